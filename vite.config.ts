@@ -9,12 +9,12 @@ import { sourceFile } from './tools/build/source-file.ts';
 import { writeRouteManifest } from './tools/build/write-route-manifest.ts';
 
 /**
- * The files whose imports are fetched together anyway: what asks for all the rest, what opens LINE, what shows a page, what
- * runs a wizard; then the controls that any step may have, and those of a booking with its review. The consultation is the
- * wizard that most customers open, so what it shares with others is in `flow`.
+ * The bundles, by the files whose imports are always fetched together. They are the app's entry, the LINE door, the
+ * pages' frame and the wizards' engine, then the controls of any step, and those of a booking with its review. Most
+ * customers open the consultation, so its shared modules are in `flow`.
  */
 const BUNDLES = {
-  // Without main.tsx itself, which waits for the others to be evaluated: they would wait for it.
+  // Without main.tsx itself, which waits for the other bundles: they would wait for it in turn.
   entry: [
     'src/app/start/browser-environment.ts',
     'src/app/start/route-manifest.ts',
@@ -32,15 +32,16 @@ const BUNDLES = {
   ],
 } as const;
 
-/** Vite's own, which each import of code that comes later needs. */
+/** Vite's own helper, which each lazy import needs. */
 const PRELOAD_HELPER = 'vite/preload-helper';
 
-/** The settings of a deployment, which the headers are made from, too. The environment goes before them. */
+/** The settings of a deployment, also the source of the headers. Environment variables override them. */
 const SITE_SETTINGS = fileURLToPath(new URL('deploy/site.env', import.meta.url));
 
 /**
- * A module belongs to the first bundle that needs it, at whatever depth, and what no bundle needs is split where it is
- * imported lazily. Without this every set of pages that share a module has a file of its own: fifty for the first step.
+ * A module belongs to the first bundle that needs it, at any depth. Modules that no bundle needs are split at their
+ * lazy imports. Without this rule every set of pages with a shared module gets a file of its own: fifty for the first
+ * step.
  */
 const bundles = Object.entries(BUNDLES).map(([name, files], index, all) => {
   const roots = new Set(files.map(sourceFile));
@@ -52,8 +53,8 @@ const bundles = Object.entries(BUNDLES).map(([name, files], index, all) => {
 });
 
 /**
- * What an import asks for beside the file itself. The files of every page are there, and what else a page needs the HTML knows
- * (tools/build/write-route-manifest.ts): lists of them in each script would be 3 kB.
+ * The files to preload with an import. The files of every page are loaded already, and the HTML lists the others
+ * (tools/build/write-route-manifest.ts). Lists of them in each script would be 3 kB.
  */
 const neededBeside = (_: string, needed: string[], host: { hostId: string; hostType: string }): string[] => {
   if (host.hostType === 'html') return needed;
@@ -61,7 +62,9 @@ const neededBeside = (_: string, needed: string[], host: { hostId: string; hostT
   return needed.filter((file) => !/^assets\/(entry|start|app|flow)-/.test(file));
 };
 
-/** A script by the name that every host knows: many answer `.mjs`, as which pdf.js's worker comes, with a type that no browser runs. */
+/**
+ * Renames `.mjs` assets, such as pdf.js's worker, to `.js`: many hosts serve `.mjs` with a type that no browser runs.
+ */
 const assetFileNames = ({ names }: { names: readonly string[] }) =>
   names[0]?.endsWith('.mjs') ? 'assets/[name]-[hash].js' : 'assets/[name]-[hash][extname]';
 
@@ -79,11 +82,12 @@ export default defineConfig(({ mode }) => {
       __LINE_SIMULATOR__: JSON.stringify(mode !== 'production'),
       __PHRASES__: JSON.stringify(mode === 'test' ? '' : phraseTable()),
     },
-    // The bench's SurveyJS page has packages that are not installed here.
+    // The bench's SurveyJS page needs packages that are not installed here.
     optimizeDeps: { entries: ['index.html'] },
     build: {
       outDir: mode === 'demo' ? 'dist/demo' : 'dist/app',
-      // The oldest that LINE opens: tests/architecture/browser-targets.ts knows what they lack.
+      // The oldest browsers that LINE opens (RUN-22): tests/architecture/browser-targets.ts lists the features they
+      // lack.
       target: ['ios15.4', 'chrome100'],
       sourcemap: 'hidden',
       modulePreload: { polyfill: false, resolveDependencies: neededBeside },
@@ -92,14 +96,14 @@ export default defineConfig(({ mode }) => {
       },
     },
     test: {
-      // By default a core is left idle, which on two cores doubles the time.
+      // The default leaves a core idle, which doubles the time on two cores.
       maxWorkers: '100%',
-      // A limit is there to end what hangs. Beside seven times as many busy processes as cores, sound tests of 4 s took over 30.
+      // The limit ends hung tests. With seven busy processes a core, sound tests of 4 s took over 30.
       testTimeout: 60_000,
       hookTimeout: 60_000,
       expect: { poll: { timeout: 30_000 } },
-      // The files of a process share its modules, which keep nothing of a page, and its window, which each leaves empty: a third
-      // of the time, and for components on their own two thirds less.
+      // Test files of a process share its modules, which keep no page state, and its window, which each file empties.
+      // That saves a third of the time, and two thirds for component tests alone.
       isolate: false,
       globalSetup: ['tests/support/database-setup.ts'],
       projects: [

@@ -8,15 +8,14 @@ import type { LineTokens } from '#provider/line/line-tokens.ts';
 import type { SentSms } from '#provider/sms/sms-outbox.ts';
 import { MOST_COMING_CONSULTATIONS } from '#src/lib/option-lists.ts';
 
-/** How sessions behave; the defaults are devise_token_auth's own. */
+/** The session settings; the defaults are devise_token_auth's own. */
 export interface AuthSettings {
   /** Seconds after a response in which further responses bring no new token (DTA `batch_request_buffer_throttle`). */
   readonly batchWindowSeconds: number;
-  /** Days a session lives after its last rotation. */
   readonly tokenLifespanDays: number;
   /** False keeps the first token for the whole session (DTA `change_headers_on_each_request`). */
   readonly rotates: boolean;
-  /** Signed-in devices a customer may have; one more ends the one that expires first. */
+  /** Signed-in devices of a customer; one more ends the one that expires first. */
   readonly maxDevices: number;
 }
 
@@ -24,18 +23,16 @@ export interface ProviderSettings {
   readonly auth: AuthSettings;
   /** Other origins whose pages may call, e.g. `https://app.example.jp`. The provider's own origin needs no entry. */
   readonly allowedOrigins: readonly string[];
-  /** Visits that one slot of a shop holds. */
+  /** Visits that one slot of a shop holds (BOOK-16). */
   readonly slotCapacity: number;
-  /** Consultations that a customer may have ahead at a time. */
+  /** The most coming consultations of a customer (BOOK-33). */
   readonly comingConsultations: number;
-  /** False ignores `replacesId`, as a provider does that does not know it. */
+  /** False ignores `replacesId`, like a provider without it (MOVE-7). */
   readonly swapsBookings: boolean;
-  /** Bytes a request body may have. */
   readonly maxBodyBytes: number;
-  /** Bytes a form with files may have, all files together. */
   readonly maxUploadBytes: number;
   readonly uploads: UploadLimits;
-  /** Milliseconds that a request body is waited for. */
+  /** Milliseconds to wait for a request body. */
   readonly bodyWaitMs: number;
   readonly rateLimits: RateLimits;
 }
@@ -53,24 +50,23 @@ export const defaultSettings: ProviderSettings = {
   rateLimits: defaultRateLimits,
 };
 
-/** Everything the provider needs from the world; it reads no clock, environment or randomness of its own. */
+/** All external dependencies of the provider; it reads no clock, environment or randomness of its own. */
 export interface ProviderDeps {
   readonly db: Database;
   readonly now: () => Date;
   readonly newId: () => string;
   /** At least 128 random bits in base64url. */
   readonly randomToken: () => string;
-  /** Six decimal digits that nobody can foresee. */
+  /** Six unpredictable decimal digits. */
   readonly randomCode: () => string;
   readonly lineTokens: LineTokens;
-  /** The address a request comes from. Headers are the sender's to choose: believe only a proxy's own. */
+  /** The address of a request's sender. The sender chooses its headers: believe only a proxy's own. */
   readonly clientIp: (request: Request) => string;
-  /** Told about each SMS once it is in the outbox. */
   readonly smsSent: (sms: SentSms) => void;
   readonly accessLogs: AccessLogs;
   readonly knownVisitors: KnownVisitors;
   readonly uploadPlaces: UploadPlaces;
   readonly settings: ProviderSettings;
-  /** Told about every unexpected exception; the caller sees a 500 without details. */
+  /** Called with every unexpected exception; the caller sees a 500 without details (CALL-26). */
   readonly report: (error: unknown) => void;
 }

@@ -130,7 +130,7 @@ export const contract: Contract = {
   ...mypage,
 };
 
-/** What serves each endpoint. A missing one is a type error. */
+/** The handler of each endpoint. A missing one is a type error. */
 export const handlers: { readonly [Name in EndpointName]: Handler<Contract[Name]> } = {
   signIn,
   signOut,
@@ -208,8 +208,8 @@ export const handlers: { readonly [Name in EndpointName]: Handler<Contract[Name]
 type CustomerLimit = Extract<keyof RateLimits, `${string}PerCustomer`>;
 
 /**
- * What a call of a customer counts against, before its body is read. Consultations and entries of events count in their
- * handlers instead, where a repeat under the same key is known to be none.
+ * The limit of each customer call, applied before the body is read. The handlers of consultations and event entries
+ * apply theirs, where a repeat under the same key is recognised.
  */
 export const customerLimits: { readonly [Name in EndpointName]?: CustomerLimit } = {
   createReservation: 'reservationsPerCustomer',
@@ -238,7 +238,7 @@ export const customerLimits: { readonly [Name in EndpointName]?: CustomerLimit }
   cancelMeeting: 'changesPerCustomer',
 };
 
-/** What a caller without a valid session is told instead of the usual 401. */
+/** Replies to a caller without a valid session, in place of the usual 401. */
 export const withoutSession: { readonly [Name in EndpointName]?: Refusal } = { signOut: nobodySignedIn };
 
 export const endpointNames = Object.keys(handlers) as EndpointName[];

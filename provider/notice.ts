@@ -1,2 +1,2 @@
-/** What an operator should know and cannot mend in the code: a report of it is its message, in one line. */
+/** A condition for the operator that no code change can mend; its report is its message, in one line. */
 export class Notice extends Error {}

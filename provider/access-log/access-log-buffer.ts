@@ -5,23 +5,21 @@ export type AccessLogRow = typeof accessLogs.$inferInsert;
 /** Takes entries at once and stores them later. */
 export interface AccessLogs {
   add(row: AccessLogRow): void;
-  /** Resolves when every entry added so far is stored or given up. */
   flush(): Promise<void>;
 }
 
 interface BufferOptions {
   readonly store: (rows: AccessLogRow[]) => Promise<unknown>;
-  /** Told why a batch could not be stored; its entries are lost. */
+  /** Receives the error of a batch that could not be stored; its entries are lost. */
   readonly report: (error: unknown) => void;
-  /** Entries that make a batch. */
   readonly maxRows?: number;
-  /** Milliseconds the oldest entry waits for the batch to fill. */
+  /** Milliseconds that the oldest entry waits for the batch to fill. */
   readonly maxWaitMs?: number;
 }
 
 /**
- * Collects entries and stores them in batches, each batch after the one before. The entries wait in this process: a
- * crash loses what came within `maxWaitMs`, which is accepted for a count of seconds.
+ * Collects entries and stores them in batches, one after another. The entries wait in this process. A crash loses those
+ * of the last `maxWaitMs`, which is acceptable for a count of seconds.
  */
 export function accessLogBuffer({
   store,

@@ -9,9 +9,9 @@ const tableOf = (day: string): string => `access_logs_${day.replaceAll('-', '')}
 const midnight = (day: string): string => `${day} 00:00+09`;
 
 /**
- * Makes the table of a day (`YYYY-MM-DD` in Tokyo) where there is none; instances that need it at the same moment wait for
- * each other. It is made beside the others and joins them: made as one of them, it would wait for everybody who reads.
- * True when it was not there.
+ * Makes the table of a day (`YYYY-MM-DD` in Tokyo) if it is missing, and returns true if it did. Instances that need it
+ * at the same moment wait for each other. The table is created on its own and then attached: as a partition from the
+ * start it would wait for every reader.
  */
 export const makeDay = (db: Database, day: string): Promise<boolean> =>
   db.transaction(async (tx) => {
@@ -27,7 +27,7 @@ export const makeDay = (db: Database, day: string): Promise<boolean> =>
     return true;
   });
 
-/** Drops the days before this one (`YYYY-MM-DD` in Tokyo), each with a lock that nothing but access logs waits for. */
+/** Drops the days before this one (`YYYY-MM-DD` in Tokyo). Each drop takes a lock that only access logs wait for. */
 export async function dropDaysBefore(db: Database, day: string): Promise<void> {
   const found = await db.execute(sql`
     select inhrelid::regclass::text as name from pg_inherits

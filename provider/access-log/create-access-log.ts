@@ -5,8 +5,8 @@ import { takeTurn } from '#provider/limits/take-turn.ts';
 import type * as contract from '#src/api/contract/access-log.contract.ts';
 
 /**
- * Takes an entry without a word to the database, but for a visitor's first of a minute: a heartbeat makes no booking wait.
- * `status` is false for a visitor nobody knows, which stops the client's heartbeat; a sender of many such is limited.
+ * Takes an entry without a query, except a visitor's first of a minute: a heartbeat must not slow bookings. `status` is
+ * false for an unknown visitor, which stops the client's heartbeat. A sender of many such entries is limited.
  */
 export const createAccessLog: Handler<typeof contract.createAccessLog> = async ({
   deps,

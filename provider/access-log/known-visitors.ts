@@ -1,4 +1,4 @@
-/** So many entries of one visitor within so many seconds. */
+/** At most `uses` entries of one visitor within `seconds`. */
 interface Limit {
   readonly uses: number;
   readonly seconds: number;
@@ -10,22 +10,21 @@ interface Known {
   uses: number;
 }
 
-/** What becomes of an entry: taken for a customer, of nobody's, or one too many. */
+/** The decision about an entry: a customer's, an unknown visitor's, or one too many. */
 type Admission = { customerId: number } | 'unknown' | { retryAfter: number };
 
-/** Who has sent access logs lately, and how many. */
 export interface KnownVisitors {
-  /** Counts an entry of a uuid; `find` is asked for the customer's id once a window. */
+  /** Counts an entry of a uuid; it calls `find` for the customer's id once a window. */
   admit(uuid: string, now: Date, find: () => Promise<number | null>): Promise<Admission>;
   forget(): void;
 }
 
-/** Visitors of one moment whom one instance remembers; each takes some 200 bytes. */
+/** Visitors that one instance remembers at a time; each takes some 200 bytes. */
 const MOST = 50_000;
 
 /**
- * Remembers in this process: a heartbeat a second is too much for a database to be asked about each. So a limit counts what
- * one instance is sent, and a uuid that nobody has is asked for every time.
+ * Remembers in this process: a database query for each heartbeat, once a second, would cost too much. The limit
+ * therefore counts the entries of one instance, and an unknown uuid is looked up every time.
  */
 export function knownVisitors({ uses, seconds }: Limit): KnownVisitors {
   const visitors = new Map<string, Known>();
@@ -34,7 +33,7 @@ export function knownVisitors({ uses, seconds }: Limit): KnownVisitors {
     return known && at < known.until ? known : undefined;
   };
   const learn = (uuid: string, customerId: number, at: number): Known => {
-    // The oldest comes first.
+    // A Map iterates in insertion order: the first is the oldest.
     const [oldest] = visitors.keys();
     if (visitors.size >= MOST && oldest !== undefined) visitors.delete(oldest);
     visitors.delete(uuid);

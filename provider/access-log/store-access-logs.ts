@@ -5,8 +5,8 @@ import type { AccessLogRow } from './access-log-buffer.ts';
 import { dropDaysBefore, makeDay } from './access-log-days.ts';
 
 /**
- * Stores a batch in one statement. The first of a day makes the day's table; where days are kept for a time only
- * (`keptDays`), whoever has made it drops those whose time is over.
+ * Stores a batch in one statement. The first batch of a day makes the day's table. With `keptDays`, the instance that
+ * made it drops the expired days.
  */
 export function storeAccessLogs(db: Database, keptDays: number | null = null) {
   const known = new Set<string>();

@@ -8,9 +8,9 @@ import { answer } from '#provider/http/reply.ts';
 import type * as contract from '#src/api/contract/arrival-mark.contract.ts';
 
 /**
- * Notes that an older customer is this one. A uuid alone proves nothing, since links are passed on: the LINE account must
- * be the same, or the builder's staff must have tied the two. `status` is false for everybody else, as for a uuid that
- * nobody has, and when the older customer has been joined with another one.
+ * Joins an older customer with this one (CALL-69). A uuid alone proves nothing, since customers pass links on. The LINE
+ * account must be the same, or the builder's staff must have tied the two. `status` is false otherwise, as for an
+ * unknown uuid, and for an older customer that has been joined with another one.
  */
 export const updatePastCustomer: Handler<typeof contract.updatePastCustomer> = async ({
   db,
@@ -22,7 +22,10 @@ export const updatePastCustomer: Handler<typeof contract.updatePastCustomer> = a
   return answer({ status: pastId !== null && (await join(db, pastId, customer.id, arrival.startedAt)) });
 };
 
-/** The older customer who is the same person. Nobody is bound to a LINE account here: their own link must open for them. */
+/**
+ * The id of the older customer, who is the same person. It binds nobody to a LINE account: the older customer's own
+ * link must still open for them.
+ */
 async function findPast(db: Database, customer: Customer, uuid: string): Promise<number | null> {
   const { id, builderId, lineUserId } = customer;
   const tie = db

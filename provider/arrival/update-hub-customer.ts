@@ -12,7 +12,7 @@ import { lookUp } from '#provider/limits/look-up.ts';
 import { takeTurn } from '#provider/limits/take-turn.ts';
 import type * as contract from '#src/api/contract/arrival-mark.contract.ts';
 
-/** Keeps the reason with the change; what changes nothing leaves the earlier reason alone. */
+/** Keeps the reason with the change; a repeat keeps the earlier reason. */
 export const updateHubCustomer: Handler<typeof contract.updateHubCustomer> = async ({
   deps,
   db,
@@ -38,7 +38,10 @@ export const updateHubCustomer: Handler<typeof contract.updateHubCustomer> = asy
   return answer({ hubCustomer: { uuid, unsubscribed } });
 };
 
-/** Whoever has the link may change it, and use it up; not for the customer, who has a session. */
+/**
+ * Limits changes by the link's uuid, which anybody with the link can use up. A customer with a session is not limited
+ * by it.
+ */
 async function limitChanges(deps: ProviderDeps, arrival: Arrival, uuid: string): Promise<Refusal | null> {
   const limited = await takeTurn(deps, [
     ['subscriptionChangesPerVisitor', `${arrival.ip} ${uuid}`],

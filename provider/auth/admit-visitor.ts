@@ -6,8 +6,8 @@ import type { Identification } from './identify-visitor.ts';
 import { identifyVisitor } from './identify-visitor.ts';
 
 /**
- * The visitor of a uuid, within the limits of sign-ins and refreshes. They hold before LINE is asked, which refuses everybody
- * when it is asked too often; a try that did not fail, or failed by LINE's own trouble, is given back.
+ * The visitor of a uuid, within the limits of sign-ins and refreshes. The limits hold before LINE is asked: LINE
+ * refuses everybody when it is asked too often. A try that succeeded, or failed by LINE's own trouble, is given back.
  */
 export async function admitVisitor(
   deps: ProviderDeps,

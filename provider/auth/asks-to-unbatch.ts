@@ -1,8 +1,8 @@
 import { ReceivedForm } from '#provider/http/received-form.ts';
 
 /**
- * Whether a request asks for a new token inside the batch window, as `params[:unbatch]` says it in Rails: the query counts
- * before the body, a name without `=` is nil, and everything else but null and false is true.
+ * True for a request that asks for a new token inside the batch window, read as Rails reads `params[:unbatch]`. The
+ * query counts before the body, a name without `=` is nil, and every value except null and false is true.
  */
 export function asksToUnbatch({ search }: URL, body: unknown): boolean {
   const last = search.slice(1).split('&').filter(namesUnbatch).at(-1);

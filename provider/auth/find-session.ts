@@ -8,12 +8,11 @@ import { namesOneVisitor } from './one-visitor.ts';
 import type { SessionRow } from './session-rules.ts';
 import { acceptsToken } from './session-rules.ts';
 
-/** Who calls, from which device, with which token. */
+/** The customer, device and token of a call. */
 export interface Session {
   readonly customer: Customer;
   readonly client: string;
   readonly token: string;
-  /** As it was when the request came. */
   readonly row: SessionRow;
 }
 
@@ -28,7 +27,7 @@ const sessionOf = prepared((db) =>
     .prepare(''),
 );
 
-/** The session that a request's credentials prove, or null; a `uuid` header must agree. */
+/** The session that a request's credentials prove, or null; a `uuid` header must match it. */
 export async function findSession(
   { db, settings }: Pick<ProviderDeps, 'db' | 'settings'>,
   { credentials: { uid, client, token }, startedAt, uuid }: Arrival,

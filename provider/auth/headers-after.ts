@@ -15,9 +15,9 @@ import { sha256 } from './sha256.ts';
 type SessionDeps = Pick<ProviderDeps, 'db' | 'now' | 'randomToken' | 'settings'>;
 
 /**
- * The headers of an authenticated response. Inside the window they bring no new token, and the window slides; outside it,
- * or when the request asks to `unbatch`, they bring one.
- * Empty when the session was ended while the request ran (devise_token_auth `update_auth_header`).
+ * The headers of an authenticated response. Inside the window they bring no new token, and the window slides. Outside
+ * it, or when the request asks to `unbatch`, they bring one. Empty when the session ended during the request
+ * (devise_token_auth `update_auth_header`).
  */
 export async function headersAfter(
   deps: SessionDeps,
@@ -53,8 +53,8 @@ export async function headersAfter(
 }
 
 /**
- * Moves the open window of a session that has not expired, in one statement that waits for nobody and writes once a second
- * at most. False when there is more to do, or no such session any more.
+ * Moves the open window of a session that has not expired. It is one statement without lock waits that writes at most
+ * once a second. False when there is more to do, or when the session is gone.
  */
 async function slideWindow(
   { db, now, settings }: SessionDeps,
@@ -94,7 +94,7 @@ async function rotate(tx: Database, row: SessionRow, { now, randomToken, setting
   return { token, expiresAt };
 }
 
-/** An expired session is gone as soon as its customer's sessions change, its own last request included. */
+/** Deletes expired sessions when a customer's sessions change, even one that expired during this request. */
 async function dropExpired(tx: Database, customerId: number, now: Date): Promise<void> {
   await tx
     .delete(customerSessions)

@@ -9,9 +9,9 @@ import { lineUnreachable, notSignedIn, notThisVisitor } from './refusals.ts';
 export type Identification = { ok: true; customer: Customer } | Refusal;
 
 /**
- * The customer of a uuid, when LINE says that the access token is that customer's. The first LINE user to come
- * with a uuid is bound to it; another one with the same link gets 403. LINE is asked before the uuid is
- * looked up, so an unknown uuid and a refused token take the same time and get the same 401.
+ * The customer of a uuid, when LINE confirms that the access token is that customer's. The first LINE user with a uuid
+ * is bound to it; another LINE user with the same link gets 403 (SIGN-15). LINE is asked before the uuid is looked up.
+ * An unknown uuid and a refused token therefore take the same time and get the same 401.
  */
 export async function identifyVisitor(
   { db, lineTokens, report }: ProviderDeps,

@@ -1,6 +1,6 @@
 /**
- * Whether the link's `uuid` and the session's `uid` name the same customer, where a request says both. One that names two
- * comes from a page that has mixed up its visitors: it is nobody's.
+ * False for a request whose `uuid` and `uid` name different customers: a page that mixed up its visitors sent it, and
+ * no customer gets it.
  */
 export const namesOneVisitor = ({ uid, uuid }: { uid: string | null; uuid: string | null }): boolean =>
   !uid || !uuid || uid === uuid.toLowerCase();

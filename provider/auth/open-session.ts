@@ -11,9 +11,9 @@ import { expiryFrom, startsInWindow, wholeSecond } from './session-rules.ts';
 import { sha256 } from './sha256.ts';
 
 /**
- * Signs a customer in on a device; the window starts now. A known `client` gets a new token in its old place, so
- * that a page which refreshes does not use up the customer's places (its old token stays good only when two tabs
- * refresh at once); a new one may make the device that expires first give way.
+ * Signs a customer in on a device; the window starts now. A known `client` gets a new token in its old row, so that a
+ * page that refreshes uses no further device. Its old token stays valid only when two tabs refresh at once. A new
+ * client may end the device that expires first.
  */
 export async function openSession(
   deps: ProviderDeps,

@@ -1,11 +1,14 @@
-/** What a request says to prove its session; null for what it does not say. */
+/** The credentials in a request; null for each that is missing. */
 export interface Credentials {
   readonly uid: string | null;
   readonly client: string | null;
   readonly token: string | null;
 }
 
-/** From headers alone, each of its own or else out of `Authorization`: a query ends up in logs and histories (ADR 18). */
+/**
+ * Reads each credential from its own header, or else from `Authorization`. A query does not count: it ends up in logs
+ * and histories (ADR 18).
+ */
 export function credentialsIn(headers: Headers): Credentials {
   const bearer = bearerIn(headers.get('authorization'));
   const said = (name: string) => {

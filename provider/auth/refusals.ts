@@ -1,7 +1,7 @@
 import type { Refusal } from '#provider/http/reply.ts';
 import { refuse } from '#provider/http/reply.ts';
 
-/** One sentence for every reason, so that nobody learns which uuids exist. */
+/** One sentence for every reason, so that it reveals no uuid. */
 export const notSignedIn = refuse(401, ['ログインの有効期限が切れています。もう一度ログインしてください。']);
 
 export const notThisVisitor = refuse(403, [
@@ -14,5 +14,4 @@ export const lineUnreachable = (retryAfter: number): Refusal => ({
   retryAfter,
 });
 
-/** devise_token_auth's response to a sign-out that finds nobody signed in. */
 export const nobodySignedIn = refuse(404, ['ログインしていません。']);

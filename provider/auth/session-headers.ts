@@ -1,6 +1,5 @@
 import { bearerOf } from './presented-credentials.ts';
 
-/** The headers of devise_token_auth, as a response carries them. */
 export interface AuthHeaders extends Record<string, string> {
   'access-token': string;
   'token-type': string;
@@ -23,7 +22,7 @@ export function authHeaders({ uid, client, token, expiresAt }: SessionState): Au
   return { ...headers, authorization: bearerOf(headers) };
 }
 
-/** A batch response has a single space where the token and the expiry would stand; in `authorization` both stay. */
+/** A batch response has a single space as token and expiry; `authorization` holds both. */
 export const batchHeaders = (session: SessionState): AuthHeaders => ({
   ...authHeaders(session),
   'access-token': ' ',

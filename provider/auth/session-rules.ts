@@ -17,8 +17,8 @@ export function startsInWindow(
 }
 
 /**
- * Whether a token signs in: the current and the previous one until the session expires, and the one before
- * those inside the window, whatever the expiry (devise_token_auth 1.2.6).
+ * True for a token that signs in. The current and the previous one do so until the session expires; the one before them
+ * does so inside the window, even after the expiry (devise_token_auth 1.2.6).
  */
 export function acceptsToken(
   row: SessionRow,
@@ -32,7 +32,6 @@ export function acceptsToken(
   return hash === row.lastTokenHash && startsInWindow(row, startedAt, settings);
 }
 
-/** When a session that rotates now ends. */
 export function expiryFrom(now: Date, { tokenLifespanDays }: AuthSettings): Date {
   return wholeSecond(new Date(now.getTime() + tokenLifespanDays * 24 * 60 * 60 * 1000));
 }

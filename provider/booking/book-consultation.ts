@@ -41,7 +41,7 @@ export const bookConsultation: Handler<typeof contract.createConsultationVisitRe
   );
 };
 
-/** Refuses before it writes anything, so the transaction it runs in may commit whatever it returns. */
+/** Refuses before it writes, so its transaction may commit after any result. */
 async function book(
   { deps, db, customer }: BookingCall,
   wanted: Omit<BookingCall['body']['consultationVisitReservation'], 'replacesId'>,
@@ -52,7 +52,7 @@ async function book(
   const missing = refuseWhatIsMissing(found.shop, wanted);
   if (missing) return missing;
   const { hearingLists } = wanted.advanceConfirmation;
-  // What was heard for the old one holds for the new one, whatever is asked today.
+  // The old booking's answers hold for the new one, even if today's questions differ.
   const hearing =
     replaced === null
       ? checkHearing(await questionsFor(db, customer), hearingLists)
@@ -95,7 +95,7 @@ async function book(
   });
 }
 
-/** Bookings of one shop wait for each other, so that nobody counts places while another takes one. */
+/** Makes bookings of one shop wait for each other, so that places are counted one booking at a time. */
 async function lockShop(db: Database, shopId: number): Promise<void> {
   await db
     .select({ id: builderShops.id })

@@ -18,13 +18,15 @@ interface CancelCall {
 
 interface Cancellation<Row, Found extends { readonly row: Row }, Shown> {
   readonly cancelReason: string | null;
-  /** Finds it among the customer's own. */
   readonly find: (id: number) => Promise<Found | undefined>;
   readonly cancelUntil: (row: Row) => Date | null;
   readonly show: (found: Found) => Shown;
 }
 
-/** Cancels a row of `table`: 404 when it is not the customer's, 422 when it is too late or cancelled already, even just now. */
+/**
+ * Cancels a row of `table`: 404 for another customer's, 422 when it is too late or cancelled already, even a moment
+ * ago.
+ */
 export async function cancelBooking<
   Table extends BookingTable,
   Found extends { readonly row: Table['$inferSelect'] },

@@ -2,7 +2,7 @@ import type { Refusal } from '#provider/http/reply.ts';
 import { refuse } from '#provider/http/reply.ts';
 import { addDays, tokyoInstant } from './tokyo-time.ts';
 
-/** What can be cancelled; a null `cancelUntil` cannot be, by the customer. */
+/** A booking; with a null `cancelUntil` the customer cannot cancel it. */
 interface Cancellable {
   readonly status: 'requested' | 'confirmed' | 'cancelled';
   readonly cancelUntil: Date | null;
@@ -15,7 +15,7 @@ const tooLate = refuse(422, [
   'オンラインでのキャンセル受付は終了しました。お手数ですが、店舗までお電話ください。',
 ]);
 
-/** Visits and reservations can be cancelled until 17:00 of the day before. */
+/** Visits and reservations can be cancelled until 17:00 of the day before (MOVE-29). */
 export const lastInstantFor = (day: string): Date => tokyoInstant(addDays(day, -1), LAST_TIME);
 
 /** Null when it can still be cancelled. */
@@ -24,6 +24,6 @@ export function refuseCancel({ status, cancelUntil }: Cancellable, now: Date): R
   return cancelUntil === null || now > cancelUntil ? tooLate : null;
 }
 
-/** The contract's `cancelUntil`: null as soon as there is nothing left to cancel. */
+/** The contract's `cancelUntil`: null when it cannot be cancelled any more. */
 export const shownCancelUntil = ({ status, cancelUntil }: Cancellable): string | null =>
   status === 'cancelled' ? null : (cancelUntil?.toISOString() ?? null);

@@ -11,7 +11,7 @@ import { visitReservation } from './visit-reservation.ts';
 
 type CancelCall = Call<typeof contract.cancelVisitReservation>;
 
-/** A cancelled visit frees its place by itself: only those that are not cancelled are counted. */
+/** A cancelled visit frees its place by itself: only visits that are not cancelled count. */
 export const cancelVisitReservation: Handler<typeof contract.cancelVisitReservation> = (call) =>
   cancelVisit(call, call.body.visitReservation.cancelReason);
 
@@ -27,7 +27,6 @@ const cancelVisit = (
     show: (found) => ({ visitReservation: visitReservation(found) }),
   });
 
-/** Cancels the visit that a new one of the same kind takes the place of. */
 export const cancelOldVisit =
   ({ deps, customer }: Pick<CancelCall, 'deps' | 'customer'>, ofKind: SQL) =>
   (db: Database, id: string, cancelReason: string) =>

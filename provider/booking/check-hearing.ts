@@ -8,7 +8,7 @@ type HearingLists = VisitReservation['advanceConfirmation']['hearingLists'];
 
 type HearingCheck = { ok: true; hearingLists: HearingLists } | Refusal;
 
-/** The answers in the questions' order and words, blank ones left out; 422 when a question's rule is broken. */
+/** The answers in the questions' order and words, without blank ones; 422 for a broken rule of a question. */
 export function checkHearing(questions: readonly Item[], sent: HearingLists): HearingCheck {
   const given = new Map(sent.map(({ id, answers }) => [id, answers.filter((text) => text.trim() !== '')]));
   const reasons = questions.flatMap((question) => itemFault(question, given.get(question.id) ?? []) ?? []);

@@ -2,7 +2,7 @@ import type { Refusal } from '#provider/http/reply.ts';
 import { refuse } from '#provider/http/reply.ts';
 import { slotKey } from './open-days.ts';
 
-/** The three wishes of a booking, as the contract names them; only the first is required. */
+/** The three wishes of a booking in the contract's names; only the first is required. */
 export interface Wishes {
   readonly desiredOn1: string;
   readonly desiredTime1: string;
@@ -18,7 +18,7 @@ interface Wish {
   readonly time: string | null;
 }
 
-/** `full` has lost its last place, `closed` was never to be had. */
+/** `full` has no place left, `closed` is never bookable. */
 export type SlotState = 'open' | 'full' | 'closed';
 
 type StateOf = (date: string, time: string) => SlotState;
@@ -50,7 +50,7 @@ const REASONS: Readonly<Record<SlotState, string | null>> = {
   closed: 'の日時はご予約を受け付けていません。別の日時をお選びください。',
 };
 
-/** Adds the wish to those already `wished`. */
+/** Also adds the wish to `wished`. */
 function faultOf({ date, time }: Wish, wished: Set<string>, stateOf: StateOf): string | null {
   if (date === null && time === null) return null;
   if (date === null || time === null) return 'は、日付と時間の両方をお選びください。';

@@ -1,6 +1,6 @@
 import { addDays, minutesOf, timeOf, weekdayOf } from './tokyo-time.ts';
 
-/** The last day that can be booked, counted from today. */
+/** The last bookable day, counted from today (BOOK-10). */
 const BOOKABLE_DAYS = 90;
 const MINUTES_BETWEEN_STARTS = 60;
 
@@ -14,7 +14,7 @@ export interface ShopHours {
 export interface ShopCalendar extends ShopHours {
   readonly closedWeekdays: readonly number[];
   readonly holidays: ReadonlySet<string>;
-  /** Slots that hold no more visits, as {@link slotKey} writes them. */
+  /** Full slots, as {@link slotKey} writes them. */
   readonly fullSlots: ReadonlySet<string>;
 }
 
@@ -27,7 +27,7 @@ export interface OpenDays {
 
 export const slotKey = (date: string, time: string): string => `${date} ${time}`;
 
-/** The open slots from tomorrow to 90 days ahead; every day is either open or closed with its reason. */
+/** The open slots from tomorrow to 90 days ahead; every day is open, or closed with a reason. */
 export function openDays(calendar: ShopCalendar, today: string): OpenDays {
   const availableSlots: OpenDays['availableSlots'] = [];
   const closedDays: Closed[] = [];

@@ -9,7 +9,7 @@ import type { Wishes } from './check-wishes.ts';
 import { slotKey } from './open-days.ts';
 import { tokyoDay, tokyoTime } from './tokyo-time.ts';
 
-/** 422 where a customer asks for a time that they hold already; `fields` are the wishes at fault. */
+/** 422 for a time that the customer already holds; `fields` are the wishes at fault. */
 export const sameTime = (fields: readonly string[]): Refusal =>
   refuse(422, ['同じ日時のご予約があります。'], fields);
 
@@ -37,7 +37,7 @@ export async function refuseSameTime(
   return fields.length > 0 ? sameTime(fields) : null;
 }
 
-/** Null while the customer may have one more consultation ahead. The caller has locked the customer. */
+/** Null while the customer may have one more coming consultation. The caller has locked the customer. */
 export async function refuseOneMore(
   db: Database,
   customer: Customer,

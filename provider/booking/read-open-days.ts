@@ -15,7 +15,7 @@ interface ShopDays extends OpenDays {
   readonly calendar: ShopCalendar;
 }
 
-/** What a shop can still take, as the transaction or connection `db` sees it. */
+/** The open days of a shop, as the transaction or connection `db` sees it. */
 export async function readOpenDays(
   db: Database,
   { now, settings }: ClockAndSettings,
@@ -26,7 +26,7 @@ export async function readOpenDays(
   return { calendar, ...openDays(calendar, tokyoDay(now())) };
 }
 
-/** The calendars of shops of one builder, in the order given. */
+/** The calendars of shops of one builder, in the given order. */
 export async function readCalendars(
   db: Database,
   { now, settings }: ClockAndSettings,
@@ -55,7 +55,7 @@ const holidaysAfter = (db: Database, shopIds: readonly number[], today: string) 
     .from(shopHolidays)
     .where(and(inArray(shopHolidays.builderShopId, [...shopIds]), gt(shopHolidays.day, today)));
 
-/** Only first wishes of consultations take places; an event has places of its own. */
+/** Only first wishes of consultations take places; an event has its own places. */
 function fullSlotsAfter(db: Database, shopIds: readonly number[], today: string, slotCapacity: number) {
   const { builderShopId, desiredOn1, desiredTime1, kind, status } = visitReservations;
   return db

@@ -12,7 +12,6 @@ interface BookingCall {
   readonly customer: Customer;
 }
 
-/** Cancels the booking that is replaced, with this reason. */
 type CancelOld = (db: Database, id: string, cancelReason: string) => Promise<Reply<unknown>>;
 
 const nothingToReplace = refuse(
@@ -22,8 +21,9 @@ const nothingToReplace = refuse(
 );
 
 /**
- * Books, one booking of a customer after the other. One that `replacesId` names is cancelled first, so that neither a
- * limit nor its own time stands in the way; a refusal brings it back. `book` is told which one it replaces, if any.
+ * Makes one booking of a customer at a time. It first cancels the booking that `replacesId` names, so that neither a
+ * limit nor its own time stands in the way; a refusal restores it. `book` gets the id of the replaced booking, if any
+ * (MOVE-6).
  */
 export async function bookInPlaceOf<Shown>(
   { deps, db, customer }: BookingCall,
@@ -47,7 +47,6 @@ class Refused extends Error {
   }
 }
 
-/** Runs in a transaction of its own inside the caller's, which a refusal undoes. */
 async function allOrNothing<Shown>(
   db: Database,
   run: (tx: Database) => Promise<Reply<Shown>>,

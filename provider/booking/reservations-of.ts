@@ -8,7 +8,7 @@ import type { FoundReservation } from './visit-reservation.ts';
 
 const newer = alias(visitReservations, 'newer');
 
-/** Visits and event entries: only the customer's own, newest first. */
+/** The customer's own visits and event entries, newest first. */
 export const reservationsOf = async (
   db: Database,
   customerId: number,

@@ -17,7 +17,6 @@ export const addDays = (day: string, days: number): string =>
 export const tokyoInstant = (day: string, time: string): Date =>
   new Date(Date.parse(`${day}T${time}:00Z`) - TOKYO_OFFSET_MS);
 
-/** 0 is Sunday, 6 is Saturday. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
 /** Minutes since midnight of `HH:mm`. */

@@ -3,7 +3,6 @@ import type { Database } from '#provider/db/database.ts';
 import { consultationSettings } from '#provider/db/schema.ts';
 import { invariant } from '#src/lib/invariant.ts';
 
-/** How long a consultation with this builder takes. */
 export async function visitMinutes(db: Database, builderId: number): Promise<number> {
   const [setting] = await db
     .select({ minutes: consultationSettings.durationMinutes })

@@ -3,21 +3,18 @@ import type { ShopRow } from '#provider/shops/shop-summary.ts';
 import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
 import { lastInstantFor, shownCancelUntil } from './cancel-rules.ts';
 
-/** A reservation with what it is shown with; `event` is null for a consultation, as is `durationMinutes` for an event. */
+/** A reservation with its display data. `event` is null for a consultation, and `durationMinutes` for an event. */
 export interface FoundReservation {
   readonly row: typeof visitReservations.$inferSelect;
   readonly shop: ShopRow;
   readonly event: { title: string; notes: string } | null;
   readonly durationMinutes: number | null;
-  /** The booking that has taken its place. */
   readonly replacedById: number | null;
 }
 
-/** What the builder asks everybody to bring to a consultation. */
 const CONSULTATION_NOTES =
   '間取りのご希望や、土地・資金計画の資料をお持ちでしたら、当日ご持参ください。お手ぶらでもご相談いただけます。';
 
-/** A row as the contract shows it, with its shop. */
 export function visitReservation(found: FoundReservation): VisitReservation {
   const { row, shop, event, durationMinutes, replacedById } = found;
   return {

@@ -6,7 +6,7 @@ import { raiseFlag } from '#provider/profile/profile-flags.ts';
 import type * as contract from '#src/api/contract/catalog.contract.ts';
 import { invariant } from '#src/lib/invariant.ts';
 
-/** The profile then says that the customer has answered one (`catalogEnqueteFlg`). */
+/** Also sets the profile's `catalogEnqueteFlg` (ENQ-7). */
 export const createCatalogEnquete: Handler<typeof contract.createCatalogEnquete> = async ({
   deps,
   db,

@@ -41,7 +41,7 @@ export const getWebCatalog: Handler<typeof contract.getWebCatalog> = async ({
     .from(webCatalogs)
     .where(and(eq(webCatalogs.id, id), eq(webCatalogs.builderId, customer.builderId)));
   if (!row) return notFound;
-  // Digests are compared, so that the time it takes tells nothing about the token.
+  // Compares digests, so that the time taken reveals nothing about the token.
   if (sha256(query.token ?? '') !== sha256(row.token)) return notThisToken;
   const pages = Array.from({ length: row.pageCount }, (_, index) => ({
     number: index + 1,

@@ -5,10 +5,7 @@ import { customerProfiles } from '#provider/db/schema.ts';
 import type { me } from '#src/api/contract/session.contract.ts';
 import type { Customer } from './customer.ts';
 
-/**
- * A customer as `GET /me` shows it. `name` is the one the customer has chosen, else the profile's, else what LINE calls
- * the customer.
- */
+/** A customer as `GET /me` returns it. `name` is the customer's chosen name, else the profile's, else LINE's. */
 export async function describeMe(db: Database, customer: Customer): Promise<z.output<typeof me>> {
   const [profile] = await db
     .select({ lastName: customerProfiles.lastName, firstName: customerProfiles.firstName })

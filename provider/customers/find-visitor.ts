@@ -6,13 +6,13 @@ import type { Arrival } from '#provider/http/call.ts';
 import { uuidIn } from '#provider/http/path-segments.ts';
 import type { Customer } from './customer.ts';
 
-/** The uuid that the `uuid` header says, or null; a session's headers must not say another. */
+/** The uuid of the `uuid` header, or null; a session's headers must not name another one. */
 export function visitorUuid({ uuid: said, credentials: { uid } }: Arrival): string | null {
   const uuid = uuidIn(said);
   return uuid !== null && namesOneVisitor({ uid, uuid }) ? uuid : null;
 }
 
-/** The customer whose uuid it is, or null. It proves nothing: everybody with the link can send it. */
+/** The customer of the uuid, or null. It proves nothing: everybody with the link can send it. */
 export async function findVisitor(db: Database, arrival: Arrival): Promise<Customer | null> {
   const uuid = visitorUuid(arrival);
   if (uuid === null) return null;

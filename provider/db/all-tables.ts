@@ -11,7 +11,7 @@ import * as reservationTables from './reservation-tables.ts';
 import * as schema from './schema.ts';
 import * as smsTables from './sms-tables.ts';
 
-/** Every table of the database. A new file of tables must join here: the schema's test and the tests' reset read it. */
+/** Every table of the database. Add new files of tables here: the schema's test and the tests' reset read it. */
 export const allTables = {
   ...schema,
   ...arrivalTables,

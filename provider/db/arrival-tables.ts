@@ -1,7 +1,7 @@
 import { boolean, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { id, instant, reference } from './columns.ts';
 
-/** `uuid` names the page view; a `viewTime` of 0 opens it, each 1 is a second of it. */
+/** `uuid` names the page view; a `viewTime` of 0 opens it, and each 1 is a second of it. */
 export const accessLogs = pgTable('access_logs', {
   id: id(),
   customerId: reference('customer_id').notNull(),
@@ -16,7 +16,7 @@ export const accessLogs = pgTable('access_logs', {
   createdAt: instant('created_at').notNull(),
 });
 
-/** What a customer came with (decisions §1), each value once. */
+/** The values of a customer's links (ARR-45 to ARR-50), each once. */
 export const arrivalMarks = pgTable(
   'arrival_marks',
   {
@@ -36,14 +36,12 @@ export const registrationSources = pgTable('registration_sources', {
   name: text('name').notNull(),
 });
 
-/** The customer that an older link was made for is the same person as another customer. */
 export const pastCustomers = pgTable('past_customers', {
   pastCustomerId: reference('past_customer_id').primaryKey(),
   customerId: reference('customer_id').notNull(),
   createdAt: instant('created_at').notNull(),
 });
 
-/** The builder's staff has found that two customers are one person. */
 export const customerTies = pgTable('customer_ties', {
   pastCustomerId: reference('past_customer_id').primaryKey(),
   customerId: reference('customer_id').notNull(),

@@ -1,6 +1,5 @@
 import { bigint, customType, date, timestamp } from 'drizzle-orm/pg-core';
 
-/** The kinds of columns that the tables are made of. */
 export const id = () => bigint('id', { mode: 'number' }).generatedByDefaultAsIdentity().primaryKey();
 export const reference = (column: string) => bigint(column, { mode: 'number' });
 export const instant = (column: string) => timestamp(column, { withTimezone: true, mode: 'date' });

@@ -1,7 +1,7 @@
 import { integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { day, id, instant, reference } from './columns.ts';
 
-/** `description` is the builder's HTML. Nothing can be entered after `entryDeadline`. */
+/** `description` is the builder's HTML. Entries close at `entryDeadline`. */
 export const events = pgTable('events', {
   id: id(),
   builderId: reference('builder_id').notNull(),
@@ -16,7 +16,7 @@ export const events = pgTable('events', {
   entryDeadline: instant('entry_deadline').notNull(),
 });
 
-/** `takenElsewhere` are places given away by telephone or at the counter. */
+/** `takenElsewhere` counts places given by telephone or at the counter. */
 export const eventSessions = pgTable(
   'event_sessions',
   {

@@ -11,14 +11,13 @@ export const inquiries = pgTable('inquiries', {
   deadline: instant('deadline'),
 });
 
-/** Who may read and answer an inquiry. */
 export const inquiryRecipients = pgTable(
   'inquiry_recipients',
   { inquiryId: reference('inquiry_id').notNull(), customerId: reference('customer_id').notNull() },
   (table) => [primaryKey({ columns: [table.inquiryId, table.customerId] })],
 );
 
-/** The unique pair is what lets a customer answer once, however many requests run at the same time. */
+/** The unique pair lets a customer answer once, even with parallel requests. */
 export const inquiryResponses = pgTable(
   'inquiry_responses',
   {

@@ -9,7 +9,7 @@ import { defaultSettings } from '#provider/deps.ts';
 import { createApp } from '#provider/provider-app.ts';
 import { isDatabaseBusy } from './is-database-busy.ts';
 
-/** A database whose server takes connections and never says a word. */
+/** A database whose server accepts connections and never responds. */
 async function silentDatabase() {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -22,7 +22,7 @@ async function silentDatabase() {
   return { db: drizzle(pool), close };
 }
 
-it('is what a pool says that has no connection to give in time, to who waits for one and to who waits in line', async () => {
+it('is the error of a pool without a free connection, for every waiting caller', async () => {
   const { db, close } = await silentDatabase();
   const failures = await Promise.allSettled([db.execute(sql`select 1`), db.execute(sql`select 2`)]);
   const reasons = failures.map((failure) => (failure.status === 'rejected' ? failure.reason : null));
@@ -48,7 +48,7 @@ it.each([
   expect(isDatabaseBusy(error)).toBe(busy);
 });
 
-it('is answered with 503 and a time to come back, not with 500', async () => {
+it('is answered with 503 and Retry-After, not with 500', async () => {
   const { db, close } = await silentDatabase();
   const reported: unknown[] = [];
   const deps = {

@@ -1,16 +1,16 @@
 import { NO_ANSWER_IN_TIME } from './server-pool.ts';
 
 /**
- * PostgreSQL's codes for "not now": no lock in time, a statement that took too long, a deadlock, a transaction that did
- * nothing; and those of a server that has no room, has just been told to end, or is just starting.
+ * PostgreSQL's codes for "not now": no lock in time, a slow statement, a deadlock, an idle transaction. The rest are a
+ * server that is full, stopping or starting.
  */
 const NOT_NOW = /^(55P03|57014|40001|40P01|25P03|53...|57P0.|08...)$/;
-/** The operating system's reasons for a connection that was not to be had, or was lost. */
+/** The operating system's codes for a connection that failed or was lost. */
 const NO_CONNECTION = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
-  // Of the socket of a server on this machine that is down.
+  // For the socket of a local server that is down.
   'ENOENT',
   'ETIMEDOUT',
   'EHOSTUNREACH',
@@ -29,7 +29,7 @@ const LOST = new Set([
   'Client was closed and is not queryable',
 ]);
 
-/** Whether an error only says that the database is away or has too much to do: the same request may succeed a little later. */
+/** True for an error of a database that is away or busy: the same request may succeed a little later. */
 export function isDatabaseBusy(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (LOST.has(cause.message)) return true;

@@ -9,7 +9,6 @@ export const mediaFiles = pgTable('media_files', {
   name: text('name').notNull(),
   contentType: text('content_type').notNull(),
   content: bytes('content'),
-  /** When its customer first fetched it. */
   viewedAt: instant('viewed_at'),
   createdAt: instant('created_at').notNull(),
 });

@@ -26,7 +26,7 @@ async function readMigrations(): Promise<Migration[]> {
   );
 }
 
-/** Applies what is missing, all or nothing; instances that start together wait for each other. */
+/** Applies the missing migrations, all or none; instances that start together wait for each other. */
 export async function migrate(db: Database): Promise<void> {
   const migrations = await readMigrations();
   await db.transaction(async (tx) => {

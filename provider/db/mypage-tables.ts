@@ -28,7 +28,7 @@ export const mypageTemplates = pgTable('mypage_templates', {
   position: integer('position').notNull(),
 });
 
-/** The first match wins, in the order of `position` (decisions §4). */
+/** The first match wins, in the order of `position` (ARR-34). */
 export const lineAccountRedirectSettings = pgTable('line_account_redirect_settings', {
   id: id(),
   builderId: reference('builder_id').notNull(),

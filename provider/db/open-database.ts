@@ -5,10 +5,10 @@ import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { ServerPool } from './server-pool.ts';
 
-/** Milliseconds that a server's response may take; longer, and whoever waits for it is asked to come back. */
+/** Milliseconds for a server's response; after that the caller gets a `Retry-After`. */
 const DATABASE_TIMEOUT_MS = 3_000;
 
-/** Where the rows live: in a PostgreSQL server, or in a folder of the embedded database. */
+/** The place of the rows: a PostgreSQL server, or a folder of the embedded database. */
 export type DatabasePlace =
   | { kind: 'server'; url: string; timeoutMs?: number }
   | { kind: 'folder'; path: string };
@@ -21,7 +21,7 @@ export interface OpenDatabase {
 /** Opens and migrates a database. Rejects when the server cannot be reached or a migration fails. */
 export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
   if (place.kind === 'folder') {
-    // Its 20 MB, which no deployment has.
+    // A lazy import of 20 MB, which no deployment has.
     const { openEmbedded } = await import('./open-embedded.ts');
     return migrated(await openEmbedded(place.path));
   }
@@ -30,7 +30,7 @@ export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> 
   return openServer(place.url, place.timeoutMs ?? DATABASE_TIMEOUT_MS);
 }
 
-/** An index on many rows takes its time, and an instance that starts beside another waits for its migrations. */
+/** An index on many rows takes long, and an instance that starts beside another waits for its migrations. */
 const MIGRATION_TIMEOUT_MS = 600_000;
 
 async function migrated(opened: OpenDatabase): Promise<OpenDatabase> {
@@ -46,7 +46,7 @@ async function migrated(opened: OpenDatabase): Promise<OpenDatabase> {
 function openServer(url: string, timeoutMs: number): OpenDatabase {
   const pool = new ServerPool(url, timeoutMs);
   const db = drizzle(pool, { schema: allTables });
-  // A server that hangs confirms no end.
+  // A hung server confirms no end of a connection.
   const close = () => Promise.race([pool.end(), setTimeout(timeoutMs, undefined, { ref: false })]);
   return { db, close };
 }

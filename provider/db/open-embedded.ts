@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { allTables } from './all-tables.ts';
 import type { Database } from './database.ts';
 
-/** Opens the embedded database in a folder, which is made where there is none. */
+/** Opens the embedded database in a folder, and makes the folder if it is missing. */
 export async function openEmbedded(folder: string): Promise<{ db: Database; close(): Promise<void> }> {
   await mkdir(folder, { recursive: true });
   const client = await PGlite.create(folder);

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { Client } from 'pg';
 
-/** Statements that a connection keeps; a batch has a text for each number of its rows, and none of them comes often. */
+/** Statements that a connection keeps. Batches have a text for each number of rows, and each text is rare. */
 const MOST = 300;
 const LONGEST = 4_000;
 
 const names = new Map<string, string>();
 
 /**
- * A connection that plans each statement once, by a name that its text makes: to plan a list of events takes PostgreSQL
- * longer than to read it.
+ * A connection that plans each statement once, under a name derived from its text. PostgreSQL needs longer to plan a
+ * list of events than to read it.
  */
 export class PlanningClient extends Client {
-  // What it takes and returns is the driver's: it has ten signatures.
+  // The parameters and the result are the driver's, which has ten signatures.
   override query = ((query: unknown, values: unknown, ...rest: unknown[]) =>
     this.ask(isPlanned(query, values) ? named(query) : query, values, ...rest)) as Client['query'];
 

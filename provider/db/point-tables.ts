@@ -2,14 +2,14 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { boolean, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { day, id, instant, reference } from './columns.ts';
 
-/** `lifetimeDays` is how long points given today are good; null for ever. */
+/** `lifetimeDays` is the life of today's points; null for ever. */
 export const pointSettings = pgTable('point_settings', {
   builderId: reference('builder_id').primaryKey(),
   enabled: boolean('enabled').notNull(),
   lifetimeDays: integer('lifetime_days'),
 });
 
-/** `expiryOf` is the row whose unused points this row takes away; `expiresOn` is the last day they are good. */
+/** `expiryOf` is the row whose unused points this row removes; `expiresOn` is their last valid day. */
 export const pointHistories = pgTable('point_histories', {
   id: id(),
   customerId: reference('customer_id').notNull(),
@@ -22,7 +22,7 @@ export const pointHistories = pgTable('point_histories', {
   createdAt: instant('created_at').notNull(),
 });
 
-/** `earnedPoints` come with the act that `title` names; so does the present, when its `requiredPoints` are 0. */
+/** The act that `title` names earns `earnedPoints`, and the present too when its `requiredPoints` are 0. */
 export const incentiveSettings = pgTable('incentive_settings', {
   id: id(),
   builderId: reference('builder_id').notNull(),

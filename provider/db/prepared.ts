@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 
-/** A query that is put together once for each database, of placeholders: to do it for each call takes longer than the call. */
+/** A query with placeholders, built once for each database: building it for each call takes longer than the call. */
 export function prepared<Query>(make: (db: Database) => Query): (db: Database) => Query {
   const made = new WeakMap<Database, Query>();
   return (db) => {

@@ -4,7 +4,7 @@ import { bytes, day, id, instant, reference } from './columns.ts';
 
 const status = () => text('status', { enum: ['requested', 'confirmed', 'cancelled'] }).notNull();
 
-/** A null `cancelUntil` cannot be cancelled by the customer. */
+/** With a null `cancelUntil` the customer cannot cancel it. */
 export const meetings = pgTable('meetings', {
   id: id(),
   customerId: reference('customer_id').notNull(),
@@ -53,7 +53,7 @@ export const formItems = pgTable('form_items', {
   position: integer('position').notNull(),
 });
 
-/** A slot of a reservation setting, or an item form handed in, which has neither `day` nor `time`. */
+/** A slot of a reservation setting, or a submitted item form, which has neither `day` nor `time`. */
 export const reservations = pgTable('reservations', {
   id: id(),
   customerId: reference('customer_id').notNull(),
@@ -70,8 +70,8 @@ export const reservations = pgTable('reservations', {
 });
 
 /**
- * An image for an item of exactly one inquiry response or reservation. `name` is made here, never the customer's;
- * `contentType` is what the content says.
+ * An image for an item of exactly one inquiry response or reservation. The provider makes `name`; `contentType` comes
+ * from the content.
  */
 export const formImages = pgTable('form_images', {
   id: id(),

@@ -129,7 +129,6 @@ export const customerProfileValidations = pgTable(
   (table) => [unique().on(table.builderId, table.attribute)],
 );
 
-/** A postal code that covers several towns has a row for each. */
 export const addresses = pgTable('addresses', {
   id: id(),
   postalCode: text('postal_code').notNull(),

@@ -3,31 +3,30 @@ import type { PoolClient } from 'pg';
 import { Pool } from 'pg';
 import { PlanningClient } from './planning-client.ts';
 
-/** What an error says that a connection brings whose server has gone silent. */
+/** The message of an error from a connection whose server has gone silent. */
 export const NO_ANSWER_IN_TIME = 'PostgreSQL did not answer in time';
 
-/** Connections that one instance has at most. */
 const CONNECTIONS = 10;
 
 type Clients = ConstructorParameters<typeof Pool>[0];
 
 /**
- * A pool that outlives its server: connections that are lost, or that bring nothing for `timeoutMs`, are given up with
- * whatever was asked over them, and others take their place.
+ * A pool that survives its server. It drops connections that are lost or silent for `timeoutMs`, with their queries,
+ * and opens new ones.
  */
 export class ServerPool extends Pool {
   constructor(connectionString: string, timeoutMs: number) {
     const limits: Clients = {
-      // The server gives its own reason before its silence would be one.
+      // Shorter than `timeoutMs`, so that the server reports its own reason first.
       lock_timeout: Math.round(timeoutMs * 0.7),
       statement_timeout: Math.round(timeoutMs * 0.85),
       idle_in_transaction_session_timeout: timeoutMs * 2,
       connectionTimeoutMillis: timeoutMs,
     };
-    // A PgBouncer that gives each transaction another connection knows no prepared statements before its version 1.21.
+    // Before version 1.21 a PgBouncer that gives each transaction another connection knows no prepared statements.
     const plans = !/[?&]pgbouncer=true\b/.test(connectionString);
     super({ connectionString, max: CONNECTIONS, ...limits, ...(plans && { Client: PlanningClient }) });
-    // Unheard, the loss of an idle connection would end the process, and so would that of one in use.
+    // Without a listener the loss of any connection would end the process.
     this.on('error', () => undefined);
     this.on('connect', (client) => {
       client.on('error', () => undefined);
@@ -45,7 +44,10 @@ export class ServerPool extends Pool {
   }
 }
 
-/** Drizzle keeps a connection for ever whose `begin` fails: https://github.com/drizzle-team/drizzle-orm, NodePgSession. */
+/**
+ * Releases a connection whose `begin` fails, which Drizzle keeps for ever: https://github.com/drizzle-team/drizzle-orm,
+ * NodePgSession.
+ */
 function givenBackWhenLost(client: PoolClient): PoolClient {
   const giveBack = client.release.bind(client);
   let isOut = true;
@@ -58,6 +60,6 @@ function givenBackWhenLost(client: PoolClient): PoolClient {
   return client.once('error', lost);
 }
 
-/** The driver's own; it names it in no type. */
+/** The driver's own socket, which none of its types names. */
 const socketOf = (client: PoolClient): Socket =>
   (client as unknown as { connection: { stream: Socket } }).connection.stream;

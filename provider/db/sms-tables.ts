@@ -13,7 +13,7 @@ export const smsIncentiveRequests = pgTable('sms_incentive_requests', {
   phoneNumber: text('phone_number'),
   fingerprint: text('fingerprint'),
   codeHash: text('code_hash'),
-  /** Of the code that was refused last; null since the present code was sent. */
+  /** The hash of the last refused code; null since the present code was sent. */
   refusedHash: text('refused_hash'),
   codeExpiresAt: instant('code_expires_at'),
   resendAt: instant('resend_at'),

@@ -1,7 +1,7 @@
 import type { Palette } from '#provider/demo/photo/palettes.ts';
 import { dusk, golden, morning, night, noon, seaside } from '#provider/demo/photo/palettes.ts';
 
-/** A web catalog: its pages are drawn by catalog/catalog-page.ts from this alone. */
+/** A web catalog; catalog/catalog-page.ts draws its pages from it. */
 export interface DemoCatalog {
   readonly title: string;
   /** The line above the title on the cover. */
@@ -11,13 +11,12 @@ export interface DemoCatalog {
   /** 1 to 6: the house on its cover (see shop-photo.ts). */
   readonly house: number;
   readonly pageCount: number;
-  /** What its inner pages tell of, in turn. */
   readonly chapters: readonly { readonly heading: string; readonly lines: readonly string[] }[];
 }
 
 const chapter = (heading: string, ...lines: string[]) => ({ heading, lines });
 
-/** Eight catalogs of 4 to 12 pages. */
+/** Eight catalogs of 4 to 12 pages (RUN-17). */
 export const demoCatalogs: readonly DemoCatalog[] = [
   {
     title: '陽だまりと暮らす家',

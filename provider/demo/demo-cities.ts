@@ -49,7 +49,6 @@ const citiesOf = (prefectureId: number, list: string): NewCity[] =>
       name: entry.slice(3),
     }));
 
-/** Every city, ward, town and village of the three prefectures that have a demo shop. */
 export const demoCities: readonly NewCity[] = [
   ...citiesOf(SAITAMA, saitama),
   ...citiesOf(TOKYO, tokyo),

@@ -1,6 +1,6 @@
 import type { events } from '#provider/db/event-tables.ts';
 
-/** Which places are gone already. */
+/** The share of taken places. */
 export type Taken = 'none' | 'some' | 'few' | 'all';
 
 /** An event before it has a builder, its days counted from the Saturday of its week. */
@@ -10,12 +10,12 @@ export interface DemoEvent {
   readonly summary: string;
   /** Positions in the list of demo shops. */
   readonly shops: readonly number[];
-  /** Weeks from the coming Saturday; negative ones are over. */
+  /** Weeks from the coming Saturday; negative for past events. */
   readonly week: number;
   readonly days: readonly number[];
   readonly times: readonly string[];
   readonly taken: Taken;
-  /** Days before the last day on which entries close at 17:00; 1 unless given. */
+  /** Days between the end of entries, at 17:00, and the last day; 1 by default. */
   readonly closesDaysBefore?: number;
 }
 
@@ -32,7 +32,10 @@ const event = (
   rest: Omit<DemoEvent, 'kind' | 'title' | 'summary'>,
 ): DemoEvent => ({ kind, title, summary, ...rest });
 
-/** 25 events: seven over, two full, three nearly so, one closed to entries, the others open; at one shop or several. */
+/**
+ * 25 events: seven over, two full, three nearly full, one closed to entries, the others open; at one shop or several
+ * (RUN-16).
+ */
 export const demoEvents: readonly DemoEvent[] = [
   event(
     'openHouse',

@@ -2,7 +2,6 @@ import type { formItems, itemForms, reservationSettings } from '#provider/db/res
 
 type NewItem = typeof formItems.$inferInsert;
 
-/** A question before it has a form. */
 export type DemoItem = Pick<NewItem, 'label' | 'kind' | 'required'> &
   Partial<Pick<NewItem, 'maxLength' | 'options' | 'maxSizeKb'>>;
 
@@ -16,7 +15,7 @@ const question = (
   rest: Omit<DemoItem, 'kind' | 'label' | 'required'> = {},
 ): DemoItem => ({ kind, label, required, ...rest });
 
-/** What is asked before a tour of the showroom: one item of every kind. */
+/** The questions before a tour of the showroom: one item of every kind. */
 const tourItems: DemoItem[] = [
   question('text', 'ご来場される方のお名前', true, { maxLength: 40 }),
   question('tel', '当日ご連絡のつくお電話番号', true),
@@ -31,7 +30,7 @@ const tourItems: DemoItem[] = [
   question('image', '今お使いの設備のお写真', false, { maxSizeKb: 2048 }),
 ];
 
-/** What is asked before a house is designed: one item of every kind. */
+/** The questions before the design of a house: one item of every kind. */
 export const planInquiry: readonly DemoItem[] = [
   question('text', 'お名前', true, { maxLength: 40 }),
   question('tel', 'ご連絡先のお電話番号', true),

@@ -1,4 +1,4 @@
-/** What the regular customer answered to the demo's hearing questions that must be answered. */
+/** The regular customer's answers to the demo's required hearing questions. */
 export const demoHearing = [
   { id: 1, label: '家づくりのご検討状況を教えてください', answers: ['具体的に検討している'] },
   { id: 4, label: '当社をお知りになったきっかけをお選びください', answers: ['Instagram'] },

@@ -27,13 +27,12 @@ export const demoTemplates: readonly NewTemplate[] = [
   },
 ];
 
-/** What the staff has noted for the regular customer. */
 export const regularRecords: readonly NewRecord[] = [
   { label: '担当者', value: '佐々木 真由' },
   { label: '次回のご案内', value: '資金計画と補助金について' },
 ];
 
-/** Where the codes of old leaflets lead today: one names the redirect page, one whatever page it is printed with. */
+/** The redirects of old leaflets' codes: one names the redirect page, one any page. */
 export const demoRedirects = [
   { redirectFromUrl: '/redirect?kind=openHouse', redirectToUrl: '/events' },
   { redirectFromUrl: '/**?utm_campaign=catalog', redirectToUrl: '/webCatalogs' },

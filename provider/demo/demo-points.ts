@@ -34,7 +34,7 @@ export const demoIncentives: readonly NewSetting[] = [
   },
 ];
 
-/** 1,200 points: 300 of more than a year ago were spent but for 100, which have expired. */
+/** 1,200 points. The customer spent 200 of 300 that were given more than a year ago; the other 100 have expired. */
 export function regularPoints(customerId: number, now: Date): NewEntry[] {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const given = (points: number, reason: string, days: number): NewEntry => ({

@@ -1,6 +1,5 @@
 import type { CustomerProfile, ProfileValidation } from '#src/api/contract/profile.contract.ts';
 
-/** What a customer who has never answered anything looks like. */
 export const emptyProfile: CustomerProfile = {
   lastName: null,
   firstName: null,
@@ -61,7 +60,6 @@ const rule = (
   format: string | null = null,
 ): ProfileValidation => ({ attribute, required, maxLength, format });
 
-/** A rule for every attribute that a customer fills in. */
 export const profileRules: readonly ProfileValidation[] = [
   rule('last_name', true, 20),
   rule('first_name', true, 20),

@@ -2,7 +2,6 @@ import type { advanceConfirmations } from '#provider/db/schema.ts';
 
 type Question = Omit<typeof advanceConfirmations.$inferInsert, 'id' | 'builderId' | 'position'>;
 
-/** The hearing questions, one of each kind that a hearing uses. */
 export const demoQuestions: readonly Question[] = [
   {
     label: '家づくりのご検討状況を教えてください',

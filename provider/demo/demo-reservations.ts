@@ -24,7 +24,6 @@ const visit = (customerId: number, shop: ShopRow, date: string, time: string, cr
   createdAt,
 });
 
-/** One visit three weeks ago and one coming in about ten days. */
 export function regularVisits(customerId: number, shop: ShopRow, now: Date): NewReservation[] {
   const today = tokyoDay(now);
   const longAgo = new Date(now.getTime() - 30 * 24 * HOUR_MS);
@@ -61,7 +60,9 @@ function openDayFrom({ closedWeekdays }: ShopRow, day: string): string {
   return closedWeekdays.includes(weekdayOf(day)) ? addDays(day, 1) : day;
 }
 
-/** The Saturday around which the demo lies. Never tomorrow, so that tests and visitors find tomorrow as the week says. */
+/**
+ * The Saturday around which the demo lies. Never tomorrow, so that tests and visitors find tomorrow as the week says.
+ */
 export function nextSaturday(today: string): string {
   const ahead = (SATURDAY - weekdayOf(today) + 7) % 7;
   return addDays(today, ahead < 2 ? ahead + 7 : ahead);

@@ -12,7 +12,7 @@ const KANAGAWA = 14;
 const SAITAMA = 11;
 const [SUNDAY, TUESDAY, WEDNESDAY, THURSDAY] = [0, 2, 3, 4];
 
-/** Six shops in three prefectures, in the order they are listed. Phone numbers are of ranges nobody has. */
+/** Six shops in three prefectures, in their order in lists. Their telephone numbers are from unassigned ranges. */
 export const demoShops: readonly DemoShop[] = [
   {
     photo: 1,

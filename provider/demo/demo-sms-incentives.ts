@@ -7,7 +7,7 @@ import { personas } from './personas.ts';
 type NewRequest = typeof smsIncentiveRequests.$inferInsert;
 type State = Omit<NewRequest, 'builderId' | 'liffTokenHash' | 'presentName' | 'createdAt'>;
 
-/** The liffToken in the SMS link of each persona: a request that has not been begun. */
+/** The liffToken in each persona's SMS link: a request that has not begun. */
 export const demoLiffTokens: Readonly<Record<Persona['key'], string>> = {
   newcomer: 'n3Zt0vXb7Qe2LrYw9KfA1g',
   regular: 'r8Hd4mUc5Ps1JxVa6NoT2q',
@@ -15,7 +15,7 @@ export const demoLiffTokens: Readonly<Record<Persona['key'], string>> = {
   expiredToken: 'e1Cp8tMh4Ov6QnXf2YwJ7s',
 };
 
-/** The liffToken of a request in each state that a request comes to when the demonstration begins. */
+/** The liffToken of a request in each state that a request can have when the demonstration begins. */
 export const begunLiffTokens = {
   phoneNumberRegistered: 'p2Rw7kDz4Lm9TuHc0XsE6g',
   verified: 'v5Ny1aJq8Fb3WoKd6MxG4Q',
@@ -23,7 +23,7 @@ export const begunLiffTokens = {
   locked: 'k4Mf8gYo1Xd5QjSn3RvA7A',
 } as const;
 
-/** The code that has been sent for the request in `phoneNumberRegistered`; it lives ten minutes, as every code. */
+/** The code that was sent for the request in `phoneNumberRegistered`; it lives ten minutes, as every code. */
 export const DEMO_SMS_CODE = '246810';
 
 const states = (now: Date): Readonly<Record<keyof typeof begunLiffTokens, State>> => {
@@ -59,7 +59,7 @@ const states = (now: Date): Readonly<Record<keyof typeof begunLiffTokens, State>
   };
 };
 
-/** The requests that have not been begun and those that have, one a link. */
+/** One request a link, begun or not. */
 export function demoSmsRequests(builderId: number, now: Date): NewRequest[] {
   const request = (liffToken: string, state: State): NewRequest => ({
     builderId,

@@ -17,14 +17,13 @@ import { demoFiles } from './seed-media-files.ts';
 import { showSms } from './show-sms.ts';
 
 /**
- * The key of the simulator's tokens. It protects nothing: anybody may choose any persona in the simulator. The key is constant,
- * so that all instances of a demonstration accept one another's tokens, and a restart signs nobody out.
+ * The key of the simulator's tokens. It protects nothing: anybody may choose any persona in the simulator. A constant
+ * key lets all instances of a demonstration accept one another's tokens, and a restart signs nobody out.
  */
 export const SIMULATOR_SECRET = 'a demonstration keeps no secrets';
 
 const simulatedLine = () => simulatedLineTokens({ secret: SIMULATOR_SECRET, now: Date.now });
 
-/** The dependencies of a provider that runs the demonstration. */
 export const demoDeps = (db: Database): ProviderDeps =>
   providerDeps(db, { allowedOrigins: [], lineTokens: simulatedLine(), smsSent: showSms });
 

@@ -6,7 +6,7 @@ import { shopScene } from './shop-photo.ts';
 const lights: readonly Palette[] = [morning, dusk, noon, seaside, night, golden];
 const HOUSES = lights.length;
 
-/** The picture of a demo event, counted from 1: the houses of the shops, each in another light than its own. */
+/** The picture of a demo event, counted from 1: a shop's house in another light than in the shop's own picture. */
 export function eventPhoto(photo: number): string {
   const house = (photo - 1) % HOUSES;
   const turn = 1 + (Math.floor((photo - 1) / HOUSES) % (HOUSES - 1));

@@ -20,7 +20,6 @@ const belongings: Readonly<Record<Kind, string>> = {
   exhibition: '小さなお子さまには、ベビーカーの貸し出しがございます。',
 };
 
-/** The builder's HTML for an event's page. */
 export const eventDescription = (kind: Kind, summary: string): string =>
   [
     `<p>${summary}</p>`,
@@ -29,6 +28,5 @@ export const eventDescription = (kind: Kind, summary: string): string =>
     '<p>参加費は<strong>無料</strong>です。無理な営業はいたしませんので、お気軽にお越しください。</p>',
   ].join('');
 
-/** What to bring and to know, as plain text. */
 export const eventNotes = (kind: Kind): string =>
   `${belongings[kind]}\nご予約の変更やキャンセルは、前日の17時までマイページで承ります。`;

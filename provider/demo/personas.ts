@@ -1,15 +1,11 @@
-/** Who can be played in the LINE simulator, and the customer each of them is in the demo data. */
+/** A person to play in the LINE simulator, and their customer in the demo data. */
 export interface Persona {
   readonly key: 'newcomer' | 'regular' | 'notFriend' | 'expiredToken';
   readonly lineUserId: string;
-  /** The name LINE shows. */
   readonly displayName: string;
-  /** The uuid in the link this person was sent. */
   readonly uuid: string;
-  /** One sentence for the simulator's page and the printed links. */
   readonly summary: string;
   readonly friend: boolean;
-  /** Whether LINE still honours the access token this person signs in with. */
   readonly tokenAccepted: boolean;
 }
 

@@ -11,7 +11,7 @@ import { invariant } from '#src/lib/invariant.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const FRIDAY = 5;
-/** Positions in the lists of demo shops and demo events: an event to come and one that is over, both held there. */
+/** Positions in the lists of demo shops and demo events: a coming event and a past one, both at that shop. */
 const YOKOHAMA = 2;
 const COMING_EVENT = 1;
 const PAST_EVENT = 19;
@@ -23,11 +23,10 @@ interface Regular {
   readonly eventIds: readonly number[];
   readonly settingId: number;
   readonly itemFormId: number;
-  /** To the questions of the reservation setting. */
   readonly tourAnswers: ItemAnswer[];
 }
 
-/** The regular customer's meetings, reservations and visits: over, coming, cancelled, and too late to cancel. */
+/** The regular customer's meetings, reservations and visits: past, coming, cancelled, and too late to cancel. */
 export async function seedAppointments(tx: Database, regular: Regular): Promise<void> {
   await tx.insert(meetings).values(meetingsOf(regular));
   await tx.insert(reservations).values(reservationsOf(regular));
@@ -96,7 +95,7 @@ function reservationsOf({
   ];
 }
 
-/** They have ids below 101, where the table's own begin, so that the next booking's number does not depend on them. */
+/** Their ids are below 101, where the table's own begin, so that the next booking's number does not depend on them. */
 async function visitsOf(
   tx: Database,
   { customerId, now, shops, eventIds }: Regular,

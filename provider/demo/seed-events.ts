@@ -10,11 +10,10 @@ import { eventDescription, eventNotes } from './event-texts.ts';
 
 type NewSession = Omit<typeof eventSessions.$inferInsert, 'eventId'>;
 
-/** Households a session holds. */
 const CAPACITY = 4;
 const LAST_SESSION_ENDS = '18:00';
 
-/** The demo's events with their sessions, around the Saturday that follows `now`; returns their ids in order. */
+/** Stores the demo's events with their sessions, around the Saturday that follows `now`; returns their ids in order. */
 export async function seedEvents(
   tx: Database,
   builderId: number,

@@ -13,14 +13,17 @@ type Owner = Pick<typeof formItems.$inferInsert, 'reservationSettingId' | 'itemF
 const rowsOf = (owner: Owner, items: readonly DemoItem[]) =>
   items.map((item, position) => ({ options: [], ...item, ...owner, position }));
 
-/** What the regular customer answers to a required question, by its kind; the first option where it has some. */
+/** The regular customer's answer to a required question, by its kind; a question with options gets the first one. */
 const regularAnswers: Readonly<Record<string, string>> = {
   text: '鈴木 健一',
   tel: '09000000002',
   email: 'kenichi.suzuki@example.com',
 };
 
-/** The reservation settings and the item forms; returns the ids of the first of each, and the regular customer's answers to the former. */
+/**
+ * Stores the reservation settings and the item forms. Returns the id of the first of each, and the regular customer's
+ * answers to that reservation setting.
+ */
 export async function seedForms(
   tx: Database,
   builderId: number,
@@ -51,8 +54,8 @@ export async function seedForms(
 }
 
 /**
- * Inquiries to every persona: 1 with every kind of item, 2 answered by the regular customer, 3 past its deadline,
- * 4 with a required image.
+ * Inquiries to every persona: 1 with every kind of item, 2 answered by the regular customer, 3 past its deadline, 4
+ * with a required image.
  */
 export async function seedInquiries(
   tx: Database,

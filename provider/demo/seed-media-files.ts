@@ -19,7 +19,6 @@ const notice = `工事のお知らせ
 株式会社ひだまり住宅　横浜港北ショールーム
 `;
 
-/** What the builder keeps ready for the regular customer; one has been taken away. */
 export const demoFiles = (): Record<FileName, NewFile> => ({
   estimate: {
     uuid: 'f1a7c0de-0001-4b1e-9a5d-2c3e4f506101',

@@ -12,7 +12,7 @@ interface Owners {
   readonly regularId: number;
 }
 
-/** What the builder shows on mypage, where it sends old links, and where its customers register from. */
+/** Stores the builder's parts of mypage, the redirects of old links, and the registration sources. */
 export async function seedMypage(tx: Database, { builderId, regularId }: Owners): Promise<void> {
   await tx
     .insert(mypageTemplates)

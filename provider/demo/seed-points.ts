@@ -13,7 +13,7 @@ interface Owners {
   readonly regularId: number;
 }
 
-/** What the builder gives, and what the regular customer has been given for the visit of three weeks ago. */
+/** Stores the builder's presents, and the regular customer's gains for the visit of three weeks ago. */
 export async function seedPoints(tx: Database, { builderId, regularId }: Owners, now: Date): Promise<void> {
   await tx.insert(pointSettings).values({ builderId, enabled: true, lifetimeDays: POINT_LIFETIME_DAYS });
   const [consultation] = await tx

@@ -8,7 +8,7 @@ import { findSmsRequest } from '#provider/sms/sms-request.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { begunLiffTokens, DEMO_SMS_CODE, demoSmsRequests } from './demo-sms-incentives.ts';
 
-/** The SMS links; one waits for the code in the outbox, another has had its number's present. */
+/** Stores the SMS links. One waits for the code in the outbox; another one's number has had its present. */
 export async function seedSmsIncentives(tx: Database, builderId: number, now: Date): Promise<void> {
   await tx.insert(smsIncentiveRequests).values(demoSmsRequests(builderId, now));
   const verified = await requestOf(tx, begunLiffTokens.verified);
@@ -33,7 +33,7 @@ async function requestOf(tx: Database, liffToken: string): Promise<SmsRequestRow
 
 const hashes = new Map<string, Promise<string>>();
 
-/** Slow by design, so that tests, which seed again and again, make it once. */
+/** The hash is slow by design; caching it saves tests time, which seed again and again. */
 function hashOf(requestId: number, phoneNumber: string): Promise<string> {
   const key = `${requestId} ${phoneNumber}`;
   const hash = hashes.get(key) ?? codeHash({ requestId, phoneNumber, code: DEMO_SMS_CODE });

@@ -3,10 +3,9 @@ import type { Database } from '#provider/db/database.ts';
 import { CATALOG_HEIGHT, CATALOG_WIDTH } from '#provider/demo/catalog/page-parts.ts';
 import { demoCatalogs } from './demo-catalogs.ts';
 
-/** The token that opens a demo catalog, counted from 1: links to it are part of the demonstration. */
+/** The token of a demo catalog, counted from 1; the demonstration's links contain it. */
 const demoCatalogToken = (catalog: number): string => `hidamari-catalog-${catalog}`;
 
-/** The web catalogs; their pages are drawn when they are asked for. */
 export async function seedWebCatalogs(tx: Database, builderId: number): Promise<void> {
   await tx.insert(webCatalogs).values(
     demoCatalogs.map(({ title, summary, series, pageCount }, position) => ({

@@ -24,7 +24,6 @@ import { seedSmsIncentives } from './seed-sms-incentives.ts';
 import { seedWebCatalogs } from './seed-web-catalogs.ts';
 
 export interface SeedOptions {
-  /** The demo's reservations and holidays lie around this moment. */
   readonly now: Date;
   /** False leaves out the hearing questions, and with them the hearing step. */
   readonly hearing?: boolean;
@@ -34,16 +33,15 @@ export interface SeedOptions {
 /** Any number that no other user of the database locks. */
 const SEED_LOCK = 5_170_424;
 const VISIT_MINUTES = 90;
-/** The shop of the regular customer. */
 const YOKOHAMA = 2;
 
-/** Holds the reservations of everybody who is no persona. */
+/** The customer of all reservations that belong to no persona. */
 const OTHERS_UUID = '0b7d9c52-6e1a-4f38-8c2d-5a4e7f913b00';
 
-/** The regular customer, as the builder knew them before: never signed in, and tied to them by the builder's staff. */
+/** An older record of the regular customer: never signed in, and tied to them by the builder's staff. */
 export const TIED_UUID = '2c6f8e13-4d7a-4b95-a3e8-7f1d5c9b2a05';
 
-/** Puts the demo data into a migrated database that is still empty; returns whether it did. */
+/** Stores the demo data in a migrated, empty database; returns true if it did. */
 export async function seedDemo(db: Database, options: SeedOptions): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);

@@ -14,12 +14,11 @@ const scenes: readonly Scene[] = [
   { house: kura, palette: golden, backdrop: country, garden: garden(130, 580) },
 ];
 
-/** The surroundings of a demo shop, 1 to 6: a house of its own at a time of day of its own. */
+/** The surroundings of a demo shop, 1 to 6: its own house at its own time of day. */
 export function shopScene(photo: number): Scene {
   const scene = scenes[photo - 1];
   invariant(scene, `shopScene: there is no picture ${photo}. Ask for 1 to ${scenes.length}.`);
   return scene;
 }
 
-/** The picture of a demo shop, 1 to 6, as an SVG of 3 : 2. */
 export const shopPhoto = (photo: number): string => picture(shopScene(photo));

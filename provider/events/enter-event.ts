@@ -48,7 +48,7 @@ export const enterEvent: Handler<typeof contract.createEventVisitReservation> = 
   );
 };
 
-/** Refuses before it writes anything, so the transaction it runs in may commit whatever it returns. */
+/** Refuses before it writes, so its transaction may commit after any result. */
 async function enter(
   { deps, db, customer }: EntryCall,
   wanted: Omit<EntryCall['body']['eventVisitReservation'], 'replacesId'>,
@@ -96,7 +96,7 @@ function refuseByTime(event: EventRow, now: Date): Refusal | null {
   return now > event.entryDeadline ? deadlinePassed : null;
 }
 
-/** A cancelled entry does not count: the customer may enter again. */
+/** A cancelled entry does not count: the customer may enter again (MOVE-34). */
 async function hasEntered(db: Database, customer: Customer, event: EventRow): Promise<boolean> {
   const { customerId, eventId, status } = visitReservations;
   const entries = await db.$count(

@@ -4,15 +4,12 @@ import type { Session } from './read-sessions.ts';
 
 export type EventRow = typeof events.$inferSelect;
 
-/** What a card tells of an event's sessions. */
 export interface SessionsInShort {
-  /** In the builder's order. */
   readonly shops: readonly { readonly name: string; readonly prefectureName: string }[];
-  /** Places of those that have not begun. */
   readonly remaining: number;
 }
 
-/** The most places that are called few. */
+/** The most places of an event that is `few`. */
 const FEW = 3;
 
 type Shown = Pick<
@@ -20,7 +17,6 @@ type Shown = Pick<
   'id' | 'title' | 'kind' | 'summary' | 'photoUrl' | 'startsAt' | 'endsAt' | 'entryDeadline'
 >;
 
-/** An event as a list shows it. */
 export function eventCard(event: Shown, inShort: SessionsInShort, now: Date): EventCard {
   const shopNames = [...new Set(inShort.shops.map(({ name }) => name))];
   return {
@@ -33,7 +29,6 @@ export function eventCard(event: Shown, inShort: SessionsInShort, now: Date): Ev
   };
 }
 
-/** Of sessions that have been read one by one. */
 export function inShort(sessions: readonly Session[]): SessionsInShort {
   const coming = sessions.filter(({ hasBegun }) => !hasBegun);
   return {

@@ -19,7 +19,7 @@ export const getEvents: Handler<typeof contract.getEvents> = async ({ deps, db, 
     offset: offsetOf(page),
   };
   const rows = await eventPage(db, finished, wanted);
-  // A page beyond the last has nobody to tell how many there are.
+  // A page beyond the last has no rows, so the count comes from the first page.
   const [first] = rows.length > 0 ? rows : await eventPage(db, finished, { ...wanted, offset: 0 });
   return answer({
     events: rows.map(({ event, inShort }) => eventCard(event, inShort, now)),

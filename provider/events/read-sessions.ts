@@ -18,7 +18,9 @@ export interface Session {
   readonly hasBegun: boolean;
 }
 
-/** All sessions of these events, shop by shop in the builder's order, as the transaction or connection `db` sees them. */
+/**
+ * All sessions of these events, shop by shop in the builder's order, as the transaction or connection `db` sees them.
+ */
 export async function readSessions(db: Database, eventIds: readonly number[], now: Date): Promise<Session[]> {
   if (eventIds.length === 0) return [];
   const { eventId, builderShopId, day, time, capacity, takenElsewhere } = eventSessions;

@@ -2,7 +2,9 @@ import type { Placeholder, SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { SessionsInShort } from './event-in-short.ts';
 
-/** Of the event with this id, as PostgreSQL sums them up: a list of ten events would else bring a hundred sessions. */
+/**
+ * The sum of an event's sessions, computed in PostgreSQL: otherwise a list of ten events would read a hundred sessions.
+ */
 export const sessionsInShort = (eventId: SQL, now: Placeholder): SQL<SessionsInShort> => sql`(
   select json_build_object(
     'shops', coalesce(json_agg(json_build_object('name', name, 'prefectureName', prefecture) order by position), '[]'),

@@ -4,7 +4,7 @@ import type { Item } from '#src/api/contract/fields.ts';
 import type { ItemAnswer } from '#src/api/contract/reservation.contract.ts';
 import { itemFault } from './item-fault.ts';
 
-/** What is wrong and with which field of the form: `answers[7]`, `images[9]`. */
+/** A fault and its form field: `answers[7]`, `images[9]`. */
 export interface Fault {
   readonly field: string;
   readonly reason: string;
@@ -12,14 +12,13 @@ export interface Fault {
 
 const changed: Fault['reason'] = 'ご質問の内容が変わりました。お手数ですが、もう一度ご回答ください。';
 
-/** The answers in the items' order, blank ones left out. */
 export const tidyAnswers = (items: readonly Item[], sent: readonly ItemAnswer[]): ItemAnswer[] =>
   items.flatMap(({ id }) => {
     const answers = answersTo(id, sent);
     return answers.length > 0 ? [{ itemId: id, answers }] : [];
   });
 
-/** Every broken rule of every item that is answered in words. */
+/** Every broken rule of every item with a text answer. */
 export function answerFaults(items: readonly Item[], sent: readonly ItemAnswer[]): Fault[] {
   const faults = items.flatMap((item) => {
     const reason = itemFault(item, answersTo(item.id, sent));

@@ -4,10 +4,12 @@ import { formImages } from '#provider/db/reservation-tables.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
 import type { CheckedImage } from './check-images.ts';
 
-/** What the images were sent with. */
 type Owner = { inquiryResponseId: number } | { reservationId: number };
 
-/** Stores the images of one form, under names of the provider's own; one after the other, so that one is copied at a time. */
+/**
+ * Stores the images of one form under the provider's own names. One after another, so that memory holds one copy at a
+ * time.
+ */
 export async function storeImages(
   db: Database,
   { newId }: Pick<ProviderDeps, 'newId'>,
@@ -27,7 +29,7 @@ interface ItemImages {
   readonly count: number;
 }
 
-/** How many images each item of these reservations has; an item without any has no entry. */
+/** The number of images for each item of these reservations; items without images have no entry. */
 export async function countImages(db: Database, reservationIds: readonly number[]): Promise<ItemImages[]> {
   const { reservationId, itemId } = formImages;
   return db

@@ -4,7 +4,7 @@ import { isLongerThan } from '#src/lib/count-characters.ts';
 import { EMAIL, normalizeTel, TEL } from '#src/lib/normalize.ts';
 import { hasInvisible } from '#src/lib/typed-text.ts';
 
-/** What is wrong with a customer's answers to one item, in words for the customer; null when nothing is. Blank ones are left out before. */
+/** The fault of a customer's answers to one item, in words for the customer, or null. Remove blank answers first. */
 export function itemFault(item: Item, answers: readonly string[]): string | null {
   const { label, kind, required, maxLength, options } = item;
   if (answers.length === 0) return required ? `「${label}」にお答えください。` : null;

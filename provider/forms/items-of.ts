@@ -4,10 +4,8 @@ import { formItems } from '#provider/db/reservation-tables.ts';
 import type { Item } from '#src/api/contract/fields.ts';
 import { item } from '#src/api/contract/fields.ts';
 
-/** Whose questions are meant. */
 type Owner = { reservationSettingId: number } | { itemFormId: number } | { inquiryId: number };
 
-/** The questions of a form, in the order they are asked. */
 export async function itemsOf(db: Database, owner: Owner): Promise<Item[]> {
   const rows = await db
     .select()

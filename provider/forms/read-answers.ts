@@ -7,7 +7,6 @@ export interface SentImages {
   readonly files: readonly FilePart[];
 }
 
-/** What a form holds for its items, in words and images. */
 interface SentAnswers {
   readonly answers: readonly ItemAnswer[];
   readonly images: readonly SentImages[];
@@ -15,7 +14,7 @@ interface SentAnswers {
 
 const FIELD = /^(answers|images)\[([1-9]\d{0,15})\]\[\]$/;
 
-/** The fields that the contract names for items; any other is ignored, and so is a file input that was left empty. */
+/** Reads the contract's fields for items. It ignores all other fields, and file inputs that were left empty. */
 export function readAnswers(form: ReceivedForm): SentAnswers {
   const answers = new Map<number, string[]>();
   const images = new Map<number, FilePart[]>();
@@ -32,7 +31,7 @@ export function readAnswers(form: ReceivedForm): SentAnswers {
   };
 }
 
-/** What a browser sends for a file input in which nothing was chosen. */
+/** True for a browser's empty file input. */
 const isUntouched = (file: FilePart): boolean => file.size === 0 && file.name === '';
 
 function addTo<Value>(lists: Map<number, Value[]>, itemId: number, value: Value): void {

@@ -12,7 +12,7 @@ interface KeyedRequest {
   readonly customer: Customer;
   /** The `Idempotency-Key` header. */
   readonly key: string;
-  /** What the key stands for, as parsed: schemas give it one order of keys. */
+  /** The parsed request that the key stands for; schemas sort its keys. */
   readonly request: unknown;
 }
 
@@ -20,9 +20,9 @@ const unusableKey = refuse(400, ['Idempotency-Key は1〜255文字で指定し�
 const otherRequest = refuse(422, ['同じ Idempotency-Key で、別の内容がすでに送信されています。']);
 
 /**
- * Runs a creating request once per (customer, key), in one transaction with what it writes. A repeat gets the first
- * response; one that arrives while the first still runs waits for it on the unique index. Refusals are not kept, so a
- * customer may correct the request and send it again under the same key.
+ * Runs a creating request once per (customer, key), in one transaction with its writes. A repeat gets the first
+ * response; a parallel repeat waits for it on the unique index. Refusals are not stored, so that a customer may correct
+ * the request and send it again under the same key (CALL-8, CALL-9).
  */
 export async function answerOnce(
   { db, now }: ProviderDeps,

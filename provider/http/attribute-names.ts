@@ -45,5 +45,5 @@ const names: Readonly<Record<string, string>> = {
   smsToken: '認証コード',
 };
 
-/** What customers call an attribute (camelCase); one they never see by name is 「入力内容」. */
+/** The customer's word for an attribute (camelCase); 「入力内容」 for one without a word. */
 export const attributeName = (attribute: string): string => names[attribute] ?? '入力内容';

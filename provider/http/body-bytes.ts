@@ -4,26 +4,25 @@ import { refuse } from './reply.ts';
 
 type BodyBytes = { ok: true; bytes: Buffer<ArrayBuffer> } | Refusal;
 
-/** How much of a body is taken, and how long it is waited for. */
 export interface BodyLimits {
   readonly maxBytes: number;
-  /** Milliseconds within which a body, or a further {@link STRETCH} of it, has to arrive. */
+  /** Milliseconds within which a body, or a further {@link STRETCH} of it, must arrive. */
   readonly waitMs: number;
 }
 
-/** A request that broke off before its body was there; nobody hears its response. */
+/** A request that broke off before its body was complete; no client gets its response. */
 export class BrokenOff extends Notice {}
 
 const KB = 1024;
 const MB = 1024 * KB;
-/** A phone with a poor connection sends as much in half a minute; who drips does not. */
+/** A phone with a poor connection sends this much in half a minute; a client that drips bytes does not. */
 const STRETCH = 256 * KB;
 
 const tooSlow = refuse(408, ['通信が途切れました。電波の良い場所でもう一度お試しください。']);
 
 /**
- * Gives a body piece by piece, as it arrives, until it ends, `take` refuses a piece, or it grows longer than `maxBytes`,
- * whatever its Content-Length says: then 413. One that does not come in time is 408. Null when all of it was taken.
+ * Passes a body piece by piece to `take`, until it ends or `take` refuses a piece. 413 when it grows longer than
+ * `maxBytes`, whatever its Content-Length says; 408 when it is too slow. Null when all of it was taken.
  */
 export async function readPieces(
   request: Request,
@@ -53,7 +52,6 @@ export async function readPieces(
   }
 }
 
-/** Reads a whole body into one piece of memory. */
 export async function readBytes(request: Request, limits: BodyLimits): Promise<BodyBytes> {
   const pieces: Uint8Array[] = [];
   const refusal = await readPieces(request, limits, async (piece) => {
@@ -85,6 +83,6 @@ const tooLong = (maxBytes: number): Refusal =>
 const sizeInWords = (bytes: number): string =>
   bytes >= MB ? `${Math.floor(bytes / MB)}MB` : `${Math.floor(bytes / KB)}KB`;
 
-/** The media type a request declares for its body, without parameters, in lower case. */
+/** The media type of a request's body, without parameters, in lower case. */
 export const mediaTypeOf = (request: Request): string | undefined =>
   request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();

@@ -7,18 +7,15 @@ import type { AnswerOf, Endpoint, ParamsOf, Schema } from '#src/api/contract/end
 import type { ReceivedForm } from './received-form.ts';
 import type { FileContent, Reply } from './reply.ts';
 
-/** What the session rules need to know of a request. */
 export interface Arrival {
   readonly credentials: Credentials;
-  /** The `uuid` header: whose link it is. */
+  /** The uuid of the link, from the `uuid` header. */
   readonly uuid: string | null;
   readonly idempotencyKey: string | null;
   readonly startedAt: Date;
-  /** The address it comes from. */
   readonly ip: string;
 }
 
-/** One call, with everything parsed by the endpoint's own schemas. */
 export interface Call<E extends Endpoint> {
   readonly deps: ProviderDeps;
   /** The transaction that also stores the idempotency key, for endpoints that create; else the database. */
@@ -27,7 +24,7 @@ export interface Call<E extends Endpoint> {
   readonly params: { readonly [Name in keyof ParamsOf<E>]: string };
   readonly query: Parsed<E, 'query'>;
   readonly body: E extends { readonly multipart: Schema } ? ReceivedForm : Parsed<E, 'body'>;
-  /** A form's own fields; what was answered to its items is in `body`. */
+  /** A form's own fields; `body` holds the answers to its items. */
   readonly fields: Parsed<E, 'multipart'>;
   readonly customer: E['access'] extends 'customer' ? Customer : undefined;
 }

@@ -4,6 +4,6 @@ export function uuidIn(segment: string | null): string | null {
   return isUuid ? segment.toLowerCase() : null;
 }
 
-/** An id that is a text of somebody else's making, or null when no database could store it. */
+/** A text id from another system, or null when no database could store it. */
 export const textIdIn = (segment: string): string | null =>
   /^[^\p{Cc}\p{Cs}]{1,255}$/u.test(segment) ? segment : null;

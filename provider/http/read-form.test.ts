@@ -7,7 +7,7 @@ const LIMITS = { maxBytes: 1_000_000, maxTextBytes: 10_000, waitMs: 60_000, keep
 const BOUNDARY = '----b';
 const FORM = `multipart/form-data; boundary=${BOUNDARY}`;
 
-/** A body that arrives in pieces of so many bytes. */
+/** A body that arrives in pieces of `pieceBytes`. */
 const arriving = (body: Uint8Array, pieceBytes: number, contentType: string): Request => {
   const pieces = Array.from({ length: Math.ceil(body.length / pieceBytes) }, (_, index) =>
     body.subarray(index * pieceBytes, (index + 1) * pieceBytes),
@@ -25,7 +25,6 @@ const arriving = (body: Uint8Array, pieceBytes: number, contentType: string): Re
 const read = (body: Uint8Array | string, contentType = FORM, pieceBytes = 64) =>
   readForm(arriving(Buffer.from(body), pieceBytes, contentType), LIMITS);
 
-/** What the form holds, or the status of its refusal. */
 const outcome = async (...sent: Parameters<typeof read>) => {
   const form = await read(...sent);
   if (!form.ok) return form.status;

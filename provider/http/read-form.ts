@@ -10,30 +10,30 @@ import type { Refusal } from './reply.ts';
 import { notThisFormat, refuse, unreadable } from './reply.ts';
 
 interface FormLimits extends BodyLimits {
-  /** Of all texts together. */
+  /** All texts together. */
   readonly maxTextBytes: number;
-  /** Told of the bytes that are kept; a refusal ends the reading. */
+  /** Called with the bytes that are kept; a refusal ends the reading. */
   readonly keep: (bytes: number) => Refusal | null;
 }
 
 type FormBody = { ok: true; value: ReceivedForm } | Refusal;
 
-/** Texts and files, each answer of a list on its own. */
+/** Texts and files; each answer of a list counts. */
 const MAX_PARTS = 200;
-/** Bytes of the headers of a part; the rest is cut off, and so is the name in it. */
+/** Bytes of a part's headers; the parser drops the rest, with the field name in it. */
 const MAX_HEAD = 8 * 1024;
 const MAX_NAME = 255;
 /** RFC 2046 allows a boundary of 70. */
 const MAX_CONTENT_TYPE = 255;
-/** What is parsed at once: between two bites a refusal is noticed. */
+/** Bytes parsed at once; a refusal is noticed between two bites. */
 const BITE = 4 * 1024;
 
 const tooMany = refuse(413, ['一度に送信できる項目の数を超えています。内容や画像を減らしてお送りください。']);
 const tooLong = refuse(413, ['入力された文章が長すぎます。短くしてお送りください。']);
 
 /**
- * Reads a multipart form while it arrives: 415 when it is not declared as one, 413 as soon as it is too large, has too many
- * parts or too much text, 400 when it is broken. Names are as the client wrote them: forms are not converted.
+ * Reads a multipart form while it arrives. 415 when it is not declared as one, 400 when it is broken. 413 as soon as it
+ * is too large, has too many parts or too much text. Names stay as the client wrote them.
  */
 export async function readForm(request: Request, limits: FormLimits): Promise<FormBody> {
   if (mediaTypeOf(request) !== 'multipart/form-data') return notThisFormat;
@@ -50,13 +50,13 @@ export async function readForm(request: Request, limits: FormLimits): Promise<Fo
   });
   if (refused) return refused;
   parser.end();
-  // Some broken forms never finish, nor do they fail. All that the parser does, it does within this turn of the event loop.
+  // Some broken forms neither finish nor fail. The parser does all of its work within this turn of the event loop.
   await setImmediate();
   if (form.refusal) return form.refusal;
   return form.isWhole ? { ok: true, value: new ReceivedForm(form.parts) } : unreadable;
 }
 
-/** Resolves once a bite is parsed, and at the end of this turn of the event loop at the latest. */
+/** Resolves once a bite is parsed, at the end of this turn of the event loop at the latest. */
 const fed = (parser: BusboyInstance, bite: Uint8Array): Promise<unknown> => {
   const parsed = new Promise<void>((resolve) => {
     parser.write(bite, () => resolve());
@@ -64,7 +64,7 @@ const fed = (parser: BusboyInstance, bite: Uint8Array): Promise<unknown> => {
   return Promise.race([parsed, setImmediate()]);
 };
 
-/** Null for a content type that declares no boundary. */
+/** Null for a content type without a boundary. */
 function parserFor(contentType: string, { maxTextBytes }: FormLimits): BusboyInstance | null {
   if (contentType.length > MAX_CONTENT_TYPE) return null;
   try {
@@ -84,7 +84,6 @@ interface Collected {
   isWhole: boolean;
 }
 
-/** Gathers what the parser finds, and the first reason to refuse it. */
 function collect(parser: BusboyInstance, { maxTextBytes }: FormLimits): Collected {
   const form: Collected = { parts: [], refusal: null, isWhole: false };
   const refuseAs = (refusal: Refusal) => {
@@ -112,6 +111,6 @@ function collect(parser: BusboyInstance, { maxTextBytes }: FormLimits): Collecte
   return form;
 }
 
-/** A part may come without a name; the parser's types do not say so. */
+/** A part may have no name; the parser's types do not say so. */
 const isName = (field: string | undefined): boolean =>
   field !== undefined && field.length <= MAX_NAME && isReadable(field);

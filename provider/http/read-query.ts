@@ -1,6 +1,6 @@
 import { fromWire } from '#src/api/contract/wire.ts';
 
-/** A query with camelCase names: `name[]` makes a list however often it comes; of another repeated name the last counts. */
+/** A query with camelCase names: `name[]` always makes a list; the last value of any other repeated name counts. */
 export function readQuery(search: URLSearchParams): unknown {
   const query = new Map<string, string | string[]>();
   for (const [name, value] of search) {

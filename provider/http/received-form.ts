@@ -5,16 +5,14 @@ export interface TextPart {
   readonly text: string;
 }
 
-/** Bytes of a file that are kept together. */
 const BLOCK = 64 * 1024;
 
 /**
- * A file of a form. Its bytes are kept in blocks while they arrive, so that neither tiny pieces nor a buffer that grows take
- * more memory than the file.
+ * A file of a form. It collects the bytes in blocks: tiny pieces or a growing buffer would take more memory than the
+ * file.
  */
 export class FilePart {
   readonly field: string;
-  /** As its sender calls it. */
   readonly name: string;
   #size = 0;
   readonly #blocks: Buffer[] = [];
@@ -43,24 +41,22 @@ export class FilePart {
     return this.#size;
   }
 
-  /** Its first bytes, 64 KB at most. */
+  /** The first bytes, 64 KB at most. */
   get head(): Uint8Array {
     return (this.#blocks[0] ?? Buffer.alloc(0)).subarray(0, this.#size);
   }
 
-  /** SHA-256 in hex, once all of it is there. */
+  /** SHA-256 in hex, once the file is complete. */
   get digest(): string {
     this.#digest ??= this.#hash.digest('hex');
     return this.#digest;
   }
 
-  /** A copy of the whole content. */
   bytes(): Uint8Array {
     return Buffer.concat(this.#blocks, this.#size);
   }
 }
 
-/** A multipart form as it was read, its parts in their order. */
 export class ReceivedForm {
   readonly parts: readonly (TextPart | FilePart)[];
 
@@ -68,7 +64,7 @@ export class ReceivedForm {
     this.parts = parts;
   }
 
-  /** The texts by field, blank ones left out; of a repeated field the last counts. */
+  /** The texts by field, without blank ones; the last of a repeated field counts. */
   texts(): Record<string, string> {
     return Object.fromEntries(
       this.parts.flatMap((part) =>
@@ -77,7 +73,7 @@ export class ReceivedForm {
     );
   }
 
-  /** What an `Idempotency-Key` stands for: every part in its order, files by their digest. */
+  /** The content for an `Idempotency-Key`: every part in its order, files by their digest. */
   fingerprint(): unknown[] {
     return this.parts.map((part) =>
       'text' in part ? [part.field, part.text] : [part.field, part.size, part.digest],

@@ -38,9 +38,8 @@ export const refuse = (
   errorFields?: readonly string[],
 ): Refusal => ({ ok: false, status, errors, ...(errorFields && { errorFields }) });
 
-/** What an endpoint returns whose response is a file. */
 export interface FileContent {
-  /** The name to save it under, in the customer's language. */
+  /** The file name for the customer, in the customer's language. */
   readonly name: string;
   readonly contentType: string;
   readonly content: Uint8Array;
@@ -61,7 +60,7 @@ export const busy: Refusal = {
   retryAfter: 5,
 };
 
-/** A reply as it travels: the body is snake_case JSON, unless there is a file. */
+/** A rendered reply: the body is snake_case JSON, or a file. */
 export interface Rendered {
   readonly status: number;
   readonly body: string;
@@ -69,7 +68,7 @@ export interface Rendered {
   readonly file?: Uint8Array;
 }
 
-/** Renders a reply; an answer loses what its contract does not name, and throws when it lacks something. */
+/** Renders a reply. It drops fields outside the contract, and throws when a field is missing. */
 export function render(endpoint: Endpoint, reply: Reply<unknown>): Rendered {
   if (!reply.ok) return renderRefusal(reply);
   if (endpoint.answers === 'file') return renderFile(reply.body as FileContent);
@@ -83,7 +82,7 @@ export function renderRefusal({ status, errors, errorFields, retryAfter }: Refus
   return { status, body: JSON.stringify({ errors, ...(fields && { error_fields: fields }) }), headers };
 }
 
-/** The sandbox keeps a file that is opened in a tab from running anything in this origin's name. */
+/** The sandbox keeps a file that is opened in a tab from running code under this origin. */
 const renderFile = ({ name, contentType, content }: FileContent): Rendered => ({
   status: 200,
   body: '',
@@ -95,7 +94,7 @@ const renderFile = ({ name, contentType, content }: FileContent): Rendered => ({
   },
 });
 
-/** Makes the HTTP response. Never cached: every response of the API is personal or about to change. */
+/** Makes the HTTP response. No response of the API may be cached: each is personal or about to change. */
 export function respond(rendered: Rendered, authHeaders: Readonly<Record<string, string>> = {}): Response {
   return new Response(rendered.file ? new Uint8Array(rendered.file) : rendered.body, {
     status: rendered.status,

@@ -21,20 +21,17 @@ import { ReceivedForm } from './received-form.ts';
 import type { Refusal, Rendered } from './reply.ts';
 import { render, renderRefusal, respond, unreadable } from './reply.ts';
 
-/** An endpoint joined with what serves it. */
 export interface Served<E extends Endpoint> {
   readonly endpoint: E;
   readonly handler: Handler<E>;
-  /** What a customer's calls count against. */
   readonly limit: keyof RateLimits | null;
-  /** What a caller without a valid session is told. */
   readonly withoutSession: Refusal;
 }
 
 /**
- * Serves one request of one endpoint: session found, limits held, body read, input parsed, handler run, session headers
- * renewed. No body is read of a customer without a session, or beyond a limit. A missing session, a body that cannot be read
- * and what is not found get a response without auth headers; every other response of a customer carries them.
+ * Serves one request of one endpoint: session, limits, body, input, handler, renewed session headers. It reads no body
+ * of a caller without a session or beyond a limit. Three responses have no auth headers: without a session, after an
+ * unreadable body, and for 404. Every other response to a customer has them.
  */
 export async function serveEndpoint<E extends Endpoint>(
   served: Served<E>,
@@ -56,7 +53,7 @@ export async function serveEndpoint<E extends Endpoint>(
   const { rendered, body, isRead } = await withinLimits(served, deps, session.customer, (place) =>
     serve(served, deps, { ...called, place }, session.customer),
   );
-  // What a Rails server raises for a record that is not there passes by the code that renews the session.
+  // Rails raises the 404 of a missing record past the code that renews the session.
   if (!isRead || rendered.status === 404) return respond(rendered);
   return respond(rendered, await headersAfter(deps, session, arrival, asksToUnbatch(called.url, body)));
 }
@@ -66,18 +63,16 @@ interface Called {
   readonly request: Request;
   readonly params: Readonly<Record<string, string>>;
   readonly arrival: Arrival;
-  /** Where the bytes of an upload are counted. */
   readonly place?: UploadPlace | null;
 }
 
 interface Outcome {
   readonly rendered: Rendered;
   readonly body: unknown;
-  /** False for a body that cannot be read. */
   readonly isRead: boolean;
 }
 
-/** Counts a customer's call before its body is read; an upload has a place of its own as long as its bytes are kept. */
+/** Counts a customer's call before its body is read. An upload holds a place as long as its bytes are kept. */
 async function withinLimits(
   { endpoint, limit }: Served<Endpoint>,
   deps: ProviderDeps,
@@ -95,7 +90,6 @@ async function withinLimits(
   }
 }
 
-/** Reads the body, and performs what is asked. */
 async function serve<E extends Endpoint>(
   served: Served<E>,
   deps: ProviderDeps,
@@ -141,7 +135,7 @@ async function perform<E extends Endpoint>(
 
   const input = { params: sent.params, query: query.data, fields: fields.data, body: body.data };
   const run = async (db: Database) =>
-    // The endpoint's own schemas and access have just made these parts what Call<E> says they are.
+    // The endpoint's own schemas and access have checked that these parts fit Call<E>.
     render(endpoint, await handler({ deps, db, arrival, customer, ...input } as unknown as Call<E>));
   if (!endpoint.creates || !customer) return run(deps.db);
 
@@ -179,7 +173,7 @@ const readBody = async (
   }
 };
 
-/** Where the contract has no body, one may say `unbatch`. */
+/** A body may carry `unbatch` where the contract has none. */
 const bringsJson = (request: Request): boolean =>
   request.body !== null &&
   request.headers.get('content-length') !== '0' &&

@@ -11,8 +11,8 @@ const answeredAlready = refuse(409, ['このアンケートにはすでにご回
 const deadlinePassed = refuse(422, ['このアンケートの回答受付は終了しました。'], ['inquiryId']);
 
 /**
- * Stores a response with its images. Everything is in the transaction that holds the idempotency key. The unique index
- * decides who is first: a second response that runs at the same time waits for the first, then inserts nothing.
+ * Stores a response with its images, in the transaction that holds the idempotency key. The unique index decides
+ * between two parallel responses: the second waits for the first, then inserts nothing.
  */
 export const answerInquiry: Handler<typeof contract.createInquiryResponse> = async ({
   deps,

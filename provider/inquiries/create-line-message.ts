@@ -8,7 +8,7 @@ import { findInquiry, isAnswered } from './find-inquiry.ts';
 
 const nothingToSend = refuse(422, ['先にアンケートへのご回答をお願いいたします。'], ['inquiryId']);
 
-/** One message an inquiry: asking again returns the message that is there already. Sending it is the builder's job. */
+/** One message an inquiry: a repeat returns the existing message. The builder sends it. */
 export const createLineMessage: Handler<typeof contract.createInquiryLineMessage> = async ({
   deps,
   db,

@@ -3,7 +3,6 @@ import type { Customer } from '#provider/customers/customer.ts';
 import type { Database } from '#provider/db/database.ts';
 import { inquiries, inquiryRecipients, inquiryResponses } from '#provider/db/inquiry-tables.ts';
 
-/** An inquiry that was sent to this customer. */
 export async function findInquiry(db: Database, customer: Customer, inquiryId: number) {
   const [found] = await db
     .select({ inquiry: inquiries })
@@ -13,7 +12,6 @@ export async function findInquiry(db: Database, customer: Customer, inquiryId: n
   return found?.inquiry;
 }
 
-/** Whether this customer has answered it. */
 export async function isAnswered(db: Database, customer: Customer, inquiryId: number): Promise<boolean> {
   const { customerId, inquiryId: ofInquiry } = inquiryResponses;
   const responses = await db.$count(

@@ -7,8 +7,8 @@ import { giveBack, takeTurn } from './take-turn.ts';
 type Finding<Found> = { ok: true; found: Found } | Refusal;
 
 /**
- * Looks something up by a uuid or a token that anybody may try: 404 for a miss, and 429 once an address has missed too often.
- * What is found does not count, since many customers share one address.
+ * Looks up a uuid or a token that anybody may try: 404 for a miss, and 429 after too many misses from one address. Hits
+ * do not count, since many customers share one address.
  */
 export async function lookUp<Found>(
   deps: ProviderDeps,

@@ -1,20 +1,19 @@
-/** So many uses within so many seconds, counted from the first. */
+/** At most `uses` within `seconds`, counted from the first use. */
 interface RateLimit {
   readonly uses: number;
   readonly seconds: number;
-  /** Whether the operator is told when it is used up, once in its seconds. */
+  /** True to report to the operator when it is used up, once a window. */
   readonly reported?: true;
 }
 
-/** What is limited, and by what. Many customers share one address, so those limits are the wider ones. */
+/** The limits and their keys. Many customers share one address, so the limits by address are wider. */
 export interface RateLimits {
-  /** Sign-ins and refreshes of all together: each asks LINE, which refuses everybody when it is asked too often. */
+  /** Sign-ins and refreshes of all customers: each asks LINE, which refuses everybody when it is asked too often. */
   readonly lineQuestionsInAll: RateLimit;
   readonly failedSignInsPerIp: RateLimit;
-  /** A uuid from one address: what somebody fails with elsewhere is not the customer's. */
+  /** A uuid from one address: failures elsewhere do not block the customer. */
   readonly failedSignInsPerVisitor: RateLimit;
   readonly signInsPerCustomer: RateLimit;
-  /** Look-ups that find nothing, by a uuid or a token that anybody may try. */
   readonly missesPerIp: RateLimit;
   readonly smsPerIp: RateLimit;
   readonly smsPerNumber: RateLimit;
@@ -22,14 +21,11 @@ export interface RateLimits {
   readonly inquiryResponsesPerCustomer: RateLimit;
   readonly reservationsPerCustomer: RateLimit;
   readonly catalogEnquetesPerCustomer: RateLimit;
-  /** Consultations and entries of events. */
   readonly bookingsPerCustomer: RateLimit;
-  /** What an arrival marks (decisions §1). */
+  /** The marks of an arrival (ARR-45 to ARR-50). */
   readonly marksPerCustomer: RateLimit;
-  /** Cancellations, and whatever else a customer changes of their own. */
   readonly changesPerCustomer: RateLimit;
   readonly fileTokensPerCustomer: RateLimit;
-  /** A link's uuid from one address, and from all of them. */
   readonly subscriptionChangesPerVisitor: RateLimit;
   readonly subscriptionChangesPerUuid: RateLimit;
   readonly accessLogsPerVisitor: RateLimit;

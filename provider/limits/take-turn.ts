@@ -8,13 +8,13 @@ import { tooManyRequests } from '#provider/http/reply.ts';
 import { Notice } from '#provider/notice.ts';
 import type { RateLimits } from './rate-limits.ts';
 
-/** A limit's name, and whose uses are counted: an address, a uuid, a number, a customer's id. */
+/** A limit's name, and its key: an address, a uuid, a number or a customer's id. */
 export type Turn = readonly [limit: keyof RateLimits, whose: string | number];
 
 /**
- * Counts one use against each limit, and returns the 429 of the first that is used up, or null. The counts are in the
- * database, so that all instances share them. Inside a transaction give it the transaction as `db`; it must commit, for
- * a refused use counts as well.
+ * Counts one use against each limit. Returns the 429 of the first limit that is used up, or null. The counts are in the
+ * database, so that all instances share them. Inside a transaction pass the transaction as `db`; it must commit,
+ * because a refused use counts as well.
  */
 export async function takeTurn(
   { db, now, settings, report }: Pick<ProviderDeps, 'db' | 'now' | 'settings' | 'report'>,
@@ -32,7 +32,7 @@ export async function takeTurn(
   return null;
 }
 
-/** Takes back the uses that were counted for nothing: a limit of failures counts each try before it is known to be one. */
+/** Takes back uses that did not fail: a limit of failures counts each try in advance. */
 export async function giveBack(
   { db, now }: Pick<ProviderDeps, 'db' | 'now'>,
   turns: readonly Turn[],
@@ -47,7 +47,7 @@ export async function giveBack(
 
 const keyOf = ([limit, whose]: Turn): string => sha256(`${limit} ${whose}`);
 
-/** Whole seconds until an instant that lies ahead, at least 1. */
+/** Whole seconds until a future instant, at least 1. */
 export const secondsUntil = (instant: Date, now: Date): number =>
   Math.max(1, Math.ceil((instant.getTime() - now.getTime()) / 1000));
 
@@ -71,7 +71,7 @@ async function countUse(db: Database, key: string, now: Date, seconds: number): 
   return window;
 }
 
-/** A window that opens clears a few that are over. Skipping locked rows, no two callers can wait for each other. */
+/** Each new window deletes a few expired ones. It skips locked rows, so that two callers never wait for each other. */
 async function forgetSome(db: Database, now: Date): Promise<void> {
   const over = db
     .select({ key: rateLimits.key })

@@ -2,22 +2,20 @@ import type { Refusal } from '#provider/http/reply.ts';
 import { busy, tooManyRequests } from '#provider/http/reply.ts';
 
 export interface UploadLimits {
-  /** Uploads of one customer that are read at a time. */
   readonly perCustomer: number;
-  /** Bytes of all uploads together that are kept at a time. */
   readonly bytesInAll: number;
 }
 
 export interface UploadPlace {
   readonly ok: true;
-  /** Counts bytes that are kept until the place is left; 503 where they are too many in all. */
+  /** Counts bytes until the place is released; 503 when all uploads together have too many. */
   keep(bytes: number): Refusal | null;
   leave(): void;
 }
 
-/** The uploads that this process reads. Their bytes wait in its own memory, so no other process counts them. */
+/** The uploads that this process reads. Their bytes are in its own memory, so other processes do not count them. */
 export interface UploadPlaces {
-  /** A place until it is left; 429 where the customer has no other one. */
+  /** A place until its release; 429 when the customer has none left. */
   take(customerId: number): UploadPlace | Refusal;
 }
 

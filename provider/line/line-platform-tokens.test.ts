@@ -9,7 +9,6 @@ const PROFILE = { userId: 'U1', displayName: '佐藤 はるか', pictureUrl: 'ht
 
 const json = (body: unknown, status = 200) => Response.json(body, { status });
 
-/** LINE, answering these in turn. */
 const askingLine = (...answers: (Response | Error)[]) => {
   const asked: string[] = [];
   const tokens = linePlatformTokens({

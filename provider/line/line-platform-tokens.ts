@@ -3,7 +3,7 @@ import type { LineIdentity, LineRefusal, LineTokens, LineTrouble } from './line-
 
 const VERIFY_URL = 'https://api.line.me/oauth2/v2.1/verify';
 const PROFILE_URL = 'https://api.line.me/v2/profile';
-/** Where LINE does not say when to come back. */
+/** The default where LINE sends no `Retry-After`. */
 const RETRY_AFTER_SECONDS = 10;
 
 const Verified = z.object({ client_id: z.string(), expires_in: z.number() });
@@ -11,7 +11,6 @@ const Refused = z.object({ error_description: z.string() });
 const Profile = z.object({ userId: z.string(), displayName: z.string() });
 
 interface LinePlatformOptions {
-  /** The LINE Login channel this account's mini app belongs to. */
   channelId: string;
   fetch: typeof fetch;
   /** For each of the two requests. */
@@ -19,8 +18,8 @@ interface LinePlatformOptions {
 }
 
 /**
- * Asks LINE itself. The channel is compared first: without that, a token issued to any other channel would sign its
- * owner in here. Whatever goes wrong on the way to LINE is `unreachable`; the token never leaves in an error.
+ * Asks LINE itself. It compares the channel first: otherwise a token of any other channel would sign its owner in here.
+ * Every failure on the way to LINE is `unreachable`; no error contains the token.
  */
 export const linePlatformTokens = ({
   channelId,
@@ -60,7 +59,7 @@ export const linePlatformTokens = ({
   };
 };
 
-/** LINE answers, but not the question. */
+/** LINE responds without answering the question. */
 class Trouble extends Error {
   readonly retryAfter: number | null;
 
@@ -71,7 +70,7 @@ class Trouble extends Error {
   }
 }
 
-/** Without a word of the error's own but its name: the address that was asked has the token in it. */
+/** Keeps only the error's name: the requested URL contains the token. */
 function troubleOf(error: unknown): Pick<LineTrouble, 'trouble' | 'retryAfter'> {
   if (error instanceof Trouble)
     return { trouble: error.message, retryAfter: error.retryAfter ?? RETRY_AFTER_SECONDS };
@@ -79,7 +78,7 @@ function troubleOf(error: unknown): Pick<LineTrouble, 'trouble' | 'retryAfter'> 
   return { trouble: cause?.code ?? name, retryAfter: RETRY_AFTER_SECONDS };
 }
 
-/** LINE gives one code, `invalid_request`, for every refusal; only its description tells an expired token. */
+/** LINE gives one code, `invalid_request`, for every refusal; only its description names an expired token. */
 const saysExpired = (answer: unknown): boolean => {
   const refusal = Refused.safeParse(answer);
   return refusal.success && refusal.data.error_description.includes('expired');

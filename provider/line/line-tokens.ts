@@ -1,13 +1,12 @@
-/** Why what LINE says about an access token signs nobody in. */
 export type LineRefusal = 'invalid' | 'expired' | 'wrongChannel';
 
-/** LINE has not said anything about it. */
+/** LINE gave no answer. */
 export interface LineTrouble {
   readonly ok: false;
   readonly reason: 'unreachable';
-  /** What happened, for the operator: no token, nobody's name. */
+  /** The failure in words for the operator, without a token or a name. */
   readonly trouble: string;
-  /** Whole seconds after which to ask again. */
+  /** Whole seconds until the next try. */
   readonly retryAfter: number;
 }
 
@@ -16,7 +15,7 @@ export type LineIdentity =
   | { ok: false; reason: LineRefusal }
   | LineTrouble;
 
-/** Asks LINE whose access token this is. The provider never believes a profile that the browser sends. */
+/** Asks LINE for the owner of an access token. The provider never believes a profile that the browser sends. */
 export interface LineTokens {
   identify(accessToken: string): Promise<LineIdentity>;
 }

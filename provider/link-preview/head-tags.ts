@@ -2,13 +2,13 @@ import type { ProviderDeps } from '#provider/deps.ts';
 import { linkPreview } from './link-preview.ts';
 import { previewTags } from './preview-tags.ts';
 
-/** A page is not kept waiting for what only a talk shows. */
+/** Milliseconds that a page waits for its preview, which only a talk shows. */
 const LONGEST_MS = 300;
 
-/** What stands in the head of the page at a URL; the URL's origin when the public one is null. */
+/** The head tags of the page at a URL. They use the URL's origin when the public one is null. */
 export type HeadTags = (url: URL) => Promise<string>;
 
-/** Previews of shared links. Where the database does not answer in time, the page goes without. */
+/** Previews of shared links. A page goes without them when the database is too slow. */
 export function headTags(
   { db, report }: Pick<ProviderDeps, 'db' | 'report'>,
   publicOrigin: string | null,

@@ -7,7 +7,7 @@ import { uuidIn } from '#provider/http/path-segments.ts';
 import { positiveId } from '#provider/http/positive-id.ts';
 import { wordsOf } from './page-words.ts';
 
-/** What a talk shows of a shared link. Nothing in it is one customer's: everybody sees it who is sent the link. */
+/** The preview of a shared link in a talk. It holds no personal data: every recipient of the link sees it. */
 export interface LinkPreview {
   readonly siteName: string;
   readonly title: string;
@@ -16,10 +16,10 @@ export interface LinkPreview {
   readonly picture: string | null;
 }
 
-/** The product's own name, for a link that belongs to no one account. */
+/** The product's own name, for a link without an account. */
 const PRODUCT = '家のたより';
 
-/** Says of a URL what it leads to, in the name of the account whose customer its uuid names. */
+/** Describes the target of a URL, in the name of the account whose customer its uuid names. */
 export async function linkPreview(db: Database, url: URL): Promise<LinkPreview> {
   const { kind, id } = targetOf(url);
   const account = await accountOf(db, uuidIn(url.searchParams.get('uuid')));
@@ -40,7 +40,7 @@ interface Target {
   readonly id: number | null;
 }
 
-/** Which page a URL means: its own, or the one that its `redirect_to` names. */
+/** The page of a URL: its own, or its `redirect_to`. */
 function targetOf({ pathname, searchParams }: URL): Target {
   const named = searchParams.get('redirect_to') ?? '';
   if (named !== '') {
@@ -51,7 +51,7 @@ function targetOf({ pathname, searchParams }: URL): Target {
   return { kind, id: positiveId(id) };
 }
 
-/** The account of a customer's builder; without a customer the only one there is. */
+/** The account of a customer's builder; without a customer the only account. */
 async function accountOf(db: Database, uuid: string | null) {
   const account = { builderId: lineAccounts.builderId, name: lineAccounts.name };
   if (uuid !== null) {
@@ -72,7 +72,10 @@ interface Thing {
   readonly picture: string | null;
 }
 
-/** An event or a catalog of the builder. A catalog's cover stays out: its address tells those of the pages, which need a token. */
+/**
+ * An event or a catalog of the builder. A catalog's cover is left out: its address reveals those of the pages, which
+ * need a token.
+ */
 async function thingOf(
   db: Database,
   builderId: number,

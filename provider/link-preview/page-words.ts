@@ -1,6 +1,6 @@
-/** What a shared link says of its page: a title, and a sentence about what can be done there. */
+/** The words of a shared link: a title, and a sentence about its page. */
 export interface PageWords {
-  /** Null for a page that the account's name alone stands for. */
+  /** Null for a page with the account's name alone. */
   readonly title: string | null;
   readonly sentence: string;
 }
@@ -10,7 +10,7 @@ const start: PageWords = {
   sentence: '家づくり相談やイベントのご予約、カタログの閲覧ができる、お客様のためのページです。',
 };
 
-/** By the first segment of the path, which is also the name of a link's target. Pages that are a customer's own are not in it. */
+/** By the first segment of the path, which is also the name of a link's target. Personal pages are not in it. */
 const kinds: Readonly<Record<string, PageWords>> = {
   consultations: {
     title: '家づくり相談のご予約',
@@ -35,5 +35,5 @@ const kinds: Readonly<Record<string, PageWords>> = {
   },
 };
 
-/** The words for a kind of page; those of the start for every other. */
+/** The words for a kind of page; the start's for an unknown kind. */
 export const wordsOf = (kind: string): PageWords => (Object.hasOwn(kinds, kind) && kinds[kind]) || start;

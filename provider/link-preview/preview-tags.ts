@@ -6,7 +6,7 @@ const HOUSE = '/link-preview.png';
 /** The formats that LINE draws in a talk; it draws no SVG. */
 const DRAWN_BY_LINE = /\.(png|jpe?g)$/i;
 
-/** The picture's absolute address on `origin`, or the house's where it is none that LINE would draw. */
+/** The picture's absolute URL on `origin`, or the house's where LINE would not draw the picture. */
 function pictureUrl(picture: string | null, origin: string): string {
   const house = new URL(HOUSE, origin).href;
   if (picture === null || !URL.canParse(picture, origin)) return house;
@@ -15,8 +15,8 @@ function pictureUrl(picture: string | null, origin: string): string {
 }
 
 /**
- * The tags (https://ogp.me) for the page's head. There is no `og:url`: without the link's query it would lead a customer
- * to nowhere, and with it a uuid would be in more places than the link.
+ * The tags (https://ogp.me) for the page's head. There is no `og:url`: without the link's query it would open no
+ * customer's page, and with it a uuid would be in more places than the link.
  */
 export function previewTags({ siteName, title, description, picture }: LinkPreview, origin: string): string {
   const tags = [

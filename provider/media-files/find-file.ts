@@ -15,7 +15,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 export const notPermitted = refuse(403, ['ファイルへのアクセスが許可されていません。']);
 const gone = refuse(404, ['ファイルが見つかりませんでした。']);
 
-/** The customer's own file: 404 when there is none (any more), 403 when it is somebody else's. */
+/** The customer's own file: 404 for a missing file, 403 for another customer's. */
 export async function findFile(
   db: Database,
   customer: Customer,

@@ -8,7 +8,6 @@ import { findFile, notPermitted } from './find-file.ts';
 
 const TOKEN_MINUTES = 5;
 
-/** Issues a token, and throws away the customer's tokens that have expired. */
 export const getMediaFileToken: Handler<typeof contract.getMediaFileToken> = async ({
   deps,
   db,

@@ -13,11 +13,11 @@ import type * as contract from '#src/api/contract/mypage.contract.ts';
 
 type Task = z.output<typeof contract.getTaskMaster.answer>['taskMaster']['tasks'][number];
 
-/** Inquiries and files keep their own ids, away from each other's and from those of the tasks that everybody has. */
+/** The ids of inquiries and files have ranges of their own, apart from those of the fixed tasks. */
 const FIRST_INQUIRY_TASK = 1000;
 const FIRST_FILE_TASK = 1_000_000_000;
 
-/** What is still to do comes first: the inquiries, the profile, the catalog enquete, the files to look at. */
+/** Open tasks come first: the inquiries, the profile, the catalog enquete, the unread files. */
 export const getTaskMaster: Handler<typeof contract.getTaskMaster> = async ({ deps, db, customer }) => {
   const tasks = [
     ...(await inquiryTasks(db, customer, deps.now())),
@@ -30,7 +30,7 @@ export const getTaskMaster: Handler<typeof contract.getTaskMaster> = async ({ de
   });
 };
 
-/** Inquiries that can still be answered or have been, the nearest deadline first. */
+/** Inquiries that are open or answered, the nearest deadline first. */
 async function inquiryTasks(db: Database, { id }: Customer, now: Date): Promise<Task[]> {
   const rows = await db
     .select({ id: inquiries.id, title: inquiries.title, responseId: inquiryResponses.id })
@@ -53,7 +53,7 @@ async function inquiryTasks(db: Database, { id }: Customer, now: Date): Promise<
   }));
 }
 
-/** Done when everything is there that the builder's rules require. */
+/** Done when the profile has every attribute that the builder's rules require. */
 async function profileTask(db: Database, customer: Customer): Promise<Task> {
   const profile = new Map<string, unknown>(Object.entries((await readProfile(db, customer.id)) ?? {}));
   const rules = await rulesFor(db, customer);
@@ -67,7 +67,7 @@ async function enqueteTask(db: Database, { id }: Customer): Promise<Task> {
   return { id: 2, title: 'カタログアンケートへのご回答', path: '/catalogEnquetes/new', done: answered > 0 };
 }
 
-/** Done when the customer has looked at it; a file that is gone is none. */
+/** Done when the customer has viewed the file; a file that is gone is no task. */
 async function fileTasks(db: Database, { id }: Customer): Promise<Task[]> {
   const { id: fileId, uuid, name, viewedAt, customerId, content } = mediaFiles;
   const rows = await db

@@ -28,7 +28,6 @@ const operationOf = ({ path, method }: Endpoint): Operation => {
   return operation;
 };
 
-/** Every value found under a key, however deep. */
 const valuesOf = (key: string, value: unknown): unknown[] => {
   if (!isJson(value)) return [];
   return Object.entries(value).flatMap(([name, inner]) => [

@@ -10,7 +10,6 @@ export interface Schemas {
   readonly of: (name: EndpointName, part: 'query' | 'body' | 'multipart' | 'answer') => JsonSchema;
 }
 
-/** The OpenAPI operation of one call. */
 export function operation(name: EndpointName, endpoint: Endpoint, schemas: Schemas): object {
   const note = endpointNotes[name];
   const parameters = [
@@ -48,7 +47,7 @@ const PATH_SCHEMAS = {
   token: { type: 'string', minLength: 1 },
 };
 
-/** Path parameters that are called by what they are. */
+/** The schemas of path parameters by name. */
 const NAMED_FORMS: Readonly<Record<string, keyof typeof PATH_SCHEMAS>> = {
   uuid: 'uuid',
   liffToken: 'token',
@@ -69,7 +68,7 @@ const queryParameters = ({ properties = {}, required = [] }: JsonSchema) =>
     schema,
   }));
 
-/** Beside its own fields a form holds the answers to its items: each name contains the id of an item. */
+/** A form holds the answers to its items beside its own fields; each name contains an item's id. */
 const ITEM_FIELDS = {
   '^answers\\[[0-9]+\\]\\[\\]$': { type: 'array', items: { type: 'string' } },
   '^images\\[[0-9]+\\]\\[\\]$': {
@@ -105,7 +104,7 @@ function success(name: EndpointName, endpoint: Endpoint, schemas: Schemas): obje
   };
 }
 
-/** What follows from the declaration, and what the note adds. */
+/** The statuses from the declaration and from the note. */
 function statuses(endpoint: Endpoint, { refusals: noted }: EndpointNote): (keyof typeof refusals)[] {
   const asksForLogin = endpoint.access === 'customer' || /sign_in|refresh_token/.test(endpoint.path);
   return [

@@ -1,6 +1,6 @@
 import type { RefusalStatus } from '#src/api/contract/endpoint-note.ts';
 
-/** Every refusal of the contract: its component’s name, and what it means. */
+/** Every refusal of the contract: its component’s name and its meaning. */
 export const refusals: Readonly<
   Record<RefusalStatus | 400 | 401 | 408 | 413 | 415 | '5XX', [string, string]>
 > = {
@@ -29,7 +29,6 @@ export const responses = Object.fromEntries(
 
 const authHeader = (description: string) => ({ description, schema: { type: 'string' } });
 
-/** The headers that responses carry. */
 export const headers = {
   AccessToken: authHeader(
     'The token to send next. Blank inside the batch window: then the one before stays.',
@@ -47,7 +46,7 @@ export const headers = {
   ),
 };
 
-/** What a response within a session carries, whatever its status but 404 (devise_token_auth). */
+/** The headers of every response within a session, except 404 (devise_token_auth). */
 export const sessionHeaders = {
   'access-token': { $ref: '#/components/headers/AccessToken' },
   client: { $ref: '#/components/headers/Client' },

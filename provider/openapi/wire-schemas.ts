@@ -13,9 +13,7 @@ export interface JsonSchema {
 }
 
 interface WireSchemas {
-  /** What several calls share, by name. */
   readonly components: Readonly<Record<string, JsonSchema>>;
-  /** The schema of one part of one call. */
   readonly of: (name: EndpointName, part: Part) => JsonSchema;
 }
 
@@ -32,7 +30,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
     'What every failed call answers: reasons for people, and the attributes at fault when they are known.',
 };
 
-/** JSON Schemas of the whole contract as it travels: snake_case names, shared schemas by reference. */
+/** JSON Schemas of the whole contract on the wire: snake_case names, shared schemas by reference. */
 export function wireSchemas(): WireSchemas {
   const registry = z.registry<{ id: string }>();
   const shared = sharedSchemas();
@@ -53,7 +51,7 @@ export function wireSchemas(): WireSchemas {
         .sort()
         .map((id) => [id, described(id, onTheWire(id))]),
     ),
-    // A form's fields travel under the contract's own names.
+    // A form's fields keep the contract's own names.
     of: (name, part) => onTheWire(`${name}.${part}`, part === 'multipart' ? asItIs : wireName),
   };
 }
@@ -76,7 +74,7 @@ function sharedSchemas(): Record<string, Schema> {
 
 const isSchema = (value: unknown): boolean => typeof value === 'object' && value !== null && '_zod' in value;
 
-/** A boolean of a query travels as a word. */
+/** A boolean in a query travels as a word. */
 function spellBoolean(schema: Schema, json: z.core.JSONSchema.BaseSchema): void {
   if (json.type === 'string' && schema.safeParse('true').data === true) json.enum = ['true', 'false'];
 }
@@ -87,7 +85,7 @@ const asItIs: Spelling = (name) => name;
 
 const DROPPED = new Set(['$schema', '$id']);
 
-/** Renames properties and drops what says nothing to people; everything else stays as zod wrote it. */
+/** Renames properties and drops keywords that do not help readers; the rest stays as zod wrote it. */
 function spelled(schema: unknown, spell: Spelling): unknown {
   if (Array.isArray(schema)) return schema.map((inner) => spelled(inner, spell));
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -103,13 +101,12 @@ function spelled(schema: unknown, spell: Spelling): unknown {
   );
 }
 
-/** A property may be called like a keyword: an item has one named `required`. */
+/** A property may have a keyword's name: an item has one named `required`. */
 const spelledProperties = (properties: object, spell: Spelling): object =>
   Object.fromEntries(
     Object.entries(properties).map(([name, schema]) => [spell(name), spelled(schema, spell)]),
   );
 
-/** The name of a property as it travels. */
 const wireName: Spelling = (name) => Object.keys(toWire({ [name]: 0 }) as object)[0] ?? name;
 
 const described = (id: string, schema: JsonSchema): JsonSchema =>

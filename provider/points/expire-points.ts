@@ -3,7 +3,7 @@ import type { Database } from '#provider/db/database.ts';
 import { pointHistories } from '#provider/db/point-tables.ts';
 import { expiredPoints } from './expired-points.ts';
 
-/** Writes down which of the customer's points have expired. Two readers at once write it once. */
+/** Stores the expiries of the customer's points. Two parallel readers store them once. */
 export async function expirePoints(db: Database, customerId: number, now: Date): Promise<void> {
   const entries = await db
     .select()

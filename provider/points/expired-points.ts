@@ -1,15 +1,15 @@
 import { addDays, tokyoDay } from '#provider/booking/tokyo-time.ts';
 
-/** A row of `point_histories`, as far as expiry goes by it. */
+/** The part of a `point_histories` row that decides its expiry. */
 export interface PointEntry {
   readonly id: number;
   readonly points: number;
-  /** The last day in Asia/Tokyo on which the points are good; null for ever. */
+  /** The last day in Asia/Tokyo on which the points are valid; null for ever. */
   readonly expiresOn: string | null;
   readonly createdAt: Date;
 }
 
-/** So many points of the entry `expiryOf` are lost from the instant `at` on. */
+/** `points` of the entry `expiryOf` are lost from the instant `at` on. */
 export interface Expiry {
   readonly expiryOf: number;
   readonly points: number;
@@ -23,8 +23,8 @@ interface Lot {
 }
 
 /**
- * Which points have expired unused by now. `entries` are a customer's own, in the order of time, without earlier
- * expiries. Points are spent in the order in which they would expire, those that never do last.
+ * The points that have expired unused by now. `entries` are one customer's, in the order of time, without earlier
+ * expiries. Points are spent in the order of their expiry; those without one come last.
  */
 export function expiredPoints(entries: readonly PointEntry[], now: Date): Expiry[] {
   const lots: Lot[] = [];

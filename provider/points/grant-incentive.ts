@@ -9,7 +9,7 @@ import {
 } from '#provider/db/point-tables.ts';
 import { customers } from '#provider/db/schema.ts';
 
-/** The act by which an incentive is earned (product.md §3). */
+/** The act that earns an incentive (VIEW-19). */
 export type IncentiveTitle = 'catalog_enquete' | 'consultation';
 
 type Setting = typeof incentiveSettings.$inferSelect;
@@ -20,9 +20,9 @@ const REASONS: Readonly<Record<IncentiveTitle, string>> = {
 };
 
 /**
- * Gives a customer what the builder promises for an act: each present that costs no points, with the points that come
- * with it, once however often the act is repeated, and nothing that is out of stock. Call it last in the transaction of
- * the act: from here on other customers wait for the present's row.
+ * Gives a customer the builder's incentives for an act: each present that costs no points and is in stock, with its
+ * points, once (VIEW-19). Call it last in the transaction of the act: from here on other customers wait for the
+ * present's row.
  */
 export async function grantIncentive(
   db: Database,

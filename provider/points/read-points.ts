@@ -5,7 +5,7 @@ import { answer } from '#provider/http/reply.ts';
 import type * as contract from '#src/api/contract/point.contract.ts';
 import { expirePoints } from './expire-points.ts';
 
-/** A builder that has never decided gives no points. */
+/** A builder without a setting gives no points. */
 export const getCheckPointSetting: Handler<typeof contract.getCheckPointSetting> = async ({
   db,
   customer,

@@ -17,14 +17,12 @@ import { areaFaults } from './desired-area.ts';
 type ProfileCheck = { ok: true; customerProfile: CustomerProfile } | Refusal;
 
 interface ProfileChange {
-  /** The whole profile as it would be. */
   readonly sent: CustomerProfile;
   readonly saved: CustomerProfile | undefined;
-  /** The builder's. */
   readonly rules: readonly ProfileValidation[];
 }
 
-/** The lists that the contract leaves open: other systems may have written something else. */
+/** The lists that the contract leaves open: other systems may have written other values (INFO-36). */
 const LISTS: Readonly<Partial<Record<string, readonly { readonly value: string }[]>>> = {
   landConsiderationStatus: landConsiderationStatuses,
   telFrom: contactTimes,
@@ -32,8 +30,8 @@ const LISTS: Readonly<Partial<Record<string, readonly { readonly value: string }
 };
 
 /**
- * Applies the builder's rules, and to each text that changes what holds for every builder. A rule for an unknown attribute or
- * format is ignored, as in the client.
+ * Applies the builder's rules to the profile, and the general rules to each changed text. It ignores a rule for an
+ * unknown attribute or format, as the client does.
  */
 export async function checkProfile(
   db: Database,

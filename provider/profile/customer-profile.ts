@@ -22,8 +22,8 @@ export const getCustomerProfileValidations: Handler<typeof contract.getCustomerP
 }) => answer({ customerProfileValidations: await rulesFor(db, customer) });
 
 /**
- * Keeps the tidied values: digits of phone numbers and postal codes without hyphens, in half width. The whole profile comes
- * from forms that ask for a part of it, so a required attribute that nobody has answered yet may stay null.
+ * Keeps the tidied values: phone numbers and postal codes in half-width digits without hyphens. Forms for a part of the
+ * profile send all of it, so a required attribute that was never answered may stay null.
  */
 export const updateCustomerProfile: Handler<typeof contract.updateCustomerProfile> = async ({
   db,
@@ -41,7 +41,7 @@ export const updateCustomerProfile: Handler<typeof contract.updateCustomerProfil
   return answer({ customerProfile: await saveProfile(db, customer.id, checked.customerProfile) });
 };
 
-/** A customer's profile; undefined for a customer who has none. */
+/** A customer's profile; undefined for a customer without one. */
 export async function readProfile(db: Database, customerId: number): Promise<CustomerProfile | undefined> {
   const [profile] = await db
     .select()
@@ -50,7 +50,7 @@ export async function readProfile(db: Database, customerId: number): Promise<Cus
   return profile;
 }
 
-/** Replaces the customer's profile as a whole, but lowers no flag; returns what is kept. */
+/** Replaces the customer's whole profile, but clears no flag; returns the stored profile. */
 async function saveProfile(
   db: Database,
   customerId: number,

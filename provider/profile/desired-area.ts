@@ -4,7 +4,6 @@ import { cities } from '#provider/db/region-tables.ts';
 import { prefectures } from '#provider/db/schema.ts';
 import type { CustomerProfile } from '#src/api/contract/profile.contract.ts';
 
-/** What is wrong with which attribute of a profile, in words for the customer. */
 export interface ProfileFault {
   readonly attribute: string;
   readonly reason: string;
@@ -12,7 +11,9 @@ export interface ProfileFault {
 
 const CITIES = ['desiredCityId1', 'desiredCityId2', 'desiredCityId3'] as const;
 
-/** A prefecture or city that does not exist, a city outside the prefecture that was chosen, and one that is named twice. */
+/**
+ * The faults of the desired area: an unknown prefecture or city, a city of another prefecture, and a city named twice.
+ */
 export async function areaFaults(db: Database, profile: CustomerProfile): Promise<ProfileFault[]> {
   const { desiredPrefectureId } = profile;
   if (desiredPrefectureId !== null && !(await isPrefecture(db, desiredPrefectureId))) {

@@ -3,10 +3,9 @@ import type { Database } from '#provider/db/database.ts';
 import { customerProfiles } from '#provider/db/schema.ts';
 import type { CustomerProfile } from '#src/api/contract/profile.contract.ts';
 
-/** What a profile says that its customer has done. */
 type ProfileFlag = 'catalogEnqueteFlg' | 'consultationFlg';
 
-/** Notes in the customer's profile that it is done; call it in the transaction of the act. */
+/** Sets the flag in the customer's profile; call it in the transaction of the act. */
 export async function raiseFlag(db: Database, customerId: number, flag: ProfileFlag): Promise<void> {
   await db
     .update(customerProfiles)
@@ -14,7 +13,7 @@ export async function raiseFlag(db: Database, customerId: number, flag: ProfileF
     .where(eq(customerProfiles.customerId, customerId));
 }
 
-/** What is sent of a profile, as a change that lowers no flag: the copy that was sent may be older than the act. */
+/** A change of the profile that clears no flag: the client's copy may be older than the act. */
 export const keepingFlags = <Part extends Partial<CustomerProfile>>(part: Part) => ({
   ...part,
   ...(part.catalogEnqueteFlg !== undefined && {

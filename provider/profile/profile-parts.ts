@@ -22,7 +22,7 @@ export const changeLeadStatus: Handler<typeof contract.changeLeadStatus> = ({
   body: { leadStatus },
 }) => changePart(db, customer, { leadStatus });
 
-/** Changes some attributes, at least one, whatever happens to the others at the same time; lowers no flag. */
+/** Changes at least one attribute, independently of parallel changes to others; clears no flag. */
 export async function changePart(
   db: Database,
   { id }: Customer,

@@ -7,7 +7,7 @@ import { checkProfile } from './check-profile.ts';
 import { readProfile, rulesFor } from './customer-profile.ts';
 import { changePart } from './profile-parts.ts';
 
-/** The rules hold for what is sent: a rule of an attribute that is left out asks for nothing. */
+/** Applies the rules to the sent attributes only: a rule of any other attribute requires nothing. */
 export const updateBasicInfo: Handler<typeof profile.updateBasicInfo> = async ({ db, customer, body }) => {
   const sent: Partial<CustomerProfile> = Object.fromEntries(
     Object.entries(body.customerProfile).filter(([, value]) => value !== undefined),

@@ -24,7 +24,7 @@ import { everySlot, slotState, takenSlots } from './setting-slots.ts';
 type CreateCall = Call<typeof contract.createReservation>;
 type Wanted = CreateCall['fields'];
 
-/** What is reserved or handed in, as far as its row goes. */
+/** The reservation or form, as its row stores it. */
 type Subject = { ok: true; items: Item[]; row: SubjectRow } | Refusal;
 type SubjectRow =
   | { reservationSettingId: number; day: string; time: string; status: 'confirmed' }
@@ -48,7 +48,7 @@ export const createReservation: Handler<typeof contract.createReservation> = asy
   );
 };
 
-/** Refuses before it writes anything, so the transaction it runs in may commit whatever it returns. */
+/** Refuses before it writes, so its transaction may commit after any result. */
 async function reserve(
   { deps, db, customer, body, fields }: CreateCall,
   replaced: number | null,
@@ -112,7 +112,6 @@ async function slotSubject(
   return { ok: true, items, row };
 }
 
-/** Whether the slot is the customer's own. */
 async function holds(
   db: Database,
   customer: Customer,

@@ -14,11 +14,10 @@ const openSetting = (customer: Customer, id: number) =>
 export const findSetting = async (db: Database, customer: Customer, id: number) =>
   (await db.select().from(reservationSettings).where(openSetting(customer, id)))[0];
 
-/** The same, and reservations of it wait for each other. */
+/** The same with a lock: its reservations wait for each other. */
 export const lockSetting = async (db: Database, customer: Customer, id: number) =>
   (await db.select().from(reservationSettings).where(openSetting(customer, id)).for('no key update'))[0];
 
-/** An item form of the customer's own builder. */
 export const findItemForm = async (db: Database, customer: Customer, id: number) =>
   (
     await db

@@ -16,14 +16,11 @@ const newer = alias(reservations, 'newer');
 
 interface FoundReservation {
   readonly row: ReservationRow;
-  /** The title of what was reserved or handed in. */
   readonly title: string;
   readonly itemImages: Shown['itemImages'];
-  /** The reservation that has taken its place. */
   readonly replacedById: number | null;
 }
 
-/** Only the customer's own, newest first. */
 export async function reservationsOf(
   db: Database,
   customerId: number,
@@ -57,11 +54,10 @@ export async function reservationsOf(
   });
 }
 
-/** A form that reserves no time has nothing that can be cancelled. */
+/** Null for a form without a time: it cannot be cancelled. */
 export const cancelUntilOf = ({ day }: ReservationRow): Date | null =>
   day === null ? null : lastInstantFor(day);
 
-/** A row as the contract shows it. */
 export const shownReservation = ({ row, title, itemImages, replacedById }: FoundReservation): Shown => ({
   ...row,
   title,

@@ -2,7 +2,10 @@ import type { Demonstration } from './demonstration.types.ts';
 import type { LaunchOptions } from './launch-options.ts';
 import { isLoopback } from './launch-options.ts';
 
-/** The text for the terminal: the provider's address, which parts are real, and the links of a demonstration. */
+/**
+ * The text for the terminal: the provider's address, which parts are real, and the links of a demonstration (RUN-3,
+ * RUN-4).
+ */
 export function announcement(options: LaunchOptions, demonstration: Demonstration | null): string {
   const { host, port } = options;
   const origin = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;

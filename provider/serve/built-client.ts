@@ -7,17 +7,15 @@ import { compress } from 'hono/compress';
 import type { HeadTags } from '#provider/link-preview/head-tags.ts';
 import { LaunchFailure } from './launch-failure.ts';
 
-/** The client that was found. */
 export interface BuiltClient {
-  /** Its HTML as it was built. */
   page: string;
-  /** Serves the client, each page with tags of its own. */
   serve: (tagsOf: HeadTags) => Hono;
 }
 
 /**
- * Finds a built client, to serve hashed assets for ever, icons for a day, and index.html afresh for every path that names no
- * file, so that the client's router decides. A missing file is a 404: HTML in its place would hide the mistake.
+ * Finds a built client. It serves hashed assets as immutable, icons for a day, and a fresh index.html for every path
+ * that names no file, so that the client's router decides. A missing file is a 404: HTML in its place would hide the
+ * mistake.
  */
 export async function builtClient(folder: string): Promise<BuiltClient> {
   const index = join(folder, 'index.html');
@@ -43,13 +41,13 @@ function serve(folder: string, page: string, tagsOf: HeadTags): Hono {
     const { path } = context.req;
     if (path === '/index.html' || !namesFile(path)) {
       const tags = await tagsOf(new URL(context.req.url));
-      // By a function: `$&` in a title is no part of a pattern.
+      // As a function: `$&` in a title would be a pattern otherwise.
       const told = page.replace('</head>', (end) => `  ${tags}\n  ${end}`);
       return context.html(told, 200, { 'cache-control': 'no-cache' });
     }
     return path.endsWith('.map') ? context.notFound() : next();
   });
-  // The build has put a copy by brotli and one by gzip beside each file: tools/build/precompressed.ts.
+  // The build has written a brotli and a gzip copy beside each file: tools/build/precompressed.ts.
   app.get('*', serveStatic({ root: folder, precompressed: true }));
   return app;
 }

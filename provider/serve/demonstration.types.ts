@@ -5,19 +5,16 @@ import type { LaunchOptions } from './launch-options.ts';
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 
-/** A stand-in for LINE, for SMS and for a builder's data. A deployment has none. */
 export interface Demonstration {
   readonly lineTokens: LineTokens;
   readonly smsSent: ProviderDeps['smsSent'];
-  /** Fills an empty database with the demo data; changes nothing in another. */
+  /** Stores the demo data in an empty database; changes no other one. */
   seed(deps: ProviderDeps): Promise<unknown>;
   /** The pictures, the LINE simulator and, with `--faults`, the page that breaks calls. */
   pages(deps: ProviderDeps): Hono;
   /** Wraps the site's handler, so that the page of faults can break its responses. */
   breaking(fetch: Fetch): Fetch;
-  /** The links that the terminal shows. */
   links(origin: string): readonly string[];
 }
 
-/** Makes a demonstration of what the options ask for. */
 export type MakeDemonstration = (options: LaunchOptions) => Demonstration;

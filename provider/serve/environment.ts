@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LaunchFailure } from './launch-failure.ts';
 
-/** A variable that is read from its text; undefined is what cannot be meant. `allowed` completes “NAME must be …”. */
+/** A variable that is read from its text; undefined is an invalid value. `allowed` completes “NAME must be …”. */
 const variable = <Value>(allowed: string, read: (text: string) => Value | undefined) =>
   z.optional(
     z.pipe(
@@ -23,7 +23,7 @@ const whole = (from: number, to: number) =>
     return number >= from && number <= to ? number : undefined;
   });
 
-/** All or nothing: a list with one wrong entry is wrong. */
+/** All or nothing: one wrong entry makes the list invalid. */
 const list = (allowed: string, isEntry: (entry: string) => boolean) =>
   variable(allowed, (text) => {
     const entries = text.split(/[\s,]+/).filter(Boolean);
@@ -38,10 +38,10 @@ const url = (allowed: string, protocols: readonly string[]) =>
 const isOrigin = (text: string): boolean =>
   /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 
-/** Whatever else a content security policy would read as more than one source. */
+/** Excludes any text that a content security policy would read as more than one source. */
 const PICTURE_HOST = /^(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d+)?$/i;
 
-/** Every environment variable that the provider reads, the build's settings of the client (`VITE_…`) among them. */
+/** Every environment variable that the provider reads, with the build's settings of the client (`VITE_…`). */
 export const environmentVariables = z.object({
   HOST: matching('an address or a name of this machine, such as 127.0.0.1, 0.0.0.0 or ::', /^[\w.:%-]+$/),
   PORT: whole(0, 65_535),
@@ -70,12 +70,12 @@ export const environmentVariables = z.object({
 
 export type Environment = z.output<typeof environmentVariables>;
 
-/** These hold a password or a key, so their values are in no message. */
+/** Variables with a password or a key: no message shows their values (RUN-7). */
 const SECRET = new Set(['DATABASE_URL', 'VITE_SENTRY_DSN', 'VITE_FINGERPRINT_API_KEY']);
 
 /**
  * Reads the variables from `process.env` or from a build's settings; a blank one counts as unset.
- * @throws LaunchFailure with a line for each variable that cannot be meant: its name, its value and what is allowed.
+ * @throws LaunchFailure with a line for each invalid variable: its name, its value and the allowed values.
  */
 export function readEnvironment(settings: Readonly<Record<string, unknown>>): Environment {
   const given = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== ''));

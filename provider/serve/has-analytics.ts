@@ -2,7 +2,7 @@ import { isNotNull } from 'drizzle-orm';
 import type { Database } from '#provider/db/database.ts';
 import { lineAccounts } from '#provider/db/schema.ts';
 
-/** Whether an account has a Google Analytics tracking code. Asked at the start: a policy serves all accounts alike. */
+/** True if an account has a Google Analytics tracking code. Read once at the start: all accounts share one policy. */
 export async function hasAnalytics(db: Database): Promise<boolean> {
   const { googleAnalyticsTrackingCode } = lineAccounts;
   const found = await db

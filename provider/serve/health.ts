@@ -4,7 +4,7 @@ import type { ProviderDeps } from '#provider/deps.ts';
 
 const NO_STORE = { 'cache-control': 'no-store' };
 
-/** For whoever looks after the machine: `/healthz` says that the process is well, `/readyz` that its database is, too. */
+/** For operators: `/healthz` reports on the process, `/readyz` on its database as well. */
 export const health = ({ db }: Pick<ProviderDeps, 'db'>): Hono =>
   new Hono()
     .get('/healthz', (context) => context.text('ok\n', 200, NO_STORE))

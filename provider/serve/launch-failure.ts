@@ -1,2 +1,2 @@
-/** Why the provider cannot start, in one sentence for whoever started it. */
+/** The reason why the provider cannot start, in one sentence for the operator. */
 export class LaunchFailure extends Error {}

@@ -12,27 +12,25 @@ type ClientMode = 'demo' | 'dev' | 'api';
 
 export interface LaunchOptions {
   readonly client: ClientMode;
-  /** Where the built client lies that `demo` serves. */
+  /** The folder of the built client that `demo` serves. */
   readonly clientFolder: string;
-  /** The address to listen on. */
   readonly host: string;
   readonly port: number;
   readonly database: DatabasePlace;
-  /** Days that access logs are kept; null keeps them for ever. */
+  /** Days that access logs are kept; null keeps them for ever (LOG-16). */
   readonly accessLogDays: number | null;
-  /** Other origins whose pages may call the API. */
   readonly allowedOrigins: readonly string[];
-  /** The LINE Login channel to ask about access tokens; null puts the LINE simulator in its place. */
+  /** The LINE Login channel to ask about access tokens; null uses the LINE simulator. */
   readonly lineChannelId: string | null;
-  /** The header in which a proxy in front says where a request comes from; null believes none. */
+  /** The header in which a proxy names the client's address; null trusts none. */
   readonly clientIpHeader: string | null;
-  /** The origin that customers see, where a proxy stands in front of this one; null takes each request's own. */
+  /** The public origin behind a proxy; null uses each request's own. */
   readonly publicOrigin: string | null;
-  /** Whom the client was built to call. */
+  /** The other hosts that the client was built for. */
   readonly outsiders: Outsiders;
-  /** Whether the line can be broken from a page, to show what the app makes of it; never beside the real LINE. */
+  /** True to allow the page of faults; never beside the real LINE (RUN-14). */
   readonly faults: boolean;
-  /** Whether simulated sign-ins and a public outbox are meant where others can reach them. */
+  /** True to allow simulated sign-ins and a public outbox on a reachable host (RUN-9). */
   readonly demo: boolean;
 }
 
@@ -40,7 +38,7 @@ const DEFAULT_PORT = 5173;
 
 /**
  * Reads the command line's flags and the environment.
- * @throws LaunchFailure for a flag that there is not, and for a variable that cannot be meant.
+ * @throws LaunchFailure for an unknown flag or an invalid variable.
  */
 export function launchOptions(
   flags: readonly string[],
@@ -74,7 +72,7 @@ const OFF = { type: 'boolean', default: false } as const;
 function flagsIn(args: readonly string[]) {
   try {
     const options = { dev: OFF, 'api-only': OFF, demo: OFF, faults: OFF };
-    // The file that is run comes first: see run.mjs.
+    // run.mjs passes the entry's path as the first argument.
     return parseArgs({ args: [...args], options, allowPositionals: true }).values;
   } catch (error) {
     throw new LaunchFailure(`${(error as Error).message}. There are --dev, --api-only, --demo and --faults.`);
@@ -86,5 +84,5 @@ function clientMode(given: ReturnType<typeof flagsIn>): ClientMode {
   return given['api-only'] ? 'api' : 'demo';
 }
 
-/** Whether only this machine can reach an address. */
+/** True for an address that only this machine can reach. */
 export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|::1)$/.test(host);

@@ -21,8 +21,8 @@ export interface Launched {
 }
 
 /**
- * Starts what the options ask for; without a LINE channel, the demonstration. Rejects with a `LaunchFailure` when something
- * outside is in the way.
+ * Starts the provider that the options ask for; without a LINE channel, the demonstration. Rejects with a
+ * `LaunchFailure` when something outside prevents the start.
  */
 export async function launch(
   options: LaunchOptions,
@@ -57,7 +57,7 @@ export async function launch(
     const fetch = demonstration ? demonstration.breaking(site.fetch) : site.fetch;
     let listener: RequestListener = getRequestListener(peers.noting(fetch));
     if (options.client === 'dev') {
-      // Vite, which no deployment has.
+      // A lazy import of Vite, which no deployment has.
       const { devClient } = await import('./dev-client.ts');
       const vite = await devClient(port.server);
       // Closed before the port, which waits for hot reload's sockets.
@@ -72,7 +72,7 @@ export async function launch(
   }
 }
 
-/** A simulated LINE lets anybody in: that is for this machine, or for whoever says that it is meant. */
+/** A simulated LINE lets anybody in. It therefore needs a loopback host or an explicit `--demo` (RUN-9). */
 function refuseToStartOpen({ demo, faults, host, database, lineChannelId }: LaunchOptions): void {
   const isReal = lineChannelId !== null;
   if (demo && isReal) {
@@ -92,7 +92,6 @@ interface LineInUse {
   demonstration: Demonstration | null;
 }
 
-/** The real LINE, or the demonstration that simulates it. */
 function lineFor(options: LaunchOptions, makeDemonstration: MakeDemonstration | null): LineInUse {
   const { lineChannelId: channelId } = options;
   if (channelId !== null)

@@ -2,34 +2,33 @@ import type { RequestListener, Server } from 'node:http';
 import { createServer } from 'node:http';
 import { LaunchFailure } from './launch-failure.ts';
 
-/** Where only this machine can reach a server. */
 export const LOOPBACK = '127.0.0.1';
 
 /**
- * A proxy keeps idle connections and must be the one that closes them: a request on a connection that is just being closed
- * here becomes its 502. deploy/nginx.conf keeps them for 60 s.
+ * A proxy keeps idle connections and must close them first: a request on a connection that the server is closing
+ * becomes the proxy's 502. deploy/nginx.conf keeps them for 60 s.
  */
 const KEEP_ALIVE_MS = 75_000;
 
-/** How long a server that closes waits for the responses it has begun. */
+/** Milliseconds that a closing server waits for the responses it has begun. */
 const GRACE_MS = 5_000;
 
-/** A server that holds its port and makes callers wait until it has a listener for their requests. */
+/** A server that holds its port and lets callers wait until it has a listener for their requests. */
 export interface WaitingServer {
   readonly server: Server;
   answerWith(listener: RequestListener): void;
-  /** Accepts no more callers, and resolves when every begun response has ended or, after some seconds, was cut off. */
+  /** Accepts no more callers. Resolves when every begun response has ended or, after some seconds, was cut off. */
   close(): Promise<void>;
 }
 
-/** Takes the port before anything slow happens, so that a second start fails at once and touches no database. */
+/** Takes the port before any slow step, so that a second start fails at once and touches no database. */
 export async function takePort(port: number, host = LOOPBACK): Promise<WaitingServer> {
   let tellListener: WaitingServer['answerWith'] = () => undefined;
   const ready = new Promise<RequestListener>((resolve) => {
     tellListener = resolve;
   });
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, async (request, response) => {
-    // A connection that is kept alive would keep a closing server waiting for its next request.
+    // A kept-alive connection would keep a closing server waiting for its next request.
     response.once('close', () => server.listening || server.closeIdleConnections());
     (await ready)(request, response);
   });
@@ -54,7 +53,7 @@ export async function takePort(port: number, host = LOOPBACK): Promise<WaitingSe
 
 const noAddress = (_port: number, host: string) => `${host} is no address of this machine. Set HOST to one.`;
 
-/** What the operating system says of an address, and what that means for whoever has set it. */
+/** The operating system's error codes for an address, and their meaning for the operator. */
 const complaints: Readonly<Record<string, (port: number, host: string) => string>> = {
   EADDRINUSE: (port) => `Port ${port} is in use. Set PORT to another one.`,
   EACCES: (port) => `Port ${port} is not for this user. Set PORT to another one.`,

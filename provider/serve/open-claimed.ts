@@ -6,8 +6,8 @@ import { LaunchFailure } from './launch-failure.ts';
 import { openServer } from './open-server.ts';
 
 /**
- * Opens the database; its folder, if it has one, belongs to this process until it is closed, for two processes would
- * corrupt it. A claim left behind by a process that no longer runs is taken over.
+ * Opens the database. A folder belongs to this process until it is closed: two processes would corrupt it. A claim of a
+ * dead process is taken over.
  */
 export async function openClaimed(place: DatabasePlace): Promise<OpenDatabase> {
   if (place.kind === 'server') return openServer(place);
@@ -50,7 +50,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it runs, but belongs to somebody else.
+    // EPERM: it runs, but belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

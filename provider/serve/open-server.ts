@@ -9,7 +9,10 @@ type ServerPlace = Extract<DatabasePlace, { kind: 'server' }>;
 const CONNECT_WITHIN_MS = 5_000;
 const INSUFFICIENT_PRIVILEGE = '42501';
 
-/** Opens the database that DATABASE_URL names. Rejects with a `LaunchFailure` when it is not there or not for us. */
+/**
+ * Opens the database that DATABASE_URL names. Rejects with a `LaunchFailure` when it cannot be reached or refuses
+ * access.
+ */
 export async function openServer(place: ServerPlace): Promise<OpenDatabase> {
   const where = addressOf(place.url);
   await knock(place.url, where);
@@ -24,7 +27,7 @@ export async function openServer(place: ServerPlace): Promise<OpenDatabase> {
   }
 }
 
-/** The host and port, or the folder of the socket: what may be shown of a URL that also says a password. */
+/** The host and port, or the socket's folder: the parts of a URL that are no secret. */
 function addressOf(url: string): string {
   const { hostname, port, searchParams } = new URL(url);
   const host = searchParams.get('host') ?? decodeURIComponent(hostname);

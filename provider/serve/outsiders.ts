@@ -1,20 +1,16 @@
 import type { Environment } from './environment.ts';
 
-/** Whom the pages may call and show pictures of beside their own origin and LINE; nobody by default. */
+/** The hosts that pages may call and show pictures of, beside their own origin and LINE; none by default. */
 export interface Outsiders {
-  /** The provider's origin, where it is not the pages' own. */
   readonly apiOrigin?: string | null;
-  /** Whose pictures are shown, e.g. `files.example.jp` or `*.example.jp`. */
+  /** The hosts of pictures, e.g. `files.example.jp` or `*.example.jp`. */
   readonly pictureHosts?: readonly string[];
-  /** Where the client sends error reports. */
   readonly sentryOrigin?: string | null;
-  /** Whether an account has a Google Analytics tracking code. */
   readonly analytics?: boolean;
-  /** Whether the client was built with a key of FingerprintJS Pro. */
   readonly fingerprintPro?: boolean;
 }
 
-/** Reads them from the settings of deploy/site.env, which the build and the headers have in common. */
+/** Reads them from the settings of deploy/site.env, which the build and the headers share. */
 export const outsidersIn = (settings: Environment): Outsiders => ({
   apiOrigin: originOf(settings.VITE_API_BASE),
   pictureHosts: settings.VITE_PICTURE_HOSTS ?? [],

@@ -3,14 +3,14 @@ import type { Http2Bindings, HttpBindings } from '@hono/node-server';
 type Fetch = (request: Request, env: HttpBindings | Http2Bindings) => Response | Promise<Response>;
 
 export interface PeerAddresses {
-  /** The same handler, with the address of each request's peer kept for `of`. */
+  /** The same handler; it records the address of each request's peer for `of`. */
   noting(fetch: Fetch): Fetch;
   of(request: Request): string;
 }
 
 /**
- * Who is at the other end of a request: the connection's address, or the last one in `proxyHeader`, which must then be
- * a header that a proxy in front of this server writes itself.
+ * The address of a request's peer: the connection's, or the last one in `proxyHeader`. That header must be one that a
+ * proxy in front of this server writes itself.
  */
 export function peerAddresses(proxyHeader: string | null): PeerAddresses {
   const peers = new WeakMap<Request, string>();

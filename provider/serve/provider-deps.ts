@@ -18,7 +18,7 @@ interface World extends Pick<LaunchOptions, 'allowedOrigins'> {
   readonly clientIp?: ProviderDeps['clientIp'];
 }
 
-/** The real clock and randomness. Flush `accessLogs` before the database is closed. */
+/** The dependencies with the real clock and randomness. Flush `accessLogs` before the database is closed. */
 export function providerDeps(
   db: Database,
   {

@@ -3,7 +3,7 @@ import { isDatabaseBusy } from '#provider/db/is-database-busy.ts';
 import { Notice } from '#provider/notice.ts';
 import { maskSentence } from '#src/lib/mask-personal-text.ts';
 
-/** Prints an unexpected exception, without anything personal; in one line where the database or the sender is only away. */
+/** Prints an unexpected exception without personal data; in one line if the database or the sender is only away. */
 export function reportError(error: unknown): void {
   console.error(described(error).join('\n'));
 }
@@ -33,13 +33,13 @@ function described(error: unknown): string[] {
 const isDatabaseError = (error: Error): error is DatabaseError =>
   'severity' in error && 'code' in error && typeof error.code === 'string';
 
-/** Its message and its details quote the values of the row: names, numbers, addresses. */
+/** Leaves out the message and the details, which quote the row: names, numbers, addresses. */
 const refusalOf = ({ code, table, constraint }: DatabaseError): string =>
   [`PostgreSQL ${code}`, table && `table ${table}`, constraint && `constraint ${constraint}`]
     .filter(Boolean)
     .join(', ');
 
-/** Where it was thrown. The message stands before it in `stack`, as many lines as it has. */
+/** The stack frames, without the lines of the message before them in `stack`. */
 function framesOf(error: unknown): string[] {
   const { stack = '', message } = error as Error;
   const frames = stack.slice(stack.indexOf(message) + message.length);

@@ -4,9 +4,9 @@ import { LaunchFailure } from './launch-failure.ts';
 import { launchOptions } from './launch-options.ts';
 import { reportError } from './report-error.ts';
 
-/** Runs the provider as this process, by its flags and its environment, until it is told to stop. */
+/** Runs the provider as this process, by its flags and environment, until it is told to stop. */
 export async function runProvider(demonstration: MakeDemonstration | null): Promise<void> {
-  // Node would print all that an exception carries, and so a customer's row.
+  // Node would print the whole exception, including a customer's row.
   process.on('uncaughtException', (error) => {
     reportError(error);
     process.exit(1);

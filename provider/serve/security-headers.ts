@@ -18,7 +18,7 @@ const FINGERPRINT = {
   connect: 'https://api.fpjs.io https://*.api.fpjs.io',
 } as const;
 
-/** The app's policy (src/lib/trusted-types.ts), and DOMPurify's. What the scripts of outsiders write is not known. */
+/** The app's policy (src/lib/trusted-types.ts), and DOMPurify's. The writes of outside scripts are unknown. */
 const TRUSTED_TYPES = { trustedTypes: ['default', 'dompurify'], requireTrustedTypesFor: ["'script'"] };
 
 const given = (...sources: (string | null | undefined | false)[]): string[] =>
@@ -67,8 +67,8 @@ function contentSecurityPolicy(outsiders: Outsiders, page: string) {
 }
 
 /**
- * Puts the security headers on every response of the origin. One that has such a header of its own keeps it. `page` is the
- * client's HTML, whose style elements are allowed.
+ * Sets the security headers on every response of the origin; a response's own header wins. `page` is the client's HTML,
+ * whose style elements are allowed.
  */
 export const secured = (outsiders: Outsiders, page = ''): MiddlewareHandler =>
   secureHeaders({
@@ -82,13 +82,13 @@ export const secured = (outsiders: Outsiders, page = ''): MiddlewareHandler =>
     originAgentCluster: false,
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
-    // `frame-ancestors` says it.
+    // `frame-ancestors` covers it.
     xFrameOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
   });
 
-/** The same headers, for a server that is no Hono. */
+/** The same headers, for a server without Hono. */
 export async function securityHeaders(
   outsiders: Outsiders,
   page: string,

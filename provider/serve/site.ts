@@ -12,10 +12,9 @@ interface SiteOptions {
   readonly deps: ProviderDeps;
   /** Serves every path that the provider does not. */
   readonly client?: BuiltClient;
-  /** The pages of a demonstration. */
   readonly demo?: Hono;
   readonly outsiders?: Outsiders;
-  /** The origin that links are shared with, where a proxy in front hides it. */
+  /** The origin for shared links, where a proxy hides it. */
   readonly publicOrigin?: string | null;
 }
 
@@ -33,7 +32,7 @@ export function createSite(options: SiteOptions): Hono {
   site.route('/', health(deps));
   if (demo) site.route('/', demo);
   if (client) site.route('/', client.serve(headTags(deps, publicOrigin)));
-  // 204, not 404: a 404 is an error in the browser's console, beside a page that has done nothing wrong.
+  // 204, not 404: a browser's console shows a 404 as an error, on a page without a fault.
   else
     site.get('/favicon.ico', (context) =>
       context.body(null, 204, { 'cache-control': 'public, max-age=86400' }),
@@ -41,6 +40,6 @@ export function createSite(options: SiteOptions): Hono {
   return site;
 }
 
-/** Whether a request's path is the site's own, as opposed to the client's. */
+/** True for a path of the site itself, false for one of the client. */
 export const isSitePath = (path: string): boolean =>
   /^\/((customers\/api|demo|line-simulator)\/|healthz$|readyz$)/.test(path);

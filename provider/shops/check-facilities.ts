@@ -2,13 +2,13 @@ import type { Refusal } from '#provider/http/reply.ts';
 import { refuse } from '#provider/http/reply.ts';
 import type { ShopRow } from './shop-summary.ts';
 
-/** What visitors may want of a shop, as bookings name it. */
+/** The facilities that visitors may ask for, in the names of bookings. */
 interface Wanted {
   readonly useParking: 'true' | 'false';
   readonly useKidsSpace: 'true' | 'false';
 }
 
-/** 422 where visitors want what the shop has not: who counts on a place to park must hear of it before they come. */
+/** 422 when visitors want a facility that the shop lacks: they must learn it before they come by car. */
 export function refuseWhatIsMissing(
   { hasParking, hasKidsSpace }: ShopRow,
   { useParking, useKidsSpace }: Wanted,

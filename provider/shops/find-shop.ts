@@ -9,7 +9,6 @@ interface FoundShop {
   readonly prefectureName: string;
 }
 
-/** A shop of the customer's own builder. */
 export async function findShop(
   db: Database,
   customer: Customer,

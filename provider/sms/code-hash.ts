@@ -10,8 +10,8 @@ interface CodeFor {
 }
 
 /**
- * What is kept of a code. It is bound to its request and number, so it is worth nothing with another, and slow, so
- * that whoever reads the table needs longer for the million codes than a code lives.
+ * The stored hash of a code (SMS-22). It is bound to its request and number, so that it is useless with another. It is
+ * slow: trying the million codes on a stolen table takes longer than a code lives.
  */
 export async function codeHash({ requestId, phoneNumber, code }: CodeFor): Promise<string> {
   return (await slowly(code, `sms code ${requestId} ${phoneNumber}`, 32)).toString('hex');

@@ -2,19 +2,17 @@ import { desc } from 'drizzle-orm';
 import type { Database } from '#provider/db/database.ts';
 import { smsOutbox } from '#provider/db/sms-tables.ts';
 
-/** An SMS as it would reach a phone. */
 export interface SentSms {
   readonly phoneNumber: string;
   readonly message: string;
   readonly sentAt: Date;
 }
 
-/** "Sends" an SMS: nothing ever reaches a telephone network. */
+/** Stores an SMS; it never reaches a telephone network. */
 export async function putInOutbox(db: Database, sms: SentSms): Promise<void> {
   await db.insert(smsOutbox).values(sms);
 }
 
-/** The latest twenty, newest first. */
 export const readOutbox = (db: Database): Promise<SentSms[]> =>
   db
     .select({ phoneNumber: smsOutbox.phoneNumber, message: smsOutbox.message, sentAt: smsOutbox.sentAt })

@@ -1,6 +1,6 @@
 import { refuse } from '#provider/http/reply.ts';
 
-/** For a number that is none, and for one that has had its present while its code was on its way. */
+/** For an invalid number, and for one that had its present while its code was on its way. */
 export const unusableNumber = refuse(422, ['携帯電話番号の形式が正しくありません'], ['phoneNumber']);
 
 export const wrongCode = refuse(

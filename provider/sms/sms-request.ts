@@ -16,7 +16,6 @@ export async function findSmsRequest(db: Database, liffToken: string): Promise<S
   return row ?? null;
 }
 
-/** A request as its customer sees it at an instant. */
 export function smsIncentiveRequest(row: SmsRequestRow, now: Date): SmsIncentiveRequest {
   const { phoneNumber, codeExpiresAt, resendAt, wrongCodes, presentName } = row;
   const waits = row.status === 'phone_number_registered';
@@ -30,6 +29,6 @@ export function smsIncentiveRequest(row: SmsRequestRow, now: Date): SmsIncentive
   };
 }
 
-/** Whether the last code has outlived its ten minutes. A new one may be asked for. */
+/** True after the last code's ten minutes; the customer may ask for a new one. */
 export const hasExpired = ({ status, codeExpiresAt }: SmsRequestRow, now: Date): boolean =>
   status === 'phone_number_registered' && codeExpiresAt !== null && codeExpiresAt <= now;

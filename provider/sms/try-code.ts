@@ -5,9 +5,9 @@ import type { SmsRequestRow } from './sms-request.ts';
 import { MAX_WRONG_CODES } from './sms-rules.ts';
 
 /**
- * One try, in one statement, so that parallel tries are counted one by one: right, it verifies and uses the code up;
- * wrong, it counts unless it repeats the one that was just refused, and the last wrong one locks. Undefined when there is
- * nothing to try any more.
+ * One try in one statement, so that parallel tries count one by one. The right code verifies and is used up. A wrong
+ * one counts unless it repeats the last refused one, and the last allowed one locks (SMS-16, SMS-17). Undefined when
+ * there is no code to try.
  */
 export async function tryCode(
   tx: Database,
@@ -52,7 +52,6 @@ export async function takeNumber(
   return taken.length > 0;
 }
 
-/** Takes a request back to where no number was registered. */
 export async function forgetNumber(tx: Database, requestId: number): Promise<void> {
   await tx
     .update(smsIncentiveRequests)

@@ -18,7 +18,7 @@ import { CODE_LIFETIME_MS, mobileNumber, RESEND_AFTER_MS } from './sms-rules.ts'
 
 const USED_UP = 'この携帯電話番号では、すでにプレゼントをお受け取りいただいています。';
 
-/** A new number, or the same one again for a new code; wrong codes entered so far stay counted. */
+/** A new number, or the same one for a new code; earlier wrong codes still count. */
 export const updateSmsPhoneNumber: Handler<typeof contract.updateSmsPhoneNumber> = async ({
   deps,
   db,
@@ -42,7 +42,7 @@ export const updateSmsPhoneNumber: Handler<typeof contract.updateSmsPhoneNumber>
   const isUsedUp = await isUsed(db, row, phoneNumber);
   const sent = await sendCode(deps, row, { phoneNumber, fingerprint, isUsedUp });
   if (sent) return answer({ smsIncentiveRequest: smsIncentiveRequest(sent, deps.now()) });
-  // Somebody with the same link was quicker.
+  // Another request with the same link was faster.
   return tooManyRequests(RESEND_AFTER_MS / 1000);
 };
 
@@ -65,8 +65,9 @@ async function isUsed(db: Database, { id, builderId }: SmsRequestRow, phoneNumbe
 }
 
 /**
- * Registers the number and sends a code; null when another request has just done so. A number that has had the present is
- * registered as well, for whoever asks must not learn of it; its owner is told, and no code is right.
+ * Registers the number and sends a code; null when another request has just done so. A number that has had the present
+ * is registered as well, so that the response reveals nothing. Its owner gets an SMS about it, and no code is right
+ * (SMS-8).
  */
 async function sendCode(
   deps: ProviderDeps,

@@ -35,7 +35,7 @@ export const verifySmsToken: Handler<typeof contract.verifySmsToken> = async ({
   if (refusal) return refusal;
   const { id: requestId, phoneNumber } = row;
   const code = sixDigits(body.smsToken);
-  // What is no code at all is a slip, not a guess.
+  // A text that is no code at all is a slip, not a guess.
   if (code === null || phoneNumber === null) return wrongCode;
 
   const guess = await codeHash({ requestId, phoneNumber, code });

@@ -2,7 +2,7 @@ import type { Endpoint } from '#src/api/contract/endpoint.ts';
 import type { ApiAnswer } from './api-problem.ts';
 import type { SomeRequest } from './endpoint-request.ts';
 
-/** So long an answer that was asked for ahead may stand in for that of the moment. */
+/** Milliseconds for which a prefetched answer may replace a new request. */
 const FRESH_MS = 30_000;
 
 interface Asked {
@@ -12,13 +12,13 @@ interface Asked {
   epoch: number;
 }
 
-/** The answers that were asked for ahead in a page load, by endpoint and parameters, and that no call has taken yet. */
+/** Prefetched answers that no call has taken yet, by endpoint and parameters. */
 export interface AnswersAhead {
-  /** Asks by `send`, unless a fresh answer of this epoch is there or under way. */
+  /** Sends the request by `send`, unless a fresh answer of this epoch is stored or under way. */
   ask(endpoint: Endpoint, request: SomeRequest, epoch: number, send: () => Promise<ApiAnswer<unknown>>): void;
-  /** Gives an answer away, once; null where none was asked for, or where the provider has refused it. */
+  /** Removes and returns a prefetched answer. Null where there is none, or where the provider refused the request. */
   take(endpoint: Endpoint, request: SomeRequest, epoch: number): Promise<ApiAnswer<unknown> | null>;
-  /** Forgets the customer's own answers: a write makes them untrue. */
+  /** Drops the customer's own answers: call it after each write, which outdates them. */
   forget(): void;
 }
 
@@ -39,7 +39,6 @@ export function answersAhead(now: () => number): AnswersAhead {
     ask: (endpoint, request, epoch, send) => {
       const key = keyOf(endpoint, request);
       if (freshAt(key, epoch)) return;
-      // The same listener counts once.
       document.addEventListener('visibilitychange', forgetWhenHidden);
       const entry = { endpoint, answer: send(), at: now(), epoch };
       asked.set(key, entry);

@@ -1,11 +1,10 @@
 /**
- * Every way in which a call can fail; data only. `reasons` are the server's own sentences, to
- * be shown beside ours; empty when it gave none or gave something unreadable (decisions.md §4).
+ * Every way in which a call can fail; data only. `reasons` are the provider's own sentences, shown beside the app's
+ * own. It is empty where the provider gave none that can be read (CALL-15).
  */
 export type ApiProblem =
-  /** The device had no network and the request never left it. */
   | { code: 'offline' }
-  /** The network failed on the way there or back. */
+  /** The network failed on the way to the provider or back. */
   | { code: 'unreachable' }
   | { code: 'timedOut' }
   /** The caller's own `signal` ended the call. */
@@ -14,12 +13,14 @@ export type ApiProblem =
   | { code: 'forbidden'; reasons: string[] }
   | { code: 'notFound'; reasons: string[] }
   | { code: 'conflict'; reasons: string[] }
-  /** 422, and every other 4xx without a code of its own. `fields` are camelCase names of the attributes at fault. */
+  /**
+   * 422, and every other 4xx without a code of its own. `fields` are the camelCase names of the attributes at fault.
+   */
   | { code: 'invalid'; reasons: string[]; fields: string[] }
   | { code: 'tooManyRequests'; reasons: string[]; retryAfterSeconds: number | null }
-  /** `retryAfterSeconds` is there where a 503 says when to come back. */
+  /** `retryAfterSeconds` is set where a 503 carries `Retry-After`. */
   | { code: 'serverError'; status: number; reasons: string[]; retryAfterSeconds?: number }
-  /** A success whose body does not have the contract's shape; `detail` says where, without any value of it. */
+  /** A success whose body does not have the contract's shape; `detail` names the place and holds no value. */
   | { code: 'malformedAnswer'; detail: string };
 
 export type ApiAnswer<Value> = { ok: true; value: Value } | { ok: false; problem: ApiProblem };
@@ -33,11 +34,10 @@ const UNKNOWN_OUTCOMES: ReadonlySet<ApiProblem['code']> = new Set([
 ]);
 
 /**
- * Whether a write that ended in this problem may have been done all the same. If so, look the record up or repeat
- * the call with the same idempotency key; never offer to start over.
+ * True for a problem after which a write may have been done. Look the record up, or repeat the call with the same
+ * idempotency key. Never offer to start over.
  */
 export const outcomeUnknown = (problem: ApiProblem): boolean => UNKNOWN_OUTCOMES.has(problem.code);
 
-/** An answer with another value in it; a problem stays as it is. */
 export const mapAnswer = <From, To>(answer: ApiAnswer<From>, to: (value: From) => To): ApiAnswer<To> =>
   answer.ok ? { ok: true, value: to(answer.value) } : answer;

@@ -7,17 +7,17 @@ import { createAuthHeaders } from './auth-headers.ts';
 type Move =
   | { type: 'requestSent'; tab: number }
   | { type: 'signInSent'; tab: number; account: string }
-  /** The answer of any request still out arrives: with a rotated token or, inside the batch window, a blank one. */
+  /** The response to any open request arrives: with a rotated token or, inside the batch window, a blank one. */
   | { type: 'answered'; which: number; batch: boolean }
   | { type: 'cleared'; tab: number };
 
-/** A request on its way. The provider numbers tokens in the order it makes them, and the number is the expiry. */
+/** A request under way. The provider numbers its tokens in order, and the number is the expiry. */
 interface Flight {
   tab: number;
   sentWith: SentCredentials;
   client: string;
   token: number;
-  /** How often the session had begun or ended when the request left. */
+  /** The number of sign-ins and sign-outs before the request left. */
   epoch: number;
 }
 
@@ -84,7 +84,7 @@ const createNetwork = (tabs: AuthHeaders[]) => {
 };
 
 describe('the header store, whatever the order of answers', () => {
-  /** Plays the moves in one tab and compares what the store holds with the plain rules after each. */
+  /** Plays the moves in one tab, and compares the store with the plain rules after each move. */
   const playAlone = (moves: Move[], storage: FaultyStorage) => {
     const headers = createAuthHeaders(storage);
     const network = createNetwork([headers]);
@@ -112,7 +112,7 @@ describe('the header store, whatever the order of answers', () => {
     }
   };
 
-  it('holds exactly the newest token of the session that is open, and none after it was cleared', () => {
+  it('holds exactly the newest token of the open session, and none after a sign-out', () => {
     fc.assert(
       fc.property(movesOf(1), (moves) => playAlone(moves, new FaultyStorage())),
       { numRuns: 500 },
@@ -157,7 +157,7 @@ describe('two tabs on one storage, whatever the order of answers', () => {
     }
   };
 
-  it('hold the same set, never blank or mixed, and never one that either has cleared', () => {
+  it('hold the same credentials, never blank or mixed, and never cleared ones', () => {
     fc.assert(fc.property(movesOf(2), play), { numRuns: 500 });
   });
 });

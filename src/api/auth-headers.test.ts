@@ -48,7 +48,7 @@ describe('an answer to a signed-in request', () => {
     expect(headers.current()).toEqual(credentials('c1', 't2'));
   });
 
-  it('is taken when it tells no expiry, as without CORS exposure', () => {
+  it('is stored without an expiry, as where CORS does not expose it', () => {
     const { headers } = signedIn();
     headers.capture(answer('c1', 't2', ''), headers.depart());
     expect(headers.current()).toEqual(credentials('c1', 't2'));
@@ -90,7 +90,7 @@ describe('an answer that comes too late', () => {
     expect(headers.current()).toEqual(credentials('c2', 'u1', 'taro'));
   });
 
-  it('signs nobody in when the sign-in was given up meanwhile', () => {
+  it('signs nobody in after the sign-in was cleared', () => {
     const headers = createAuthHeaders(new FaultyStorage());
     const sentWith = headers.depart(true);
     headers.clear();
@@ -106,7 +106,7 @@ describe('a sign-in', () => {
     expect(headers.current()).toEqual(credentials('c2', 'u1', 'taro'));
   });
 
-  it('of the same client, as a refresh is, gives way to a newer one whose answer came first', () => {
+  it('of the same client loses to a newer refresh whose answer came first', () => {
     const { headers } = signedIn();
     const [first, second] = [headers.depart(true), headers.depart(true)];
     headers.capture(answer('c1', 'second', 1002), second);
@@ -114,7 +114,7 @@ describe('a sign-in', () => {
     expect(headers.current()).toEqual(credentials('c1', 'second'));
   });
 
-  it('that lacks one of the four values does not borrow it from the account before', () => {
+  it('that lacks one of the four values does not take it from the last account', () => {
     const { headers } = signedIn();
     headers.capture(
       new Headers({ 'access-token': 'u1', client: 'c2', expiry: '2000' }),
@@ -125,7 +125,7 @@ describe('a sign-in', () => {
 });
 
 describe('a second tab on the same storage', () => {
-  it('is followed at once when it rotates, signs out or signs in', () => {
+  it('applies here at once when it rotates, signs out or signs in', () => {
     const { headers, storage } = signedIn();
     const other = createAuthHeaders(storage);
     other.capture(answer('c1', 't2', 1001), other.depart());
@@ -144,7 +144,7 @@ describe('a second tab on the same storage', () => {
     expect(headers.current()).toEqual(credentials('c2', 'u2', 'taro'));
   });
 
-  it('that signs out makes answers on their way here late ones', () => {
+  it('that signs out makes pending answers here too late', () => {
     const { headers, storage } = signedIn();
     const sentWith = headers.depart();
     createAuthHeaders(storage).clear();
@@ -191,7 +191,7 @@ describe('a storage that throws', () => {
 });
 
 describe('a 401', () => {
-  it('asks for another try only when the same customer has another token by now', () => {
+  it('asks for another try only when the same customer has a newer token', () => {
     const { headers } = signedIn();
     const sentWith = headers.depart();
     expect(headers.isOutdated(sentWith)).toBe(false);

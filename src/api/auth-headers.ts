@@ -3,7 +3,7 @@ import { eraseCredentials, readCredentials, writeCredentials } from './credentia
 import type { Credentials } from './credentials.ts';
 import { isSame, readParts, updated } from './credentials.ts';
 
-/** The credentials that a request was sent with. With them a response from before a sign-out is told from later ones. */
+/** The credentials that a request was sent with. They tell a response from before a sign-out from later ones. */
 export interface SentCredentials {
   readonly credentials: Credentials | null;
   readonly generation: number;
@@ -11,32 +11,34 @@ export interface SentCredentials {
   readonly signsIn: boolean;
 }
 
-/** The session's auth headers under devise_token_auth's rotation: security.md §1.4, rule by rule. */
+/** The session's auth headers under devise_token_auth's token rotation (SIGN-18, CALL-12, CALL-13, CALL-14). */
 export interface AuthHeaders {
-  /** The credentials to send now, another tab's rotation included; null when signed out. */
+  /** The credentials to send now, with rotations by other tabs; null when signed out. */
   current(): Credentials | null;
   /** Returns the credentials to send with a request. Call it at the moment of sending. */
   depart(signsIn?: boolean): SentCredentials;
-  /** Stores the credentials in a response's headers. Call it first, for every response, whatever its status. */
+  /** Stores the credentials in a response's headers. Call it first, for every response and every status. */
   capture(answer: Pick<Headers, 'get'>, sentWith: SentCredentials): void;
-  /** After a 401: the same customer has other credentials by now than the request left with; send it once more. */
+  /** Call it after a 401. True if the customer has newer credentials than the request carried: send it once more. */
   isOutdated(sentWith: SentCredentials): boolean;
-  /** After a final 401: forgets the credentials the request left with. True for the one call that ended the session. */
+  /**
+   * Call it after a final 401. Forgets the credentials of the request; true for the one call that ended the session.
+   */
   end(sentWith: SentCredentials): boolean;
-  /** Forgets the session at once; responses still on their way write nothing. */
+  /** Forgets the session at once; responses that arrive later write nothing. */
   clear(): void;
 }
 
 /**
- * Keeps the headers in `storage` under the four keys of product.md §3, and works from memory where that throws.
- * Pass the browser's own storage, not a shielded one: what failed to be written must not hide another tab's rotation.
+ * Keeps the headers in `storage` under their four keys (SIGN-17), or in memory where storage throws. Pass the browser's
+ * own storage, not a `safeStorage`: a value kept in memory after a failed write would hide another tab's rotation.
  */
 export const createAuthHeaders = (storage: CredentialStore): AuthHeaders => {
   let held: Credentials | null = null;
-  /** Unix seconds of the newest token, as the server told it; of another tab's rotation it is a lower bound. */
+  /** Unix seconds of the newest token, from the provider; a lower bound after another tab's rotation. */
   let expiry: number | null = null;
   let generation = 0;
-  /** What storage held when last seen; anything else found there was written by another tab. */
+  /** The last known content of storage; any difference was written by another tab. */
   let seen: Credentials | null = null;
 
   const hold = (next: Credentials | null) => {

@@ -18,7 +18,6 @@ const accessLog = {
   trackingCode: null,
 };
 
-/** Pages at a provider that counts its answers: 1 is the first. */
 function arrange() {
   const world = { now: 0, epoch: 0, answers: 0, status: 200, sessionEnds: 0 };
   const client = createClient({
@@ -47,7 +46,7 @@ const turnPage = (visibility: DocumentVisibilityState) => {
   vi.restoreAllMocks();
 };
 
-test('An answer that was asked for ahead goes to the call that asks for it, once', async () => {
+test('A prefetched answer goes to the call that needs it, once', async () => {
   const { world, pages } = arrange();
   pages.askAhead(getOwn);
   pages.askAhead(getOwn);
@@ -62,7 +61,7 @@ test.each<[string, (arranged: ReturnType<typeof arrange>) => unknown]>([
   ['after a write of the session', ({ client }) => client.call(signOut)],
   ['after the page was hidden', () => turnPage('hidden')],
   ['after a sign-out', ({ world }) => (world.epoch = 1)],
-])('An answer that was asked for ahead does not count %s', async (_, happen) => {
+])('A prefetched answer does not count %s', async (_, happen) => {
   const arranged = arrange();
   arranged.pages.askAhead(getOwn);
   await vi.waitFor(() => expect(arranged.world.answers).toBe(1));
@@ -71,7 +70,7 @@ test.each<[string, (arranged: ReturnType<typeof arrange>) => unknown]>([
   expect(await arranged.pages.call(getOwn)).toEqual(nth(before + 1));
 });
 
-test('An answer from the time of a write does not count', async () => {
+test('A prefetch during a write does not count', async () => {
   const { pages, world } = arrange();
   const written = pages.call(signOut);
   pages.askAhead(getOwn);
@@ -80,7 +79,7 @@ test('An answer from the time of a write does not count', async () => {
   expect(await pages.call(getOwn)).toEqual(nth(3));
 });
 
-test('An answer that was asked for ahead still counts after a heartbeat and after the page was shown', async () => {
+test('A prefetched answer still counts after a heartbeat and after the page was shown', async () => {
   const { pages } = arrange();
   pages.askAhead(getOwn);
   await pages.call(createAccessLog, { body: { accessLog } });
@@ -88,7 +87,7 @@ test('An answer that was asked for ahead still counts after a heartbeat and afte
   expect(await pages.call(getOwn)).toEqual(nth(1));
 });
 
-test('An answer that is the same for every customer still counts after a write', async () => {
+test('A prefetched answer that is the same for every customer still counts after a write', async () => {
   const { pages, client } = arrange();
   pages.askAhead(getShared, shared(3));
   await client.call(signOut);
@@ -96,7 +95,7 @@ test('An answer that is the same for every customer still counts after a write',
   expect(await pages.call(getShared, shared(3))).toEqual(nth(1));
 });
 
-test('An answer goes to no call with other parameters', async () => {
+test('A prefetched answer goes to no call with other parameters', async () => {
   const { pages, world } = arrange();
   pages.askAhead(getShared, shared(3));
   await vi.waitFor(() => expect(world.answers).toBe(1));
@@ -104,7 +103,7 @@ test('An answer goes to no call with other parameters', async () => {
   expect(await pages.call(getShared, shared(3))).toEqual(nth(1));
 });
 
-test('A call asks again after a read ahead has failed', async () => {
+test('A call asks again after a failed prefetch', async () => {
   const { world, pages } = arrange();
   world.status = 500;
   pages.askAhead(getOwn);
@@ -114,14 +113,14 @@ test('A call asks again after a read ahead has failed', async () => {
   expect(await pages.call(getOwn)).toEqual(nth(2));
 });
 
-test('A call that waits for a read ahead gets its failure, and does not wait twice', async () => {
+test('A call that waits for a prefetch gets its failure, and does not wait twice', async () => {
   const { world, pages } = arrange();
   world.status = 500;
   pages.askAhead(getOwn);
   expect([(await pages.call(getOwn)).ok, world.answers]).toEqual([false, 1]);
 });
 
-test('A refused read ahead ends no session; the call that waits for it does', async () => {
+test('A refused prefetch ends no session; the call that waits for it does', async () => {
   const { world, pages } = arrange();
   world.status = 401;
   pages.askAhead(getOwn);

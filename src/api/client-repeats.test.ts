@@ -17,7 +17,7 @@ const status = (code: number, retryAfter?: string) => () =>
     headers: retryAfter === undefined ? {} : { 'Retry-After': retryAfter },
   });
 
-/** A client whose provider gives these replies one by one, `valid` afterwards; `waits` are its pauses in ms. */
+/** A client whose provider gives these replies in order, then `valid`; `waits` are the client's pauses in ms. */
 const arrange = (replies: Reply[], deps: Partial<ClientDeps> = {}) => {
   const waits: number[] = [];
   const sleep = async (ms: number) => void waits.push(ms);
@@ -130,7 +130,7 @@ describe('a read', () => {
     expect(most.waits).toEqual([500, 1000]);
   });
 
-  it('that the caller gives up during a pause is aborted at once and never sent again', async () => {
+  it('that the caller aborts during a pause ends at once and is never sent again', async () => {
     const page = new AbortController();
     const pauses: (AbortSignal | undefined)[] = [];
     const sleep = async (_ms: number, signal?: AbortSignal) => {

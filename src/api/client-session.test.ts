@@ -27,7 +27,7 @@ const refused = () => Response.json({ errors: [] }, { status: 401 });
 const brokenBody = () =>
   new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) });
 
-/** A signed-in client whose requests wait in `sent` until the test answers them, in the order it likes. */
+/** A signed-in client. Its requests wait in `sent` until the test answers them, in any order. */
 const arrange = (initial: Record<string, string> = signedIn) => {
   const storage = new FaultyStorage(initial);
   const headers = createAuthHeaders(storage);
@@ -95,7 +95,7 @@ describe('a 401', () => {
     expect(onSessionEnd.mock.calls.length).toBe(0);
   });
 
-  it('is sent a second time only, and then ends the session', async () => {
+  it('is repeated once, and then ends the session', async () => {
     const { client, sent, nextSent, headers, onSessionEnd } = arrange();
     const answer = client.call(getMe);
     await nextSent(1);
@@ -149,7 +149,7 @@ describe('a 401', () => {
 });
 
 describe('signOut', () => {
-  it('forgets the session before the provider is told, which is told with the copied headers', async () => {
+  it('forgets the session first, and tells the provider with the copied headers', async () => {
     const { client, sent, nextSent, headers, storage } = arrange();
     const done = signOut(client, headers);
     expect(headers.current()).toBe(null);

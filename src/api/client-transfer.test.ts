@@ -29,7 +29,7 @@ const clientOf = (provider: (request: Request) => Response | Promise<Response>) 
   return { client, headers };
 };
 
-/** A file whose bytes the test sends by hand; as with fetch, the body ends with the request's signal. */
+/** A file whose bytes the test sends by hand; as with fetch, the request's signal ends the body. */
 const openFile = () => {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();
@@ -42,7 +42,7 @@ const openFile = () => {
 };
 
 describe('the progress of a call', () => {
-  it('is told by calls that move a file, and by no others', () => {
+  it('is reported by calls that move a file, and by no others', () => {
     type Listener = ((progress: TransferProgress) => void) | undefined;
     expectTypeOf<RequestOf<typeof getMediaFile>['onProgress']>().toEqualTypeOf<Listener>();
     expectTypeOf<RequestOf<typeof createInquiryResponse>['onProgress']>().toEqualTypeOf<Listener>();
@@ -95,7 +95,7 @@ describe('a download', () => {
     });
   });
 
-  it('that breaks off is unreachable, and nothing of it is handed out', async () => {
+  it('that breaks off is unreachable, and returns no part of the file', async () => {
     const failing = () =>
       new ReadableStream({
         start: (controller) => controller.enqueue(new TextEncoder().encode('%PDF')),
@@ -105,7 +105,7 @@ describe('a download', () => {
     expect(await client.call(getMediaFile, theFile)).toEqual({ ok: false, problem: { code: 'unreachable' } });
   });
 
-  it('tells how far it is, and of how much when the provider has said so', async () => {
+  it('reports its bytes, and the total where the provider tells it', async () => {
     const told: TransferProgress[] = [];
     const { client } = clientOf(() => pdf('%PDF', { 'content-length': '4' }));
     await client.call(getMediaFile, { ...theFile, onProgress: (progress) => told.push(progress) });
@@ -178,7 +178,7 @@ describe('the time limits of a transfer', () => {
     expect(await answer).toEqual(timedOut);
   });
 
-  it('a caller who gives up a download in the middle gets aborted', async () => {
+  it('an aborted download returns the problem aborted', async () => {
     const file = openFile();
     const page = new AbortController();
     const { client } = clientOf(file.answer);

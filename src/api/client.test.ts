@@ -18,7 +18,7 @@ const signedIn = { 'access-token': 't1', client: 'c1', uid: 'hanako@example.com'
 const address = { prefecture_city: '東京都千代田区', street_address: '千代田', street_addresses: [] };
 const json = (body: unknown, init?: ResponseInit) => Response.json(body, init);
 
-/** A client of a provider that is one function; `received` keeps the requests as they arrived. */
+/** A client whose provider is one function; `received` keeps the requests. */
 const clientOf = (
   provider: (request: Request) => Response | Promise<Response>,
   deps: Partial<ClientDeps> = {},
@@ -51,7 +51,7 @@ const uploadFile = endpoint({
 const findAddress = { query: { postalCode: '1000001' } };
 
 describe('the arguments of a call', () => {
-  it('are what the endpoint has, no more and no less', () => {
+  it('are exactly those of the endpoint', () => {
     expectTypeOf<ArgumentsOf<typeof getConsultationSettings>>().toEqualTypeOf<
       [request?: RequestOf<typeof getConsultationSettings>]
     >();
@@ -82,7 +82,7 @@ describe('a request', () => {
     });
   });
 
-  it('carries only what there is: no uuid and no credentials make no headers', async () => {
+  it('carries no headers for a missing uuid and missing credentials', async () => {
     const { client, storage, received } = clientOf(() => json(address), { uuid: () => null });
     storage.values.clear();
     await client.call(getAddress, findAddress);
@@ -152,7 +152,7 @@ describe('a request', () => {
     expect(await received[0]?.text()).toBe('jpeg');
   });
 
-  it('for something that has no address is notFound without being sent', async () => {
+  it('with an impossible path parameter is notFound and not sent', async () => {
     const { client, received } = clientOf(() => json({}));
     expect(await client.call(getVisitReservation, { params: { id: '..' } })).toEqual({
       ok: false,
@@ -219,7 +219,7 @@ describe('no answer', () => {
   });
 
   const failing = () => Promise.reject(new TypeError('Failed to fetch'));
-  /** Never answers, and rejects as fetch does when the request is given up. */
+  /** Never answers; rejects as fetch does when the request is aborted. */
   const silent = ({ signal }: Request) =>
     new Promise<Response>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
@@ -241,7 +241,7 @@ describe('no answer', () => {
     expect(await client.call(getAddress, findAddress)).toEqual({ ok: false, problem: { code } });
   });
 
-  it('although the device claims to be offline does not hinder an answer that comes', async () => {
+  it('is decided by the network, not by the device’s claim to be offline', async () => {
     const { client } = clientOf(() => json(address), { isOnline: () => false });
     expect((await client.call(getAddress, findAddress)).ok).toBe(true);
   });
@@ -256,7 +256,7 @@ describe('no answer', () => {
     expect(await answer).toEqual({ ok: false, problem: { code: 'timedOut' } });
   });
 
-  it('to a caller who gave up is aborted, before sending and on the way', async () => {
+  it('to an aborted call is aborted, before sending and on the way', async () => {
     const { client, received } = clientOf(silent);
     const aborted = { ok: false, problem: { code: 'aborted' } };
     expect(await client.call(getAddress, { ...findAddress, signal: AbortSignal.abort() })).toEqual(aborted);

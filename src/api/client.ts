@@ -18,19 +18,20 @@ export interface ClientDeps {
   /** The provider's origin; `''` when it serves the page as well. */
   baseUrl: string;
   headers: AuthHeaders;
-  /** The visitor's uuid at this moment. */
   uuid: () => string | null;
-  /** Whether another visitor's link has taken the browser over: then nothing is sent, and no answer counts any more. */
+  /**
+   * True once another visitor's link has taken over the browser: nothing is sent, and no answer counts any more
+   * (SIGN-41).
+   */
   isReplaced?: () => boolean;
-  /** Called once when the provider has refused the stored credentials for good; they are forgotten by then. */
+  /** Called once when the provider has refused the stored credentials for good, after they are removed. */
   onSessionEnd: () => void;
-  /** Hears of every call but heartbeats: its method and path pattern, and `ok` or the problem's code. */
+  /** Receives every call except heartbeats: its method and path pattern, and `ok` or the problem's code. */
   note?: (call: string, outcome: string) => void;
   fetch?: typeof fetch;
-  /** Answers to what the page's first script has asked for. */
   earlyAnswers?: EarlyAnswers;
   isOnline?: () => boolean;
-  /** Waits before a read is sent again; must not outlast the signal. */
+  /** Waits before a read is repeated; ends with the signal at the latest. */
   sleep?: (ms: number, signal?: AbortSignal) => Promise<void>;
   random?: () => number;
   now?: () => number;
@@ -38,53 +39,56 @@ export interface ClientDeps {
 
 export interface ApiClient {
   /**
-   * Calls an endpoint of the contract. It returns problems; a rejection is a bug. It shows nothing and navigates nowhere.
-   * A 401 is sent once more when the credentials have changed meanwhile (the provider refuses before it acts, so
-   * that is safe for writes), and ends the session otherwise. Reads are repeated when the line is bad; writes never.
+   * Calls an endpoint of the contract. It returns problems; a rejection is a bug. It shows nothing and navigates
+   * nowhere. After a 401 it repeats the call once if the credentials have changed meanwhile; otherwise it ends the
+   * session. The repeat is safe for writes: the provider refuses before it acts. It repeats reads after network
+   * failures, and never writes.
    */
   call<E extends Endpoint>(endpoint: E, ...request: ArgumentsOf<E>): Promise<ApiAnswer<ReceivedOf<E>>>;
 }
 
 type Read = Endpoint & { method: 'GET'; answers?: undefined };
 
-/** The client of the pages. */
 export interface PageClient extends ApiClient {
   /**
-   * Reads what a later call will ask for. That call gets the answer, once, within half a minute. It never gets a failure, an
-   * answer from before a sign-out, or the customer's own data from before a write or from before the page was hidden.
+   * Prefetches the answer of a later read. That call gets it once, within 30 seconds. The call never gets a failure or
+   * an answer from before a sign-out. It gets none of the customer's own data from before a write or from before the
+   * page was hidden.
    */
   askAhead<E extends Read>(endpoint: E, ...request: ArgumentsOf<E>): void;
 }
 
-/** The session of a page load, as far as the calls of its pages depend on it. */
+/** The part of a page load's session that the calls of its pages need. */
 export interface PageSession {
-  /** The number of the sign-in. An answer counts only while the number is the one that its call began with. */
+  /** The number of the sign-in. An answer counts only if the number has not changed since its call began. */
   epoch(): number;
-  /** While the first check of the token is under way: waits for it, and resolves to whether the customer is signed in. Null otherwise. */
+  /**
+   * During the first token check: waits for it and resolves to true if the customer is signed in. Null at any other
+   * time.
+   */
   checking(): (() => Promise<boolean>) | null;
 }
 
-/** The client of a page load: its own calls are those of the session, the arrival marks and the visit. */
+/** The client of a page load. The session, the arrival marks and the visit call it directly. */
 export interface Client extends ApiClient {
   /**
-   * The client of the pages. Answers from before a sign-out reach nobody: no screen, no draft, no snackbar. A refusal during
-   * the first check of the token is asked again after it.
+   * The client of the pages. No screen, draft or snackbar gets an answer from before a sign-out. A call that is refused
+   * during the first token check is sent again after it.
    */
   ofPages(session: PageSession): PageClient;
 }
 
-/** How a call stands to the session. */
 interface CallContext {
   checking: (() => Promise<boolean>) | null;
-  /** Whether a final 401 ends the session. A read ahead ends none: nobody has pressed anything. */
+  /** True if a final 401 ends the session. A prefetch never does: the customer did nothing. */
   endsSession: boolean;
 }
 
 const SIGN_INS: ReadonlySet<Endpoint> = new Set<Endpoint>([signIn, refreshToken]);
 
 /**
- * Every call goes one way, from top to bottom of this file: what was asked ahead → the headers of this moment → axios, which
- * gets the early answers first → headers stored → camelCase → the contract's schema, or a problem.
+ * Every call passes the same stages, from top to bottom of this file: prefetched answers → current headers → axios,
+ * which asks the early responses first → stored headers → camelCase → the contract's schema, or a problem.
  */
 export const createClient = (deps: ClientDeps): Client => {
   const {
@@ -99,7 +103,7 @@ export const createClient = (deps: ClientDeps): Client => {
   const send = createHttp({ capture, fetch, earlyAnswers, isOnline, now });
   const ahead = answersAhead(now);
 
-  /** Calls, unless the answer was asked for ahead. The answer counts only in the epoch it was asked in. */
+  /** Takes the prefetched answer, or calls. The answer counts only in the epoch of its request. */
   const callIn = async <E extends Endpoint>(
     epoch: () => number,
     checking: CallContext['checking'],
@@ -145,7 +149,6 @@ export const createClient = (deps: ClientDeps): Client => {
     return sent.exchange;
   };
 
-  /** A read is tried again as the retry policy says. */
   const attempts = async (endpoint: Endpoint, url: string, request: SomeRequest) => {
     const { signal } = request;
     for (let retries = 0; ; retries += 1) {
@@ -157,7 +160,7 @@ export const createClient = (deps: ClientDeps): Client => {
     }
   };
 
-  /** One try, with the newest credentials even if they changed while it was under way. */
+  /** One try with the newest credentials, even if they change during it. */
   const attempt = async (endpoint: Endpoint, url: string, request: SomeRequest) => {
     const outbound = leaving(endpoint, url, request);
     const sent = { outbound, exchange: await send(outbound) };
@@ -167,7 +170,6 @@ export const createClient = (deps: ClientDeps): Client => {
     return { outbound: again, exchange: await send(again) };
   };
 
-  /** The request with the credentials of this moment. */
   const leaving = (endpoint: Endpoint, url: string, request: SomeRequest): Outbound => {
     const sentWith = request.sentWith ?? headers.depart(SIGN_INS.has(endpoint));
     const { data, contentType } = writeBody(request.body);

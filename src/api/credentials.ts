@@ -1,4 +1,4 @@
-/** The four auth headers of one signed-in client (product.md §3). */
+/** The four auth headers of one signed-in client (CALL-12). */
 export interface Credentials {
   readonly accessToken: string;
   readonly client: string;
@@ -8,7 +8,7 @@ export interface Credentials {
 
 type Parts = { [Name in keyof Credentials]: string | null };
 
-/** The names of the four values, as headers and as keys in storage. */
+/** The names of the four values, as headers and as storage keys. */
 export const HEADER_NAMES = {
   accessToken: 'access-token',
   client: 'client',
@@ -21,7 +21,7 @@ const meaningful = (value: string | null): string | null => {
   return ['', 'null', 'undefined'].includes(trimmed) ? null : trimmed;
 };
 
-/** Reads the four values through `get`; null for each that says nothing: absent, blank, or a `null` that became a word. */
+/** Reads the four values through `get`; null for a value that is absent, blank, or the word `null`. */
 export const readParts = (get: (name: string) => string | null): Parts => ({
   accessToken: meaningful(get(HEADER_NAMES.accessToken)),
   client: meaningful(get(HEADER_NAMES.client)),
@@ -35,7 +35,7 @@ export const completed = ({ accessToken, client, uid, tokenType }: Parts): Crede
     ? null
     : { accessToken, client, uid, tokenType };
 
-/** Merges a response's headers into the credentials we hold: what the response leaves blank stays as it is. */
+/** Merges a response's headers into the held credentials; a blank header keeps the held value. */
 export const updated = (held: Credentials | null, answered: Parts): Credentials | null => {
   const known = held?.client === answered.client ? held : null;
   return completed({
@@ -46,7 +46,6 @@ export const updated = (held: Credentials | null, answered: Parts): Credentials 
   });
 };
 
-/** The auth headers of a request. */
 export const asHeaders = (credentials: Credentials): Record<string, string> => ({
   [HEADER_NAMES.accessToken]: credentials.accessToken,
   [HEADER_NAMES.client]: credentials.client,
@@ -54,7 +53,6 @@ export const asHeaders = (credentials: Credentials): Record<string, string> => (
   [HEADER_NAMES.tokenType]: credentials.tokenType,
 });
 
-/** Whether two sets are equal in all four values. */
 export const isSame = (one: Credentials | null, other: Credentials | null): boolean =>
   one?.accessToken === other?.accessToken &&
   one?.client === other?.client &&

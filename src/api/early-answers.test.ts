@@ -14,7 +14,7 @@ const session = (token = 't1', client = 'c1') => ({
   'token-type': 'Bearer',
 });
 
-/** What was asked for, each call waiting for the test's answer. */
+/** The early requests, each of which waits for the test's response. */
 function arrange(stored: Record<string, string> = session()) {
   const storage = new FaultyStorage(stored);
   const sent: { url: string; headers: Headers; answer: (response: Response) => void }[] = [];
@@ -41,7 +41,7 @@ const request = (path: string, headers: Record<string, string> = session(), init
   new Request(ORIGIN + path, { headers: { uuid: UUID, ...headers }, ...init });
 
 describe('what is asked for first', () => {
-  it('has the headers that it would have later', () => {
+  it('has the headers of a later request', () => {
     const { sent } = arrange();
     expect(sent.map(({ url, headers }) => [url, headers.get('access-token'), headers.get('uuid')])).toEqual([
       [`${ORIGIN}/line_accounts/1`, null, UUID],
@@ -49,7 +49,7 @@ describe('what is asked for first', () => {
     ]);
   });
 
-  it('is, for a browser without a session, what needs none', () => {
+  it('is only open data for a browser without a session', () => {
     expect(arrange({}).sent.map(({ url }) => url)).toEqual([`${ORIGIN}/line_accounts/1`]);
   });
 });
@@ -63,7 +63,7 @@ describe('its answer', () => {
     expect(first(request('/builder'))).toBe(null);
   });
 
-  it('brings the rotated token into the storage before anybody takes it', async () => {
+  it('stores its rotated token before a call takes it', async () => {
     const { storage, first, answer } = arrange();
     answer('/builder', new Response('', { headers: { ...session('t2'), expiry: '1000' } }));
     await first(request('/builder'));
@@ -80,13 +80,13 @@ describe('its answer', () => {
     expect(first(other)).toBe(null);
   });
 
-  it('is not for somebody who comes half a minute later', () => {
+  it('is not for a call half a minute later', () => {
     const { first, wait } = arrange();
     wait(30_000);
     expect(first(request('/builder'))).toBe(null);
   });
 
-  it('is no refusal of a token that has been replaced since', async () => {
+  it('is dropped if it refuses a token that has been replaced since', async () => {
     const { first, answer } = arrange();
     const taken = first(request('/builder', session('t2')));
     answer('/builder', new Response('', { status: 401 }));
@@ -101,7 +101,7 @@ describe('its answer', () => {
   });
 });
 
-it('is what the client answers with, which sends nothing then', async () => {
+it('is the client’s answer, without another request', async () => {
   const me = { customer: { uuid: UUID, name: '花子', connected: true, unsubscribed: false } };
   const sent: string[] = [];
   const client = createClient({

@@ -3,9 +3,9 @@ import type { CredentialStore } from './credential-storage.ts';
 import type { Credentials } from './credentials.ts';
 import { asHeaders } from './credentials.ts';
 
-/** Milliseconds for which an answer stands in for that of the moment. */
+/** Milliseconds for which an early response may replace a new request. */
 const FRESH_MS = 30_000;
-/** Milliseconds until an early request is given up, its body included. */
+/** Milliseconds until an early request is aborted, its body included. */
 const TIMEOUT_MS = 15_000;
 
 interface Asked {
@@ -15,10 +15,10 @@ interface Asked {
 }
 
 export interface EarlyRequests {
-  /** The provider's, e.g. `https://api.example.jp`. */
+  /** The provider's origin, e.g. `https://api.example.jp`. */
   origin: string;
   uuid: string;
-  /** Absolute paths that need the session's headers, and those that need none. */
+  /** Absolute paths that need the session's headers, and paths that need none. */
   asCustomer: readonly string[];
   asVisitor: readonly string[];
   storage: CredentialStore;
@@ -27,13 +27,16 @@ export interface EarlyRequests {
 }
 
 /**
- * The responses to what a page load always asks, which were asked for while its code was still on the way. Each is given
- * away once, to the very request that would have been sent; null for whatever was not asked, is not fresh any more, or was
- * asked for somebody else. A rotated token in a response is stored as it arrives.
+ * Responses to the requests that every page load makes, sent while its code was still loading. Each is returned once,
+ * to the identical request. Null for a request that was not made, is no longer fresh, or was made for another customer.
+ * A rotated token in a response is stored on arrival.
  */
 export type EarlyAnswers = (request: Request) => Promise<Response | null> | null;
 
-/** Asks for what a page will read. @throws whatever the storage throws. */
+/**
+ * Sends the early requests of a page.
+ * @throws any error of the storage.
+ */
 export function askEarly({
   origin,
   uuid,
@@ -61,7 +64,7 @@ export function askEarly({
       headers.capture(answer.headers, sentWith);
       return answer;
     });
-    // Whoever takes it hears of a failure.
+    // The caller that takes the response handles its failure.
     response.catch(() => undefined);
     asked.set(url, { response, credentials, at: now() });
   };
@@ -81,7 +84,7 @@ export function askEarly({
   };
 }
 
-/** The response, unless it refuses a token that has been replaced since. */
+/** The response; null if it refuses a token that has been replaced since. */
 async function heldAgainst({ headers }: Request, { response, credentials }: Asked): Promise<Response | null> {
   const answer = await response;
   const isOutdated = credentials !== null && headers.get('access-token') !== credentials.accessToken;

@@ -1,29 +1,29 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf, Schema } from '#src/api/contract/endpoint.ts';
 import type { SentCredentials } from './auth-headers.ts';
 
-/** A file as it arrived; `fileName` is safe to save it under (security.md §3). */
+/** A downloaded file; `fileName` is safe to save it under (FILE-6). */
 export interface DownloadedFile {
   blob: Blob;
   fileName: string;
 }
 
-/** What a call returns: a file where the contract says so, else the contract's own shape. */
+/** The result of a call: a file where the contract says so, else the contract's own shape. */
 export type ReceivedOf<E extends Endpoint> = E extends { answers: 'file' } ? DownloadedFile : AnswerOf<E>;
 
-/** Bytes moved so far; `total` is null while nobody has said how many there are. */
+/** Bytes moved so far; `total` is null while unknown. */
 export interface TransferProgress {
   loaded: number;
   total: number | null;
 }
 
-/** A part that may be left out when every field of it may. */
+/** A request part; optional when every field of it is optional. */
 type Part<Name extends string, Value> = object extends Value
   ? { [Key in Name]?: Value }
   : { [Key in Name]: Value };
 
 /**
- * What a call of this endpoint needs, no more and no less: its path parameters, query and body on the camelCase
- * side, and for a creating call the key that makes a repeat harmless.
+ * The exact request of an endpoint: path parameters, query and body in camelCase. A creating call also takes the
+ * idempotency key, which makes a repeat harmless.
  */
 export type RequestOf<E extends Endpoint> = (keyof ParamsOf<E> extends never
   ? { params?: never }
@@ -34,17 +34,17 @@ export type RequestOf<E extends Endpoint> = (keyof ParamsOf<E> extends never
   (E extends { answers: 'file' } | { multipart: Schema }
     ? { onProgress?: (progress: TransferProgress) => void }
     : { onProgress?: never }) & {
-    /** Ends the call: a response that arrives later is `aborted`, and nothing is sent again. */
+    /** Ends the call: a response that arrives later is `aborted`, and the call is not repeated. */
     signal?: AbortSignal;
-    /** The session in whose name it is sent, where that is not the current one: what it returns changes neither. */
+    /** The session to send it for, if not the current one: the response changes neither session. */
     sentWith?: SentCredentials;
   };
 
-/** The arguments after the endpoint: none are needed where nothing is. */
+/** The arguments after the endpoint; optional where the endpoint needs none. */
 export type ArgumentsOf<E extends Endpoint> =
   object extends RequestOf<E> ? [request?: RequestOf<E>] : [request: RequestOf<E>];
 
-/** Any request, once the compiler has checked it against its endpoint. */
+/** Any request, after the compiler has checked it against its endpoint. */
 export interface SomeRequest {
   params?: Record<string, string | number>;
   query?: unknown;

@@ -8,7 +8,6 @@ import type { EarlyAnswers } from './early-answers.ts';
 import type { DownloadedFile, SomeRequest } from './endpoint-request.ts';
 import { isTransfer, retryAfterSeconds, timeoutOf } from './retry-policy.ts';
 
-/** A request as it leaves. */
 export interface Outbound {
   endpoint: Endpoint;
   url: string;
@@ -21,16 +20,15 @@ export interface Outbound {
 
 export interface Received {
   status: number;
-  /** The body's text; a file where the call downloads one and the response is a success. */
+  /** The body's text, or a file for a successful download. */
   data: string | DownloadedFile;
   retryAfterSeconds: number | null;
 }
 
-/** A response, whatever its status, or a problem on the way. */
 export type Exchange = { received: Received } | { problem: ApiProblem };
 
 interface HttpDeps {
-  /** Takes the headers of each response the moment they arrive: a body that breaks off afterwards must not lose a rotated token. */
+  /** Receives the headers of each response on arrival: a body that breaks off later must not lose a rotated token. */
   capture: (response: Pick<Headers, 'get'>, sentWith: SentCredentials) => void;
   earlyAnswers?: EarlyAnswers | undefined;
   fetch?: typeof fetch | undefined;
@@ -38,17 +36,20 @@ interface HttpDeps {
   now: () => number;
 }
 
-/** Milliseconds without a byte after which an upload or a download under way is given up, however much time it has left. */
+/** Milliseconds without a byte after which a transfer is aborted, within its timeout (CALL-19). */
 const STALL_MS = 15_000;
 
-/** Content types of errors and of proxies' pages; a builder's file has neither. */
+/** Content types of errors and of proxies' pages; no builder's file has them (FILE-16). */
 const NO_FILE = /^(text\/html|application\/(.+\+)?json)\b/i;
 
-/** Sends by axios. @throws what is no failure of the network: that is a bug. */
+/**
+ * Sends requests by axios.
+ * @throws any error that is no network failure: it is a bug.
+ */
 export const createHttp = (deps: HttpDeps) => {
   const { capture, isOnline, now } = deps;
   const http = axiosWith(deps);
-  // The browser's fetch reports no progress of an upload; XMLHttpRequest does.
+  // The browser's fetch reports no upload progress; XMLHttpRequest does.
   const uploadsByXhr = !deps.fetch && typeof XMLHttpRequest === 'function';
 
   return async ({ sentWith, ...outbound }: Outbound): Promise<Exchange> => {
@@ -76,13 +77,13 @@ export const createHttp = (deps: HttpDeps) => {
   };
 };
 
-/** An axios that resolves for every status with the body as text, and passes each response's headers on at once. */
+/** An axios that resolves for every status with the body as text, and reports each response's headers at once. */
 const axiosWith = ({ capture, earlyAnswers, ...deps }: HttpDeps) =>
   axios.create({
     adapter: 'fetch',
     env: {
       fetch: async (input, init?: RequestInit & { sentWith?: SentCredentials }) => {
-        // axios makes a Request wherever the browser has one.
+        // axios passes a Request wherever the browser has one.
         const request = input as Request;
         const early = await unlessAborted(earlyAnswers?.(request), request.signal);
         if (early) return early;
@@ -93,7 +94,7 @@ const axiosWith = ({ capture, earlyAnswers, ...deps }: HttpDeps) =>
     },
     validateStatus: () => true,
     responseType: 'text',
-    // A header of its own would need every provider's CORS consent in browsers that let scripts set it.
+    // Without `false` axios would set this header, and every provider's CORS settings would have to allow it.
     headers: { common: { 'User-Agent': false } },
   });
 
@@ -107,13 +108,13 @@ const plainConfig = (
   headers,
   timeout: timeoutOf(endpoint),
   ...(request.signal && { signal: request.signal }),
-  // axios hands both on to fetch; `keepalive` lets a heartbeat outlive the page.
+  // axios passes both on to fetch; `keepalive` lets a heartbeat outlive the page.
   fetchOptions: { sentWith, keepalive: endpoint.heartbeat === true },
 });
 
 /**
- * The problem of a call without a response. `offline`: the device had no network before and after.
- * @throws the error itself when it does not come from the network: then it is a bug.
+ * The problem of a call without a response. `offline` is true if the device had no network before and after.
+ * @throws the error itself when the network did not cause it: it is a bug.
  */
 const problemOfFailure = (error: unknown, offline: boolean): ApiProblem => {
   if (isCancel(error)) return { code: 'aborted' };
@@ -122,7 +123,7 @@ const problemOfFailure = (error: unknown, offline: boolean): ApiProblem => {
   return { code: offline ? 'offline' : 'unreachable' };
 };
 
-/** Tells how far a transfer is, and ends one that stands still. */
+/** Reports the progress of a transfer, and aborts a stalled one. */
 function watchTransfer({ signal, onProgress }: Outbound['request']) {
   const ended = new AbortController();
   const abort = () => ended.abort();
@@ -131,7 +132,7 @@ function watchTransfer({ signal, onProgress }: Outbound['request']) {
   const moved = ({ loaded, total }: AxiosProgressEvent) => {
     clearTimeout(timer);
     onProgress?.({ loaded, total: total ?? null });
-    // An upload that has left is the provider's to work on: only the whole call's timeout counts then.
+    // After a complete upload the provider works on it: only the timeout of the call counts then.
     if (loaded === total) return;
     timer = setTimeout(() => {
       isStalled = true;
@@ -167,7 +168,10 @@ const fileOrText = async (response: AxiosResponse<string | Blob>): Promise<strin
   return { blob: data, fileName: fileNameFrom(headerOf(response, 'content-disposition')) };
 };
 
-/** An early response; null where there is none or its request failed. @throws the signal's reason once it is aborted. */
+/**
+ * An early response; null where there is none or its request failed.
+ * @throws the signal's reason once it is aborted.
+ */
 async function unlessAborted(
   early: Promise<Response | null> | null | undefined,
   signal: AbortSignal,

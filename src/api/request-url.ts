@@ -5,12 +5,12 @@ import { toWire } from '#src/api/contract/wire.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { SomeRequest } from './endpoint-request.ts';
 
-/** URL parsers fold these segments away, even percent-encoded: the request would reach another endpoint. */
+/** URL parsers drop these segments, even percent-encoded: the request would reach another endpoint. */
 const FOLDED = new Set(['', '.', '..']);
 
 /**
- * The address of a call below `baseUrl` (an origin, or `''` for the page's own), its query in snake_case with bracket arrays.
- * Null when a path parameter cannot name anything; parameters come from links, so that is no bug.
+ * The URL of a call below `baseUrl` (an origin, or `''` for the page's own). Its query is in snake_case with bracket
+ * arrays. Null for a path parameter that is empty or a dot segment; parameters come from links, so that is no bug.
  */
 export const requestUrl = (baseUrl: string, endpoint: Endpoint, request: SomeRequest): string | null => {
   const segments = endpoint.path.split('/').map((segment) => {

@@ -1,11 +1,11 @@
 import type { Endpoint } from '#src/api/contract/endpoint.ts';
 import type { ApiProblem } from './api-problem.ts';
 
-/** Whether a call moves a file, up or down. */
+/** True for a call that uploads or downloads a file. */
 export const isTransfer = (endpoint: Endpoint): boolean =>
   endpoint.multipart !== undefined || endpoint.answers === 'file';
 
-/** Milliseconds until a call times out; the last byte of the response must have arrived by then. */
+/** Milliseconds until a call times out, the response body included. */
 export const timeoutOf = (endpoint: Endpoint): number => {
   if (endpoint.heartbeat) return 5_000;
   return isTransfer(endpoint) ? 60_000 : 15_000;
@@ -15,13 +15,12 @@ const RETRIES = 2;
 const JITTER_MS = 500;
 const LONGEST_WAIT_SECONDS = 10;
 
-/** The result of one try: a response, or a problem on the way. */
 type Outcome = { problem: ApiProblem } | { received: { status: number; retryAfterSeconds: number | null } };
 
 /**
- * Milliseconds until a failed read is sent again, null when it is not: only reads, at most twice, only when the network or a
- * gateway failed or the provider asked to come back. A provider that asks for more than ten seconds is not asked again at
- * all: to come back earlier would disobey, to wait longer would look like a frozen page.
+ * Milliseconds until a failed read is repeated; null when it is not (CALL-20). Only reads are repeated, at most twice,
+ * and only after a network failure, a gateway failure or a `Retry-After`. A provider that asks for more than ten
+ * seconds is not asked again: an earlier request would disobey it, and a longer wait would look like a frozen page.
  */
 export const waitBeforeRetry = (
   { method, callerRepeats }: Pick<Endpoint, 'method' | 'callerRepeats'>,
@@ -38,7 +37,7 @@ export const waitBeforeRetry = (
   return status >= 502 && status <= 504 ? backOff : null;
 };
 
-/** The `Retry-After` header in whole seconds from `now` (milliseconds); null when it says nothing readable. */
+/** The `Retry-After` header in whole seconds from `now` (milliseconds); null when it cannot be read. */
 export const retryAfterSeconds = (header: string | null, now: number): number | null => {
   const value = header?.trim() ?? '';
   if (/^\d+$/.test(value)) return Number(value);

@@ -3,7 +3,7 @@ import type { ApiProblem } from './api-problem.ts';
 import type { AuthHeaders } from './auth-headers.ts';
 import type { ApiClient } from './client.ts';
 
-/** Nobody at the provider has read the call: it may be sent again. */
+/** Problems after which the provider has not read the call: it may be sent again. */
 const UNTOLD: ReadonlySet<ApiProblem['code']> = new Set([
   'offline',
   'unreachable',
@@ -13,9 +13,9 @@ const UNTOLD: ReadonlySet<ApiProblem['code']> = new Set([
 const ASK_AGAIN_MS = 60_000;
 
 /**
- * Signs out here and at the provider; settles once the provider has responded or cannot be reached, which changes nothing
- * here. Then it is told as soon as the network is back, for as long as the page lives: the credentials of the session that
- * ended are in no storage any more.
+ * Signs out here and at the provider; settles once the provider has responded or cannot be reached. An unreachable
+ * provider hears of it when the network is back, as long as the page is open: no storage holds the ended session's
+ * credentials any more (SIGN-37).
  */
 export const signOut = async (
   client: ApiClient,
@@ -36,7 +36,10 @@ export const signOut = async (
   })();
 };
 
-/** Browsers do not tell of every network that comes back: a minute is another chance. Resolves at once when `signal` aborts. */
+/**
+ * Resolves when the network is back, and at once when `signal` aborts. Some browsers report no `online` event, so it
+ * also resolves after a minute.
+ */
 export const networkBack = (signal?: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const over = new AbortController();

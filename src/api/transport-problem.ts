@@ -3,13 +3,11 @@ import type { ApiProblem } from './api-problem.ts';
 
 interface Refusal {
   status: number;
-  /** The parsed body with camelCase keys; undefined when there was none or it was not JSON. */
+  /** The parsed body with camelCase keys; undefined for no body or no JSON. */
   body: unknown;
-  /** From the `Retry-After` header. */
   retryAfterSeconds: number | null;
 }
 
-/** The problem of a response whose status is not a success. */
 export const problemOfRefusal = ({ status, body, retryAfterSeconds }: Refusal): ApiProblem => {
   const reasons = reasonsOf(body);
   if (status >= 500) {
@@ -45,7 +43,7 @@ const sentences = (value: unknown): string[] =>
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '');
 
-/** `errors` is a list, one sentence, or devise_token_auth's object with `full_messages`. */
+/** `errors` is a list, one sentence, or devise_token_auth's object with `full_messages` (CALL-15). */
 const reasonsOf = (body: unknown): string[] => {
   const errors = member(body, 'errors');
   return sentences(member(errors, 'fullMessages') ?? errors);

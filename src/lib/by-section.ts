@@ -1,4 +1,6 @@
-/** Parts a list into its runs of neighbours of one section, in their order; those without a section are a run, too. */
+/**
+ * Splits a list into runs of neighbours with the same section, in order. Neighbours without a section are a run, too.
+ */
 export function bySection<Item extends { section?: string | undefined }>(
   items: readonly Item[],
 ): (readonly [section: string | undefined, neighbours: readonly Item[]])[] {

@@ -1,7 +1,7 @@
 const KB = 1024;
 const MB = KB * 1024;
 
-/** How big a file is, as file managers say it: `512B`, `34KB`, `12.3MB`. */
+/** The size of a file as file managers write it: `512B`, `34KB`, `12.3MB`. */
 export const sizeInWords = (bytes: number): string => {
   if (bytes < KB) return `${bytes}B`;
   const kilobytes = Math.round(bytes / KB);

@@ -1,10 +1,10 @@
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The days that a customer may have to name: births, moves and deadlines. */
+/** The range of days in a customer's answers: births, moves and deadlines (FORM-11). */
 export const FIRST_DAY = '1900-01-01';
 export const LAST_DAY = '2100-12-31';
 
-/** Whether a text is a day of the calendar, `YYYY-MM-DD`, between {@link FIRST_DAY} and {@link LAST_DAY}. */
+/** True for a calendar day `YYYY-MM-DD` between {@link FIRST_DAY} and {@link LAST_DAY}. */
 export const isNameableDay = (text: string): boolean =>
   DAY.test(text) &&
   text >= FIRST_DAY &&

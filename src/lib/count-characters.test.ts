@@ -34,7 +34,7 @@ test('parts that are counted one by one add up, wherever a long text is cut', ()
   const sign = fc.constantFrom('あ', '😀', '👨‍👩‍👧‍👦', '🇯🇵', '葛\u{E0100}', '\r\n', 'e\u0301');
   fc.assert(
     fc.property(fc.array(sign, { maxLength: 400 }), (signs) => {
-      // Two line breaks, or a letter before an emoji, never join.
+      // Two line breaks never join, and neither does a letter with an emoji after it.
       expect(countCharacters(signs.join(''))).toBe(signs.length);
     }),
   );

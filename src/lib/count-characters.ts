@@ -2,16 +2,17 @@
 const EVERYDAY = /^[\n -~、-〜ぁ-ゖ゛-ヿ一-鿿！-～]*$/;
 const SECOND_HALF = /[\uDC00-\uDFFF]/;
 
-/** People write none as long: a family of four with skin colours has 19 code units. */
+/** In UTF-16 code units; a family of four with skin colours has 19. */
 const LONGEST_CHARACTER = 32;
-/** The segmenter's time grows with the square of the text's length, so a long text is read in parts. */
+/** The segmenter's time grows with the square of the text's length, so it gets a long text in parts. */
 const PART_LENGTH = 512;
 
 let graphemes: Intl.Segmenter | undefined;
 
 /**
- * Counts characters as people do (grapheme clusters): an emoji, a kanji with its variation selector and a line break are
- * one each. A cluster that nobody writes counts by its code units, or it would hide a text of any length.
+ * Counts characters as people do (grapheme clusters): an emoji, a kanji with its variation selector and a line break
+ * are one each. A cluster beyond {@link LONGEST_CHARACTER} counts by its code units; otherwise one cluster could hide a
+ * text of any length.
  */
 export function countCharacters(text: string): number {
   if (EVERYDAY.test(text)) return text.length;
@@ -32,6 +33,6 @@ export function countCharacters(text: string): number {
   return count;
 }
 
-/** Whether a text has more characters than `limit`; a hostile length costs no count. */
+/** True if a text has more characters than `limit`. It does not count a text that is far too long. */
 export const isLongerThan = (limit: number, text: string): boolean =>
   text.length > limit && (text.length > limit * LONGEST_CHARACTER || countCharacters(text) > limit);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createStore } from './create-store.ts';
 
-test('every follower hears the snapshot, be it a function or an observer, until it leaves or is dismissed', () => {
+test('each listener, a function or an observer, receives snapshots until it unsubscribes', () => {
   let snapshot = { count: 0 };
   const store = createStore(() => snapshot);
   const heard: [who: string, count: number][] = [];

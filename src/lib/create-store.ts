@@ -1,4 +1,4 @@
-/** Hears of every new snapshot: a function, or an object as the observers of actors are. */
+/** Receives every new snapshot: a function, or an observer object as for actors. */
 type Listener<Snapshot> =
   | ((snapshot: Snapshot) => void)
   | { next?: (snapshot: Snapshot) => void; error?: (error: unknown) => void }
@@ -9,21 +9,20 @@ interface Subscription {
 }
 
 /**
- * What a screen follows with `useSelector` as it follows an actor. The snapshot is the same object until something has
- * changed; `useSelector` looks for an actor's `status` in it, and can do so in no text, number or boolean.
+ * A value that screens read with `useSelector`, as they read an actor. The snapshot is the same object until it
+ * changes. It must be an object or null: `useSelector` looks for an actor's `status` in it.
  */
 export interface ReadableStore<Snapshot extends object | null> {
   getSnapshot(): Snapshot;
   subscribe(listener: Listener<Snapshot>): Subscription;
 }
 
-/** The listeners of something that is no actor; whoever changes it tells them. */
+/** A store that is no actor; its owner calls `tell` after each change. */
 export interface Store<Snapshot extends object | null> extends ReadableStore<Snapshot> {
   tell(): void;
   dismiss(): void;
 }
 
-/** A store whose snapshot its owner keeps: `tell` after each change. */
 export function createStore<Snapshot extends object | null>(getSnapshot: () => Snapshot): Store<Snapshot> {
   const listeners = new Set<() => void>();
   return {

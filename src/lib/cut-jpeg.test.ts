@@ -3,7 +3,6 @@ import { isCutJpeg } from './cut-jpeg.ts';
 
 const START = [0xff, 0xd8];
 const END = [0xff, 0xd9];
-/** The camera's notes, with a small picture that has an end of its own. */
 const NOTES = [0xff, 0xe1, 0, 6, 1, 2, ...END];
 const SCAN = [0xff, 0xda, 0, 3, 0, 17, 0xff, 0, 42];
 

@@ -1,4 +1,4 @@
-/** What Chromium tells of the line; WebKit and Gecko tell nothing. */
+/** Network information, which only Chromium has; WebKit and Gecko leave it undefined. */
 interface Connection {
   saveData?: boolean;
   effectiveType?: string;
@@ -7,5 +7,5 @@ interface Connection {
 export const connectionOf = (): Connection =>
   (navigator as Navigator & { connection?: Connection }).connection ?? {};
 
-/** Whether the customer has asked their browser to save data: the same that `Save-Data: on` tells a server. */
+/** True if the customer asked the browser to save data, as the header `Save-Data: on` says. */
 export const savesData = (): boolean => connectionOf().saveData === true;

@@ -1,13 +1,13 @@
-/** How a file can be shown within a page; `none` when it can only be taken away. */
+/** The view of a file within a page; `none` for a file that can only be saved. */
 type FileView = 'image' | 'pdf' | 'text' | 'none';
 
 export interface FileKind {
   view: FileView;
-  /** What customers call it: 「PDF」. */
+  /** The word for customers: 「PDF」. */
   label: string;
 }
 
-/** A page of so much text takes a phone seconds to lay out. */
+/** In characters. A phone takes seconds to lay out a page of a longer text. */
 const LONGEST_TEXT = 1_000_000;
 
 const BY_EXTENSION: Readonly<Record<string, string>> = {
@@ -36,14 +36,13 @@ const LABELS: readonly (readonly [type: RegExp, label: string])[] = [
 ];
 
 interface FileFacts {
-  /** Its content type, which may be empty. */
+  /** The content type, which may be empty. */
   type: string;
   name: string;
-  /** Bytes. */
   size: number;
 }
 
-/** What kind of file it is: by its type, and by its name's extension where the type says nothing. */
+/** The kind of a file: by its type, or by its name's extension where the type is empty or generic. */
 export const fileKindOf = ({ type, name, size }: FileFacts): FileKind => {
   const extension = /\.([a-z\d]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
   const said = type.split(';', 1)[0]?.trim().toLowerCase() ?? '';

@@ -2,11 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fileNameFrom } from './file-name.ts';
 
-/** The bytes of a text as `Headers.get()` shows them. */
+/** A text's bytes as `Headers.get()` returns them. */
 const asLatin1 = (text: string) => String.fromCharCode(...new TextEncoder().encode(text));
 const plain = (name: string) => `attachment; filename="${name}"`;
 const extended = (name: string) => `attachment; filename*=UTF-8''${encodeURIComponent(name)}`;
-/** What a file system counts. */
 const byteLength = (name: string) => new TextEncoder().encode(name).length;
 
 type Case = [header: string | null, name: string];

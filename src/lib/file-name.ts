@@ -1,17 +1,20 @@
 import { decodeExtended, parse } from 'content-disposition';
 
-/** The name of a file whose provider named none (product.md §9). */
+/** The name of a file whose provider gave none (FILE-5). */
 const DEFAULT_NAME = 'file.pdf';
 const MAX_BYTES = 200;
 
-/** Controls, bidi overrides, zero-width characters, line separators and lone surrogates: with them a name looks like another. */
+/**
+ * Controls, bidi overrides, zero-width characters, line separators and lone surrogates: they can make a name look like
+ * another.
+ */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
-/** Windows opens a device for these, whatever the extension. */
+/** Windows opens a device for these names, with any extension. */
 const DEVICE = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])\s*(\.|$)/i;
 
 /**
- * The name to save a download under, from its `Content-Disposition` as `Headers.get()` gives it (security.md §3):
- * one path segment, without characters that a file system or a reader trips over, at most 200 UTF-8 bytes.
+ * The name of a download, from its `Content-Disposition` as `Headers.get()` returns it (FILE-6). It is one path segment
+ * of at most 200 UTF-8 bytes, without characters that file systems or readers misread.
  */
 export const fileNameFrom = (contentDisposition: string | null): string => {
   const { parameters } = parse(contentDisposition ?? '', { extended: false });
@@ -20,7 +23,7 @@ export const fileNameFrom = (contentDisposition: string | null): string => {
   return names.map(sanitized).find((name) => name !== '') ?? DEFAULT_NAME;
 };
 
-/** A plain `filename` that carries UTF-8, which RFC 6266 does not allow: as raw bytes or as percent text. */
+/** Decodes a plain `filename` with UTF-8, which RFC 6266 forbids: as raw bytes or as percent text. */
 const readable = (plain: string): string => percentDecoded(bytesDecoded(plain));
 
 /** Headers show bytes as Latin-1: 「図面」 arrives as `å³é¢`. */
@@ -34,7 +37,7 @@ const bytesDecoded = (latin1: string): string => {
   }
 };
 
-/** Decoded only when that brings out other than ASCII: `100%25.pdf` may well be the name. */
+/** Decodes only if the result is not ASCII: `100%25.pdf` may be the real name. */
 const percentDecoded = (text: string): string => {
   try {
     const decoded = decodeURIComponent(text);

@@ -1,4 +1,4 @@
-/** An image format that customers' phones make and that cannot hold a script. */
+/** An image format of customers' phones that cannot hold a script. */
 export interface ImageType {
   readonly contentType: 'image/jpeg' | 'image/png' | 'image/webp' | 'image/heic';
   readonly extension: 'jpg' | 'png' | 'webp' | 'heic';
@@ -8,7 +8,10 @@ const HEIC_BRANDS = new Set(['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'ms
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const JPEG = [0xff, 0xd8, 0xff];
 
-/** What the first bytes of a file say it is, whatever its name and declared type; null for anything else, SVG too. */
+/**
+ * The image type by the first bytes of a file; its name and declared type do not count. Null for any other file, SVG
+ * included.
+ */
 export function imageType(content: Uint8Array): ImageType | null {
   const startsWith = (bytes: readonly number[]) => bytes.every((byte, index) => content[index] === byte);
   const text = (from: number, to: number) => String.fromCharCode(...content.subarray(from, to));

@@ -1,3 +1,3 @@
-/** Whether a value is an object with names, and no list. */
+/** True for an object that is no array. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

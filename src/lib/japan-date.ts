@@ -7,7 +7,7 @@ const JAPAN_OFFSET_MS = 9 * 3_600_000;
 const dayOf = (utc: number): string => new Date(utc).toISOString().slice(0, 10);
 const utcOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
-/** The calendar day in Asia/Tokyo at an instant, `YYYY-MM-DD`, whatever zone the machine is in. */
+/** The calendar day in Asia/Tokyo at an instant, `YYYY-MM-DD`, in any time zone of the machine. */
 export const todayInJapan = (now: Date): string => dayOf(now.getTime() + JAPAN_OFFSET_MS);
 
 /** The day `days` after `day`, both `YYYY-MM-DD`; negative `days` go back. */
@@ -24,25 +24,28 @@ const monthAndDay = (day: string): string => `${Number(day.slice(5, 7))}月${Num
 export const formatDay = (day: string, isHoliday = false): string =>
   `${monthAndDay(day)}(${weekdayLetter(day)}${isHoliday ? '・祝' : ''})`;
 
-/** `2026-09-22` → `2026年9月22日`, for what lies in another year. */
+/** `2026-09-22` → `2026年9月22日`, for days of another year. */
 export const formatYearDay = (day: string): string => `${Number(day.slice(0, 4))}年${monthAndDay(day)}`;
 
-/** `2026-09-22` → `2026年9月22日(火)`; any other text as it is. */
+/** `2026-09-22` → `2026年9月22日(火)`; any other text stays unchanged. */
 export const formatDate = (day: string): string =>
   /^\d{4}-\d{2}-\d{2}$/.test(day) ? `${Number(day.slice(0, 4))}年${formatDay(day)}` : day;
 
-/** `2026-09-22` → `9月22日 火曜日`, as a screen reader should say it. */
+/** `2026-09-22` → `9月22日 火曜日`, for screen readers. */
 export const speakDay = (day: string): string => `${monthAndDay(day)} ${weekdayLetter(day)}曜日`;
 
-/** A wish as a screen reader should say it: `9月22日 火曜日 10:00`. */
+/** A wish for screen readers: `9月22日 火曜日 10:00`. */
 export const speakWish = (wish: { date: string; time: string }): string =>
   `${speakDay(wish.date)} ${wish.time}`;
 
-/** Whether words are a date, perhaps with other words set off by spaces, and no sentence: they may break at their spaces only. */
+/**
+ * True for a date, alone or with other words after spaces, and false for a sentence. Dates may break at their spaces
+ * only.
+ */
 export const isDate = (words: string): boolean =>
   /^(?:[^。、]*\s)?(?:\d{4}年)?\d+月\d+日[^。、]*$/.test(words);
 
-/** A wish as customers read it everywhere: `9月22日(火) 10:00〜`. */
+/** A wish as the app shows it everywhere: `9月22日(火) 10:00〜`. */
 export const formatWish = (wish: { date: string; time: string }, isHoliday = false): string =>
   `${formatDay(wish.date, isHoliday)} ${wish.time}〜`;
 

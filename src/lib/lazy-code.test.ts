@@ -7,7 +7,6 @@ const ADDRESS = `${location.origin}/assets/transfer-abc.js`;
 const failing = (message: string) => () => Promise.reject<string>(new TypeError(message));
 const whole = (module: string) => module;
 
-/** Answers each address but those of the first tries. */
 function network({ comesAt }: { comesAt: number }) {
   const asked: string[] = [];
   const from = (address: string) => {
@@ -17,7 +16,7 @@ function network({ comesAt }: { comesAt: number }) {
   return { asked, from };
 }
 
-test('code that comes is asked for once, however often it is loaded', async () => {
+test('loaded code is fetched once, however often it is needed', async () => {
   const fetchModule = vi.fn(async () => ({ code: 'code', more: 'more' }));
   const lazy = lazyCode(fetchModule, ({ code }) => code);
   expect(lazy.arrived).toBe(null);
@@ -25,7 +24,7 @@ test('code that comes is asked for once, however often it is loaded', async () =
   expect([lazy.arrived, await lazy.load(), fetchModule.mock.calls.length]).toEqual(['code', 'code', 1]);
 });
 
-test('code that has failed is asked for again by the next that needs it', async () => {
+test('failed code is fetched again by the next load', async () => {
   const fetchModule = vi.fn(async () => 'code').mockRejectedValueOnce(new TypeError('Load failed'));
   const lazy = lazyCode(fetchModule, whole);
   await expect(lazy.load()).rejects.toThrow('Load failed');
@@ -35,7 +34,7 @@ test('code that has failed is asked for again by the next that needs it', async 
 test.each([
   `Failed to fetch dynamically imported module: ${ADDRESS}`,
   `error loading dynamically imported module: ${ADDRESS}`,
-])('what a browser keeps as failed is fetched under another address: %s', async (message) => {
+])('a failed import is retried under another address: %s', async (message) => {
   const { asked, from } = network({ comesAt: 2 });
   const { load } = lazyCode(failing(message), whole, from);
   await expect(load()).rejects.toThrow(message);

@@ -1,25 +1,25 @@
-/** What browsers say of a module that they could not fetch: Chromium and Firefox name it, WebKit does not. */
+/** The end of a browser's message for a failed module import. Chromium and Firefox name the module; WebKit does not. */
 const ADDRESS = /https?:\/\/\S+$/;
 
 type ImportFrom = (address: string) => Promise<unknown>;
 
 const importFrom: ImportFrom = (address) => import(/* @vite-ignore */ address);
 
-/** A part of the app's code that comes when it is needed, or before. */
 export interface LazyCode<Code> {
-  /** Null until it has come. */
+  /** Null until the code has arrived. */
   readonly arrived: Code | null;
   /**
-   * Fetches it; after a failure the next call tries again.
-   * @throws what the first import of the call throws.
+   * Fetches the code; after a failure the next call tries again.
+   * @throws the error of this call's first import.
    */
   load(): Promise<Code>;
 }
 
 /**
- * Makes one. `fetchModule` is a bare import, of which `pick` takes what is needed. Browsers from before the summer of 2026 (seen:
- * Chromium 150, Firefox 153) keep a failed import under its address for as long as the page lives (whatwg/html#6768), so it is
- * asked for under another one: once at once, and once with every later call. For code that nothing imports statically.
+ * Creates a lazy part. `fetchModule` is a bare import; `pick` selects the export. Browsers from before the summer of
+ * 2026 (seen: Chromium 150, Firefox 153) remember a failed import by its address for the whole page load
+ * (whatwg/html#6768). Each load therefore retries once under another address. Use it only for code without static
+ * imports.
  */
 export function lazyCode<Module, Code>(
   fetchModule: () => Promise<Module>,
@@ -34,7 +34,7 @@ export function lazyCode<Module, Code>(
     const [address] = ADDRESS.exec(error instanceof Error ? error.message : '') ?? [];
     if (address === undefined || new URL(address).origin !== location.origin) throw error;
     tries += 1;
-    // Of the two failures Vite has noted the first as missing code.
+    // Reject with the first error, which Vite has recorded as missing code.
     return from(`${address}?again=${tries}`).catch(() => Promise.reject(error)) as Promise<Module>;
   };
 

@@ -1,7 +1,10 @@
-/** What a property's name says of its value: personal whatever it is, a place in the app, one of a fixed set, or nothing. */
+/**
+ * The kind of value that a property name promises: personal data, a place in the app, one of a fixed set, an id, or
+ * anything.
+ */
 export type KeyKind = 'personal' | 'place' | 'structural' | 'id' | 'other';
 
-/** Words that make a name personal wherever they stand in it: `contactEmail`, `access-token`, `phone_number`. */
+/** Words that make any name with them personal: `contactEmail`, `access-token`, `phone_number`. */
 const PERSONAL = new Set([
   ...['name', 'names', 'kana', 'furigana', 'nickname', 'gender', 'age', 'birth', 'birthday', 'birthdate'],
   ...['tel', 'phone', 'mobile', 'mail', 'email', 'contact'],
@@ -34,7 +37,7 @@ const PLACES = new Set([
   'to',
 ]);
 
-/** Names whose values are words of the app itself: of charts, contracts and option lists. */
+/** Names whose values are words of the app itself: from charts, contracts and option lists. */
 const STRUCTURAL = new Set([
   ...[
     'type',
@@ -69,7 +72,7 @@ const wordsOf = (key: string): string[] =>
     .split(/[^a-z]+/)
     .filter(Boolean);
 
-/** The kind of a property's name, in camelCase, snake_case or as a header. */
+/** The kind of a property name in camelCase, snake_case or header spelling. */
 export function kindOfKey(key: string): KeyKind {
   const words = wordsOf(key);
   const plain = words.join('');

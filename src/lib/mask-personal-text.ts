@@ -2,10 +2,8 @@ import type { KeyKind } from './mask-personal-keys.ts';
 import { kindOfKey } from './mask-personal-keys.ts';
 import { parseUrl } from './parse-url.ts';
 
-/** Replaces every masked value. */
 export const MASK = '***';
 
-/** Replaces values that cannot be written as text. */
 export const NOT_SHOWN = {
   object: '[object]',
   function: '[function]',
@@ -25,16 +23,19 @@ const WORD = /^[A-Za-z][A-Za-z0-9._-]{0,60}$/;
 const LETTERS = /^[A-Za-z][A-Za-z_-]{0,30}$/;
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;
 
-/** Whether a word could be a token, an id of a person or a code: many digits, or a long part with digits amid its letters. */
+/**
+ * True for a word that could be a token, a person's id or a code: many digits, or a long part with digits among its
+ * letters.
+ */
 const looksSecret = (word: string): boolean =>
   /\d{5}/.test(word) ||
   UUID.test(word) ||
   word.split('.').some((part) => part.length > 40 || (part.length >= 12 && /\d\D/.test(part)));
 
-/** Whether a text is a word of the program, such as a state, an event or a key, and cannot be a token. */
+/** True for a program word, such as a state, an event or a key, that cannot be a token. */
 export const isPlainWord = (text: string): boolean => WORD.test(text) && !looksSecret(text);
 
-/** A text under a name of some kind, as it may be shown. Where nothing says that it may be, it is masked. */
+/** The text under a name of the given kind, masked unless the kind allows it. */
 export function maskText(text: string, kind: KeyKind): string {
   if (STAYS.has(text)) return text;
   if (kind === 'personal') return MASK;
@@ -44,12 +45,15 @@ export function maskText(text: string, kind: KeyKind): string {
   return kind === 'id' && (SMALL_NUMBER.test(text) || LETTERS.test(text)) ? text : MASK;
 }
 
-/** A value of a fixed set: a word without digits in a row, or a number of a list. */
+/** True for a value of a fixed set: a word without digits in a row, or a number of a list. */
 const isOption = (text: string): boolean => isPlainWord(text) || /^\d{1,2}$/.test(text);
 
 const NOWHERE = 'https://origin.invalid';
 
-/** A path or an http URL: the words and small numbers of its path, the names in its query, nothing of its fragment. */
+/**
+ * Keeps the words and small numbers of a path or http URL and the names in its query; masks its query values and
+ * fragment.
+ */
 export function maskPlace(text: string): string {
   const isAbsolute = /^https?:\/\//i.test(text);
   const url = isAbsolute || text.startsWith('/') ? parseUrl(text, NOWHERE) : null;
@@ -73,7 +77,7 @@ const maskName = (name: string): string => (isPlainWord(name) ? name : MASK);
 const maskParameter = (name: string, value: string): string =>
   encodeURIComponent(maskText(value, kindOfShownKey(name, maskName(name))));
 
-/** The kind of a name that may have been masked itself: what is masked now must not show when it is masked again. */
+/** The kind of a name that may be masked already: a masked value must stay masked at the next pass. */
 export const kindOfShownKey = (name: string, shown: string): KeyKind => {
   const kind = kindOfKey(name);
   return name === shown || kind === 'personal' ? kind : 'other';
@@ -82,13 +86,13 @@ export const kindOfShownKey = (name: string, shown: string): KeyKind => {
 const QUOTED = /'[^']*'|"[^"]*"|`[^`]*`|「[^」]*」/g;
 const ADDRESS = /\bhttps?:\/\/[^\s'"`<>)]+/gi;
 
-/** A sentence of the program (an error's message): its English words stay, everything that it was filled with goes. */
+/** Keeps the English words of a program's sentence (an error message), and masks the inserted values. */
 export const maskSentence = (sentence: string): string =>
   sentence
     .replace(QUOTED, (quoted) => (isPlainWord(quoted.slice(1, -1)) ? quoted : MASK))
     .replace(ADDRESS, maskPlace)
     .replace(/[^\s@(,;:]+@[^\s),;:]+/g, MASK)
     .replace(/[^\x20-\x7e\n]+/g, MASK)
-    // Before the digits: a uuid that has lost some of its own is no uuid any more.
+    // Before the digits: a uuid without some of its digits is no longer recognised.
     .replace(/[\w.~+/=-]{12,}/g, (word) => (looksSecret(word) ? MASK : word))
     .replace(/\+?\d[\d\s().-]{2,}\d/g, MASK);

@@ -15,7 +15,6 @@ const email = fc
 const phone = fc.tuple(fc.constantFrom('090', '080', '03'), digits(8, 8)).map((parts) => parts.join(''));
 const dashed = fc.tuple(digits(4, 4), digits(4, 4)).map(([a, b]) => `090-${a}-${b}`);
 const street = digits(1, 2).map((n) => `横浜市港北区${n}丁目`);
-/** What must never be seen, in the shapes that customers and tokens have. */
 const secret = fc.oneof(
   name,
   email,
@@ -57,7 +56,6 @@ const KEYS = [
 ];
 const key = fc.constantFrom(...KEYS);
 
-/** A secret somewhere in something, and the something. */
 const hidden = secret.chain((found) => {
   const places: fc.Arbitrary<unknown> = fc.oneof(
     fc.constant(found),
@@ -123,7 +121,7 @@ describe('nothing personal is left', () => {
     );
   });
 
-  test('of any text under a name that does not say that it may be shown', () => {
+  test('of any text under a name that does not allow showing it', () => {
     const free = fc.string({ minLength: 1, unit: 'grapheme' });
     const masked = fc.constantFrom(
       'lastName',
@@ -219,7 +217,7 @@ describe('a copy', () => {
   });
 });
 
-test('the same thing twice is no round', () => {
+test('the same object twice is no cycle', () => {
   const wish = { date: '2026-12-01' };
   expect(maskPersonal([wish, wish])).toEqual([wish, wish]);
 });

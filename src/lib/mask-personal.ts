@@ -14,10 +14,10 @@ const EARLIEST_INSTANT = Date.UTC(2001, 8, 9);
 const LATEST_INSTANT = Date.UTC(2100, 0, 1);
 
 /**
- * Copies a value without personal data, keeping its structure. Names, phone numbers, addresses, codes, tokens, uuids and
- * free texts become `***`; steps, events, options, ids of things, dates, paths without their queries' values and the
- * sentences of bugs stay. A text is masked unless something says that it may stay. The copy is plain JSON; masked again it
- * only loses the sentences. Never throws. Used wherever state leaves the page (security.md §5.2).
+ * Copies a value without personal data, keeping its structure. Names, phone numbers, addresses, codes, tokens, uuids
+ * and free texts become `***`. Steps, events, options, ids of things, dates, paths without query values and messages of
+ * bugs stay. Every other text is masked. The copy is plain JSON; a second pass masks messages only. It never throws.
+ * Call it wherever state leaves the page (MSG-31, VIEW-43).
  */
 export const maskPersonal = (value: unknown): unknown => mask(value, 'other', []);
 
@@ -39,7 +39,7 @@ function mask(value: unknown, kind: KeyKind, around: readonly object[]): unknown
   }
 }
 
-/** Ids, counts and instants stay; what could be a number to call, a postal code or an SMS code goes. */
+/** Keeps ids, counts and instants; masks possible telephone numbers, postal codes and SMS codes. */
 function maskNumber(value: number | bigint, kind: KeyKind): unknown {
   if (kind === 'personal') return MASK;
   const isInstant = Number.isInteger(value) && value >= EARLIEST_INSTANT && value <= LATEST_INSTANT;
@@ -99,6 +99,5 @@ function maskEntries(
   );
 }
 
-/** A key that is data itself is known by its place. */
 const maskKey = (key: string, index: number): string =>
   isPlainWord(key) || /^(\d{1,5}|\[key \d{1,4}\])$/.test(key) ? key : `[key ${index}]`;

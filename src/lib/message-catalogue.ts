@@ -1,6 +1,6 @@
 /**
- * The sentences of the error catalogue (product.md §8, in the words of ux.md §4.1), each in one place: a success is its
- * snackbar; a failure has a snackbar and what stays on the page beside the control that failed.
+ * The messages of MSG-7 to MSG-22, each in one place. A success has a snackbar; a failure has a snackbar and an alert
+ * beside the control that failed.
  */
 export const messageCatalogue = {
   accountUpdated: 'お客様情報を更新しました',
@@ -9,12 +9,12 @@ export const messageCatalogue = {
     inline:
       'お客様情報を更新できませんでした。入力内容は保存されていません。時間をおいて、もう一度お試しください。',
   },
-  /** The same failure where the provider has said what is wrong with the answers. */
+  /** The same failure where the provider has named faults in the answers. */
   accountUpdateRefused: {
     snackbar: 'お客様情報を更新できませんでした',
     inline: 'お客様情報を更新できませんでした。入力内容をご確認のうえ、もう一度お試しください。',
   },
-  /** Where the provider has said no to the answers: trying again would not mend it. */
+  /** After a refusal of the answers: a retry would not help. */
   eventEntryRefused: {
     snackbar: 'イベントを予約できませんでした',
     inline:
@@ -27,32 +27,31 @@ export const messageCatalogue = {
       'イベントを予約できませんでした。満席になった可能性があります。日時を選び直すか、時間をおいてお試しください。',
   },
   inquirySent: 'ご回答を送信しました',
-  /** The snackbar gives way to the provider's first error, where it names one. */
+  /** The provider's first error, if any, replaces the snackbar. */
   inquiryFailed: {
     snackbar: 'ご回答を送信できませんでした',
     inline:
       'ご回答を送信できませんでした。入力内容はそのまま残っています。通信環境をご確認のうえ、もう一度お試しください。',
   },
   bookingCancelled: 'ご予約をキャンセルしました',
-  /** The snackbar gives way to the provider's errors, joined, where it names any. */
+  /** The provider's errors, joined, replace the snackbar. */
   cancelFailed: {
     snackbar: 'ご予約をキャンセルできませんでした',
     inline: 'ご予約はまだ有効です。時間をおいてお試しいただくか、店舗までご連絡ください。',
   },
   reservationCompleted: 'ご予約が完了しました',
-  /** In place of the one above where the shop has still to fix the date. */
+  /** Replaces the message above where the shop has still to fix the time. */
   reservationAccepted: 'ご予約を受け付けました',
   reservationFailed: {
     snackbar: 'ご予約を完了できませんでした',
     inline: 'ご予約は完了していません。入力内容はそのまま残っています。もう一度お試しください。',
   },
-  /** Where the provider has said no to the answers: trying again would not mend it. */
   reservationRefused: {
     snackbar: 'ご予約を完了できませんでした',
     inline:
       'ご予約は完了していません。入力内容はそのまま残っています。内容をご確認のうえ、変更してください。',
   },
-  /** The three above for a form of the provider's that reserves nothing. */
+  /** Replaces the three above for an item form, which reserves nothing. */
   formHandedIn: '入力内容を送信しました',
   formFailed: {
     snackbar: '入力内容を送信できませんでした',
@@ -73,6 +72,6 @@ export const messageCatalogue = {
     inline: '通信環境をご確認のうえ、もう一度お試しください。',
   },
   fileDownloaded: 'ファイルをダウンロードしました',
-  /** In place of the one above where LINE can neither save nor share the file. */
+  /** Replaces the message above where LINE can neither save nor share the file. */
   fileOpensInBrowser: 'ブラウザでファイルを開きます',
 } as const;

@@ -1,6 +1,6 @@
 import { textHash } from './text-hash.ts';
 
-/** A UUID (version 8 of RFC 9562) that is made of a text: always the same for the same one. It hides nothing. */
+/** A UUID (version 8 of RFC 9562) from a text: the same text gives the same UUID. It is no secret. */
 export function nameBasedUuid(text: string): string {
   const hex = textHash(text) + textHash(`${text}#`);
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-8$3-a$4-$5');

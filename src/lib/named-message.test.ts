@@ -12,6 +12,6 @@ test.each([
     '「何時まで」は、「何時から」より後の時間を選択してください',
   ],
   ['お勤め先', '勤め先は20文字までです', '勤め先は20文字までです'],
-])('the message of %s names it once: %s', (label, message, named) => {
+])('the message of %s holds its name once: %s', (label, message, named) => {
   expect(namedMessage(label, message)).toBe(named);
 });

@@ -1,25 +1,25 @@
 import { tidyText, trimText } from './typed-text.ts';
 
-/** A phone number as the spec accepts it, on the normalised value: 0, a digit 1–9, 10 or 11 digits in all (product.md §5). */
+/** A normalised telephone number: 0, a digit 1–9, 10 or 11 digits in all (INFO-21). */
 export const TEL = /^0[1-9]\d{8,9}$/;
-/** A mobile number, on the normalised value: 070, 080 or 090 and 8 digits (product.md §5). */
+/** A normalised mobile number: 070, 080 or 090 and 8 digits (INFO-22). */
 export const MOBILE = /^0[789]0\d{8}$/;
-/** A postal code, on the normalised value: exactly 7 digits (product.md §5). */
+/** A normalised postal code: exactly 7 digits (INFO-23). */
 export const POSTAL_CODE = /^\d{7}$/;
 const HOST_NAME = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
 /**
- * An e-mail address, on the normalised value, as HTML defines it (double dots, which Japanese carriers gave away, included)
- * and with a domain of two names or more.
+ * A normalised e-mail address as HTML defines it, with a domain of two names or more (INFO-24). Double dots pass:
+ * Japanese carriers gave out such addresses.
  */
 export const EMAIL = new RegExp(`^[A-Za-z0-9.!#$%&'*+/=?^_\`{|}~-]+@${HOST_NAME}(?:\\.${HOST_NAME})+$`);
 
-/** Everything a customer types where a hyphen is meant, the long-vowel mark and box-drawing lines included. */
+/** All characters that customers type for a hyphen, the long-vowel mark and box-drawing lines included. */
 const HYPHENS = /[\u002D\u00AD\u02D7\u2010-\u2015\u2043\u2212\u2500\u2501\u30FC\uFE58\uFE63\uFF0D\uFF70]/g;
 const SEPARATORS = /[\s().・,]/g;
 
 /**
- * Full-width digits become half-width; spaces, hyphens, brackets, dots and what a copied number brings along unseen go.
- * Letters stay, so a pattern can refuse them.
+ * Turns full-width digits into half-width ones. Removes spaces, hyphens, brackets, dots and invisible characters of
+ * pasted numbers. Letters stay, so that a pattern can refuse them (INFO-20).
  */
 export const normalizeDigits = (text: string): string =>
   tidyText(text).normalize('NFKC').replace(HYPHENS, '').replace(SEPARATORS, '');
@@ -31,7 +31,7 @@ export const normalizeTel = (text: string): string => normalizeDigits(text).repl
 export const normalizePostalCode = (text: string): string => normalizeDigits(text.replaceAll('〒', ''));
 
 /**
- * Half-width characters and no spaces, as an e-mail address is typed on a Japanese keyboard by mistake. Invisible characters
- * within it stay: without them it might be another address.
+ * Turns full-width characters, a common mistake on Japanese keyboards, into half-width ones and removes spaces.
+ * Invisible characters within the address stay: without them it could be another address (INFO-31).
  */
 export const normalizeEmail = (text: string): string => trimText(text).normalize('NFKC').replace(/\s/g, '');

@@ -1,4 +1,4 @@
-/** The option lists of product.md §3 with the words customers read (decisions §6). */
+/** The option lists with the words for customers (INFO-34, INFO-35). */
 export const visitorCounts = [
   { value: '1', label: '1名' },
   { value: '2', label: '2名' },
@@ -13,10 +13,10 @@ export const transportations = [
   { value: 'other', label: 'その他（公共交通機関など）' },
 ] as const;
 
-/** Consultations that a customer may have ahead at a time (assumption). */
+/** The most coming consultations that a customer may have (BOOK-33). */
 export const MOST_COMING_CONSULTATIONS = 3;
 
-/** The spec's flags travel as the strings `true` and `false`. */
+/** Flags that travel as the strings `true` and `false` (BOOK-23, BOOK-24). */
 export const wanted = [
   { value: 'true', label: '希望する' },
   { value: 'false', label: '希望しない' },
@@ -27,7 +27,7 @@ export const consents = [
   { value: 'false', label: '同意しない' },
 ] as const;
 
-/** Travels as the words themselves (product.md §3). */
+/** The words themselves travel (INFO-35). */
 export const landConsiderationStatuses = [
   { value: '購入済み', label: '購入済み' },
   { value: '親から譲り受ける予定', label: '親から譲り受ける予定' },
@@ -53,7 +53,7 @@ export const genders = [
 const FIRST_CONTACT_HOUR = 7;
 const LAST_CONTACT_HOUR = 22;
 
-/** From 7:00 to 22:00 in steps of half an hour (product.md §3); they travel as `HH:mm`. */
+/** From 7:00 to 22:00 in steps of half an hour (INFO-33); they travel as `HH:mm`. */
 export const contactTimes: readonly { value: string; label: string }[] = Array.from(
   { length: (LAST_CONTACT_HOUR - FIRST_CONTACT_HOUR) * 2 + 1 },
   (_, index) => {
@@ -62,7 +62,7 @@ export const contactTimes: readonly { value: string; label: string }[] = Array.f
   },
 );
 
-/** 5 is best (decisions §3). */
+/** 5 is best. */
 export const satisfactionLevels = [
   { value: '5', label: 'とても満足' },
   { value: '4', label: '満足' },
@@ -71,7 +71,7 @@ export const satisfactionLevels = [
   { value: '1', label: '不満' },
 ] as const;
 
-/** What may have been good about a catalogue; travels as the words themselves. */
+/** The good points of a catalogue; the words themselves travel. */
 export const catalogGoodPoints = [
   { value: '写真やデザイン', label: '写真やデザイン' },
   { value: '間取りの実例', label: '間取りの実例' },
@@ -81,10 +81,9 @@ export const catalogGoodPoints = [
   { value: '読みやすさ', label: '読みやすさ' },
 ] as const;
 
-/** The reason that asks for words of one's own. */
 export const OTHER_REASON = 'その他';
 
-/** Why the messages are stopped; the builder reads the words themselves. */
+/** The reasons to stop the messages; the builder reads the words themselves. */
 export const stopReasons = [
   'メッセージの数が多い',
   '知りたい内容ではなかった',
@@ -94,7 +93,7 @@ export const stopReasons = [
   OTHER_REASON,
 ].map((words) => ({ value: words, label: words }));
 
-/** Why a booking is cancelled; the shop reads the words themselves. */
+/** The reasons of a cancellation; the shop reads the words themselves. */
 export const cancelReasons = [
   '日程の都合が合わなくなった',
   '体調不良のため',

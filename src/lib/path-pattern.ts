@@ -1,16 +1,15 @@
 import { parseUrl } from './parse-url.ts';
 
-/** Only its path and query matter: it lets the URL parser read a pattern as it reads a page's address. */
+/** Any origin: it lets the URL parser read a pattern as it reads a page's URL. */
 const ORIGIN = 'https://origin.invalid';
 const MAX_LENGTH = 2048;
 
 type Token = { kind: 'letter'; letter: string } | { kind: 'segment' } | { kind: 'anything' };
 
 /**
- * Whether a URL is one that a pattern from the server names (decisions §4): `*` stands for anything within a segment,
- * `**` for anything at all, and each parameter of the pattern's query must be in the URL's. Takes time in proportion to
- * the pattern's length times the URL's at the worst; the pattern never becomes a RegExp. Returns false when the pattern is
- * no path pattern.
+ * True if a URL matches the server's pattern (ARR-33): `*` matches within a segment, `**` across segments. The URL must
+ * have every query parameter of the pattern. False for a text that is no path pattern. The worst time is the pattern's
+ * length times the URL's; the pattern never becomes a RegExp.
  */
 export function matchesPathPattern(pattern: string, url: URL): boolean {
   if (!pattern.startsWith('/') || pattern.length > MAX_LENGTH) return false;
@@ -33,7 +32,7 @@ const tokensOf = (pattern: string): Token[] =>
     return [...part].map((letter) => ({ kind: 'letter', letter }));
   });
 
-/** Walks all readings of the pattern through the text at once: `reached` holds how many tokens each has used up. */
+/** Follows all readings of the pattern at once: `reached` holds the number of tokens that each has used. */
 function matchesTokens(tokens: readonly Token[], text: string): boolean {
   let reached = withSkips(tokens, new Set([0]));
   for (const letter of text) {
@@ -48,7 +47,7 @@ function matchesTokens(tokens: readonly Token[], text: string): boolean {
   return reached.has(tokens.length);
 }
 
-/** A wildcard may stand for nothing. */
+/** Adds the readings in which the next wildcards match nothing. */
 function withSkips(tokens: readonly Token[], reached: Set<number>): Set<number> {
   for (const used of reached) {
     const token = tokens[used];

@@ -9,20 +9,23 @@ const dayOf = (instant: string): string => todayInJapan(new Date(instant));
 export const timeInJapan = (instant: string): string =>
   new Date(Date.parse(instant) + JAPAN_OFFSET_MS).toISOString().slice(11, 16);
 
-/** A day with its year where that is not the year of `near`, both `YYYY-MM-DD`. */
+/** A day, with its year if that differs from the year of `near`; both `YYYY-MM-DD`. */
 const dayInWords = (day: string, near: string, isHoliday: IsHoliday): string =>
   `${day.slice(0, 4) === near.slice(0, 4) ? '' : `${day.slice(0, 4)}年`}${formatDay(day, isHoliday(day))}`;
 
 type IsHoliday = (day: string) => boolean;
 const noHoliday: IsHoliday = () => false;
 
-/** An ISO instant as customers read it, in Asia/Tokyo: `11月28日(土) 17:00`; with the year where it is not that of `today`. */
+/**
+ * An ISO instant for customers, in Asia/Tokyo: `11月28日(土) 17:00`. It has its year if that differs from the year of
+ * `today`.
+ */
 export const instantInWords = (instant: string, today: string, isHoliday = noHoliday): string =>
   `${dayInWords(dayOf(instant), today, isHoliday)} ${timeInJapan(instant)}`;
 
 /**
- * From one ISO instant to another in Asia/Tokyo: `11月28日(土) 10:00〜18:00` within a day, `11月28日(土)〜11月29日(日)` over
- * several; with the year where it is not that of `today`.
+ * A period between two ISO instants in Asia/Tokyo: `11月28日(土) 10:00〜18:00` within a day,
+ * `11月28日(土)〜11月29日(日)` over several. Days have their year if it differs from the year of `today`.
  */
 export function periodInWords(
   { startsAt, endsAt }: { startsAt: string; endsAt: string },

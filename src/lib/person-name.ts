@@ -1,12 +1,14 @@
-/** Pictures, private characters and symbols, but for the double hyphen of foreign names (＝) and for abbreviations (㈱). */
+/** Pictures, private characters and symbols, except the double hyphen of foreign names (＝) and abbreviations (㈱). */
 const NO_PART =
   /(?![=＝\u3200-\u33FF])[\p{So}\p{Sm}]|[\p{Sc}\p{Co}\p{Cc}\p{Extended_Pictographic}\p{Emoji_Modifier}]|\u20E3/u;
-/** A name has something else. Letters themselves are not asked for: an old browser does not know the newest kanji. */
+/**
+ * A name needs another character than these. It need not be a known letter: old browsers do not know the newest kanji.
+ */
 const NO_LETTER = /^[\p{P}\p{N}\p{Z}\p{M}\p{Sk}\p{Cf}]*$/u;
 
 /**
- * What is wrong with a part of a person's name. Names hold letters of every script with their marks and selectors, spaces,
- * middle dots, hyphens, apostrophes, brackets and digits beside them.
+ * The error of a part of a person's name, or null. Names hold letters of every script with their marks and selectors.
+ * They also hold spaces, middle dots, hyphens, apostrophes, brackets and digits (INFO-29).
  */
 export function nameFault(name: string): string | null {
   if (NO_PART.test(name)) return '絵文字や記号は使用できません';

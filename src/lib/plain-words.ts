@@ -8,8 +8,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The words of HTML, its blocks and line breaks as line breaks. For showing them as text: what comes out may hold anything, so it
- * is never HTML again.
+ * The words of HTML, with its blocks and line breaks as line breaks. Show the result as text only, never as HTML: it
+ * may hold anything.
  */
 export const plainWords = (html: string): string =>
   html

@@ -1,10 +1,10 @@
 import { cityFault, streetFault } from './home-address.ts';
 import { nameFault } from './person-name.ts';
 
-/** What is wrong with an answer, in words for the customer; null when nothing is. */
+/** The error of an answer, in words for the customer, or null. */
 export type Fault = (text: string) => string | null;
 
-/** What a text of the profile may say, by attribute; the builder's own rules come on top. App and provider both ask here. */
+/** The rules of profile texts by attribute, for app and provider. The builder's rules apply in addition. */
 export const profileFaults: Readonly<Partial<Record<string, Fault>>> = {
   lastName: nameFault,
   firstName: nameFault,
@@ -13,7 +13,7 @@ export const profileFaults: Readonly<Partial<Record<string, Fault>>> = {
   streetAddress: streetFault,
 };
 
-/** What is wrong with the hours in which a customer may be called, both `HH:mm`; nothing while one of them is open. */
+/** The error of the hours for telephone calls, both `HH:mm` (INFO-33); null while one of them is missing. */
 export const contactTimeFault = (telFrom: string, telTo: string): string | null =>
   telFrom === '' || telTo === '' || telFrom < telTo
     ? null

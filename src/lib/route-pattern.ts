@@ -1,9 +1,12 @@
-/** As React Router compares paths: letter case and slashes at the ends make no difference. */
+/** React Router ignores letter case and slashes at the ends, and so does this. */
 const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
 
 const isParam = (segment: string): boolean => segment.startsWith(':');
 
-/** The parameters of a path by a pattern, e.g. `events/:id/*`; null where the pattern does not take it. `*` takes all that follow. */
+/**
+ * The parameters of a path by a pattern, e.g. `events/:id/*`; null where the pattern does not match. `*` takes the rest
+ * of the path.
+ */
 export function paramsIn(pattern: string, path: string): Record<string, string> | null {
   const [named, given] = [segmentsOf(pattern), segmentsOf(path)];
   const isOpenEnded = named.at(-1) === '*';
@@ -18,7 +21,6 @@ export function paramsIn(pattern: string, path: string): Record<string, string> 
   );
 }
 
-/** Of the patterns that take a path, the one with the most literal segments. */
 export const closestPattern = (patterns: readonly string[], path: string): string | null =>
   patterns
     .filter((pattern) => paramsIn(pattern, path) !== null)

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { safePath } from './safe-path.ts';
 
-/** Each leaves the origin, or would once its pathname is used again (security.md §2). */
+/** Each leaves the origin, now or when its pathname is used again (ARR-25). */
 const hostile = [
   '//evil.example',
   '//evil.example/%2f..',

@@ -1,14 +1,14 @@
 import { parseUrl } from './parse-url.ts';
 
 const MAX_LENGTH = 2048;
-/** Stands in for this origin: whatever resolves elsewhere was not a path of ours. */
+/** Stands for this origin: a path that resolves to another origin is refused. */
 const ORIGIN = 'https://origin.invalid';
-/** Pages that sign in: to return to one of them would sign in for ever. */
+/** Pages that sign in: a return to one of them would sign in for ever (ARR-26). */
 const SIGN_IN_PAGES = new Set(['/login', '/liff', '/redirect']);
 
 /**
- * The one decision about a path that comes from outside (URL, storage, server): the parsed pathname, search and hash
- * of a relative path on this origin, or null. Never use the text that was passed in. Rule: decisions §1, security.md §2.
+ * Every check of a path from outside (URL, storage, server) is here. Returns the parsed pathname, search and hash of a
+ * relative path on this origin, or null. Never use the text that was passed in (ARR-25).
  */
 export function safePath(path: unknown): string | null {
   if (typeof path !== 'string' || path.length > MAX_LENGTH || !path.startsWith('/')) return null;

@@ -3,7 +3,7 @@ import { safeStorage } from './safe-storage.ts';
 
 type Method = 'getItem' | 'setItem' | 'removeItem' | 'key';
 
-/** A browser's storage whose methods can be made to throw; without `fails`, one that works. */
+/** A browser's storage; the methods in `fails` throw. */
 const browserStorage = (values = new Map<string, string>()) => {
   const fails = new Set<Method>();
   const mayFail = (method: Method) => {
@@ -65,7 +65,7 @@ describe('a storage that works', () => {
 });
 
 describe('a storage that is blocked', () => {
-  test('even to look at, keeps values as long as the page, and says so once', () => {
+  test('even for access keeps values as long as the page, and reports it once', () => {
     const onFailure = vi.fn();
     const blocked = new DOMException('blocked', 'SecurityError');
     const safe = safeStorage(() => {

@@ -2,21 +2,20 @@ type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key'
 
 /** The part of `Storage` that most of the app uses. */
 export interface KeyValueStore extends Pick<Storage, 'getItem' | 'removeItem'> {
-  /** Returns false where it knows that the browser's storage did not take the value. */
+  /** Returns false if the browser's storage certainly did not take the value. */
   setItem(key: string, value: string): unknown;
 }
 
-/** A storage that also tells what it holds. */
 export interface ListableStore extends KeyValueStore {
   keys(): readonly string[];
 }
 
 /**
- * A storage that never throws: where the browser's is blocked or full, values live as long as the page. `onFailure` is
- * told once.
+ * A storage that never throws. If the browser's storage is blocked or full, values live as long as the page. It calls
+ * `onFailure` once.
  */
 export function safeStorage(open: () => BrowserStorage, onFailure: (error: unknown) => void): ListableStore {
-  /** What the browser's storage did not take; null where it could not remove. */
+  /** Values that the browser's storage did not take; null for a removal that failed. */
   const memory = new Map<string, string | null>();
   let failed = false;
 

@@ -14,14 +14,14 @@ import { tidyText } from './typed-text.ts';
 export type TextFormat = 'tel' | 'mobile' | 'postal_code' | 'email' | 'numeric' | 'katakana' | 'hiragana';
 
 interface Form {
-  /** Normalises what people type before the pattern is tested. */
+  /** Normalises the typed text before the pattern is tested. */
   readonly normalize: (text: string) => string;
   readonly pattern: RegExp;
-  /** What is said of a text that the pattern refuses; the telephone's and the postal code's are the spec's own words. */
+  /** The message for a text that the pattern refuses (INFO-21, INFO-23). */
   readonly message: string;
 }
 
-/** The formats of `customer_profile_validations` (decisions §4): app and provider both test texts with them. */
+/** The formats of `customer_profile_validations` (INFO-3), for app and provider. */
 export const textFormats: Readonly<Record<TextFormat, Form>> = {
   tel: { normalize: normalizeTel, pattern: TEL, message: '有効な電話番号ではありません' },
   mobile: { normalize: normalizeTel, pattern: MOBILE, message: '携帯電話番号の形式が正しくありません' },
@@ -44,13 +44,13 @@ export const textFormats: Readonly<Record<TextFormat, Form>> = {
   },
 };
 
-/** How the help of a field shows what is meant; a message has no example. */
+/** Examples for the help of a field; messages hold none. */
 export const examples = {
   tel: '例：09012345678',
   email: '例：taro@example.com',
   postalCode: '例：1234567',
 } as const;
 
-/** Whether a validation rule's format is one of these; any other is ignored. */
+/** True for one of these formats; callers ignore any other. */
 export const isTextFormat = (format: string | null): format is TextFormat =>
   format !== null && Object.hasOwn(textFormats, format);

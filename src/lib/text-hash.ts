@@ -1,11 +1,14 @@
 const OFFSET_BASIS = { high: 0xcbf29ce4, low: 0x84222325 };
-/** The prime is 2 ** 40 and this: halves of 32 bits times this stay exact in a number. */
+/** The prime is 2 ** 40 and this number. A 32-bit half times this number stays exact. */
 const PRIME_LOW = 0x1b3;
 const HALF = 2 ** 32;
 
 const digits = (half: number): string => half.toString(16).padStart(8, '0');
 
-/** The 64-bit FNV-1a hash of a text's UTF-8 bytes, 16 hexadecimal digits. Tells texts apart; hides no secret that can be guessed. */
+/**
+ * The 64-bit FNV-1a hash of a text's UTF-8 bytes, 16 hexadecimal digits. It tells texts apart; it protects no secret
+ * that can be guessed.
+ */
 export function textHash(text: string): string {
   let { high, low } = OFFSET_BASIS;
   for (const byte of new TextEncoder().encode(text)) {

@@ -5,7 +5,6 @@ import { textByRule } from './text-rule.ts';
 
 const optional: TextRule = { required: false, maxLength: null, format: null };
 
-/** What a text becomes under a rule, or the messages against it. */
 const checked = (text: unknown, rule: Partial<TextRule>): string | string[] => {
   const result = textByRule('お名前', { ...optional, ...rule }).safeParse(text);
   return result.success ? result.data : result.error.issues.map(({ message }) => message);

@@ -5,7 +5,7 @@ import type { TextFormat } from './text-formats.ts';
 import { isTextFormat, textFormats } from './text-formats.ts';
 import { hasInvisible, tidyText } from './typed-text.ts';
 
-/** What is asked of a text, in the terms of `customer_profile_validations` (decisions §4). */
+/** The rule of a text, in the terms of `customer_profile_validations` (INFO-3). */
 export interface TextRule {
   required: boolean;
   /** In characters as people count them; null is unlimited. */
@@ -16,14 +16,14 @@ export interface TextRule {
 
 const INVISIBLE = '目に見えない文字が含まれています。一度消して、入力し直してください';
 
-/** What holds for a text whatever the builder's rule says. */
+/** The properties of a text that hold under any rule of the builder. */
 interface TextNature {
-  /** It is normalised so where the rule names no format, and checked by none. */
+  /** The format that normalises the text where the rule names none; it checks nothing. */
   nature?: TextFormat | undefined;
   fault?: Fault | undefined;
 }
 
-/** A text that is trimmed and normalised, then checked by its rule and its nature. */
+/** A schema that trims and normalises a text, then checks it by its rule and its nature. */
 export function textByRule(
   label: string,
   { required, maxLength, format }: TextRule,
@@ -48,6 +48,5 @@ export function textByRule(
   );
 }
 
-/** An optional text in the customer's own words. */
 export const freeText = (maxLength: number): z.ZodMiniType<string> =>
   textByRule('', { required: false, maxLength, format: null });

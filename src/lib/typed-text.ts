@@ -1,5 +1,5 @@
 /**
- * Soft hyphen, zero-width spaces, marks of direction and blank letters. They show nothing and hide what is written.
+ * Soft hyphen, zero-width spaces, direction marks and blank letters. They are invisible and can disguise a text.
  * Joiners and variation selectors are not among them: emoji, kanji and several scripts need them.
  */
 const UNSEEN =
@@ -10,11 +10,13 @@ const EVERY_INVISIBLE = new RegExp(INVISIBLE, 'gu');
 const SEEN = `[^\\s\\p{Cc}${UNSEEN}]`;
 const FROM_FIRST_TO_LAST_SEEN = new RegExp(`${SEEN}(?:.*${SEEN})?`, 'su');
 
-/** Whether a text holds a control character, a mark of direction or a blank that nobody sees. */
+/** True for a text with a control character, a direction mark or an invisible blank. */
 export const hasInvisible = (text: string): boolean => INVISIBLE.test(text);
 
-/** A typed text without the invisible characters that come along when a text is pasted, and without spaces around it. */
+/** A typed text without invisible characters, which pasted texts often contain, and without spaces around it. */
 export const tidyText = (text: string): string => text.replace(EVERY_INVISIBLE, '').trim();
 
-/** A typed text without spaces and invisible characters around it; those within stay, so that a rule can refuse them. */
+/**
+ * A typed text without spaces and invisible characters around it. Those within stay, so that a rule can refuse them.
+ */
 export const trimText = (text: string): string => FROM_FIRST_TO_LAST_SEEN.exec(text)?.[0] ?? '';

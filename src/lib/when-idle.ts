@@ -1,6 +1,9 @@
 const LONGEST_WAIT_MS = 2000;
 
-/** Runs when the browser is idle, after 2 s at the latest; where it cannot tell, after 2 s. Returns a function that cancels it. */
+/**
+ * Calls `run` when the browser is idle, after 2 s at the latest; after 2 s where it has no idle callback. Returns a
+ * function that cancels it.
+ */
 export function whenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const handle = requestIdleCallback(run, { timeout: LONGEST_WAIT_MS });

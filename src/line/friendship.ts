@@ -1,5 +1,5 @@
 export interface Friendship {
-  /** True or false as LINE said; null when it could not say, which the next call asks again. */
+  /** LINE's answer, or null when LINE cannot say; after null the next call asks again. */
   answer(): Promise<boolean | null>;
   forget(): void;
 }

@@ -9,12 +9,12 @@ const OPENED = { ok: true, value: undefined };
 interface Scene {
   href?: string;
   inClient?: boolean;
-  /** What each `init` in turn rejects with; null resolves. */
+  /** The rejection of each `init` in turn; null resolves. */
   outcomes?: unknown[];
   loadOutcomes?: unknown[];
 }
 
-/** LINE's SDK as far as it answers the door; what it is really like is tested in a browser (tests/e2e). */
+/** A stand-in for LINE's SDK with the methods that the door calls. tests/e2e runs the real SDK in a browser. */
 const openedScene = ({
   href = 'https://app.example/',
   inClient = false,
@@ -91,7 +91,7 @@ describe('the LIFF door', () => {
     expect(calls).toEqual(['load', `init ${LIFF_ID}`]);
   });
 
-  it('is logged out, outside LINE and friendless before init', async () => {
+  it('is logged out, outside LINE and without a friend flag before init', async () => {
     const { door } = openedScene({});
     expect([door.isLoggedIn(), door.accessToken(), door.isInClient(), await door.friendship()]).toEqual([
       false,
@@ -154,7 +154,7 @@ describe('the LIFF door', () => {
   it('loads the SDK again when its download had failed', async () => {
     const failure = new TypeError('Failed to fetch dynamically imported module');
     const { door, calls } = openedScene({ loadOutcomes: [failure] });
-    // The failure is known.
+    // Lets the failure of the download settle.
     await new Promise((resolve) => setTimeout(resolve));
     expect(await door.init(LIFF_ID)).toEqual(OPENED);
     expect(calls).toEqual(['load', 'load', `init ${LIFF_ID}`]);
@@ -176,7 +176,7 @@ describe('the LIFF door', () => {
     expect(door.isLoggedIn()).toBe(false);
   });
 
-  it('takes a refused consent out of the URL, so that a reload does not meet it again', async () => {
+  it('removes a refused consent from the URL, so that a reload does not fail on it again', async () => {
     const { door, href } = openedScene({
       href: 'https://app.example/events?uuid=1&error=access_denied&error_description=d&liffOAuth2Error=true&state=s',
       outcomes: [liffError('INIT_FAILED')],

@@ -9,8 +9,8 @@ import { openOnce } from './opening.ts';
 
 interface LiffDoorPorts {
   /**
-   * Downloads and assembles the SDK, once; rejects where storage is blocked or the chunk does not arrive, and tries again when it
-   * is called after that.
+   * Downloads and assembles the SDK, once. Rejects where storage is blocked or the chunk does not arrive; the next call
+   * tries again.
    */
   loadSdk(): Promise<LiffSdk>;
   /** Opens LINE's list of friends; rejects where there is none. */
@@ -19,15 +19,14 @@ interface LiffDoorPorts {
 }
 
 /**
- * The door to the real LINE. Creating it starts the SDK's download; nothing else happens before `init`.
- *
- * The SDK may be initialised again on the same page after a rejection, and the door leaves it fit for that: an
- * expired sign-in is cleared, and the parameters of a failed sign-in are taken out of the URL. Either would fail again on
- * every further try and on every reload. After `timedOut` the SDK is still busy and only a reload starts afresh.
+ * The door to the real LINE. It starts the SDK's download at once and does nothing else before `init`. After a
+ * rejection `init` may be called again on the same page, except after `timedOut`: the SDK is still busy then, and only
+ * a reload helps. The door clears an expired sign-in and removes a failed sign-in's parameters from the URL; either
+ * would fail every retry and reload.
  */
 export const createLiffDoor = ({ loadSdk, pickFriends, page }: LiffDoorPorts): LineDoor => {
   let sdk: LiffSdk | null = null;
-  loadSdk().catch(() => null); // `init` loads again and reports what went wrong.
+  loadSdk().catch(() => null); // `init` loads again and reports the error.
 
   const opened = (): LiffSdk => {
     invariant(sdk, 'LiffDoor: used before the SDK was loaded. Await init first.');

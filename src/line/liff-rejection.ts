@@ -1,13 +1,12 @@
 import type { LineProblem } from './line-door.ts';
 
-/** What must be known beside the rejection itself: the SDK uses one code for different causes. */
+/** The context of a rejection: the SDK uses one code for different causes. */
 export interface RejectionScene {
   inClient: boolean;
-  /** The page's URL as it was when the SDK rejected. */
   url: URL;
 }
 
-/** Names a rejection of the SDK by its code and the scene, never by its message, which LINE may reword. */
+/** Names a rejection of the SDK by its code and context, never by its message, which LINE may reword. */
 export const lineProblemOf = (rejection: unknown, { inClient, url }: RejectionScene): LineProblem => {
   const name = textOf(rejection, 'name');
   if (name === 'SecurityError' || name === 'QuotaExceededError') return { code: 'storageBlocked' };
@@ -17,7 +16,7 @@ export const lineProblemOf = (rejection: unknown, { inClient, url }: RejectionSc
   );
 };
 
-/** The refusal that LINE's sign-in came back with, or null: the parameters tell it better than the SDK's message. */
+/** The refusal in the parameters of LINE's sign-in, or null; the parameters are more precise than the SDK's message. */
 export const oauthRefusalIn = ({ searchParams }: URL): LineProblem | null => {
   const error = searchParams.get('error');
   if (!error || !searchParams.has('liffOAuth2Error')) return null;

@@ -9,7 +9,6 @@ import Logout from '@line/liff/logout';
 import OpenWindow from '@line/liff/open-window';
 import PermanentLink from '@line/liff/permanent-link';
 
-/** The part of LIFF that this product uses. */
 export type LiffSdk = Pick<
   typeof liff,
   | 'init'

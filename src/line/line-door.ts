@@ -1,4 +1,4 @@
-/** What can go wrong at LINE's door; each has its own screen and button. */
+/** The failures of LINE's opening; each has its own screen and button (RUN-34). */
 export type LineProblem =
   | { code: 'timedOut' }
   | { code: 'unreachable' }
@@ -12,22 +12,21 @@ export type LineProblem =
 export type LineAnswer<Value> = { ok: true; value: Value } | { ok: false; problem: LineProblem };
 
 /**
- * LINE as the app knows it. Behind it stand the real SDK and, in development and demonstration builds,
- * a simulator. Nothing else in the project imports `@line/liff`.
+ * The app's interface to LINE. Behind it stands the real SDK or, in development and demonstration builds, a simulator.
+ * No code outside `src/line/` imports `@line/liff` (RUN-31).
  */
 export interface LineDoor {
   /**
-   * Opens the mini app; nothing may touch the URL before it resolves. Never hangs (15 s) and never rejects. Every caller
-   * shares one run. A failure may be tried again by calling it again on the same page, except `timedOut`, where the
-   * call only waits for the same run: there the caller reloads. The parameters of a failed sign-in are out of the URL by
-   * then.
+   * Opens the mini app; no code may change the URL before it resolves. It settles within 15 s and never rejects. All
+   * callers share one run. After a failure call it again on the same page. After `timedOut` a second call only waits
+   * for the same run: reload the page. The parameters of a failed sign-in are removed from the URL.
    */
   init(liffId: string): Promise<LineAnswer<void>>;
   isLoggedIn(): boolean;
   /** Leaves the page for LINE's sign-in, which returns to `redirectUri` (absolute, under the endpoint URL). */
   login(redirectUri: string): void;
   logout(): void;
-  /** The LINE access token, or null when logged out. Never stored, logged or put in a URL by us. */
+  /** The LINE access token, or null when logged out. The app never stores it, logs it or puts it in a URL. */
   accessToken(): string | null;
   /** True when the customer is a friend of the official account; null when LINE cannot say. */
   friendship(): Promise<boolean | null>;
@@ -35,8 +34,8 @@ export interface LineDoor {
   /** Call inside the tap handler. `external` leaves LINE for the phone's browser. */
   openWindow(url: string, options: { external: boolean }): void;
   closeWindow(): void;
-  /** The `https://liff.line.me/…` link to a URL of this app, or null when it is outside the endpoint. */
+  /** The `https://liff.line.me/…` link to a URL of this app, or null for a URL outside the endpoint. */
   permanentLink(url: string): Promise<string | null>;
-  /** Opens LINE's list of friends to send them a text. `unavailable` where this LINE has none, or it did not open. */
+  /** Opens LINE's list of friends to send them a text. `unavailable` where LINE has none, or where it did not open. */
   shareWithFriends(text: string): Promise<'shared' | 'cancelled' | 'unavailable'>;
 }

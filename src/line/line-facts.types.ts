@@ -1,11 +1,11 @@
-/** What LINE says of the mini app and of the phone; null where it does not say. */
+/** LINE's facts about the mini app and the phone; null for an unknown one. */
 export interface LineFacts {
-  /** `simulator` where the build has one and uses it. */
+  /** The SDK's version, or `simulator`. */
   sdk: string;
   os: string | null;
-  /** Of the LINE app; null outside it. */
+  /** The version of the LINE app; null outside it. */
   lineVersion: string | null;
-  /** How the app was opened: `external`, or from which kind of talk. */
+  /** The way the app was opened: `external`, or the kind of talk. */
   context: string | null;
   viewType: string | null;
   scopes: readonly string[];

@@ -1,4 +1,3 @@
-/** The page's address, as far as a door has to read and repair it. */
 export interface LinePage {
   url(): URL;
   replaceUrl(url: string): void;

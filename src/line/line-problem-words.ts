@@ -1,17 +1,16 @@
 import type { LineProblem } from './line-door.ts';
 
-/** What the button does: `init` once more, a reload (the SDK is stuck or never arrived), or a new LINE sign-in. */
+/** The action of the button: `init` once more, a reload (the SDK is stuck or never arrived), or a new LINE sign-in. */
 type LineWayOut = 'tryAgain' | 'reload' | 'logIn';
 
 export interface LineProblemWords {
   title: string;
   body: string;
-  /** The button's label. */
   action: string;
   wayOut: LineWayOut;
 }
 
-/** What the customer reads, and may do, when LINE's door does not open. */
+/** The words and the way out for each failure of LINE's opening (RUN-34). */
 export const lineProblemWords = {
   timedOut: {
     title: 'LINEの応答に時間がかかっています',

@@ -6,8 +6,8 @@ import { browserPage } from './line-page.ts';
 let door: Promise<LineDoor> | null = null;
 
 /**
- * The one door of this page load: the simulator in development and demonstration builds, unless `VITE_LIFF_ID` names
- * a real mini app; LINE itself otherwise. A production build contains no simulator.
+ * Opens the one door of this page load. Development and demonstration builds use the simulator, unless `VITE_LIFF_ID`
+ * names a real mini app. A production build contains no simulator (RUN-20).
  */
 export const openLineDoor = (): Promise<LineDoor> => {
   door ??= chooseDoor();

@@ -1,14 +1,14 @@
 import type { LineAnswer } from './line-door.ts';
 
-/** How long the customer waits for LINE before the page offers a button; the SDK itself may never settle. */
+/** Milliseconds until the page offers a button (RUN-33); the SDK may never settle. */
 export const OPENING_TIMEOUT_MS = 15_000;
 
 type Open = (liffId: string) => Promise<LineAnswer<void>>;
 
 /**
- * Makes `open` safe to call from anywhere: one run per LIFF id at a time, a success is remembered, a failure may be
- * tried again. After `timedOut` the same run is still on its way and the next call waits for it: a second one beside
- * it would spend LINE's single-use code twice.
+ * Makes `open` safe to call from anywhere (RUN-35). It runs once per LIFF id at a time, remembers a success, and allows
+ * a retry after a failure. After `timedOut` the next call waits for the same run: a second run would spend LINE's
+ * single-use code twice.
  */
 export const openOnce = (open: Open): Open => {
   const runs = new Map<string, Promise<LineAnswer<void>>>();

@@ -1,11 +1,10 @@
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * The uuid of the link, read without changing anything, or null when the link has none of a uuid's form.
- *
- * The one documented exception to "nothing reads the URL before `init`": the LIFF id is derived from the uuid, so it
- * is needed first. LINE packs the query of a LIFF URL into `liff.state` until `init` has run; the SDK appends it to
- * the endpoint's own query, and the last value of a repeated key counts. Returned in small letters: a uuid is compared without regard to case (decisions §1).
+ * The uuid of the link, or null when the link has none of a uuid's form. It changes nothing. Only this function may
+ * read the URL before `init` (ARR-9): the uuid gives the LIFF id, so the app needs it first. LINE packs the query of a
+ * LIFF URL into `liff.state` until `init` has run. The SDK appends it to the endpoint's own query, and the last value
+ * of a repeated key counts. Returns small letters (ARR-2).
  */
 export const peekUuid = (url: URL): string | null => {
   const packed = url.searchParams.getAll('liff.state').map(queryOf);

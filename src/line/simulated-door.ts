@@ -9,10 +9,9 @@ import { openOnce } from './opening.ts';
 import type { KeyValueStorage, SimulatorStore } from './simulator-store.ts';
 import { simulatorStore } from './simulator-store.ts';
 
-/** Where the provider serves LINE's stand-in, on the app's own origin. */
+/** The provider's path of the simulated LINE, on the app's own origin. */
 const SIMULATOR = '/line-simulator';
 
-/** The parts of the browser that the door touches. */
 export interface SimulatorPorts {
   page: LinePage;
   leaveFor(url: string): void;
@@ -24,8 +23,8 @@ export interface SimulatorPorts {
 }
 
 /**
- * A stand-in for LINE in an ordinary browser, for development and demonstrations: the same redirects, the same
- * parameters in the URL, the same single-use code and the same 12 hours, served by the provider's sign-in page.
+ * A simulated LINE in an ordinary browser, for development and demonstrations. Redirects, URL parameters, the
+ * single-use code and the lifetime of 12 hours are LINE's own. The provider serves its sign-in page.
  */
 export const createSimulatedDoor = (ports: SimulatorPorts): LineDoor => {
   let store: SimulatorStore | null = null;

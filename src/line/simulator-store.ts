@@ -6,12 +6,12 @@ export interface SimulatorStore {
   accessToken(): string | null;
   keepAccessToken(token: string, lifetimeSeconds: number): void;
   beginLogin(state: string): void;
-  /** True when a sign-in had begun in this browser; it has ended then, so that a code is exchanged only once. */
+  /** Ends a sign-in; true when one had begun in this browser. A code is therefore exchanged only once. */
   endLogin(): boolean;
   clear(): void;
 }
 
-/** What LINE's SDK keeps in `LIFF_STORE:{liffId}:*`, for the simulator under `LINE_SIMULATOR:{liffId}:*`. */
+/** The simulator's storage: `LINE_SIMULATOR:{liffId}:*` in place of the SDK's `LIFF_STORE:{liffId}:*`. */
 export const simulatorStore = (
   storage: KeyValueStorage,
   liffId: string,

@@ -16,11 +16,11 @@ const logo = {
 
 interface AccountMarkProps {
   name: string;
-  /** Null for an account without one. */
+  /** Null for an account without a logo. */
   logoImageUrl: string | null;
 }
 
-/** Whose app this is: the account's logo, or the house where there is none or it does not arrive, and its name. */
+/** The account's logo and name. A house replaces a logo that is missing or does not arrive. */
 export const AccountMark = ({ name, logoImageUrl }: AccountMarkProps) => (
   <Stack direction="row" spacing={1.25} sx={{ alignItems: 'center', color: 'primary.main' }}>
     <Avatar variant="rounded" alt="" {...(logoImageUrl && { src: logoImageUrl })} sx={logo}>

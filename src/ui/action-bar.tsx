@@ -10,15 +10,14 @@ const detail = { minWidth: '3em', textAlign: 'left', fontVariantNumeric: 'tabula
 interface ActionBarProps {
   label: string;
   type?: 'button' | 'submit';
-  /** The id of the form that `type="submit"` sends, when the bar stands outside it. */
+  /** The id of the form that `type="submit"` sends, for a bar outside the form. */
   formId?: string | undefined;
   onPress?: (() => void) | undefined;
-  /** Presses do nothing while busy; the button keeps the focus. */
+  /** A busy button ignores presses and keeps the focus. */
   busy?: boolean | undefined;
   busyLabel?: string | undefined;
-  /** How far it is, behind the label: for the eye only, since it changes by the second. */
+  /** The progress after the label, for the eye only: a screen reader would read it out every second. */
   busyDetail?: string | undefined;
-  /** The press takes something away from the customer. */
   destructive?: boolean | undefined;
   secondary?: { label: string; onPress: () => void } | undefined;
 }

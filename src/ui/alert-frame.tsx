@@ -8,13 +8,13 @@ export interface InlineAlertProps {
   severity: NonNullable<AlertProps['severity']>;
   title?: string;
   children: ReactNode;
-  /** What can be done about it. */
+  /** A button or link that helps. */
   action?: ReactNode;
 }
 
 type Frame = ComponentType<Pick<AlertProps, 'role' | 'children'> & Pick<InlineAlertProps, 'severity'>>;
 
-/** A message that stays on the page, beside what it is about. An error is read out when it appears. */
+/** A message that stays on the page, beside its cause. Screen readers read out an error when it appears. */
 export const inlineAlertIn =
   (Frame: Frame) =>
   ({ severity, title, children, action }: InlineAlertProps) => (

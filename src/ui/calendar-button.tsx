@@ -5,7 +5,7 @@ interface CalendarButtonProps {
   variant?: 'outlined' | 'text';
   label: string;
   title: string;
-  /** The time is no more than a wish, and the calendar says so. */
+  /** The time is only a wish, and the calendar entry says so. */
   unconfirmed: boolean;
   /** `date` is `YYYY-MM-DD` and `time` is `HH:mm`, both in Asia/Tokyo. */
   start: { date: string; time: string };
@@ -14,7 +14,7 @@ interface CalendarButtonProps {
   description: string;
 }
 
-/** Adds an appointment to the customer's Google calendar, in a window of its own. */
+/** Adds an appointment to the customer's Google calendar in a new window. */
 export const CalendarButton = ({
   variant = 'outlined',
   label,

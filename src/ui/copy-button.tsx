@@ -7,11 +7,10 @@ const LABELS = { idle: 'コピーする', copied: 'コピーしました', refus
 
 interface CopyButtonProps {
   text: string;
-  /** What is copied, for the button's accessible name. */
+  /** The name of the copied text, for the button's accessible name. */
   what: string;
 }
 
-/** Copies a short text; where the browser does not allow it, says so. */
 export function CopyButton({ text, what }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<keyof typeof LABELS>('idle');
   const copy = async () => {

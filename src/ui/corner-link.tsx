@@ -7,14 +7,13 @@ const Corner = (link: { to: string; startIcon: ReactNode; children: ReactNode })
   <LinkButton variant="text" size="small" style={{ marginLeft: 'auto' }} {...link} />
 );
 
-/** The way home from a list or a detail, in the corner of a page; a wizard has none, so that nobody leaves it by mistake. */
+/** The link home in the corner of a list or detail page. Wizards have none: a customer could leave by mistake. */
 export const HomeLink = () => (
   <Corner to="/" startIcon={<HouseMark size={22} />}>
     ホーム
   </Corner>
 );
 
-/** The way from home to the customer's own page. */
 export const MypageLink = () => (
   <Corner to="/mypage" startIcon={<PersonIcon />}>
     マイページ

@@ -9,13 +9,13 @@ import { useSnackbarPlace } from './snackbar-place.ts';
 
 interface DialogFrameProps {
   title: string;
-  /** Escape and a press beside the dialog; without it the dialog stays, as while something is being sent. */
+  /** Called by Escape and by a press beside the dialog. Without it the dialog stays, as during sending. */
   onClose?: (() => void) | undefined;
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A dialog over a page: it holds the focus, hides the page from screen readers and gives the focus back at the end. */
+/** A dialog over a page. It holds the focus, hides the page from screen readers and returns the focus at the end. */
 export function DialogFrame({ title, onClose, action, children }: DialogFrameProps) {
   const id = useId();
   return (

@@ -7,7 +7,6 @@ import { useId } from 'react';
 import { LateAlert } from './late-alert.tsx';
 
 interface SummarisedError {
-  /** The id of the control with the error. */
   id: string;
   message: string;
 }
@@ -19,7 +18,7 @@ interface ErrorSummaryProps {
 
 const link = { display: 'flex', alignItems: 'center', minHeight: 48, lineHeight: 1.5 } as const;
 
-/** What is still to be corrected, with links to the fields. Focus it when a step was refused. */
+/** The list of errors, with links to the fields. Focus it when a step is refused. */
 export function ErrorSummary({ ref, errors }: ErrorSummaryProps) {
   const titleId = useId();
   return (
@@ -50,7 +49,7 @@ export function ErrorSummary({ ref, errors }: ErrorSummaryProps) {
   );
 }
 
-/** Hands the focus to a summary, and shows all of it; its beginning, where the screen is too low for all. */
+/** Focuses a summary and scrolls all of it into view, or its beginning on a low screen. */
 export const focusSummary = (summary: HTMLElement | null) => {
   summary?.focus({ preventScroll: true });
   const isLow = window.innerHeight < 2 * (summary?.offsetHeight ?? 0);

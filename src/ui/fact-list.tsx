@@ -24,7 +24,7 @@ const list = {
   },
 } as const;
 
-/** Labels and what stands beside them; MUI has no counterpart of `<dl>`. Its rows are `<dt>` and `<dd>`. */
+/** A list of labels and values, with `<dt>` and `<dd>` as rows; MUI has no counterpart of `<dl>`. */
 export const FactList = ({ sx = null, ...props }: ComponentProps<'dl'> & Pick<BoxProps, 'sx'>) => (
   <Box component="dl" {...props} sx={[list, ...(Array.isArray(sx) ? sx : [sx])]} />
 );

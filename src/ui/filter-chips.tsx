@@ -2,18 +2,17 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 
 interface FilterChipsProps<Value> {
-  /** What is narrowed down, for screen readers: `都道府県で絞り込む`. */
+  /** The name of the filter for screen readers: `都道府県で絞り込む`. */
   label: string;
   options: readonly { value: Value; label: string }[];
-  /** The values that are shown; with none of them chosen, everything is. */
+  /** The chosen values; an empty list shows everything. */
   shown: readonly Value[];
-  /** A chip was pressed; `null` is the first one, すべて. */
+  /** `null` is the first chip, すべて. */
   onPress: (value: Value | null) => void;
 }
 
 const ALL = '';
 
-/** Chips that narrow a list down. */
 export const FilterChips = <Value extends string | number>({
   label,
   options,

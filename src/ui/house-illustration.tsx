@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { theme } from '#src/ui/theme/theme.ts';
 
-/** What happens at the house that is drawn. */
 export type Illustration = 'opening' | 'lost' | 'resting' | 'letter' | 'offline' | 'empty' | 'done';
 
 const WALL = '#FFFDF9';
@@ -11,7 +10,6 @@ const LEAVES = '#A9C4AC';
 
 const line = { fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round', strokeWidth: 3 } as const;
 
-/** The part that tells the illustrations apart, drawn to the right of the house. */
 const signs: Record<Illustration, ReactNode> = {
   opening: (
     <g stroke={theme.vars.palette.primary.main} {...line}>
@@ -61,7 +59,6 @@ const signs: Record<Illustration, ReactNode> = {
   ),
 };
 
-/** The house on its hill; decoration only. */
 export const HouseIllustration = ({ illustration }: { illustration: Illustration }) => (
   <svg width="240" height="160" viewBox="0 0 240 160" aria-hidden="true">
     <circle cx="52" cy="46" r="18" fill={SUN} />

@@ -1,4 +1,7 @@
-/** The house motif as a line drawing in the text's colour. `size` in pixels, at the browser's own text size; decoration only. */
+/**
+ * The house motif as a line drawing in the text's colour. `size` in pixels at the browser's default text size;
+ * decoration only.
+ */
 export const HouseMark = ({ size = 48 }: { size?: number }) => (
   <svg
     width={`${size / 16}rem`}

@@ -29,7 +29,7 @@ const Plain = ({ variant: _variant, icon: _icon, severity, sx = null, ...props }
   />
 );
 
-/** MUI's Alert for wizards, which show none at first. */
+/** MUI's Alert as a lazy part for wizards, which first show none. */
 export const LateAlert = lazyPart(
   () => import('@mui/material/Alert'),
   ({ default: Alert }) =>
@@ -37,5 +37,5 @@ export const LateAlert = lazyPart(
   { plain: Plain },
 );
 
-/** The same as `InlineAlert`, in wizards. */
+/** `InlineAlert` for wizards. */
 export const LateInlineAlert = inlineAlertIn(LateAlert);

@@ -20,11 +20,10 @@ function Counter({ label }: { label: string }) {
 }
 
 const words = () => document.body.textContent;
-/** What is under way in memory has ended. */
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
 const itself = <Code,>(module: Code) => module;
 
-test('a part whose code has come is there at once, without a moment of waiting', async () => {
+test('a part with loaded code is there at once', async () => {
   const Part = lazyPart(async () => Counter, itself);
   await Part.preload();
   render(
@@ -35,7 +34,7 @@ test('a part whose code has come is there at once, without a moment of waiting',
   expect(words()).toBe('a 0');
 });
 
-test('a part whose code comes while it is shown keeps its state when it is rendered anew', async () => {
+test('a part whose code arrives while it is shown keeps its state over a new rendering', async () => {
   let arrive: (code: typeof Counter) => void = () => undefined;
   const Part = lazyPart(
     () =>
@@ -61,7 +60,7 @@ const Plain = ({ words }: { words: string }) => <p>{words}</p>;
 const Own = ({ words }: { words: string }) => <strong>{words}</strong>;
 const tagOf = (words: string) => screen.getByText(words).tagName;
 
-test('is plain until its code has come, which the first that is shown asks for, and is never exchanged on the screen', async () => {
+test('shows its stand-in until its code has arrived, and is never exchanged on the screen', async () => {
   const fetchCode = vi.fn(async () => Own);
   const Part = lazyPart(fetchCode, itself, { plain: Plain });
   const { rerender } = render(<Part key="one" words="一" />);
@@ -73,7 +72,7 @@ test('is plain until its code has come, which the first that is shown asks for, 
   expect(tagOf('二')).toBe('STRONG');
 });
 
-test('is plain where its code does not come, and is asked for again by the next', async () => {
+test('keeps its stand-in without its code, and the next rendering fetches again', async () => {
   const fetchCode = vi.fn(async () => Own).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const Part = lazyPart(fetchCode, itself, { plain: Plain });
   const { rerender } = render(<Part key="one" words="一" />);
@@ -86,7 +85,6 @@ test('is plain where its code does not come, and is asked for again by the next'
 
 const gone = () => vi.fn(async () => Own).mockRejectedValueOnce(new TypeError('Failed to fetch'));
 
-/** Says what was thrown; another key begins anew. */
 class Boundary extends Component<{ children: ReactNode }, { error: Error | null }> {
   override state: { error: Error | null } = { error: null };
   static getDerivedStateFromError = (error: Error) => ({ error });
@@ -95,7 +93,7 @@ class Boundary extends Component<{ children: ReactNode }, { error: Error | null 
   }
 }
 
-test('throws where its code does not come, and is asked for again by the next that is shown', async () => {
+test('throws without its code, and the next rendering fetches again', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   const fetchCode = gone();
   const Part = lazyPart(fetchCode, itself);
@@ -114,7 +112,7 @@ test('throws where its code does not come, and is asked for again by the next th
   expect(fetchCode).toHaveBeenCalledTimes(2);
 });
 
-test('where its code does not come another stands in for it, until the next is shown', async () => {
+test('shows its replacement without its code, until the next rendering', async () => {
   const fetchCode = gone();
   const Part = lazyPart(fetchCode, itself, { missing: Plain });
   const shown = (key: string) => (
@@ -131,7 +129,7 @@ test('where its code does not come another stands in for it, until the next is s
   await vi.waitFor(() => expect(tagOf('一')).toBe('STRONG'));
 });
 
-test('what its component preloads is preloaded with it', async () => {
+test('preloads its component’s own preloads with it', async () => {
   const preload = vi.fn(async () => undefined);
   await lazyPart(async () => Object.assign(Own.bind(null), { preload }), itself).preload();
   expect(preload).toHaveBeenCalledTimes(1);

@@ -2,30 +2,30 @@ import type { ComponentType, FunctionComponent, ReactNode } from 'react';
 import { lazy, useEffect, useLayoutEffect, useState } from 'react';
 import { lazyCode } from '#src/lib/lazy-code.ts';
 
-/** A component that may have code to be fetched before it is shown. */
 export type Preloadable<Props> = ComponentType<Props> & { preload?: () => Promise<unknown> };
 
-/** Fetches the code of those that are lazy parts. Rejects where some of it does not come. */
+/** Preloads the code of the lazy parts. Rejects where some of it does not arrive. */
 export const preloadParts = <Props,>(parts: readonly (Preloadable<Props> | undefined)[]): Promise<unknown> =>
   Promise.all([...new Set(parts)].map((part) => part?.preload?.()));
 
-/** A component whose code comes when it is first shown, or before. */
+/** A component whose code is fetched on its first rendering, or ahead. */
 export interface LazyPart<Props> extends FunctionComponent<Props> {
-  /** Fetches its code, and what that preloads: what is shown from then on is there at once. Rejects where it does not come. */
+  /**
+   * Fetches its code and its own preloads; later renderings show it at once. Rejects where the code does not arrive.
+   */
   preload(): Promise<void>;
 }
 
 interface LazyPartOptions<Props> {
-  /** Stands in until the code has come, so that no page waits for it; without one the component stands in a Suspense. */
+  /** Stands in until the code arrives, so that the page does not wait. Without it the component suspends. */
   plain?: ComponentType<Props>;
-  /** Stands in where the code does not come; without one the component throws what the import threw. */
+  /** Stands in where the code does not arrive. Without it the component throws the import's error. */
   missing?: ComponentType<Props>;
 }
 
 interface Code<Props> {
-  /** What is shown from now on. */
   now(): ComponentType<Props>;
-  /** Fetches the code where what waits for it does not do so itself. */
+  /** Fetches the code for stand-ins that do not fetch it themselves. */
   ask(): void;
 }
 
@@ -35,7 +35,8 @@ interface ShownProps<Props> {
 }
 
 function Shown<Props extends object>({ code, props }: ShownProps<Props>) {
-  // Never exchanged while it is on the screen: what is typed in it would be lost, and what it says be read out twice.
+  // The component stays the same while it is mounted: an exchange would lose typed text and have screen readers read
+  // twice.
   const [Component] = useState(() => code.now());
   useEffect(() => code.ask(), [code]);
   return <Component {...props} />;
@@ -44,12 +45,12 @@ function Shown<Props extends object>({ code, props }: ShownProps<Props>) {
 interface FailedProps {
   error: unknown;
   onShown: () => void;
-  /** What stands in for it; without anything, the error is thrown. */
+  /** The stand-in; without one the error is thrown. */
   children: ReactNode;
 }
 
 function Failed({ error, onShown, children }: FailedProps) {
-  // Not while it renders: React then tries a second time, would wait again, and so for ever.
+  // Not during rendering: React would render again, wait again, and so on for ever.
   useLayoutEffect(() => {
     onShown();
     if (!children) throw error;
@@ -58,9 +59,9 @@ function Failed({ error, onShown, children }: FailedProps) {
 }
 
 /**
- * Makes one, of a component that `pick` takes from a module. `React.lazy` alone suspends once even where the code has come, and
- * React shows what was suspended up to 300 ms late: a step's controls after its heading. It also keeps a failure for ever; here
- * the next that is shown tries again.
+ * Makes a lazy part of the component that `pick` takes from a module. `React.lazy` suspends once even with loaded code,
+ * and React shows suspended content up to 300 ms late: a step's controls would follow its heading. `React.lazy` also
+ * keeps a failure for ever; here the next rendering tries again.
  */
 export function lazyPart<Module, Props extends object>(
   fetchModule: () => Promise<Module>,

@@ -4,7 +4,6 @@ import { Phrases } from './phrases.tsx';
 
 const sentences = { color: 'text.secondary', textWrap: 'balance', '& + &': { mt: -1.5 } } as const;
 
-/** The sentence or two below a page's heading. */
 export const Lead = ({ children }: { children: ReactNode }) => (
   <Typography sx={sentences}>
     <Phrases>{children}</Phrases>

@@ -2,7 +2,6 @@ import type { ButtonProps } from '@mui/material/Button';
 import Button from '@mui/material/Button';
 import { Phrases } from './phrases.tsx';
 
-/** The way to LINE, in its own green. */
 export const LineButton = ({ children, ...props }: ButtonProps) => (
   <Button color="line" size="large" fullWidth {...props}>
     <span>

@@ -6,5 +6,4 @@ import { PageLink } from './page-link.tsx';
 type LinkButtonProps = ComponentProps<typeof PageLink> &
   Pick<ButtonProps, 'color' | 'endIcon' | 'fullWidth' | 'size' | 'startIcon' | 'variant'>;
 
-/** A link to another page of the app that looks like a button. */
 export const LinkButton = (props: LinkButtonProps) => <Button component={PageLink} {...props} />;

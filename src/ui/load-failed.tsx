@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { StatusBody } from './status-page.tsx';
 
-/** In place of the part of a page that could not be loaded. */
 export const LoadFailed = ({ onRetry }: { onRetry: () => void }) => (
   <StatusBody
     illustration="offline"

@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** What is quicker than this shows nothing at all. */
 const APPEARS_AFTER_MS = 300;
 
 function useLate(): boolean {
@@ -18,7 +17,7 @@ function useLate(): boolean {
   return isLate;
 }
 
-/** Says that something is loading, and shows how, when it takes longer than 300 ms. */
+/** Says that something is loading, and shows its children, after 300 ms. */
 export function Delayed({ children }: { children: ReactNode }) {
   const isLate = useLate();
   return (
@@ -45,12 +44,12 @@ const Skeleton = ({ heights }: { heights: readonly number[] }) => (
   </Delayed>
 );
 
-/** Where a page's content will be; appears when loading takes longer than 300 ms. */
+/** The placeholder of a page's content; appears after 300 ms. */
 export const PageSkeleton = () => <Skeleton heights={HEIGHTS} />;
 
 const CARD_HEIGHTS = [380, 372, 388];
 
-/** Where a list of cards with photos will be: its place is kept from the start, and it is seen after 300 ms. */
+/** The placeholder of a list of photo cards. It takes its place at once and appears after 300 ms. */
 export const CardsSkeleton = () => (
   <Box sx={{ minHeight: CARD_HEIGHTS.reduce((sum, height) => sum + height) }}>
     <Skeleton heights={CARD_HEIGHTS} />
@@ -58,8 +57,8 @@ export const CardsSkeleton = () => (
 );
 
 /**
- * Where one part of a page will be. Its place is kept from the start, `height` in pixels, and it is seen after 300 ms; it
- * says nothing, since several of them stand on a page.
+ * The placeholder of one part of a page, `height` in pixels. It takes its place at once and appears after 300 ms. It is
+ * silent, because a page has several.
  */
 export function PartSkeleton({ height }: { height: number }) {
   const isLate = useLate();
@@ -70,7 +69,7 @@ export function PartSkeleton({ height }: { height: number }) {
   );
 }
 
-/** A 30 px spinner in the middle, for a part of a page; appears when loading takes longer than 300 ms. */
+/** A 30 px spinner for a part of a page; appears after 300 ms. */
 export const PageSpinner = () => (
   <div aria-busy="true">
     <Delayed>

@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import { ExternalIcon } from '#src/ui/theme/icons.tsx';
 
-/** The map of a place, in a window of its own; `name` is the place's. */
+/** Opens the map of a place in a new window; `name` is the place's. */
 export const MapLink = ({ name, url }: { name: string; url: string }) => (
   <Link
     href={url}

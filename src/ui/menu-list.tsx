@@ -8,7 +8,7 @@ import { ChevronRightIcon } from '#src/ui/theme/icons.tsx';
 import { PageLink } from './page-link.tsx';
 import { Phrases } from './phrases.tsx';
 
-/** Links below one another on one sheet, divided by hairlines; what is pressed in one fills it to the edges. */
+/** A sheet of links, divided by hairlines; a pressed row is filled to the edges. */
 export const MenuList = ({ children }: { children: ReactNode }) => (
   <Card component={List} sx={{ '& li:last-child': { borderBottom: 0 } }}>
     {children}
@@ -19,11 +19,9 @@ interface MenuItemProps {
   to: string;
   icon?: ReactNode;
   title: string;
-  /** What is found there. */
   help?: string | undefined;
 }
 
-/** One of them: the whole row is the link. */
 export const MenuItem = ({ to, icon, title, help }: MenuItemProps) => (
   <ListItem divider disablePadding>
     <ListItemButton component={PageLink} to={to}>

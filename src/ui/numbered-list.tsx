@@ -21,7 +21,7 @@ const numbers = {
   },
 } as const;
 
-/** What happens in which order, numbered by the list itself; MUI's steps are for a stepper. */
+/** Numbered steps; MUI's steps are for a stepper. */
 export const NumberedList = ({ steps }: { steps: readonly string[] }) => (
   <List component="ol" sx={numbers}>
     {steps.map((step) => (

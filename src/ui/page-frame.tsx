@@ -14,8 +14,8 @@ import { usePageFooter } from './page-footer.tsx';
 import { Phrases } from './phrases.tsx';
 
 /**
- * While a text field has the focus the on-screen keyboard halves the page, on iPhones without the page knowing: the bar
- * then stays at the end of the page instead of covering the field.
+ * While a text field has the focus, the keyboard halves the page, and iPhones do not tell the page. The bar then stays
+ * at the end of the page instead of covering the field.
  */
 const TYPING = '&:has(input:not([type=radio], [type=checkbox], [type=file]):focus, textarea:focus)';
 
@@ -31,7 +31,7 @@ const column: SxProps<Theme> = {
 };
 
 const main = {
-  // What LARGE_TEXT measures.
+  // The container that LARGE_TEXT measures.
   containerType: 'inline-size',
   flex: 1,
   p: `4px ${SIDE} 40px`,
@@ -54,12 +54,11 @@ interface PageFrameProps {
   title: string;
   /** Focused by the caller when the page or step changes. */
   headingRef?: Ref<HTMLHeadingElement> | undefined;
-  /** What stands above the heading: the progress of a wizard, or the area's name. */
+  /** Stands above the heading: a wizard's progress, or the area's name. */
   eyebrow?: ReactNode;
   back?: { label: string; onPress: () => void } | undefined;
-  /** A link at the right of the back button: the way home. */
+  /** A link at the right of the back button: the link home. */
   corner?: ReactNode;
-  /** The bar at the bottom edge, within thumb's reach. */
   action?: ReactNode;
   /** 960 px instead of 560, for galleries. */
   wide?: boolean;

@@ -9,12 +9,12 @@ import { Phrases } from './phrases.tsx';
 
 interface PageSectionProps {
   title: string;
-  /** The way to all of it; `name` is what a screen reader is told in place of `label`. */
+  /** The link to the whole list; screen readers read `name` instead of `label`. */
   more?: { to: string; label: string; name: string } | undefined;
   children: ReactNode;
 }
 
-/** A part of a page under a heading of its own, with the way to the page that has all of it. */
+/** A part of a page under its own heading, with a link to the full page. */
 export function PageSection({ title, more, children }: PageSectionProps) {
   const id = useId();
   return (

@@ -7,14 +7,13 @@ interface PaginationProps {
   /** Counted from 1. */
   page: number;
   totalPages: number;
-  /** The URL of a page. */
   pathOf: (page: number) => string;
 }
 
 const slots = { previous: ChevronLeftIcon, next: ChevronRightIcon };
 const NAMES: Readonly<Record<string, string>> = { previous: '前へ', next: '次へ' };
 
-/** The pages of a list, next to one another for a thumb; nothing where there is one page. */
+/** Links to the pages of a list, within thumb's reach; nothing for a single page. */
 export function Pagination({ page, totalPages, pathOf }: PaginationProps) {
   if (totalPages <= 1) return null;
   return (

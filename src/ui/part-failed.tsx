@@ -4,14 +4,13 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { Phrases } from './phrases.tsx';
 
 interface PartFailedProps {
-  /** What could not be loaded: `ご予約`. */
+  /** The missing part: `ご予約`. */
   what: string;
-  /** It is being loaded once more. */
+  /** A retry is under way. */
   busy: boolean;
   onRetry: () => void;
 }
 
-/** In place of one part of a page that could not be loaded, while the others stand. */
 export const PartFailed = ({ what, busy, onRetry }: PartFailedProps) => (
   <Alert
     data-failed

@@ -21,7 +21,7 @@ test('where data is saved a photo is fetched by the button in its place', () => 
   expect(pictures()).toEqual(['/shop.webp']);
 });
 
-test('in a label its place is for the eye, and a tap on it chooses nothing', () => {
+test('in a label its placeholder is for the eye, and a tap on it chooses nothing', () => {
   saveData();
   render(
     <label>
@@ -43,7 +43,7 @@ test('an image in the text of others is fetched by a button that says what it sh
   expect(pictures()).toEqual(['https://files.example.com/1.jpg']);
 });
 
-test('elsewhere the photos of the first screen are fetched at once and before others, the others when they come near', () => {
+test('elsewhere the photos of the first screen are fetched first, the others when they come near', () => {
   render(
     <>
       <Photo url="/first.webp" alt="" first />

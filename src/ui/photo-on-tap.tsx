@@ -24,19 +24,21 @@ const place = {
 } as const;
 
 interface PhotoOnTapProps {
-  /** The place of the photo. */
   frame: CSSProperties;
-  /** It stands in a link or a label, where no button may. The photo then is for the eye only, and so is what stands for it. */
+  /**
+   * The photo is in a link or a label, which must not contain a button. The photo and its placeholder are then for the
+   * eye only.
+   */
   inLink: boolean;
   children: ReactNode;
 }
 
-/** A photo that is fetched by a tap on its place where data is to be saved, and everywhere else as it is. */
+/** Fetches a photo on a tap where data is to be saved, and at once everywhere else. */
 export function PhotoOnTap({ frame, inLink, children }: PhotoOnTapProps) {
   const [isAsked, setIsAsked] = useState(() => !savesData());
   if (isAsked) return children;
   const ask = (event: MouseEvent) => {
-    // The link around it is for the words.
+    // The surrounding link is for the words.
     event.preventDefault();
     event.stopPropagation();
     setIsAsked(true);

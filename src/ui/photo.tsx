@@ -23,15 +23,15 @@ const missing = {
 
 interface PhotoProps {
   url: string | null;
-  /** What it shows; empty where the words beside it say so already. */
+  /** Its content; empty where the words beside it say the same. */
   alt: string;
-  /** It stands on the first screen of its page. */
+  /** The photo is on the first screen of its page. */
   first?: boolean;
-  /** A link is around it. */
+  /** The photo is in a link. */
   inLink?: boolean;
 }
 
-/** A photo, 3:2; a house and words where there is none or it cannot be loaded. */
+/** A photo, 3:2; a house and words where it is missing or cannot be loaded. */
 export function Photo({ url, alt, first = false, inLink = false }: PhotoProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   if (url === null || url === failedUrl)

@@ -4,7 +4,7 @@ import { encodePhrases, phraseReader } from './phrase-code.ts';
 
 const LEAD = ['まだ', '予約は', '完了していません。'];
 
-/** The component in a browser that does, or does not, know phrases itself. */
+/** Renders the component in a browser with or without phrase breaking. */
 async function phrasesIn(browser: { knowsPhrases: boolean }, texts = [LEAD]) {
   vi.resetModules();
   vi.stubGlobal('CSS', { supports: () => browser.knowsPhrases });
@@ -39,7 +39,7 @@ describe('Phrases', () => {
     expect(container.querySelectorAll('wbr').length).toBe(2);
   });
 
-  test('what the provider says breaks between its phrases once the browser was idle; what was shown before stays', async () => {
+  test('the provider’s texts break between phrases after an idle time; shown texts stay', async () => {
     const idle: (() => Promise<void>)[] = [];
     vi.stubGlobal('requestIdleCallback', (run: () => Promise<void>) => idle.push(run));
     const Phrases = await phrasesIn({ knowsPhrases: false });
@@ -64,7 +64,7 @@ describe('Phrases', () => {
     expect(container.innerHTML.replace(/<span[^>]*>/, '<span>')).toBe(shown);
   });
 
-  test('a date with words before it breaks from them, and not before its weekday', async () => {
+  test('a date breaks from words before it, and not before its weekday', async () => {
     const Phrases = await phrasesIn({ knowsPhrases: true });
     const { container } = render(<Phrases>ご希望の日時 11月26日(木) 11:00〜</Phrases>);
     expect(container.innerHTML.replaceAll(/<span[^>]*>/g, '<span>')).toBe(

@@ -5,7 +5,7 @@ import { isDate } from '#src/lib/japan-date.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';
 import { softParts } from './soft-breaks.ts';
 
-/** A screen with room for some twenty characters beside one another: the smallest phones, and text twice as large. */
+/** A screen of some twenty characters a line: the smallest phones, and text at twice the size. */
 const narrowScreen = globalThis.matchMedia?.('(max-width: 22em)');
 const isScreenNarrow = (): boolean => narrowScreen?.matches ?? false;
 const onWidth = (tell: () => void) => {
@@ -15,19 +15,19 @@ const onWidth = (tell: () => void) => {
 
 interface PhrasesProps {
   children: ReactNode;
-  /** They stand in a box that is narrow on every screen. */
+  /** The box is narrow on every screen. */
   narrow?: boolean;
 }
 
 const whole = { wordBreak: 'keep-all' } as const;
 const unbroken = { whiteSpace: 'nowrap' };
 
-/** Between which phrases a text may break; a single one where the browser knows better, or nobody. */
+/** Splits a text into phrases; returns one piece where the browser breaks phrases itself or no phrases are known. */
 type PhraseReader = (text: string) => readonly string[];
 
 let phrasesOf: PhraseReader = (text) => [text];
 
-/** What was shown once stays as it was: nobody's words break anew while they are read. */
+/** A shown text keeps its breaks: they must not move while a customer reads. */
 const shown = new Map<string, readonly string[]>();
 
 const shownPhrases: PhraseReader = (text) => {
@@ -39,9 +39,9 @@ const shownPhrases: PhraseReader = (text) => {
 };
 
 /**
- * Fetches the phrases for a browser that does not know any itself, as `word-break: auto-phrase` of theme/ground.ts has it;
- * call it as early as can be, since what is shown before they are here may break anywhere. The app's own words are worked
- * out when it is built; the model that finds those of any other text comes when the browser is idle.
+ * Loads the phrases for browsers without `word-break: auto-phrase` (theme/ground.ts). Call it early: texts shown before
+ * it may break anywhere. The build computes the phrases of the app's own words. The model for other texts loads when
+ * the browser is idle.
  */
 export async function learnPhrases(): Promise<void> {
   if (globalThis.CSS?.supports('word-break', 'auto-phrase') ?? true) return;
@@ -59,9 +59,9 @@ async function learnOthers(knownPhrases: PhraseReader): Promise<void> {
 }
 
 /**
- * Words that break between phrases only, in every browser: 家づくりの／無料相談, never 家づ／くり; and where a phrase is
- * longer than a line, between its parts: only where lines are short, since a screen reader may stop between two parts. A date
- * breaks at its spaces only.
+ * Words that break between phrases only, in every browser: 家づくりの／無料相談, never 家づ／くり. On narrow lines a
+ * long phrase also breaks between its parts; wider lines avoid that, because a screen reader may stop between two
+ * parts. A date breaks at its spaces only.
  */
 export function Phrases({ children, narrow = false }: PhrasesProps) {
   const isNarrow = useSyncExternalStore(onWidth, isScreenNarrow) || narrow;
@@ -83,8 +83,8 @@ const phrased = (node: ReactNode, partsOf: PartsOf): ReactNode =>
 const DATE = /((?:\d{4}年)?\d{1,2}月\d{1,2}日(?:\([^)]{1,3}\))?)/;
 
 /**
- * A date with its weekday behind other words: there is room for both in one line only by chance. Behind a short one there is: it
- * stays one piece, at which a screen reader stops once.
+ * A date with its weekday after at least five other characters rarely fits into the same line. After a shorter word it
+ * fits and stays one piece: a screen reader stops once.
  */
 const DATE_BEHIND_WORDS = /\S{5,}\s(?:\d{4}年)?\d{1,2}月\d{1,2}日\(/;
 
@@ -96,13 +96,13 @@ const withWholeDates = (text: string, key: string): ReactNode[] =>
     .map((part, nth) => (nth % 2 === 0 ? part : <Unbroken key={`${key} ${nth}`}>{part}</Unbroken>))
     .filter((part) => part !== '');
 
-/** Joins what was taken apart within brackets. */
+/** Joins pieces within brackets again. */
 const withNamesJoined = (phrases: readonly string[], phrase: string): readonly string[] => {
   const before = phrases.at(-1) ?? '';
   return /「[^」]{1,5}$/.test(before) ? [...phrases.slice(0, -1), before + phrase] : [...phrases, phrase];
 };
 
-/** A name that ends with a short one in brackets, which stays whole: 世田谷モデルハウス／「結の家」. */
+/** A name that ends with a short name in brackets, which stays whole: 世田谷モデルハウス／「結の家」. */
 const isNameInName = (text: string): boolean => /^[^。、\s「]{1,12}「[^」]{1,6}」$/.test(text);
 
 const Unbroken = ({ children }: { children: string }) => (
@@ -134,7 +134,7 @@ function broken(text: string, partsOf: PartsOf): ReactNode {
   );
 }
 
-/** The same for words that are no React's: puts the places into them at which they may break. */
+/** The same for a DOM fragment: adds its break opportunities. */
 export function breakPhrases(text: DocumentFragment): void {
   const nodes = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
   const found: Text[] = [];

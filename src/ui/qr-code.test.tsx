@@ -10,7 +10,6 @@ const shown = (text: string) => {
   return screen.queryByRole('img', { name: 'お客様のページのQRコード' });
 };
 
-/** The columns and rows of the dark modules. */
 const darkOf = (code: Element | null): [number, number][] =>
   [...(code?.querySelector('path')?.getAttribute('d') ?? '').matchAll(/M(\d+) (\d+)h1v1h-1z/g)].map(
     ([, x, y]) => [Number(x), Number(y)],

@@ -3,18 +3,18 @@ import { useMemo } from 'react';
 import { encode } from 'uqr';
 import { theme } from '#src/ui/theme/theme.ts';
 
-/** Empty modules around the code, which cameras need to find it (ISO/IEC 18004). */
+/** Empty modules around the code, which cameras need (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
 
 const frame = { width: 'fit-content', mx: 'auto', p: 1, lineHeight: 0, forcedColorAdjust: 'none' } as const;
 
 interface QrCodeProps {
   text: string;
-  /** What the code leads to, for those who do not see it. */
+  /** The code's target, for screen readers. */
   label: string;
 }
 
-/** A QR code, dark on white whatever surrounds it; `null` where a text is too long for one, so show the text beside it. */
+/** A QR code, always dark on white. `null` for a text that is too long; show the text beside it. */
 export function QrCode({ text, label }: QrCodeProps) {
   const code = useMemo(() => drawn(text), [text]);
   return (

@@ -21,34 +21,28 @@ const bookingNumber = {
 
 const hairlines = { '& li': { py: 1.25 }, '& li + li': { borderTop: 1, borderColor: 'divider' } } as const;
 
-/** A booking as its receipt tells it, whatever was booked. */
 export interface ReceiptBooking {
   number: string;
   shopName: string;
   shopAddress: string;
   shopTel: string;
   wishes: readonly { date: string; time: string }[];
-  /** One of the wishes is still to be confirmed; otherwise the first one stands. */
+  /** True while the shop has still to confirm one of the wishes; otherwise the first one is fixed. */
   requested: boolean;
 }
 
 interface ReceiptProps {
-  /** What has become of it, where the page's own heading does not say. */
   heading?: string;
   /** e.g. `予約番号`. */
   numberLabel: string;
   number: string;
-  /** Below the wishes: the shop, with address and phone. */
   children?: ReactNode;
-  /** When it is: wishes, the first one first, or the time that stands. Left out where no time was wished for. */
+  /** The wishes, the first one first, or the fixed time. Undefined for a booking without a time. */
   times?: { requested: boolean; wishes: readonly string[] };
-  /** What happens next, in order. */
   nextSteps: readonly string[];
-  /** Links and buttons, the main one first. */
   actions?: ReactNode;
 }
 
-/** What a customer takes away from a finished booking. */
 export function Receipt(props: ReceiptProps) {
   const { heading, numberLabel, number, children, times, nextSteps, actions } = props;
   return (

@@ -20,7 +20,7 @@ const edit = { flexShrink: 0, ml: 'auto', mr: -1.5 };
 
 const partTitle = { p: '14px 0 6px', borderTop: 1, borderColor: 'divider', fontSize: '0.9375rem' };
 
-/** All rows have one style: to make one for each was a third of the page's time. */
+/** All rows share one style: a style for each took a third of the page's time. */
 const list = {
   m: 0,
   '& > div': {
@@ -47,26 +47,24 @@ interface ReviewSection {
   title: string;
   rows: readonly {
     label: string;
-    /** Several lines where the answer is a list; what is empty is shown as 未入力. */
+    /** Several lines for a list; an empty answer reads 未入力 (WIZ-21). */
     value: string | readonly string[];
     /** Shown below the words: images. */
     content?: ReactNode;
-    /** The heading that it stands under together with its neighbours. */
     section?: string | undefined;
   }[];
-  /** Left out where nothing can be changed now. */
+  /** Undefined where nothing can be changed now. */
   onEdit?: (() => void) | undefined;
 }
 
 interface ReviewListProps {
   sections: readonly ReviewSection[];
-  /** While sending, nothing can be changed. */
   disabled?: boolean;
 }
 
 const lines = (value: string | readonly string[]) => [value].flat().filter((line) => line !== '');
 
-/** Everything that was answered, a card a section, each with its way back. A single answer needs no name of its own. */
+/** All answers, a card a section, each with its 変更する. A single answer has no label of its own. */
 export const ReviewList = memo(function ReviewList({ sections, disabled = false }: ReviewListProps) {
   return (
     <Stack spacing={2}>

@@ -9,7 +9,7 @@ import { breakPhrases } from './phrases.tsx';
 
 const purifier = DOMPurify(window);
 
-/** The address of an image that is fetched by a tap: data is to be saved. */
+/** The URL of an image that waits for a tap, to save data. */
 const WAITING = 'data-src';
 
 const URL_ATTRIBUTES: ReadonlySet<string> = new Set(['href', 'src']);
@@ -43,7 +43,7 @@ const RULES = {
   RETURN_DOM_FRAGMENT: true as const,
 } satisfies Config;
 
-/** What is safe to follow from a text beside what {@link isWebUrl} allows. */
+/** The URL schemes that a text may use in addition to {@link isWebUrl}. */
 const CALLS = /^(?:tel|mailto):/i;
 
 purifier.addHook('uponSanitizeAttribute', (_element, attribute) => {
@@ -66,7 +66,6 @@ purifier.addHook('afterSanitizeAttributes', (element) => {
   }
 });
 
-/** Below the page's own headings, whatever levels the author chose. */
 function lowerHeadings(text: DocumentFragment): DocumentFragment {
   for (const heading of text.querySelectorAll('h1, h2')) {
     const lower = document.createElement('h3');
@@ -76,14 +75,13 @@ function lowerHeadings(text: DocumentFragment): DocumentFragment {
   return text;
 }
 
-/** Puts a button into the place of each image that waits. */
 function withButtons(text: DocumentFragment): DocumentFragment {
   for (const image of text.querySelectorAll<HTMLImageElement>(`[${WAITING}]`)) {
     const button = document.createElement('button');
     button.textContent = image.alt ? `画像を表示（${image.alt}）` : '画像を表示';
     button.type = 'button';
     button.addEventListener('click', (event) => {
-      // The author may have put it into a link.
+      // The author may have put the image into a link.
       event.preventDefault();
       image.src = image.getAttribute(WAITING) ?? '';
       button.replaceWith(image);
@@ -93,9 +91,8 @@ function withButtons(text: DocumentFragment): DocumentFragment {
   return text;
 }
 
-/** For words that have no components. */
 const words = ({ vars }: Theme) => ({
-  // As weak as the rule after it, which would lose against the name of an element.
+  // As weak as the rule after it, which an element selector would override.
   '& :where(p, ul, ol, dl, dd, h3, h4, blockquote)': { margin: 0 },
   '& > * + *, & div > * + *, & blockquote > * + *': { marginTop: '12px' },
   '& * + h3, & * + h4': { marginTop: '24px' },
@@ -125,7 +122,7 @@ function readable(html: string): DocumentFragment {
   return text;
 }
 
-/** HTML that somebody else wrote, without anything that acts. Shown by {@link BuilderHtml}, which fetches it. */
+/** Foreign HTML without anything that acts. {@link BuilderHtml} fetches and shows it. */
 export function RichText({ html }: { html: string }) {
   const fill = useCallback((text: HTMLElement | null) => text?.replaceChildren(readable(html)), [html]);
   return <Box ref={fill} sx={words} />;

@@ -12,7 +12,6 @@ import type { ReceiptBooking } from './receipt.tsx';
 
 const line = { display: 'flex', gap: 1, '& svg': { mt: '2px', color: 'primary.main' } };
 
-/** Where a shop is. */
 export const PlaceLine = ({ address }: { address: string }) => (
   <Typography component="span" variant="subtitle2" sx={line}>
     <PinIcon />
@@ -22,7 +21,6 @@ export const PlaceLine = ({ address }: { address: string }) => (
   </Typography>
 );
 
-/** A number that a tap calls. */
 export const TelLink = ({ tel }: { tel: string }) => (
   <Link
     href={`tel:${tel.replaceAll('-', '')}`}
@@ -33,7 +31,6 @@ export const TelLink = ({ tel }: { tel: string }) => (
   </Link>
 );
 
-/** How to reach a shop: its number, and its map where there is one. */
 export const ShopContact = ({ name, tel, mapUrl }: { name: string; tel: string; mapUrl?: string | null }) => (
   <Stack
     component="span"
@@ -47,11 +44,10 @@ export const ShopContact = ({ name, tel, mapUrl }: { name: string; tel: string; 
 
 interface ShopAddressProps {
   booking: Pick<ReceiptBooking, 'shopName' | 'shopAddress' | 'shopTel'>;
-  /** Where to find it; missing where the shop is not known any more. */
+  /** The shop's map and photo; missing for a shop that no longer exists. */
   shop: { mapUrl: string | null; photoUrl: string | null } | null | undefined;
 }
 
-/** The shop of a booking: what it looks like, its name, where it is, and how to reach it. */
 export const ShopAddress = ({ booking: { shopName, shopAddress, shopTel }, shop }: ShopAddressProps) => (
   <Card component="address" sx={{ fontStyle: 'normal' }}>
     {shop?.photoUrl && <Photo url={shop.photoUrl} alt="" />}

@@ -11,14 +11,13 @@ import { useBelowHeading } from './use-below-heading.ts';
 
 const closing = { textDecoration: 'underline', textUnderlineOffset: 4 } as const;
 
-/** As MUI has it. */
 export function SnackbarBar({ message, onClose }: SnackbarBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useBelowHeading(bar);
   const close = (_: unknown, reason: SnackbarCloseReason) => {
     if (reason !== 'clickaway') onClose();
   };
-  /** The dialog that it stands in would take Escape for its own. */
+  /** Stops Escape before it closes the dialog around the bar. */
   const closeByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();

@@ -1,4 +1,4 @@
-/** The spec's snackbar time-out (product.md §9). */
+/** Milliseconds until the bar closes by itself (MSG-2). */
 export const SHOWN_MS = 2000;
 
 export interface SnackbarMessage {

@@ -77,7 +77,7 @@ describe('Snackbars', () => {
     expect([onClose.mock.calls, onCloseDialog.mock.calls]).toEqual([[['b']], []]);
   });
 
-  test('Escape with the focus on a message over a dialog closes the message only, in the dialog the dialog', () => {
+  test('Escape closes a focused message over a dialog, and else the dialog', () => {
     const [onClose, onCloseDialog] = [vi.fn(), vi.fn()];
     render(
       <Snackbars messages={[failed]} onClose={onClose}>

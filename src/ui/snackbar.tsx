@@ -38,7 +38,6 @@ const close = {
   textUnderlineOffset: 4,
 } as const;
 
-/** The bar while the code of MUI's is on its way. */
 export function PlainBar({ message, onClose }: SnackbarBarProps) {
   useEffect(() => {
     const timer = setTimeout(onClose, SHOWN_MS);
@@ -54,7 +53,6 @@ export function PlainBar({ message, onClose }: SnackbarBarProps) {
   );
 }
 
-/** One message at the top of the window. */
 export const Snackbar = lazyPart(
   () => import('./snackbar-bar.tsx'),
   ({ SnackbarBar }) => SnackbarBar,
@@ -64,15 +62,14 @@ export const Snackbar = lazyPart(
 );
 
 interface SnackbarsProps {
-  /** The first is shown; the others wait. */
   messages: readonly SnackbarMessage[];
   onClose: (id: string) => void;
   children?: ReactNode;
 }
 
 /**
- * Around the pages: one message at a time at the top for two seconds, longer while the pointer or the focus is on it. A
- * screen reader must know the regions before a message comes.
+ * Wraps the pages: one message at a time at the top for two seconds, longer while it has the pointer or the focus. The
+ * regions exist before any message: screen readers announce only changes in known regions.
  */
 export function Snackbars({ messages, onClose, children }: SnackbarsProps) {
   const [dialogs, setDialogs] = useState<readonly HTMLElement[]>([]);

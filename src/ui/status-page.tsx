@@ -26,18 +26,15 @@ const page = {
 };
 
 interface StatusProps {
-  /** Stands above the picture. */
   above?: ReactNode;
   illustration: Illustration;
   heading: string;
   headingRef?: Ref<HTMLHeadingElement> | undefined;
-  /** Paragraphs. */
   children?: ReactNode;
-  /** Buttons and links, the main one first. */
   actions?: ReactNode;
 }
 
-/** The inside of a page that has nothing else to show: an empty list, a list that could not be loaded. */
+/** The content of a page without other content: an empty list, a list that could not be loaded. */
 export function StatusBody({
   above,
   illustration,
@@ -68,7 +65,7 @@ export function StatusBody({
   );
 }
 
-/** A whole page that says why there is nothing else to see, and what to do: 404, 500, offline, an incomplete link. */
+/** A whole page for a state without other content, and its way out: 404, 500, offline, an incomplete link. */
 export const StatusPage = (props: StatusProps) => (
   <Box component="main" sx={page}>
     <StatusBody {...props} level="h1" />

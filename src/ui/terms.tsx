@@ -13,7 +13,7 @@ const look = {
   '& dd + dd': { mt: 1 },
 };
 
-/** What a customer should read before deciding, point by point: `<div><dt>` and `<dd>` each. */
+/** The terms to read before a decision, point by point: `<div><dt>` and `<dd>` each. */
 export const Terms = ({ children }: { children: ReactNode }) => (
   <Card component="dl" sx={look}>
     {children}

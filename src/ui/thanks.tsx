@@ -13,15 +13,13 @@ const words = {
 
 interface ThanksProps {
   illustration?: Illustration;
-  /** What has become of it; the page's own heading says the rest. */
   heading: string;
   /** Paragraphs. */
   children?: ReactNode;
-  /** Links, the main one first. */
   actions?: ReactNode;
 }
 
-/** The last page of a flow that ends without a number to keep: a picture, what happens next, and where to go from here. */
+/** The last page of a flow without a number to keep: a picture, the next steps, and links. */
 export const Thanks = ({ illustration = 'done', heading, children, actions }: ThanksProps) => (
   <Stack spacing={3} sx={{ minWidth: 0 }}>
     <Stack spacing={1} sx={words}>

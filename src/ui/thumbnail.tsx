@@ -23,13 +23,12 @@ const place = {
 };
 
 interface ThumbnailProps {
-  /** Undefined while it is on its way, null where there is none. */
+  /** Undefined while it loads, null where there is none. */
   url: string | null | undefined;
-  /** Empty where the words beside it say what it is. */
+  /** Empty where the words beside it say the same. */
   alt: string;
 }
 
-/** A small square of an image. */
 export function Thumbnail({ url, alt }: ThumbnailProps) {
   if (url) return <Box component="img" src={url} alt={alt} sx={picture} />;
   return (
@@ -41,13 +40,11 @@ export function Thumbnail({ url, alt }: ThumbnailProps) {
 
 interface PhotoThumbnailProps {
   url: string | null;
-  /** It stands on the first screen of its page. */
   first?: boolean;
-  /** A link or a label is around it. */
   inLink?: boolean;
 }
 
-/** A small square of a photo, beside the words that say what it shows. */
+/** A small square photo, beside words that say the same. */
 export const PhotoThumbnail = ({ url, first = false, inLink = false }: PhotoThumbnailProps) =>
   url === null ? (
     <Thumbnail url={null} alt="" />

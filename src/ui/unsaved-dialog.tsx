@@ -4,16 +4,14 @@ import { Lead } from './lead.tsx';
 
 interface UnsavedDialogProps {
   title: string;
-  /** What becomes of the input that is not saved. */
+  /** The fate of the unsaved input. */
   consequence: string;
-  /** The button that gives it up. */
   discard: string;
   onDiscard: () => void;
-  /** Escape and a press beside the dialog, too. */
+  /** Also called by Escape and a press beside the dialog. */
   onStay: () => void;
 }
 
-/** Asks whether input that is not saved is given up. */
 export const UnsavedDialog = ({ title, consequence, discard, onDiscard, onStay }: UnsavedDialogProps) => (
   <DialogFrame
     title={title}

@@ -1,14 +1,16 @@
 import type { RefObject } from 'react';
 import { useLayoutEffect } from 'react';
 
-/** Where the bar stands when there is no heading. */
+/** The bar's top in pixels where there is no heading. */
 const TOP = 8;
 
-/** The heading of what is being looked at: a dialog's where one is open, else the page's. */
+/** The box of the visible heading: an open dialog's, else the page's. */
 const headingBox = () =>
   (document.querySelector('[role=dialog] h2') ?? document.querySelector('h1'))?.getBoundingClientRect();
 
-/** Keeps `--heading-end` of a bar at the top of the window such that the bar stands below the heading, if it would cover it. */
+/**
+ * Sets `--heading-end` of a bar at the top of the window, so that the bar stands below a heading that it would cover.
+ */
 export function useBelowHeading(bar: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const place = () => {

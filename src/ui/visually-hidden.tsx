@@ -3,11 +3,10 @@ import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { ElementType, HTMLAttributes } from 'react';
 
 interface VisuallyHiddenProps extends HTMLAttributes<HTMLElement> {
-  /** A `span` when left out. */
+  /** `span` by default. */
   component?: ElementType;
 }
 
-/** Text for screen readers only. */
 export const VisuallyHidden = ({ component = 'span', ...props }: VisuallyHiddenProps) => (
   <Box component={component} sx={visuallyHidden} {...props} />
 );

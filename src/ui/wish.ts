@@ -1,21 +1,21 @@
-/** A day (`YYYY-MM-DD`) and a time (`HH:mm`) in Asia/Tokyo that a customer would like to come. */
+/** A customer's wished day (`YYYY-MM-DD`) and time (`HH:mm`) in Asia/Tokyo. */
 export interface Wish {
   date: string;
   /** Empty while only the day is chosen. */
   time: string;
 }
 
-/** Whether a wish has a day and no time yet. */
+/** True for a wish with a day and no time yet. */
 export const isHalf = (wish: Wish | undefined): boolean => wish?.time === '';
 
 export interface SlotsOfDay {
   date: string;
   times: readonly string[];
-  /** Those of the times that have few places left, where that is known. */
+  /** The times with few places left, where known. */
   few?: readonly string[];
 }
 
-/** The first open day from `day` on, else the last open day; the first of all where no `day` is given. */
+/** The first open day from `day` on, else the last open day. The first of all without `day`. */
 export const openDayNear = (slots: readonly SlotsOfDay[], day = ''): string | undefined =>
   (slots.find(({ date }) => date >= day) ?? slots.at(-1))?.date;
 
@@ -38,6 +38,6 @@ export const withoutWish = (wishes: readonly Wish[], index: number): Wish[] =>
 /** `第1希望` for index 0. */
 export const rankOf = (index: number): string => `第${index + 1}希望`;
 
-/** What one of so many wishes that nobody has confirmed is called: a single one has no rank. */
+/** The name of an unconfirmed wish; a single one has no rank. */
 export const wishName = (index: number, count: number): string =>
   count === 1 ? 'ご希望の日時' : rankOf(index);

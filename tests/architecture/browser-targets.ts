@@ -1,13 +1,13 @@
 import { parseAst } from 'vite';
 
-/** Methods of any object that iOS 15.4 or Chrome 100 lacks, by names that nothing else has. */
+/** Methods that iOS 15.4 or Chrome 100 lacks, by names that no other method has. */
 const METHODS = new Set(
   'toSorted toReversed toSpliced isWellFormed toWellFormed isSubsetOf isSupersetOf isDisjointFrom symmetricDifference'.split(
     ' ',
   ),
 );
 
-/** Functions that the built-in objects have since. */
+/** Newer functions of the built-in objects. */
 const FUNCTIONS = new Set(
   (
     'URL.canParse URL.parse Object.groupBy Map.groupBy Promise.withResolvers Promise.try Array.fromAsync RegExp.escape ' +
@@ -15,7 +15,6 @@ const FUNCTIONS = new Set(
   ).split(' '),
 );
 
-/** Built-in objects that came later. */
 const OBJECTS = new Set('OffscreenCanvas CompressionStream DecompressionStream'.split(' '));
 
 const PATTERNS: readonly [pattern: RegExp, name: string][] = [
@@ -23,7 +22,7 @@ const PATTERNS: readonly [pattern: RegExp, name: string][] = [
   [/\(\?[ims]*-?[ims]+:/, 'flags within a pattern'],
 ];
 
-/** CSS that one of them lacks, wherever it is written: in a style sheet, or in a script that writes one. */
+/** Newer CSS, in a style sheet or in a script that writes one. */
 const STYLES: readonly [pattern: RegExp, name: string][] = [
   [/:has\(/, ':has()'],
   [/@container\b/, '@container'],
@@ -42,7 +41,6 @@ const STYLES: readonly [pattern: RegExp, name: string][] = [
 const found = (list: typeof STYLES, text: string): string[] =>
   list.filter(([pattern]) => pattern.test(text)).map(([, name]) => name);
 
-/** What of a text that is or holds CSS an old browser does not know. */
 export const newStyles = (text: string): string[] => found(STYLES, text);
 
 interface Node {
@@ -51,8 +49,8 @@ interface Node {
 }
 
 /**
- * What of a script an old browser cannot read, which loses the whole script, or has not got, which throws where it is used.
- * A use that looks first whether it is there counts as well: whoever accepts it says why.
+ * The parts of a script that an old browser cannot parse, which loses the whole script, or lacks, which throws at run
+ * time. A feature-detected use counts as well: the allow-list gives the reason.
  */
 export function newScript(code: string): string[] {
   const names = new Set<string>();
@@ -83,7 +81,7 @@ function newMember({ object, property, computed }: Node): string[] {
   return [...(METHODS.has(method) ? [method] : []), ...(FUNCTIONS.has(whole) ? [whole] : [])];
 }
 
-/** Patterns that are put together as text are found by it, since a script of ours has no other use for such a text. */
+/** Also finds patterns that are built as text: our scripts have no other use for such a text. */
 function newPattern({ regex, value }: Node): string[] {
   const { pattern, flags } = (regex ?? {}) as { pattern?: string; flags?: string };
   const written = typeof value === 'string' ? value : (value as { cooked?: string } | null)?.cooked;

@@ -15,9 +15,8 @@ import { newScript, newStyles } from './browser-targets.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const VITE = join(ROOT, 'node_modules/vite/bin/vite.js');
 
-/** Texts of the inspector that no minifier changes. */
 const INSPECTOR = ['xstateinspector', '@statelyai.connected'];
-/** Texts of the debug page, of its recorder, of the way to it, and of what it asks LINE. */
+/** Texts of the debug page, its recorder, its link, and its questions to LINE. */
 const DEBUG = [
   { file: 'src/pages/debug/copy-report.tsx', text: 'レポートをコピー' },
   { file: 'src/app/base/tracking/debug/event-log.ts', text: 'debug:events' },
@@ -25,15 +24,15 @@ const DEBUG = [
   { file: 'src/app/base/tracking/debug/debug-entry.ts', text: 'デバッグ画面を開く' },
   { file: 'src/line/liff-facts.ts', text: 'LIFF SDK ' },
 ];
-/** A text of what brings a flow to a state of it, for who develops it. */
+/** A text of the developers' code that brings a flow to a state. */
 const STAGE = { file: 'src/app/start/staged-flow.ts', text: 'review:stage' };
-/** A text of the app's first script, to see that the look is not blind. */
+/** A text of the app's first script: it proves that the search finds something. */
 const APP = '家づくり相談';
 
-/** PDF.js, whose worker is taken as its makers built it: where it cannot be read, the page of a file offers the file itself. */
+/** PDF.js. Its worker stays as its authors built it: where it cannot be read, the file page offers the file itself. */
 const OPENED_BY_PDFS = /^pdf(?:-view|\.worker)/;
 
-/** CSS that one of the oldest browsers drops, and what the page then has. */
+/** CSS that one of the oldest browsers drops, and its fallback. */
 const DISPENSABLE = {
   ':has()':
     'no ring around a chosen card, whose mark shows the choice; chips show their marks (theme/inputs.ts)',
@@ -48,7 +47,7 @@ const DISPENSABLE = {
 };
 
 const MODES = ['production', 'demo'] as const;
-/** Of each mode, the texts of its pages, scripts and style sheets by file name. */
+/** By mode, the texts of its pages, scripts and style sheets by file name. */
 const built = new Map<string, Map<string, string>>();
 let folder: string;
 
@@ -79,7 +78,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-it('has a first script that no other waits for: it waits for them', async () => {
+it('has a first script that waits for the others, and none waits for it', async () => {
   const assets = join(folder, 'production', 'assets');
   const page = await readFile(join(folder, 'production', 'index.html'), 'utf8');
   const [, first = ''] = /<script type="module"[^>]*src="\/assets\/([^"]+)"/.exec(page) ?? [];
@@ -189,7 +188,7 @@ describe('a production build', () => {
 describe('on iOS 15.4 and Chrome 100', () => {
   const files = () => [...(built.get('production') ?? [])];
 
-  it('every script can be read, and nothing is called that is not there', () => {
+  it('every script can be parsed, and calls no missing function', () => {
     const found = files()
       .filter(([file]) => file.endsWith('.js') && !OPENED_BY_PDFS.test(file))
       .flatMap(([file, code]) => newScript(code).map((name) => `${file}: ${name}`));
@@ -197,7 +196,7 @@ describe('on iOS 15.4 and Chrome 100', () => {
     expect(found).toEqual([]);
   });
 
-  it('no CSS is written but what a page can do without', () => {
+  it('no unknown CSS is used except what a page can do without', () => {
     const found = new Set(files().flatMap(([, text]) => newStyles(text)));
     expect([...found].sort()).toEqual(Object.keys(DISPENSABLE).sort());
   });

@@ -4,10 +4,10 @@ import { saysNothing } from './file-names.ts';
 
 const FLOORS = ['machines', 'flows', 'src', 'provider', 'examples', 'tests', 'tools'];
 
-/** What the bench's SurveyJS peer has installed, and what was built, is no file of the project. */
+/** Installed packages of the bench's SurveyJS peer, and builds, are no files of the project. */
 const INSTALLED_OR_BUILT = /(^|\/)(node_modules|dist)\//;
 
-/** What the app is measured beside is written apart from it, and a tool reads its configuration by a name of its own. */
+/** The bench's peers are written apart from the app, and tools read their configuration by fixed names. */
 const SHARES_ITS_NAME = /^tools\/bench\/peers\/|\.config\.ts$|\.d\.ts$/;
 
 const filesOf = (floor: string) =>

@@ -4,7 +4,7 @@ import { lintPlanted } from './planted-lint.ts';
 const lines = (count: number) => `export const list = [\n${'  1,\n'.repeat(count - 2)}];\n`;
 const inTest = (body: string) => `import { expect, it } from 'vitest';\n\n${body}\n`;
 
-/** What a file may not hold, where it was planted, and who must report it. */
+/** Forbidden sources, the file of each, and the rule that must report it. */
 const BROKEN: [rule: string, file: string, source: string, category: string][] = [
   ['a types file holds no values', 'machines/limit.types.ts', 'export const limit = 3;\n', 'plugin'],
   [
@@ -222,7 +222,6 @@ const BROKEN: [rule: string, file: string, source: string, category: string][] =
   ],
 ];
 
-/** What the same rules must leave alone. */
 const SOUND: [file: string, source: string][] = [
   [
     'machines/sound.machine.ts',

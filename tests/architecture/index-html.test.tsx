@@ -5,13 +5,12 @@ import { OpeningPage } from '#src/ui/opening-page.tsx';
 import { colours } from '#src/ui/theme/colours.ts';
 import { FONTS } from '#src/ui/theme/typography.ts';
 
-/** `import.meta.url` is no file's in a test with a document. */
+/** In a test with a document, `import.meta.url` is no file's. */
 const read = (path: string) => readFile(path, 'utf8');
 const page = new DOMParser().parseFromString(await read('index.html'), 'text/html');
 const styles = page.querySelector('style')?.textContent ?? '';
 const contentOf = (name: string) => page.querySelector(`meta[name="${name}"]`)?.getAttribute('content');
 
-/** The markup with no space between tags. */
 const tight = (markup: string | undefined) => markup?.replace(/>\s+</g, '><').trim();
 
 it('the initial title is 読み込み中, and robots are set to noindex', () => {

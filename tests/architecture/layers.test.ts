@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { lintPlanted } from './planted-lint.ts';
 
-/** For each rule of biome.layers.json, in its order: a file that it holds for, and an import that it refuses there. */
+/** For each rule of biome.layers.json, in order: a file under it, and an import that it refuses there. */
 const PLANTED: [rule: string, file: string, imported: string][] = [
   ['**', 'tests/model/planted.ts', '../../src/lib/safe-path.ts'],
   ['vite.config.ts', 'vite.config.ts', '../elsewhere.ts'],

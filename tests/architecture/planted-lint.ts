@@ -13,8 +13,8 @@ interface Report {
 }
 
 /**
- * Writes files (path → source) into an empty copy of the project that has its lint rules and nothing else,
- * lints them in one run, and returns what was reported about each file, sorted: the categories, or the sentences.
+ * Lints files (path → source) in an empty copy of the project with its lint rules, in one run. Returns the sorted
+ * reports of each file: the categories, or the sentences.
  */
 export const lintPlanted = (
   files: ReadonlyMap<string, string>,

@@ -18,7 +18,7 @@ const entries = Object.entries(packages)
   .filter(([path]) => path !== '')
   .map(([path, entry]) => ({ name: path.replace(/^.*node_modules\//, ''), ...entry }));
 
-/** Taken by anybody, for any purpose. */
+/** Licences without conditions for our use. */
 const FREE = new Set([
   'MIT',
   'MIT-0',
@@ -29,9 +29,9 @@ const FREE = new Set([
   'Apache-2.0',
   'BlueOak-1.0.0',
 ]);
-/** One of them may be chosen. */
+/** Licences with a choice. */
 const CHOICES = new Set(['MIT OR Apache-2.0', '(MPL-2.0 OR Apache-2.0)']);
-/** Beyond the list, each for a reason. */
+/** Further licences, each with its reason. */
 const KNOWN: [names: RegExp, license: string, why: string][] = [
   [/^@(line\/liff|liff\/.*)$/, 'SEE LICENSE IN README.md', 'LINE’s SDK, under LINE’s terms for LIFF apps'],
   [/^tiny-sha256$/, 'Public domain', 'of LINE’s SDK; nobody holds rights in it'],
@@ -39,7 +39,7 @@ const KNOWN: [names: RegExp, license: string, why: string][] = [
   [/^elkjs$/, 'EPL-2.0 OR GPL-3.0-or-later', 'such a tool: it places the pictures of the review room'],
   [/^mdn-data$/, 'CC0-1.0', 'data of such a tool'],
 ];
-/** Binaries for other machines than the one that wrote the lock file, which knew neither their sums nor their licences. */
+/** Binaries for other machines than the one that wrote the lock file: it lacks their sums and licences. */
 const OF_OTHER_MACHINES = /^@biomejs\/cli-/;
 
 const unknownHere = entries.filter(({ name, dev, optional, integrity }) =>

@@ -35,7 +35,6 @@ interface Answered {
   body: Buffer;
 }
 
-/** Asks nginx as a browser asks for the site. */
 const ask = (path: string, headers: Record<string, string> = {}, body?: string): Promise<Answered> =>
   new Promise((resolve, reject) => {
     const method = body === undefined ? 'GET' : 'POST';
@@ -58,7 +57,6 @@ const ask = (path: string, headers: Record<string, string> = {}, body?: string):
     asked.once('error', reject).end(body);
   });
 
-/** What the provider holds, asked past PgBouncer. */
 async function rows<Row extends object>(statement: string, ...values: unknown[]): Promise<Row[]> {
   const client = new Client({ connectionString: deployed.databaseUrl });
   await client.connect();
@@ -75,7 +73,6 @@ const bookings = () =>
     uuid,
   );
 
-/** The first shop at the first two times of its first open day. */
 async function firstPlan(page: Page): Promise<Plan> {
   const signedIn = await page.request.post(`http://127.0.0.1:${ports.unit}${API_ROOT}/auth/sign_in`, {
     data: { line_access_token: ACCESS_TOKEN, uuid },
@@ -104,7 +101,7 @@ async function firstPlan(page: Page): Promise<Plan> {
   };
 }
 
-test('every file is served as the build made it, and every path that is none is the app', async () => {
+test('every built file is served unchanged, and every other path is the app', async () => {
   const home = await ask('/');
   const page = home.body.toString();
   const headers = await securityHeaders({}, page);
@@ -141,7 +138,7 @@ test('the API comes through with the provider’s own headers, each once', async
 });
 
 test('a caller cannot say where it comes from', async () => {
-  // A uuid of its own: one whose sign-ins have failed too often is not signed in for a minute.
+  // A uuid of its own: one with too many failed sign-ins cannot sign in for a minute.
   const body = JSON.stringify({ line_access_token: 'nobody', uuid: randomUUID() });
   const statuses: number[] = [];
   for (let tries = 0; tries < 40 && statuses.at(-1) !== 429; tries += 1) {
@@ -234,7 +231,7 @@ test('a customer signs in and books while an instance is killed and PostgreSQL s
   await deployed.unit.restart();
   await deployed.container.kill();
   await customer.expectReview();
-  // Until the balancer knows which instance is left a press may be refused, and the page says to press again.
+  // Until the balancer knows the remaining instance it may refuse a press, and the page then asks for another.
   await expect(async () => {
     if (await refusal.isVisible()) await customer.pressOn('confirm');
     await expect(receipt).toBeVisible({ timeout: 5_000 });

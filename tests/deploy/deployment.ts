@@ -20,34 +20,36 @@ import { start } from './started.ts';
 import type { Service } from './unit-file.ts';
 import { containerOf, serviceOf, variablesIn } from './unit-file.ts';
 
-/** The access token that LINE has given the demo's newcomer. */
 export const ACCESS_TOKEN = 'the access token of the test';
 
-/** LINE is played inside the provider's process, and in the browser: see tests/support/line-hosts.ts. */
+/** A stand-in for LINE in the provider's process and in the browser: see tests/support/line-hosts.ts. */
 const LINE_PLAYED = {
   NODE_OPTIONS: `--import ${new URL('line-platform.mjs', import.meta.url).href}`,
   PLAYED_ACCESS_TOKEN: ACCESS_TOKEN,
 };
 
-/** Where the README puts things. */
+/** The README's folder. */
 const SRV = '/srv/ie-no-tayori';
 
 export interface Deployment {
   readonly postgres: Postgres;
-  /** The URL of the provider's database, past PgBouncer, for an operator. */
+  /** The URL of the provider's database, without PgBouncer, for an operator. */
   readonly databaseUrl: string;
   readonly unit: Instance;
   readonly container: Instance;
   stop(): Promise<void>;
 }
 
-/** An instance of the provider that can be killed and, as systemd and podman do, started again. */
+/** An instance of the provider that can be killed and, as systemd and podman do, restarted. */
 interface Instance {
   kill(): Promise<void>;
   restart(): Promise<void>;
 }
 
-/** Debian's nginx, PgBouncer and PostgreSQL with the files of deploy/, two instances of the provider and the production build. */
+/**
+ * Debian's nginx, PgBouncer and PostgreSQL with the files of deploy/, two instances of the provider and the production
+ * build.
+ */
 export async function startDeployment(): Promise<Deployment> {
   const folder = await mkdtemp(join(tmpdir(), 'deployment-'));
   await chmod(folder, 0o755);
@@ -76,7 +78,6 @@ export async function startDeployment(): Promise<Deployment> {
   }
 }
 
-/** The build's output, where the README puts it. */
 async function layOut(folder: string): Promise<void> {
   await cp('dist/app', join(folder, 'app'), { recursive: true });
   await cp('dist/app.headers.conf', join(folder, 'app.headers.conf'));
@@ -84,14 +85,12 @@ async function layOut(folder: string): Promise<void> {
   await cp('deploy/site.env', join(folder, 'site.env'));
 }
 
-/** Returns the URL of the database that was made. */
 function makeDatabase(operator: string, password: string): string {
   const settings = ['-v', 'ON_ERROR_STOP=1', '-v', `password='${password}'`];
   execFileSync(join(findPostgres(), 'psql'), ['-q', ...settings, '-f', 'deploy/database.sql', operator]);
   return operator.replace(/\/postgres$/, '/ie_no_tayori');
 }
 
-/** The demo's builder, until an operator's command makes one. */
 async function fillDatabase(url: string): Promise<void> {
   const { db, close } = await openDatabase({ kind: 'server', url });
   await seedDemo(db, { now: new Date(), slotCapacity: defaultSettings.slotCapacity });
@@ -108,7 +107,7 @@ async function startPgBouncer(folder: string, operator: string, password: string
     ['/var/log/postgresql/pgbouncer.log', ''],
     ['/etc/pgbouncer/userlist.txt', users],
   ]);
-  // It refuses to be root.
+  // PgBouncer refuses to run as root.
   const as = thisMachine.isRoot ? idsOf('postgres') : null;
   if (as) await chown(users, as.uid, as.gid);
   return start(['pgbouncer', ini], ports.pgbouncer, as ?? {});
@@ -154,7 +153,7 @@ async function startInstance({ command, environment, folder }: Service, port: nu
       ({ ok }) => ok,
       () => false,
     );
-  /** As `Restart=always`: what ends is started again a second later. */
+  /** As `Restart=always`: restarts an ended process a second later. */
   const untilReady = async (): Promise<Started> => {
     const started = await start(command, port, options).catch(() => null);
     for (let tries = 0; tries < 20; tries += 1) {

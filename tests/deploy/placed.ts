@@ -1,10 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { invariant } from '#src/lib/invariant.ts';
 
-/** What a file of deploy/ says, and what stands in its place on this machine: addresses, paths, secrets, nothing else. */
+/** A text of a file in deploy/, and its replacement on this machine: addresses, paths and secrets only. */
 export type Place = readonly [said: string, here: string];
 
-/** A file of deploy/ as it is, but for the places. @throws Error when it does not say one of them. */
+/**
+ * A file of deploy/ with only the places replaced.
+ * @throws Error when it lacks one of them.
+ */
 export async function placed(file: string, places: readonly Place[]): Promise<string> {
   let text = await readFile(`deploy/${file}`, 'utf8');
   for (const [said, here] of places) {

@@ -6,15 +6,13 @@ import { setTimeout } from 'node:timers/promises';
 
 /** A server in a process of its own, which ends with this one at the latest. */
 export interface Started {
-  /** What it has printed. */
   printed(): string;
   hasEnded(): boolean;
-  /** Ends it as a power cut does. */
   kill(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts a server and waits until it takes connections on its port. Rejects with what it printed when it ends before. */
+/** Starts a server and waits until it accepts connections on its port. Rejects with its output if it ends before. */
 export async function start(
   [command, ...args]: readonly string[],
   port: number,

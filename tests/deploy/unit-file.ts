@@ -1,12 +1,11 @@
-/** What systemd would run: the command, and its environment with the files of EnvironmentFile read in their order. */
+/** A service as systemd would run it: the command, and its environment with the files of EnvironmentFile in order. */
 export interface Service {
   readonly command: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
-  /** Where it is run. */
   readonly folder?: string;
 }
 
-/** Reads the `[Service]` of a unit for one instance of it; `readFile` gives the text of an EnvironmentFile. */
+/** Reads the `[Service]` of a unit for one instance; `readFile` returns the text of an EnvironmentFile. */
 export function serviceOf(unit: string, instance: string, readFile: (path: string) => string): Service {
   const [, section = ''] = unit.split('[Service]');
   const settings = section.split(/^\[/m, 1).join('').split('\n');
@@ -35,7 +34,7 @@ export const variablesIn = (text: string): Record<string, string> =>
       .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
   );
 
-/** What the last stage of a Containerfile would run, where its files lie, and what it copies from the stage before. */
+/** The command of a Containerfile's last stage, its working directory, and the paths it copies from the build stage. */
 export function containerOf(containerfile: string): Service & {
   readonly copies: readonly (readonly [from: string, to: string])[];
 } {

@@ -5,13 +5,12 @@ import { isSubmission, partsOf } from './submission-outcomes.ts';
 import type { ModelEvent, Press } from './wizard-state.ts';
 import type { WizardInput } from './wizard-world.ts';
 
-/** A part that the provider has accepted, with the answers that were sent. */
 export interface Accepted {
   part: string;
   answers: Answers;
 }
 
-/** Whether the next submission after `index` that learns anything finds what was sent: then that must have arrived. */
+/** True if the next informative submission after `index` finds the earlier one: then that one must have arrived. */
 function isFoundLater({ events }: Path, index: number): boolean {
   const later = events.slice(index + 1).filter(isSubmission);
   return later.find(({ ending }) => ending !== 'unknown')?.ending === 'found';
@@ -27,7 +26,7 @@ export function acceptedBy(path: Path, index: number): readonly string[] {
   return hasLost || ending === 'sent' || ending === 'lost' ? sends : accepted;
 }
 
-/** What an earlier page load had sent, and what of it has arrived. */
+/** The parts that an earlier page load sent and that have arrived. */
 export function acceptedBefore(flow: Flow, path: Path): readonly Accepted[] {
   const { submission } = path.start.input as WizardInput;
   if (!submission) return [];
@@ -35,7 +34,7 @@ export function acceptedBefore(flow: Flow, path: Path): readonly Accepted[] {
   return parts.map((part) => ({ part, answers: submission.answers }));
 }
 
-/** Everything that the provider has accepted once a path has been walked, in the order of sending. */
+/** All parts that the provider has accepted along a path, in the order of sending. */
 export function acceptedIn(flow: Flow, path: Path): readonly Accepted[] {
   const accepted = path.events.flatMap((_, index) => {
     const press = path.events

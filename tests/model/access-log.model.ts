@@ -10,7 +10,7 @@ const view: PageView = {
   eventId: 3,
 };
 
-/** The customer's last activity, and a second that is over 30 s later at the latest, or after that. */
+/** The customer's last activity, and a second within 30 s of it, or after. */
 const ACTIVE_AT = 1_000;
 const LATE = ACTIVE_AT + 30_001;
 
@@ -40,7 +40,7 @@ const casesOf = (type: string): readonly AnyEventObject[] => {
   return events[type] ?? [{ type }];
 };
 
-/** Everything the chart's guards, and the ports' inputs, depend on. */
+/** All inputs of the chart's guards and ports. */
 const keyOf = ({ snapshot: { value, context } }: ModelState): string => {
   const { view: shown, visible } = context as AccessLogContext;
   return JSON.stringify([value, shown !== null, visible]);

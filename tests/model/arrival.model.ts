@@ -28,12 +28,12 @@ const casesOf = (type: string): readonly AnyEventObject[] => {
   const [, kind, id = ''] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
   if (kind === 'done') return (outputs[id] ?? []).map((output) => ({ type, output }));
   if (kind === 'error') return [];
-  // Only the chart tells itself that the visit has begun.
+  // The chart raises it itself when the visit has begun.
   if (type === 'visit.begun') return [];
   return (payloads[type] ?? [{}]).map((payload) => ({ type, ...payload }));
 };
 
-/** Everything the chart's guards, and the ports' inputs, depend on. */
+/** All inputs of the chart's guards and ports. */
 const keyOf = ({ snapshot: { value: state, context } }: ModelState): string => {
   const { lineLoggedIn, mark, marks, problem: told } = context as ArrivalContext;
   const kinds = marks.map(({ kind }) => kind);

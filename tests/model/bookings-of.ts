@@ -15,18 +15,15 @@ interface Place {
   eventId?: number;
 }
 
-/** The bookings of one customer in the provider's database, and a crowd that takes a slot from them. */
+/** One customer's bookings in the provider's database, and a crowd that takes slots. */
 export interface BookingsOf {
   book(place: Place, wish: Wish | undefined): Promise<void>;
-  /** Others take every place of a consultation's slot. */
   crowd(place: Place, wish: Wish): Promise<void>;
-  /** The others cancel. */
   disperse(): Promise<void>;
-  /** How many bookings of the customer stand. */
   count(): Promise<number>;
-  /** While `during` runs, the customer has more consultations ahead, at these times. */
+  /** While `during` runs, the customer has more coming consultations, at these times. */
   ahead(place: Place, wishes: readonly Wish[], during: () => Promise<void>): Promise<void>;
-  /** While `during` runs, the provider refuses every phone number that the form lets pass. */
+  /** While `during` runs, the provider refuses every phone number that the form accepts. */
   refuseTel(during: () => Promise<void>): Promise<void>;
 }
 

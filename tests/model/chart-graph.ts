@@ -17,27 +17,27 @@ export interface Start {
   input: unknown;
 }
 
-/** A walk through a chart: how it starts, then the events in order. */
+/** A path through a chart: its start, then the events in order. */
 export interface Path {
   start: Start;
   events: readonly ModelEvent[];
 }
 
 export interface Exploration {
-  /** The wizard's flow, by which the engine leads on; null for a chart that is no wizard. */
+  /** The wizard's flow, by which the engine moves on; null for a chart that is no wizard. */
   flow: Flow | null;
   starts: readonly Start[];
   /** The events to try beside those that the chart's state takes. */
   moreEvents?: (state: ModelState) => readonly string[];
   /** The payloads to try for an event type, `xstate.done.actor.{id}` included; none skips the event. */
   casesOf: (type: string, state: ModelState) => readonly ModelEvent[];
-  /** Tells states apart: everything a guard or `casesOf` depends on must be in it. */
+  /** Tells states apart: it must contain every input of a guard or `casesOf`. */
   keyOf: (state: ModelState) => string;
 }
 
 export interface Edge {
   event: ModelEvent;
-  /** Names of what it fires: the chart's transitions, an outcome of a port, where the engine leads on. */
+  /** The names of what it fires: the chart's transitions, a port's outcome, the engine's moves. */
   fired: ReadonlySet<string>;
   to: ChartNode;
 }
@@ -56,15 +56,15 @@ export interface Entrance {
 export interface ChartGraph {
   entrances: readonly Entrance[];
   nodes: readonly ChartNode[];
-  /** The names of all transitions, whether an edge fires them or not, and of everything else that some edge fires. */
+  /** The names of all transitions, fired or not, and of everything else that some edge fires. */
   transitions: ReadonlySet<string>;
-  /** What a walk fires when the chart really runs it. */
+  /** Runs a path on the real chart and returns what it fires. */
   replay: (path: Path) => ReadonlySet<string>;
 }
 
 const waiting = fromPromise(() => new Promise<never>(() => undefined));
 
-/** The chart with actors that never answer: their answers are events of the walk. */
+/** The chart with actors that never answer: their answers are events of the path. */
 export const withoutActors = (machine: AnyStateMachine): AnyStateMachine =>
   machine.provide({
     actors: Object.fromEntries(
@@ -77,13 +77,15 @@ const nameOf = (definition: AnyTransitionDefinition, index: number): string => {
   return `${definition.source.id}: ${definition.eventType || 'always'} [${index}] → ${targets}`;
 };
 
-/** A state and every state inside it. */
 export const nodesUnder = (node: AnyStateNode): AnyStateNode[] => [
   node,
   ...Object.values<AnyStateNode>(node.states).flatMap(nodesUnder),
 ];
 
-/** Every transition of a chart by its definition. Routes go from the root to everywhere and are the router's business. */
+/**
+ * Every transition of a chart by its definition. Routes are left out, which lead from the root to everywhere and belong
+ * to the router.
+ */
 function transitionsOf(chart: AnyStateMachine): Map<AnyTransitionDefinition, string> {
   const names = new Map<AnyTransitionDefinition, string>();
   for (const node of nodesUnder(chart.root)) {
@@ -97,13 +99,15 @@ function transitionsOf(chart: AnyStateMachine): Map<AnyTransitionDefinition, str
 }
 
 interface Recorder {
-  /** What an event of the walk leads to, and what it fires. */
+  /** Sends an event; returns the new state and what it fires. */
   take: (event: ModelEvent) => ModelState;
   state: () => ModelState;
   fired: Set<string>;
 }
 
-/** What a port's answer is told apart by beside its transition: `how` it came about, or its problem's code. */
+/**
+ * The part of a port's answer that distinguishes it beside its transition: `how` it came about, or its problem's code.
+ */
 const outcomeName = (event: ModelEvent): string | null => {
   const port = portOf(event);
   if (port === null || !('output' in event)) return null;
@@ -111,7 +115,7 @@ const outcomeName = (event: ModelEvent): string | null => {
   return `${port}: ${how ?? output?.problem?.code ?? 'value'}`;
 };
 
-/** A started chart that notes what it fires; `options` hold its input, or the state it goes on from. */
+/** A started chart that records what it fires; `options` hold its input, or the state to resume. */
 function record(
   chart: AnyStateMachine,
   flow: Flow | null,
@@ -157,7 +161,7 @@ function record(
   return { take, state: () => state, fired };
 }
 
-/** The states that a chart can be in, told apart by `keyOf`, and the events that lead from one to another. */
+/** The states of a chart, told apart by `keyOf`, and the events that lead from one to another. */
 export function exploreChart(machine: AnyStateMachine, exploration: Exploration): ChartGraph {
   const { flow, starts, casesOf, keyOf, moreEvents } = exploration;
   const chart = withoutActors(machine);

@@ -8,7 +8,7 @@ import { modelFor } from './wizard-models.ts';
 
 type Entries = Readonly<Record<string, string>>;
 
-/** What a page opens with: today's first page, a step, what is answered and typed, what was sent. */
+/** The first view of a page: today's first page, a step, the answers and typed texts, the submission. */
 interface Opened {
   state: unknown;
   step: string | null;
@@ -18,14 +18,14 @@ interface Opened {
   submission: unknown;
 }
 
-/** What a release has left in a browser, and what it opened with itself: loaded again, and on a later visit. */
+/** A release's data in a browser, and the page it opened itself: on a reload, and on a later visit. */
 interface KeptDraft {
   kind: 'typed' | 'confirmed' | 'inDoubt';
   step: string | null;
   facts: Record<string, unknown>;
   startFacts?: Record<string, number[] | null>;
   visitor: string;
-  /** Which of the file's data the route had read. */
+  /** The index of the route's data in the file. */
   data: number;
   pathname: string;
   savedAt: number;
@@ -49,7 +49,6 @@ const storeOf = (entries: Entries) => {
   return store;
 };
 
-/** Opens what was left, with the ports silent. */
 function open(id: string, kept: KeptDraft, data: unknown, tab: Entries, pathname: string): Opened {
   const { flow } = modelFor(id);
   const { facts, startFacts, visitor, savedAt } = kept;

@@ -29,7 +29,7 @@ const casesOf = (type: string): readonly AnyEventObject[] => {
   return type === 'bytes.arrived' ? [{ type, progress: { loaded: 1, total: null } }] : [{ type }];
 };
 
-/** Everything the chart's guards, and the ports' inputs, depend on. */
+/** All inputs of the chart's guards and ports. */
 const keyOf = ({ snapshot: { value: state, context } }: ModelState): string => {
   const { inLine, progress, token, file: received, problem } = context as FileContext;
   return JSON.stringify([

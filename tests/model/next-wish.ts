@@ -3,14 +3,14 @@ import { invariant } from '#src/lib/invariant.ts';
 
 type Slots = OpenSlots['slots'];
 
-/** The slots without one that somebody else has taken. */
+/** The slots without one that is taken. */
 export const withoutWish = (slots: Slots, taken: Wish | undefined): Slots =>
   slots.map(({ date, times }) => ({
     date,
     times: times.filter((time) => date !== taken?.date || time !== taken.time),
   }));
 
-/** What a customer of the walks chooses: a wish that is there and can be had stays, else the first time that is open. */
+/** A customer's choice on a walk: an available wish stays, else the first open time. */
 export function nextWish(slots: Slots, chosen: Wish | undefined): Wish {
   const isOpen = slots.some(({ date, times }) => date === chosen?.date && times.includes(chosen.time));
   if (chosen && isOpen) return chosen;

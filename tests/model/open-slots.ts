@@ -8,7 +8,7 @@ import type { ModelState } from './wizard-state.ts';
 
 const contextOf = ({ snapshot }: ModelState) => snapshot.context as ConsultationContext | EventEntryContext;
 
-/** What the port that loads open times may return: a slot that turned out to be taken is not offered again. */
+/** The results of the port that loads open times: a taken slot is not offered again. */
 export function openSlots(slots: OpenSlots['slots'], state: ModelState) {
   const { problem, answers } = contextOf(state);
   const taken = problem?.code === 'slotTaken' ? answers.selectDesiredDate?.wishes[0] : undefined;
@@ -19,7 +19,7 @@ export function openSlots(slots: OpenSlots['slots'], state: ModelState) {
   ];
 }
 
-/** What the wizards share whose times are loaded once a shop is chosen. */
+/** The common part of wizards that load times once a shop is chosen. */
 export const choosesOpenSlots = {
   events(type, state) {
     if (type !== 'wishes.chosen') return null;

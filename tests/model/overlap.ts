@@ -10,10 +10,9 @@ const standing: StandingBooking = {
   when: '11月1日(日) 09:00〜',
 };
 
-/** A meeting stands at every time there is. */
+/** A meeting stands at every time. */
 export const overlapRefusal = { with: [{ bookings: [standing] }] };
 
-/** The customer has that meeting. */
 export const overlapAll: Realise = (call) =>
   call.answer(200, {
     meetings: [

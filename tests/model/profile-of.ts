@@ -7,7 +7,6 @@ import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 
 const { customers, customerProfiles, customerProfileValidations: rules } = schema;
 
-/** One customer's profile in the provider's database. */
 export interface ProfileOf {
   customerId(): Promise<number>;
   read(): Promise<CustomerProfile>;

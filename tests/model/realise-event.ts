@@ -9,7 +9,7 @@ import { portOf } from './wizard-state.ts';
 import type { Realise, SendingWorld, WizardWorld } from './wizard-world.ts';
 import { breakDown, outcomeOf, pass, problemAt } from './wizard-world.ts';
 
-/** Every call that a walk decides upon. */
+/** Every call whose outcome a walk decides. */
 export const heldCalls = ({ calls, sending }: WizardWorld): string[] => [
   ...Object.values(calls ?? {}).flat(),
   ...Object.values(sending?.parts ?? {}),
@@ -17,14 +17,12 @@ export const heldCalls = ({ calls, sending }: WizardWorld): string[] => [
   ...(sending ? [sending.find] : []),
 ];
 
-/** The call of a port that is asked, as soon as it is there. */
 export function callOf({ calls }: WizardWorld, network: FaultyNetwork, port: string): Promise<HeldCall> {
   const names = calls?.[port];
   invariant(names, `realiseEvent: nobody knows which call ${port} makes. Write it into the world's calls.`);
   return network.held(...[names].flat());
 }
 
-/** The first call that is made before an event of a port can happen. */
 export function firstCallOf(
   world: WizardWorld,
   network: FaultyNetwork,
@@ -39,8 +37,7 @@ export function firstCallOf(
 }
 
 /**
- * Makes the port that is asked answer as the path's event at `index` says. `whileLooking` is called while a submission is
- * being looked up.
+ * Makes the port answer as the path's event at `index` says. `whileLooking` runs during the look-up of a submission.
  */
 export async function realiseEvent(
   world: WizardWorld,
@@ -74,7 +71,6 @@ function sendingOf({ sending }: WizardWorld): SendingWorld {
   return sending;
 }
 
-/** The call that sends a part, those that it makes before having passed. */
 async function partCall(
   { parts, before }: SendingWorld,
   network: FaultyNetwork,
@@ -84,7 +80,7 @@ async function partCall(
   return network.held(parts[part] ?? '');
 }
 
-/** The lookup of what an earlier press sent, where there was one; then the parts in order, and the lookup of the last. */
+/** The look-up of an earlier press, if any; then the parts in order, and the look-up of the last. */
 async function endSubmission(scene: Scene, event: SubmissionEvent): Promise<void> {
   const { ending, sends, checksFirst } = event;
   if (sends.length === 0 || checksFirst) await look(scene, ending);
@@ -92,7 +88,7 @@ async function endSubmission(scene: Scene, event: SubmissionEvent): Promise<void
   if (!wasDecided) await sendParts(scene, event);
 }
 
-/** What is held is read, then every part before the last is accepted, unless it is refused. */
+/** Reads the holdings, then has every part before the last accepted, unless it is refused. */
 async function sendParts(scene: Scene, event: SubmissionEvent): Promise<void> {
   const { sending, network, path, index } = scene;
   const reads = event.readsHoldings ? (sending.readHoldings ?? []) : [];

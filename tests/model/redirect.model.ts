@@ -43,7 +43,7 @@ const casesOf = (type: string): readonly AnyEventObject[] => {
   return kind === 'error' ? [] : [{ type }];
 };
 
-/** Everything the chart's guards depend on. */
+/** All inputs of the chart's guards. */
 const keyOf = ({ snapshot: { value: state, context } }: ModelState): string => {
   const { asksSettings, attempts, standing: met, destination } = context as RedirectContext;
   return JSON.stringify([state, asksSettings, attempts, met?.isChecked, destination]);

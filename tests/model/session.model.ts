@@ -67,7 +67,7 @@ const sessions = [
   { hasSession: false, lineLoggedIn: false },
 ];
 
-/** What the events of customers and browsers bring along; nothing where none stands here. */
+/** The payloads of customers' and browsers' events; an event without an entry has none. */
 const payloads: Record<string, object[]> = {
   'page.entered': [{ path: '/mypage/visitReservations' }],
   'newLogin.pressed': [{ path: '/events/1' }],
@@ -83,7 +83,7 @@ const casesOf = (type: string): readonly AnyEventObject[] => {
   return (payloads[type] ?? [{}]).map((payload) => ({ type, ...payload }));
 };
 
-/** Everything the chart's guards, and the ports' inputs, depend on. */
+/** All inputs of the chart's guards and ports. */
 const keyOf = ({ snapshot: { value: state, context } }: ModelState): string => {
   const {
     uuid,

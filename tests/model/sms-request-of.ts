@@ -13,13 +13,10 @@ import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 export interface SmsRequestOf {
   read(): Promise<SmsRequestRow>;
   change(change: Partial<SmsRequestRow>): Promise<void>;
-  /** Nobody has asked for anything too often. */
   forgetUses(): Promise<void>;
-  /** From now on this is the code that was sent. */
   sendCode(code: string): Promise<void>;
   /** While `during` runs, another request has had the present for this number. */
   takeNumber(phoneNumber: string, during: () => Promise<void>): Promise<void>;
-  /** Whether its customer has had the present. */
   hasPresent(): Promise<boolean>;
 }
 

@@ -9,47 +9,45 @@ import type { ModelEvent, ModelState } from './wizard-state.ts';
 import { portOf, pressIn } from './wizard-state.ts';
 
 /**
- * How a submission came to its end. `sent`: every part was accepted. `lost`: the last part was, its answer got lost, and the
- * lookup found it. `found`: only looked up. `notSent`: lost on its way, and the lookup says so. `unknown`: the lookup failed.
- * `refused`: the provider said no. `undecided`: something stands at the same time, and nothing was sent.
+ * The end of a submission. `sent`: every part was accepted. `lost`: the last part was accepted, its response got lost,
+ * and the look-up found it. `found`: only looked up. `notSent`: lost on its way, as the look-up confirms. `unknown`:
+ * the look-up failed. `refused`: by the provider. `undecided`: another booking stands at the same time, and nothing was
+ * sent.
  */
 type Ending = 'sent' | 'lost' | 'found' | 'notSent' | 'unknown' | 'refused' | 'undecided';
 
-/** The event that ends a submission, with the way it came about. */
 export interface SubmissionEvent extends AnyEventObject {
   how: string;
   ending: Ending;
-  /** The part that was refused. */
   part: string | null;
-  /** Parts that the press had to send, in order; none where a page that was loaded again only looked. */
+  /** The parts of the press, in order; empty where a reloaded page only looked. */
   sends: readonly string[];
-  /** The press looked first, since an earlier one was in doubt. */
+  /** True if the press looked first, since an earlier one was in doubt. */
   checksFirst: boolean;
-  /** The press reads what the customer holds, before it sends anything. */
+  /** True if the press reads the customer's holdings before it sends. */
   readsHoldings: boolean;
-  /** Parts that the provider has accepted by this press while others were to follow. */
+  /** Parts of this press that the provider accepted before further ones. */
   accepted: readonly string[];
 }
 
 export const isSubmission = (event: ModelEvent): event is SubmissionEvent => portOf(event) === 'submission';
 
-/** By the problem's code: which part is refused (the last when left out), and what the problem brings along. */
+/** By the problem's code: the refused part (the last by default), and the problem's data. */
 export type Refusals = Readonly<Record<string, { part?: string; with?: readonly object[] } | null>>;
 
-/** What the model says of a wizard's submission. */
 interface SubmissionModel {
   flow: Flow;
   receipt?: unknown;
   refusals: Refusals;
   findsWanted: boolean;
-  /** The wizard reads what the customer holds before it sends. */
+  /** True if the wizard reads the customer's holdings before it sends. */
   readsHoldings: boolean;
 }
 
 const sendingStates = (flow: Flow) =>
   nodesUnder(flow.machine.root).flatMap(({ invoke }) => invoke.filter(({ src }) => src === 'submission'));
 
-/** The parts that a wizard sends, in order, as its chart names them; none in a wizard that invokes no submission. */
+/** The parts of a wizard in order, as its chart names them; empty in a wizard without a submission. */
 export function partsOf(flow: Flow): readonly string[] {
   const [invocation] = sendingStates(flow);
   if (!invocation) return [];
@@ -58,7 +56,7 @@ export function partsOf(flow: Flow): readonly string[] {
   return (input({ context: { answers: {} }, event: {} } as never) as { parts: readonly string[] }).parts;
 }
 
-/** Every end that a submission can come to in this state, as events of the walk. */
+/** Every possible end of a submission in this state, as events of the path. */
 export function submissionOutcomes(
   { flow, receipt, refusals, findsWanted, readsHoldings }: SubmissionModel,
   state: ModelState,
@@ -130,11 +128,11 @@ export function submissionOutcomes(
   ];
 }
 
-/** The parts that a lookup finds which compares with what is wanted now. */
+/** The parts found by a look-up that compares with the current answers. */
 const heldOf = (flow: Flow, state: ModelState): readonly string[] =>
   partsOf(flow).filter((part) => state.held[part] === fingerprint(pressIn(state).answers));
 
-/** How a lookup may find what an earlier press sent; null where that cannot have arrived, or is not looked for. */
+/** The ways in which a look-up may find an earlier press; null where it cannot have arrived, or is not looked for. */
 function howAnEarlierIsFound(
   { snapshot, missing }: ModelState,
   key: string,
@@ -146,7 +144,6 @@ function howAnEarlierIsFound(
   return findsWanted ? null : 'other answers found';
 }
 
-/** Every way in which the provider may refuse one of the parts that a press sends. */
 const refusalsOf = (flow: Flow, refusals: Refusals, sends: readonly string[]) =>
   Object.keys(flow.problems).flatMap((code) => {
     const refusal = code === 'overlaps' ? null : (refusals[code] ?? null);
@@ -155,29 +152,29 @@ const refusalsOf = (flow: Flow, refusals: Refusals, sends: readonly string[]) =>
     return (refusal.with ?? [{}]).map((more) => ({ code, part, more }));
   });
 
-/** The parts before the one that was refused, else before the last. */
+/** The parts before the refused one, else before the last. */
 const acceptedOf = (sends: readonly string[], refused: string | undefined): readonly string[] =>
   sends.slice(0, refused === undefined ? -1 : sends.indexOf(refused));
 
-/** A press sends nothing whose first lookup fails, or which finds something at the same time. */
+/** A press sends nothing if its first look-up fails or finds a booking at the same time. */
 const sendsNothing = (ending: Ending, checksFirst: boolean): boolean =>
   ending === 'undecided' || (checksFirst && ending === 'unknown');
 
-/** What is known of an earlier press under the same key: the parts that it has got accepted, and what was held before it. */
+/** The facts of an earlier press under the same key: its accepted parts, and the holdings before it. */
 const knownUnder = (key: string, earlier: Submission | null): Pick<Submission, 'done' | 'idsBefore'> =>
   earlier?.key === key ? earlier : { done: [], idsBefore: null };
 
-/** What may be found at the same time. */
+/** The bookings that may stand at the same time. */
 const untoldIn = ({ overlaps }: Refusals, state: ModelState): readonly object[] =>
   isDecided(state) ? [] : (overlaps?.with ?? []);
 
-/** What a refusal leaves: the parts before it are accepted, and an earlier press that was in doubt stays so. */
+/** The submission after a refusal: the parts before it are accepted, and an earlier press in doubt stays in doubt. */
 function leftByRefusal(sent: Submission, doubtful: Submission | null): Submission | null {
   if (doubtful) return doubtful.key === sent.key ? { ...sent, inDoubt: true } : doubtful;
   return sent.done.length > 0 || sent.idsBefore !== null ? sent : null;
 }
 
-/** The customer has been told what stands at the times of exactly these answers: the next press is the decision. */
+/** True if the customer knows the bookings at the times of exactly these answers: the next press is the decision. */
 export function isDecided(state: ModelState): boolean {
   const { problem } = asWizard(state.snapshot).context;
   return problem?.code === 'overlaps' && 'key' in problem && problem.key === pressIn(state).key;

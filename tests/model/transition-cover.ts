@@ -12,13 +12,13 @@ export interface Cover {
 type Open = ReadonlySet<string>;
 
 /**
- * Few walks that together fire every transition of a chart that can be fired. Each goes on from where it is to the
- * nearest transition that none has fired yet, and ends only where the chart does or nothing new is left.
+ * Few walks that together fire every possible transition of a chart. Each continues to the nearest transition that no
+ * walk has fired. It ends only at the chart's end, or without a new transition.
  */
 export const coverTransitions = (machine: AnyStateMachine, exploration: Exploration): Cover =>
   coverGraph(exploreChart(machine, exploration));
 
-/** The same of a chart that has been explored. */
+/** The same for an explored chart. */
 export function coverGraph(graph: ChartGraph): Cover {
   const open = new Set(graph.transitions);
   const paths: Path[] = [];
@@ -57,7 +57,7 @@ function walkFrom({ start, fired, node }: Entrance, stillOpen: Open): Walk {
   return { path: { start, events: edges.map(({ event }) => event) }, gain: stillOpen.size - open.size };
 }
 
-/** The shortest way to an edge that fires something new: one after which the walk can go on, if there is any. */
+/** The shortest path to an edge that fires something new; edges that let the walk continue come first. */
 function stretchToNew(from: ChartNode, open: Open): Edge[] {
   const isNew = (edge: Edge) => [...edge.fired].some((name) => open.has(name));
   const goesOn = (edge: Edge) => edge.to.state.snapshot.status === 'active';

@@ -1,8 +1,8 @@
 import humps from 'humps';
 
 /**
- * What is still to be written before the tests know a wizard, in sentences; `files` are the paths that are there. A wizard of
- * the app has its files in tests/wizards, an example has them in its own folder.
+ * The files that the tests still need for a wizard, in sentences; `files` are the existing paths. The app's wizards
+ * have them in tests/wizards, an example in its own folder.
  */
 export function unwritten(id: string, files: readonly string[]): string[] {
   const name = humps.decamelize(id, { separator: '-' });

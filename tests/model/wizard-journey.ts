@@ -13,14 +13,12 @@ export interface Moment {
   event: ModelEvent | null;
   before: ModelState | null;
   state: ModelState;
-  /** The name of the step that is shown; null in between. */
+  /** The name of the shown step; null between steps. */
   step: string | null;
 }
 
-/** What no chart knows. */
 export const strangers: readonly ModelEvent[] = [{ type: 'somebody.sneezed' }, { type: 'booking' }];
 
-/** Every event type that a state takes, what the engine adds included. */
 export function typesIn({ exploration }: ModelledWizard, state: ModelState): readonly string[] {
   const taken = getNextTransitions(state.snapshot).map(({ eventType }) => eventType);
   const added = exploration.moreEvents?.(state) ?? [];
@@ -35,7 +33,7 @@ const isAsked = ({ type }: ModelEvent, { children }: AnyMachineSnapshot): boolea
 const stepIn = (machine: AnyStateMachine, { snapshot }: ModelState): ChartStep | null =>
   activeStep(machine, snapshot);
 
-/** Where a URL leads: as far towards its step as the answers allow, and never back from where the customer is. */
+/** The target of a URL: as far towards its step as the answers allow, and never backwards. */
 function routeByUrl(model: ModelledWizard, state: ModelState, target: ChartStep): ModelEvent | null {
   const { flow } = model;
   const steps = stepsOf(flow.machine);
@@ -48,8 +46,8 @@ function routeByUrl(model: ModelledWizard, state: ModelState, target: ChartStep)
 }
 
 /**
- * What happens to a wizard when customers, ports and URLs do as the numbers say: mostly what its state takes, now and then
- * anything else. A port returns only while it is asked, as in life.
+ * A random run of a wizard: the numbers choose the moves of customers, ports and URLs. Most are possible in the state,
+ * some are not. A port returns only while it runs, as in reality.
  */
 export function journey(model: ModelledWizard, input: unknown, choices: readonly number[]): Moment[] {
   const { flow, exploration } = model;

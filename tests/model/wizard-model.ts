@@ -17,49 +17,50 @@ import { portOf, pressIn } from './wizard-state.ts';
 
 export type Facts = Readonly<Record<string, unknown>>;
 
-/** What the model of a wizard cannot read off its chart and its flow. */
+/** The facts that a wizard's model cannot read from its chart and flow. */
 export interface WizardModel {
   flow: Flow;
-  /** Answers that are valid on the demo data, one set a branch. The first goes with the first facts, and so on. */
+  /** Answers that are valid on the demo data, one set a branch. The first set goes with the first facts, and so on. */
   examples: Readonly<Record<string, object>>;
-  /** What the provider returns to a finished flow; left out where no page shows it. */
+  /** The provider's result for a finished flow; undefined where no page shows it. */
   receipt?: unknown;
-  /** The ways to come in, by what the chart is told beside the answers; one without anything when left out. */
+  /** The entries to the wizard, by the facts in its chart's input; one without facts by default. */
   facts?: Readonly<Record<string, Facts>>;
-  /** Ways to come in beside those that every wizard with a review has. */
+  /** Further starts beside those of every wizard with a review. */
   starts?: readonly Start[];
-  /** What the ports beside the submission may return, by the invocation's id. */
+  /** The possible results of the ports beside the submission, by the invocation's id. */
   ports?: (state: ModelState) => Readonly<Record<string, readonly unknown[]>>;
-  /** The problems by which the provider refuses a submission. A code without an entry is no refusal, or none that a walk can bring about. */
+  /**
+   * The problems with which the provider refuses a submission. A code without an entry is no refusal, or none that a
+   * walk can cause.
+   */
   refusals?: Refusals | ((state: ModelState) => Refusals);
-  /** The lookup compares with what is wanted now, so that it does not find what was sent before the answers were changed. */
+  /** The look-up compares with the current answers, so that it does not find a submission of earlier answers. */
   findsWanted?: true;
-  /** What the customer holds is read before anything is sent. */
+  /** The holdings are read before anything is sent. */
   readsHoldings?: true;
   /** The payloads of events that are neither answers nor sent by a page of the flow; none skips the event. */
   events?: (type: string, state: ModelState) => readonly AnyEventObject[] | null;
-  /** Events by which a page of the flow's own sends what was answered, beside the review's. */
+  /** Further events by which one of the flow's own pages sends the answers, beside the review's. */
   sends?: readonly string[];
   /**
-   * What a step or a page needs in order to be shown: each condition in words, and whether it holds. Left out, a step needs what the
-   * guard of its `route` says, and the examples say whether that is right: each answers the steps on its way and no others. A
-   * wizard whose steps depend on facts says it here a second time, so that its guards are compared with something.
+   * The conditions of a step or page: each in words, with its truth. By default a step needs its `route`'s guard, and
+   * the examples check it: each answers exactly the steps on its way. A wizard whose steps depend on facts states the
+   * conditions a second time here, for comparison with its guards.
    */
   needs?: (step: string, context: Facts) => Readonly<Record<string, boolean>>;
-  /** The problems on which later events depend, beside those that a submission leaves. */
+  /** The problems that later events depend on, beside a submission's. */
   lasting?: readonly string[];
-  /** What of the context follows from the rest, and so tells no states apart. */
+  /** Context values that follow from the rest, and so distinguish no states. */
   derived?: readonly string[];
-  /** Whether a state is only read: the way on from it is out of the flow. */
+  /** True for a read-only state: the next step leaves the flow. */
   isOnlyRead?: (step: string, context: Facts) => boolean;
 }
 
-/** A model with the exploration that is made of it. */
 export interface ModelledWizard extends WizardModel {
   exploration: Exploration;
 }
 
-/** The names of what a step needs and lacks. */
 export const lacking = (
   { flow, needs = neededIn(flow) }: WizardModel,
   step: string,
@@ -69,7 +70,6 @@ export const lacking = (
 
 type Guard = (args: { context: object; event: { type: string } }, params: undefined) => boolean;
 
-/** What the guards of the routes say, each under its own name. */
 const neededIn =
   ({ machine }: Flow): NonNullable<WizardModel['needs']> =>
   (step, context) => {
@@ -80,10 +80,10 @@ const neededIn =
     return { [guard]: holds({ context, event: { type: 'xstate.route' } }, undefined) };
   };
 
-/** What the engine hands to a wizard of which nothing is left from an earlier visit. */
+/** The engine's input to a wizard without an earlier visit. */
 export const CLEAN = { answers: {}, submission: null, receipt: null, reloaded: false, typed: {} };
 
-/** The input of a page that was loaded again while these answers were being sent. */
+/** The input of a page that was reloaded while these answers were being sent. */
 export const inMidSubmit = (answers: Answers | object, facts: Facts) => ({
   ...CLEAN,
   ...facts,
@@ -91,7 +91,9 @@ export const inMidSubmit = (answers: Answers | object, facts: Facts) => ({
   submission: { key: '0', answers, done: [] as string[], inDoubt: true, idsBefore: [] as number[] },
 });
 
-/** The ways into every wizard with a review: new, loaded again at a step, in mid-submit, after it, and with stale answers. */
+/**
+ * The starts of every wizard with a review: new, reloaded at a step, in mid-submit, after it, and with stale answers.
+ */
 function startsOf({
   flow,
   examples,
@@ -123,7 +125,7 @@ function startsOf({
   ];
 }
 
-/** What a page of the flow offers: a guide begins where nothing is answered, and starts over where something is. */
+/** A page's offers: a guide begins without answers, and starts over with some. */
 function pageEvents({ flow }: WizardModel, type: string, state: ModelState): readonly ModelEvent[] | null {
   const { snapshot } = state;
   const { answers } = asWizard(snapshot).context;
@@ -136,7 +138,6 @@ function pageEvents({ flow }: WizardModel, type: string, state: ModelState): rea
   return isOffered ? null : [];
 }
 
-/** Every example's answer of the step that sends this type. */
 function answersOf({ flow, examples }: WizardModel, type: string): readonly ModelEvent[] | null {
   const step = Object.keys(flow.steps).find((name) => formOf(flow, name)?.event === type);
   if (step === undefined) return null;
@@ -145,7 +146,6 @@ function answersOf({ flow, examples }: WizardModel, type: string): readonly Mode
   return [...distinct.values()].map((answer) => ({ type, answer }));
 }
 
-/** The steps that the review offers to change now. */
 function edits({ flow }: WizardModel, { snapshot }: ModelState): readonly string[] {
   const here = activeStep(flow.machine, snapshot);
   if (here === null || here !== planOf(flow).review) return [];
@@ -167,7 +167,7 @@ function casesOf(model: WizardModel, type: string, state: ModelState): readonly 
   return events?.(type, state) ?? pageEvents(model, type, state) ?? answersOf(model, type) ?? [{ type }];
 }
 
-/** What is left of an earlier press, as far as the next one depends on it: parts count under their own key only. */
+/** The part of an earlier press that the next one depends on: parts count under their own key only. */
 function leftOf({ flow }: WizardModel, { snapshot, keyed, missing }: ModelState, key: string): unknown {
   const { submission } = asWizard(snapshot).context;
   const { review } = planOf(flow);
@@ -179,10 +179,7 @@ function leftOf({ flow }: WizardModel, { snapshot, keyed, missing }: ModelState,
   return [submission.inDoubt, isCurrent && [submission.done, submission.idsBefore], missing];
 }
 
-/**
- * Everything that the chart's guards, the engine and the ports' answers depend on. That a page was loaded again counts only
- * where the chart begins.
- */
+/** All inputs of the chart's guards, the engine and the ports' answers. A reload counts only where the chart begins. */
 function keyOf(model: WizardModel, state: ModelState): string {
   const { derived = [], lasting = [], findsWanted } = model;
   const { snapshot, editing, pressed } = state;
@@ -205,7 +202,7 @@ function keyOf(model: WizardModel, state: ModelState): string {
   ]);
 }
 
-/** What the tests of a wizard walk and try, made of its flow, its examples and its problems. */
+/** A wizard's model for the tests, from its flow, its examples and its problems. */
 export function modelOf<Machine extends AnyStateMachine, Data>(
   given: Omit<WizardModel, 'flow'> & { flow: Flow<Machine, Data> },
 ): ModelledWizard {

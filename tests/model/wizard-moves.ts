@@ -24,7 +24,7 @@ type OptionField = FieldOf<'choice' | 'checkboxes' | 'select'>;
 const press = async (user: UserEvent, name: string) =>
   user.click(await screen.findByRole('button', { name }));
 
-/** Waits until nothing moves any more that `check` looks at; its last complaint is the test's. */
+/** Waits until `check` passes; its last error is the test's. */
 export const eventually = (check: () => void): Promise<void> => waitFor(check, { interval: 10 });
 
 const labelOf = (options: readonly { value: string; label: string }[], value: unknown): string =>
@@ -37,7 +37,7 @@ const write = async (user: UserEvent, { label }: AnyField, text: string) => {
   if (text !== '') await user.paste(text);
 };
 
-/** The postal code brings an address with it, which must have come before another is written over it. */
+/** The postal code fetches an address, which must arrive before another one is written over it. */
 async function writePostalCode(user: UserEvent, field: FieldOf<'postalCode'>, postalCode: string) {
   const input = await screen.findByRole<HTMLInputElement>('textbox', { name: field.label });
   if (input.value === postalCode) return;
@@ -78,7 +78,7 @@ const chooseShop = async (user: UserEvent, { shops }: FieldOf<'shops'>, id: numb
     await screen.findByRole('radio', { name: shops.find((shop) => shop.id === id)?.name ?? String(id) }),
   );
 
-/** Keeps a wish that is there and can be had; else takes the first time that is open on the day. */
+/** Keeps an available wish; else takes the first open time of the day. */
 async function chooseWish(
   user: UserEvent,
   { taken, max, label }: FieldOf<'wishes'>,
@@ -94,7 +94,7 @@ async function chooseWish(
   if (open) await user.click(open);
 }
 
-/** Chooses as many photos as the answer has, and waits until they are ready to be sent. */
+/** Chooses the answer's photos, and waits until they are ready to be sent. */
 async function choosePhotos(user: UserEvent, { label }: AnyField, photos: readonly ImageAnswer[] = []) {
   const field = within(await screen.findByRole('group', { name: label }));
   const ready = () => field.queryAllByRole('button', { name: /を削除$/ });
@@ -125,7 +125,7 @@ const fills: Record<AnyField['kind'], Fill> = {
   wishes: chooseWish,
 };
 
-/** A code is sent by itself when it is typed; one that stands there already is not typed again. */
+/** A typed code is sent by itself; one that is already there is not typed again. */
 async function hasCodeToType(fields: readonly AnyField[], answer: Answers): Promise<boolean> {
   const code = fields.find(({ kind }) => kind === 'code');
   if (!code) return false;
@@ -160,20 +160,18 @@ const formFor = (flow: Flow, event: string) => {
   throw new Error(`${flow.machine.id}: no step answers ${event}`);
 };
 
-/** What the engine writes on the button of a page without words of its own. */
+/** The engine's words for the button of a page without its own. */
 const defaultWords = { guide: 'はじめる', review: 'この内容で送信する' } as const;
 
 const always: Record<string, string> = { 'back.pressed': '戻る', 'retry.pressed': 'もう一度読み込む' };
 
-/** What the engine writes on the quiet way out: a guide starts over, a form forgets what was changed. */
+/** The engine's words for the quiet way out: a guide starts over, a form discards its changes. */
 const discardWords = (step: Flow['steps'][string]): string =>
   'page' in step ? '最初から入力する' : (step.copy.discard ?? '変更を破棄する');
 
-/** What the review's button says while it is for the customer to decide. */
 const wordsToGoOn = (flow: Flow, problem: WizardProblem | null): string | undefined =>
   problem === null ? undefined : wordsOfProblem(flow, problem)?.next;
 
-/** The button behind an event that is no answer. */
 function buttonOf({ flow, getMoment }: FlowSession, type: string): string {
   for (const page of Object.values(flow.steps)) {
     if ('discard' in page && page.discard === type) return discardWords(page);
@@ -191,7 +189,7 @@ function buttonOf({ flow, getMoment }: FlowSession, type: string): string {
 /** A postal code of the demo data with one town; no example answers with it. */
 const SEARCHED = '2240032';
 
-/** The field of the step whose search is this event, if it has one. */
+/** The field of the step whose search sends this event, if any. */
 function searchBehind({ flow, data, getMoment }: FlowSession, type: string) {
   const { step, snapshot } = getMoment();
   const form = formOf(flow, step?.name ?? '');
@@ -199,7 +197,7 @@ function searchBehind({ flow, data, getMoment }: FlowSession, type: string) {
   return fields.find((field) => field.kind === 'postalCode' && field.reports === type);
 }
 
-/** Does on the screen what a customer does to make an event of the chart happen; `buttons` are the flow's own screens'. */
+/** Performs a customer's actions for an event of the chart; `buttons` are those of the flow's own screens. */
 export async function doAsCustomer(
   user: UserEvent,
   session: FlowSession,

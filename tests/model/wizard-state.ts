@@ -10,32 +10,32 @@ import { reduce, startRun } from '#src/engine/core/reduce.ts';
 import type { Answers, WizardContext } from '#src/engine/core/wizard.ts';
 import { asWizard, hasAnswers } from '#src/engine/core/wizard.ts';
 
-/** What a press sends, under the key that was made for exactly that. */
+/** The answers of a press, with the key made for exactly them. */
 export interface Press {
   key: string;
   answers: Answers;
 }
 
-/** A chart at one moment, with what the engine knows beside it. */
+/** A chart at one moment, with the engine's knowledge. */
 export interface ModelState extends RunState {
-  /** A press of the customer's has led to the sending that is under way; a page that was loaded again only looks. */
+  /** True if a press of the customer's started the current sending; a reloaded page only looks. */
   pressed: boolean;
-  /** What was sent without an answer has been looked up since, and was not there. */
+  /** True if the look-up after a lost response has found nothing. */
   missing: boolean;
-  /** The key under which a press at the review sends, and the answers that it was made for; null before the first review. */
+  /** The key of a press at the review, and its answers; null before the first review. */
   keyed: Press | null;
-  /** By part: the answers of which the provider has accepted it last, where more parts were to follow. */
+  /** By part: the answers that the provider last accepted for it, where further parts followed. */
   held: Readonly<Record<string, string>>;
 }
 
 export type ModelEvent = AnyEventObject | EngineEvent;
 
-/** Takes a chart's events one after the other: a pure one for what must hold, a real actor for what it fires. */
+/** Takes a chart's events in turn: a pure one for assertions, a real actor for coverage. */
 export interface Chart {
   send(event: AnyEventObject): AnyMachineSnapshot;
 }
 
-/** A draft that an earlier page load has left brings the key of what was sent along. */
+/** The state of a snapshot; an earlier page load's draft brings its submission's key along. */
 export function stateOf(snapshot: AnyMachineSnapshot): ModelState {
   const { submission, answers = {} } = (snapshot.context ?? {}) as Partial<WizardContext>;
   const isLeft = submission && Object.keys(answers).length > 0;
@@ -53,29 +53,29 @@ const heldBy = (
   ...Object.fromEntries(parts.map((part) => [part, fingerprint(answers)])),
 });
 
-/** The key is made on the way to the review, anew when the answers have changed (draft.ts). */
+/** The key is made on the way to the review, and again after the answers have changed (draft.ts). */
 function keyedAt(flow: Flow, { keyed }: ModelState, snapshot: AnyMachineSnapshot): ModelState['keyed'] {
   if (!hasAnswers(asWizard(snapshot).context.answers)) return null;
   const { review } = planOf(flow);
   const isAtReview = review !== null && activeStep(flow.machine, snapshot) === review;
   const answers = answersOnTheWay(flow, snapshot);
   if (!isAtReview || (keyed && fingerprint(keyed.answers) === fingerprint(answers))) return keyed;
-  // Answers that were discarded take their key along, not the one of what was sent.
+  // Discarded answers take their key along, but not the submission's.
   const before = keyed?.key ?? asWizard(snapshot).context.submission?.key ?? 0;
   return { key: `${Number(before) + 1}`, answers };
 }
 
-/** What the customer's next press sends: the reason for which a booking is cancelled goes under that booking's own id. */
+/** The customer's next press; a cancellation uses the booking's own id as its key. */
 export const pressIn = ({ snapshot, keyed }: ModelState): Press =>
   'bookingId' in snapshot.context
     ? { key: String(snapshot.context.bookingId), answers: asWizard(snapshot).context.answers }
     : (keyed ?? { key: '', answers: {} });
 
-/** The port whose answer an event is, or null for a customer's event. */
+/** The port of an event, or null for a customer's event. */
 export const portOf = ({ type }: { type: string }): string | null =>
   /^xstate\.done\.actor\.(.+)$/.exec(type)?.[1] ?? null;
 
-/** Every end of a submission but `unknown` tells; a press whose own answer got lost begins the doubt anew. */
+/** Every end of a submission but `unknown` gives certainty; a press with a lost response is in doubt again. */
 function isMissing({ missing }: ModelState, event: ModelEvent): boolean {
   if (portOf(event) !== 'submission') return missing;
   const { ending, sends, checksFirst } = event as AnyEventObject;
@@ -83,7 +83,7 @@ function isMissing({ missing }: ModelState, event: ModelEvent): boolean {
   return ending !== 'unknown' || (missing && !wasSent);
 }
 
-/** A run after an event, as the engine moves it: the chart's own transition, then where the engine leads on from there. */
+/** A run after an event: the chart's own transition, then the engine's move from there. */
 function told(flow: Flow, before: RunState, event: ModelEvent, chart: Chart): RunState {
   const isPort = portOf(event) !== null;
   let run: RunState = before;
@@ -98,7 +98,7 @@ function told(flow: Flow, before: RunState, event: ModelEvent, chart: Chart): Ru
   return run;
 }
 
-/** A wizard after an event, with what the provider knows of it by then. */
+/** A wizard after an event, with the provider's knowledge by then. */
 export function after(flow: Flow | null, before: ModelState, event: ModelEvent, chart: Chart): ModelState {
   if (!flow) return { ...before, snapshot: chart.send(event) };
   const run = told(flow, before, event, chart);

@@ -31,20 +31,17 @@ import type { WizardCase, WizardInput, WizardWorld } from './wizard-world.ts';
 import { leaveInBrowser } from './wizard-world.ts';
 
 interface Seen {
-  /** The page's heading, or the dialog's over it. */
   heading: string;
   pathname: string;
-  /** The sentence of the chart's problem. */
   problem: string | null;
-  /** What the button says while something is sent or looked up. */
+  /** The button's words during a sending or look-up. */
   busy: string | null;
-  /** What a step that was opened from the review says in the place of the progress. */
+  /** The words of a step that was opened from the review, in place of the progress. */
   wayBack: string | null;
 }
 
 const CRASHED = '500 Internal Server Error';
 
-/** The words of every button that something is being sent, by the flow. */
 function busyWordsOf(flow: Flow): string[] {
   const words = Object.keys(flow.steps).flatMap((name) => {
     const step = flow.steps[name];
@@ -54,7 +51,7 @@ function busyWordsOf(flow: Flow): string[] {
   return [...new Set(words)];
 }
 
-/** What the screen must show in a state of the wizard, coming from what it showed before. */
+/** The expected screen in a state of the wizard, after the screen before. */
 function expectedIn(flow: Flow, { dialog }: WizardWorld, state: ModelState, before: Seen): Seen {
   const { snapshot } = state;
   const context = snapshot.context as WizardContext;
@@ -71,7 +68,7 @@ function expectedIn(flow: Flow, { dialog }: WizardWorld, state: ModelState, befo
   };
 }
 
-/** A step that is changed from the review leads back there, after what else lacks an answer. */
+/** A step that is changed from the review leads back there, after the other open answers. */
 function wayBackIn(flow: Flow, { editing, snapshot }: ModelState): string | null {
   const { review, editable } = planOf(flow);
   const here = activeStep(flow.machine, snapshot);
@@ -83,7 +80,7 @@ function wayBackIn(flow: Flow, { editing, snapshot }: ModelState): string | null
   return next ? `「${flow.steps[next.name]?.copy.title}」のあと、${back}` : back;
 }
 
-/** A page that was loaded again, and a press after an earlier one that is in doubt, look first. */
+/** A reloaded page, and a press after an earlier one in doubt, look first. */
 function busyIn(flow: Flow, { snapshot, pressed }: ModelState, before: Seen): string | null {
   if (!snapshot.hasTag('busy')) return null;
   const words = busyWordsIn(flow, snapshot, before);
@@ -92,13 +89,13 @@ function busyIn(flow: Flow, { snapshot, pressed }: ModelState, before: Seen): st
   return looksFirst ? lookingWordsOf(flow, words) : words;
 }
 
-/** The words of the button by which an answer is handed in at a step that was opened from the review. */
+/** The words of the button at a step that was opened from the review. */
 function changeWordsOf(flow: Flow, { editing }: ModelState, { snapshot }: ModelState): string | undefined {
   if (!editing) return undefined;
   return activeStep(flow.machine, snapshot) === planOf(flow).review ? '変更して確認に戻る' : '変更して次へ';
 }
 
-/** Whether a step's form is closed: its chart takes no answer, and is not about to. */
+/** True if a step's form is closed: its chart takes no answer, and is not about to. */
 function isClosed(flow: Flow, step: string, snapshot: AnyMachineSnapshot): boolean {
   const form = formOf(flow, step);
   const chart = asWizard(snapshot);
@@ -106,11 +103,11 @@ function isClosed(flow: Flow, step: string, snapshot: AnyMachineSnapshot): boole
   return form !== null && !isComing && !knowsEvent(chart, form.event) && !chart.hasTag('busy');
 }
 
-/** A form that is closed may have a heading of its own. */
+/** A closed form may have its own heading. */
 const headingOf = (flow: Flow, step: string, snapshot: AnyMachineSnapshot): string =>
   (isClosed(flow, step, snapshot) && formOf(flow, step)?.copy.closed) || (flow.steps[step]?.copy.title ?? '');
 
-/** The form that is on the screen, which stays there while its answer is sent. */
+/** The form on the screen, which stays there while its answer is sent. */
 function formIn(flow: Flow, snapshot: AnyMachineSnapshot, before: Seen): AnyFormStep | null {
   const shown = activeStep(flow.machine, snapshot)?.name;
   const step =
@@ -118,7 +115,7 @@ function formIn(flow: Flow, snapshot: AnyMachineSnapshot, before: Seen): AnyForm
   return step === undefined ? null : formOf(flow, step);
 }
 
-/** A step that sends by itself says so on its own button, everything else on the review's. */
+/** A step that sends by itself is busy on its own button; all others on the review's. */
 function busyWordsIn(flow: Flow, snapshot: AnyMachineSnapshot, before: Seen): string {
   const form = formIn(flow, snapshot, before);
   if (form) return form.copy.busy ?? '送信中';
@@ -126,13 +123,13 @@ function busyWordsIn(flow: Flow, snapshot: AnyMachineSnapshot, before: Seen): st
   return review && 'busy' in review.copy ? (review.copy.busy ?? '送信中') : '送信中';
 }
 
-/** What the button says while a submission is looked up; one that has no words of its own for that goes on as it was. */
+/** The button's words during a look-up; without its own words the button keeps the old ones. */
 function lookingWordsOf(flow: Flow, busy: string | null): string | null {
   const review = Object.values(flow.steps).find((one) => 'page' in one && one.page === 'review');
   return review && 'verifying' in review.copy ? review.copy.verifying : busy;
 }
 
-/** Asked many times a step, so it reads the document itself: roles are computed slowly here. */
+/** Runs many times a step, so it reads the document itself: queries by role are slow here. */
 function seenIn(flow: Flow): Seen {
   const sentences = Object.values(flow.problems as Record<string, { inline: string }>).map(
     ({ inline }) => inline,
@@ -149,14 +146,13 @@ function seenIn(flow: Flow): Seen {
   };
 }
 
-/** The keys of all images that what is left in the browser speaks of. */
 function imagesIn(left: unknown): string[] {
   if (typeof left !== 'object' || left === null) return [];
   if ('key' in left && 'size' in left) return [String(left.key)];
   return Object.values(left).flatMap(imagesIn);
 }
 
-/** The last events of a path up to one of them, for a complaint. */
+/** The last events of a path up to one of them, for an error message. */
 const tellPath = ({ events }: Path, index: number): string =>
   events
     .slice(Math.max(0, index - 6), index + 1)
@@ -196,7 +192,7 @@ export async function walkWizard({
     const input = path.start.input as WizardInput;
     // A page load that has to sign in first is no reload.
     if (input.reloaded) await leaveSession(provider, world.persona);
-    // Last, since what the page before still writes while something is awaited would take its place.
+    // Last: pending writes of the page before would overwrite it.
     const left = leaveInBrowser(flow, world, input, world.owner ?? uuid);
     return world.urlOf?.(input) ?? `${left}?uuid=${uuid}`;
   };

@@ -20,7 +20,6 @@ import type { Path } from './chart-graph.ts';
 import type { ModelledWizard } from './wizard-model.ts';
 import type { ModelEvent } from './wizard-state.ts';
 
-/** The input of any wizard's chart. */
 export type WizardInput = Record<string, unknown> & {
   answers: Answers;
   submission: Submission | null;
@@ -29,7 +28,7 @@ export type WizardInput = Record<string, unknown> & {
   typed?: Answers;
 };
 
-/** Brings an outcome of a port about. `index` is the event's place in the path. */
+/** Causes an outcome of a port. `index` is the event's place in the path. */
 export type Realise = (
   call: HeldCall,
   network: FaultyNetwork,
@@ -37,78 +36,77 @@ export type Realise = (
   index: number,
 ) => Promise<void> | void;
 
-/** The calls behind a wizard's submission, and how the provider comes to each outcome. */
+/** The calls of a wizard's submission, and the causes of each outcome at the provider. */
 export interface SendingWorld {
   /** By the part: the call that sends it, as `METHOD /path` of the contract. */
   parts: Readonly<Record<string, string>>;
-  /** The calls that read what the customer holds, in order, where a walk decides upon them: `overlaps` is the end of the last. */
+  /**
+   * The calls that read the customer's holdings, in order, where a walk decides them: the last one yields `overlaps`.
+   */
   readHoldings?: readonly string[];
-  /** By the part: calls that it makes first and that always pass, where they are held for the lookup. */
+  /** By the part: its preceding calls, which always pass and which the look-up holds. */
   before?: Readonly<Record<string, readonly string[]>>;
-  /** Makes the provider ready to accept a part, where an earlier walk or refusal stands in its way. */
+  /** Prepares the provider to accept a part, where an earlier walk or refusal prevents it. */
   ready?: Readonly<Record<string, (call: HeldCall) => Promise<void>>>;
-  /** How the provider refuses, by the problem's code. */
   refuse: Readonly<Record<string, Realise>>;
-  /** The call that looks up what was sent. */
   find: string;
-  /** Lets the lookup find what an earlier page load has sent, where it is not there yet. */
+  /** Makes the look-up find an earlier page load's submission, where it is not there yet. */
   arrive?: (path: Path) => Promise<void>;
 }
 
-/** A button's words, by the type of the event that it sends; by the event itself where one type has several buttons. */
+/** A button's words, by the type of its event; by the event itself where one type has several buttons. */
 export type ScreenButtons = Readonly<Record<string, string | ((event: ModelEvent) => string)>>;
 
-/** What surrounds the walks of a wizard: the provider's data, and how its ports come to each outcome. */
+/** The surroundings of a wizard's walks: the provider's data, and the causes of each port's outcomes. */
 export interface WizardWorld {
   persona: Persona['key'];
-  /** The submission, in a wizard that has one. */
   sending?: SendingWorld;
-  /** The call behind each other port, as `METHOD /path` of the contract, by the invocation's id; several where it depends. */
+  /**
+   * The call of each other port, as `METHOD /path` of the contract, by the invocation's id; several where it depends.
+   */
   calls?: Readonly<Record<string, string | readonly string[]>>;
-  /** Those of the calls that the page's loader makes, too, before the chart does. */
+  /** Those of the calls that the page's loader also makes, before the chart does. */
   loads?: readonly string[];
-  /** Makes the provider's data as the path's start says, after a reset. */
+  /** Prepares the provider's data for the path's start, after a reset. */
   prepare: (path: Path) => Promise<void>;
-  /** By port and outcome: `value`, what the value itself says, a problem's code. */
+  /** By port and outcome: `value`, the value itself, or a problem's code. */
   outcomes?: Readonly<Record<string, Readonly<Record<string, Realise>>>>;
-  /** The step at which the page was loaded again, for starts that say so. */
+  /** The step of the reload, for starts with one. */
   reloadedAt?: string;
-  /** The URL of a start, where it is not the flow's own first page, last page or step. */
+  /** The URL of a start, if it differs from the flow's own first page, last page or step. */
   urlOf?: (input: WizardInput) => string;
   /** The buttons of the flow's own screens, by the event that they send. */
   buttons?: ScreenButtons;
-  /** The heading of the dialog that the flow's own screen shows in a state, if it shows one. */
+  /** The heading of the dialog on the flow's own screen in a state, if any. */
   dialog?: (snapshot: AnyMachineSnapshot) => string | null;
-  /** What makes an event happen that no button sends. */
+  /** The actions for events without a button. */
   happenings?: Readonly<Record<string, (app: AppInProcess) => void | Promise<void>>>;
-  /** Whose the answers are where the link is the credential; the customer's when left out. */
+  /** The answers' owner where the link is the credential; the customer by default. */
   owner?: string;
-  /** What of the browser is otherwise than in every walk. */
   environment?: Partial<BootEnvironment>;
-  /** How many problems of a walk are reported as well; none when left out. */
+  /** The number of a walk's problems that are also reported; none by default. */
   reports?: (path: Path) => number;
-  /** What the provider holds once the walk has ended, and what it must hold. */
+  /** The provider's data after a walk, and its expected value. */
   left: () => Promise<unknown>;
   expected: (end: AnyMachineSnapshot, path: Path) => unknown;
 }
 
-/** A wizard with all that its walks need. */
 export interface WizardCase {
   model: ModelledWizard;
-  /** How the provider is otherwise than the reference. */
+  /** Settings that differ from the reference provider's. */
   settings?: Partial<ProviderSettings>;
-  /** The provider's clock; it stands when left out. */
+  /** The provider's clock; it stands by default. */
   now?: () => Date;
   world: (provider: ProviderInProcess) => WizardWorld;
-  /** The wizard's routes, where the app itself has none: an example's. */
+  /** The routes of a wizard that the app lacks: an example's. */
   routes?: readonly RouteDeclaration[];
 }
 
 export const pass: Realise = (call) => call.pass();
 export const breakDown: Realise = (call) => call.answer(500, { errors: [] });
-/** The provider takes nothing for a while. */
+/** The provider refuses every request for a while. */
 export const tooMany: Realise = (call) => call.answer(429, { errors: [] });
-/** The provider refuses in words. */
+/** The provider refuses with reasons. */
 export const refuse =
   (...errors: string[]): Realise =>
   (call) =>
@@ -125,14 +123,14 @@ function outputOf(event: ModelEvent | undefined): Output {
   return event.output as Output;
 }
 
-/** A problem's code, the value itself where it is a word, or `value`. */
+/** A problem's code, the value itself if it is a word, or `value`. */
 export function outcomeOf(event: ModelEvent): string {
   const { ok, value, problem } = outputOf(event);
   if (!ok) return String(problem.code);
   return typeof value === 'string' ? value : 'value';
 }
 
-/** What a port returns by the path's event at `index`. */
+/** A port's result at the path's event at `index`. */
 export const valueAt = ({ events }: Path, index: number): unknown => outputOf(events[index]).value;
 
 /** The problem's own data at the path's event at `index`. */
@@ -144,8 +142,8 @@ export const fieldsRefusedAt = (path: Path, index: number): readonly string[] =>
   (problemAt(path, index).fields as string[] | undefined) ?? [];
 
 /**
- * Puts into the browser what an earlier page load would have left, with the engine's own keepers. Answers the path at
- * which the walk starts.
+ * Writes an earlier page load's data into the browser, with the engine's own keepers. Returns the path at which the
+ * walk starts.
  */
 export function leaveInBrowser(flow: Flow, world: WizardWorld, input: WizardInput, visitor: string): string {
   const { answers, submission, receipt, reloaded, typed = {} } = input;

@@ -23,14 +23,14 @@ const wizards = Object.values(files)
   .filter(isWizard)
   .map(({ id }) => id);
 
-/** The steps that these answers and facts ask for, in the order of the chart, by what the cases say that each needs. */
+/** The steps for these answers and facts, in the order of the chart, by the cases' conditions. */
 const wayOf = (model: ModelledWizard, context: object): string[] =>
   stepsOf(model.flow.machine)
     .map(({ name }) => name)
     .filter((name) => lacking(model, name, context).length === 0);
 
 /**
- * The examples that answer other steps than the guards of the routes ask of them. A model with `needs` of its own says these anew,
+ * The examples whose answered steps differ from the guards of the routes. A model with `needs` states these again,
  * since they depend on facts.
  */
 function wrongExamplesOf(model: ModelledWizard): string[] {
@@ -44,7 +44,7 @@ function wrongExamplesOf(model: ModelledWizard): string[] {
   });
 }
 
-/** Every state at a step up to the review, but for those in which the customer changes something from there. */
+/** Every state at a step up to the review, except changes from the review. */
 function statesAtSteps({ flow }: ModelledWizard, { nodes }: ChartGraph): [step: string, node: ChartNode][] {
   const { review, editable } = planOf(flow);
   const towards = review ? [...editable, review].map(({ name }) => name) : [];
@@ -54,7 +54,7 @@ function statesAtSteps({ flow }: ModelledWizard, { nodes }: ChartGraph): [step: 
   });
 }
 
-/** Each answer that leads, by the chart alone, elsewhere than to the next step or past such as are answered already. */
+/** Each answer after which the chart alone does not lead to the next step, or past steps that are answered already. */
 function wrongWaysOn(model: ModelledWizard, graph: ChartGraph): Set<string> {
   const { flow } = model;
   const chart = withoutActors(flow.machine);
@@ -75,7 +75,7 @@ function wrongWaysOn(model: ModelledWizard, graph: ChartGraph): Set<string> {
   return new Set(wrong);
 }
 
-/** Each step from which back leads elsewhere than to the step before it. */
+/** Each step from which back does not lead to the step before it. */
 function wrongWaysBack(model: ModelledWizard, graph: ChartGraph): Set<string> {
   const { flow } = model;
   const wrong = statesAtSteps(model, graph).flatMap(([from, { state, edges }]) => {
@@ -88,7 +88,7 @@ function wrongWaysBack(model: ModelledWizard, graph: ChartGraph): Set<string> {
   return new Set(wrong);
 }
 
-/** What each press at the review sends, and what the review shows. */
+/** Each press at the review, with the review's rows. */
 const pressesAtReview = (model: ModelledWizard, graph: ChartGraph) =>
   statesAtSteps(model, graph).flatMap(([step, { state, edges }]) => {
     const { context } = asWizard(state.snapshot);

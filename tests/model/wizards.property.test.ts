@@ -14,7 +14,7 @@ import { wizardModels } from './wizard-models.ts';
 
 const RUNS = { numRuns: 30 };
 
-/** The steps with forms before a step towards the review, in the order of the flow, that lack their answers. */
+/** The form steps before a step towards the review that lack their answers, in the order of the flow. */
 function unanswered(model: ModelledWizard, step: string, { context }: { context: object }): string[] {
   const { flow } = model;
   const names = Object.keys(flow.steps);
@@ -27,7 +27,7 @@ function unanswered(model: ModelledWizard, step: string, { context }: { context:
     .filter((name) => formOf(flow, name) && lacking(model, name, context).length === 0 && !(name in answers));
 }
 
-/** A problem, the step at which it arose, and whether the customer has been elsewhere since. */
+/** A problem, its step, and whether the customer has left that step since. */
 interface Told {
   problem: unknown;
   at: string | null;
@@ -84,7 +84,7 @@ describe.each(wizardModels.map((model) => [model.flow.machine.id, model] as cons
       });
     });
 
-    test('a URL opens a step towards the review exactly when nothing lacks that it needs', () => {
+    test('a URL opens a step towards the review exactly when all its needs are met', () => {
       const { review, editable } = planOf(flow);
       const towards = stepsOf(flow.machine).filter((step) => [...editable, review].includes(step));
       always(({ state: { snapshot } }) => {
@@ -101,7 +101,7 @@ describe.each(wizardModels.map((model) => [model.flow.machine.id, model] as cons
       });
     });
 
-    test('an answer to a step that was opened from the review leads back there, or to what it has opened again', () => {
+    test('an answer to a step opened from the review leads back there, or to a reopened step', () => {
       always(({ event, before, step, state: { snapshot } }) => {
         const isMoved = before !== null && before.snapshot.value !== snapshot.value;
         if (!before?.editing || !isMoved || step === null || !event || !('answer' in event)) return;

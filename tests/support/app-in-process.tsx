@@ -26,45 +26,37 @@ import { noteListeners } from './window-listeners.ts';
 
 export interface OpenOptions {
   provider: ProviderInProcess;
-  /** Whose LINE account this device is signed in with. */
   persona: Persona['key'];
-  /** Path and query; where the page is already when left out, as in a reload. */
+  /** Path and query; the current page by default, as in a reload. */
   url?: string;
-  /** The device of an earlier page load. */
   device?: LineDevice;
-  /** Replaces parts of the browser, e.g. to listen in on them. */
+  /** Replaces parts of the browser, e.g. to observe them. */
   environment?: Partial<BootEnvironment>;
   /** Routes beside the app's own: an example's. */
   routes?: readonly RouteDeclaration[];
-  /** Faults to set up before the first call. */
   prepare?: (network: FaultyNetwork) => void;
 }
 
-/** A page load without a screen. */
 export interface BootedApp {
   services: AppServices;
   network: FaultyNetwork;
   device: LineDevice;
-  /** What the app reported as bugs. */
   reported: unknown[];
-  /** The URLs for which it left the page. */
   left: string[];
-  /** Tells the page what a browser would: that another tab has written, or that the page is back from the cache. */
+  /** Sends the page a browser event: another tab has written, or the page is back from the cache. */
   hears(events: keyof CrossTabEvents): void;
-  /** The page is left; storages and the address stay as they are. */
   close(): void;
 }
 
-/** The real app on one page load, in the test's window. */
 export interface AppInProcess extends BootedApp {
-  /** The router, and what goes with it. Ask only once LINE has answered. */
+  /** The router and its parts. Call it only after LINE has answered. */
   navigation: () => Navigation;
   user: UserEvent;
 }
 
 const open = new Set<BootedApp>();
 
-/** Closes the pages that a test file has left open: they share the window with the next file's. */
+/** Closes a test file's open pages: they share the window with the next file's. */
 export function closePages(): void {
   for (const app of open) app.close();
 }
@@ -165,7 +157,7 @@ export async function openApp({ url, ...options }: OpenOptions): Promise<AppInPr
   return app;
 }
 
-/** A client whose calls throw where the test says so, as a bug in a port would. */
+/** A client whose calls throw on the test's command, as a bug in a port would. */
 const crashable = (client: PageClient, network: FaultyNetwork): PageClient => ({
   ...client,
   call: async (endpoint, ...request) => {

@@ -9,15 +9,13 @@ import { startProvider } from './provider-in-process.ts';
 interface AppTests {
   provider: ProviderInProcess;
   consoleErrors: ReturnType<typeof failOnConsoleErrors>;
-  /** Opens a link to the app in place of the page that is open. */
   openPage(options: Omit<OpenOptions, 'provider'>): Promise<AppInProcess>;
-  /** The page that was opened last. */
   page(): AppInProcess;
 }
 
 /**
- * What a file of tests of the app begins with: a provider of its own, whose data and whose device are as new for each test, and
- * one open page. A console error fails its test.
+ * The setup of a file of app tests: its own provider, whose data and device are new for each test, and one open page. A
+ * console error fails its test.
  */
 export async function appTests(): Promise<AppTests> {
   const consoleErrors = failOnConsoleErrors();

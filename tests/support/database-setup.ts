@@ -6,17 +6,17 @@ import { createTemplate } from './test-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server on which each process makes a database for its test files, or what to install. */
+    /** The server on which each process makes a database for its test files, or the missing package. */
     testServer: { url: string } | { complaint: string };
   }
 }
 
 /**
- * Starts one PostgreSQL for all test files, with the migrated database that each of their processes copies. Where there is
- * none, the tests that need no database run all the same; the others say what to install.
+ * Starts one PostgreSQL for all test files, with the migrated database that each of their processes copies. Without a
+ * server the tests that need no database still run; the others name the missing package.
  */
 export async function setup(project: TestProject) {
-  // Each project runs this, and inherits what the root one provides.
+  // Each project runs this, and inherits the root's values.
   if (!project.isRootProject()) return;
   let postgres: Postgres;
   try {

@@ -10,8 +10,8 @@ const tables = Object.values(allTables)
   .map(getTableName);
 
 /**
- * Puts a migrated database back to its demo data. Seeding takes many times as long as copying what was seeded before with
- * the same options, in this database or in the one that it was copied from.
+ * Restores a migrated database to its demo data. Seeding takes many times as long as copying an earlier seed with the
+ * same options, from this database or its template.
  */
 export async function restoreDemoData(db: Database, options: SeedOptions): Promise<void> {
   const seededWith = JSON.stringify(options);
@@ -25,11 +25,11 @@ export async function restoreDemoData(db: Database, options: SeedOptions): Promi
 
 interface Sequence {
   readonly name: string;
-  /** Null where nothing was drawn from it. */
+  /** Null before the first value. */
   readonly last: number | null;
 }
 
-/** The sequences as they were copied; undefined where no copy was made. */
+/** The copied sequences; undefined without a copy. */
 async function sequencesOf(db: Database, schema: string): Promise<readonly Sequence[] | undefined> {
   const { rows } = (await db.execute(
     sql`select to_regclass(${`${schema}.sequences`}) is not null as is_there`,
@@ -48,7 +48,7 @@ async function copy(db: Database, schema: string): Promise<void> {
   ]);
 }
 
-/** Foreign keys hold among the copied rows already; checking them would need an order of the tables. */
+/** The copied rows satisfy the foreign keys already; checking them would need an order of the tables. */
 async function paste(db: Database, schema: string, sequences: readonly Sequence[]): Promise<void> {
   await run(db, [
     "set local session_replication_role = 'replica';",

@@ -2,7 +2,9 @@ import { configure, prettyDOM } from '@testing-library/react';
 import * as React from 'react';
 import { afterAll } from 'vitest';
 
-/** What is not there yet is asked for at every change of the page; to print the page each time would take most of that. */
+/**
+ * Queries for missing elements run at every change of the page; printing the page each time would take most of that.
+ */
 configure({
   asyncUtilTimeout: 30_000,
   getElementError: (message, container) => {
@@ -14,8 +16,8 @@ configure({
   },
 });
 
-// React's development build notes a stack trace for ten thousand elements a second, to tell more in a warning than which warning
-// it is: a fifth of the time of these tests. It warns without them.
+// React's development build records a stack trace for ten thousand elements a second, which only improves its warnings.
+// That takes a fifth of these tests' time.
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as {
   __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: object;
 };
@@ -47,8 +49,8 @@ const PHRASING = new Set([
   'wbr',
 ]);
 
-// jsdom tries every rule of every sheet for it, and finding something by its role asks it of all that is around: up to half the
-// time of these tests. What a sheet hides is for the browser tests to see; here only `hidden` and an element's own style do.
+// jsdom tries every rule of every sheet for it, and a query by role calls it for all surrounding elements: up to half
+// of these tests' time. Browser tests check the sheets; here only `hidden` and inline styles count.
 window.getComputedStyle = (element) => {
   const { style, hidden, localName } = element as HTMLElement;
   if (hidden) return unseen;

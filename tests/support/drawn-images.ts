@@ -1,16 +1,15 @@
 import { Blob as NodeBlob, File as NodeFile } from 'node:buffer';
 import type { ImageShelf, KeptImage } from '#src/app/base/services/image-shelf.ts';
 
-/** What the camera takes, and what every picture that is drawn here becomes: a file that begins as a JPEG does. */
+/** The camera's file, and the result of every drawing: it begins as a JPEG does. */
 const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0, 1]);
 const TYPE = 'image/jpeg';
 
-/** A photo as the camera hands it to a page. */
 export const photo = (name = 'photo.jpg'): File => new NodeFile([JPEG], name, { type: TYPE }) as File;
 
 /**
- * jsdom opens and draws no images, and Node's requests do not know its blobs: from here on every file is a picture of 4 × 3
- * that opens at once, and whatever is drawn becomes a small JPEG.
+ * jsdom opens and draws no images, and Node's requests do not know its blobs. From here on every file is a picture of 4
+ * × 3 that opens at once, and every drawing becomes a small JPEG.
  */
 export function drawImages(): void {
   globalThis.Blob = NodeBlob as unknown as typeof Blob;

@@ -1,10 +1,9 @@
-/** A test that did not pass, named with its file, and what it said. */
 export interface Failure {
   test: string;
   message: string;
 }
 
-/** Of Vitest's JSON report; none of a run that wrote no report. A file that broke outside its tests is one. */
+/** From Vitest's JSON report; empty without a report. A file that broke outside its tests counts as one. */
 export function failuresOfVitest(
   report: {
     testResults: readonly {
@@ -31,10 +30,10 @@ interface PlaywrightSuite {
   }[];
 }
 
-/** Of Playwright's JSON report, by the same rules. */
+/** From Playwright's JSON report, by the same rules. */
 export function failuresOfPlaywright(
   report: { errors: readonly { message: string }[]; suites: readonly PlaywrightSuite[] } | null,
 ): readonly Failure[];
 
-/** The failure as it is printed: a line that names the test, then the message, cut and without colours. */
+/** The printed failure: a line with the test's name, then the message, cut and without colours. */
 export function printedFailure(failure: Failure): string;

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** Lines of a message that are printed: what was expected, what came, and where; not the whole page that it was asked of. */
+/** Lines of a printed message: the expected and the actual value and the place, without the whole page. */
 const LINES_SHOWN = 25;
 
 export const failuresOfVitest = (report) =>

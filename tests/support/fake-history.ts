@@ -5,14 +5,11 @@ interface Entry {
   state: unknown;
 }
 
-/** The browser's history of one tab, for the engine's projection. */
 export interface FakeHistory extends FlowHistory {
   entries: Entry[];
-  /** How often somebody asked to navigate. */
   navigations(): number;
   back(): void;
   forward(): void;
-  /** The pathnames of all entries, the current one in brackets. */
   shown(): string[];
 }
 

@@ -2,41 +2,41 @@ import { API_ROOT } from '#src/api/contract/endpoint.ts';
 import { endpoints } from '#src/api/contract/endpoints.ts';
 import { invariant } from '#src/lib/invariant.ts';
 
-/** A call on its way to the provider; the test decides what becomes of it, once. */
+/** A call on its way to the provider; the test decides its outcome, once. */
 export interface HeldCall {
   request: Request;
-  /** The provider handles it and its answer arrives. Resolves when it has been handled. */
+  /** The provider handles it and its response arrives. Resolves when it has been handled. */
   pass(): Promise<void>;
-  /** The provider handles it, then the network breaks: nobody here knows. */
+  /** The provider handles it, then the network breaks: the page does not know. */
   loseAnswer(): Promise<void>;
-  /** The network breaks before the provider hears of it. */
   fail(): void;
-  /** Somebody answers in the provider's place. */
   answer(status: number, body: unknown, headers?: Record<string, string>): void;
   /** The code that made the call throws: a bug, not a problem. Needs the app of {@link openApp}. */
   crash(): void;
 }
 
-/** The way between a page and its provider. Calls are named by method and path: `GET /builder_shops/:id`. */
+/** The network between a page and its provider. Calls are named by method and path: `GET /builder_shops/:id`. */
 export interface FaultyNetwork {
   fetch: typeof fetch;
-  /** The names of all calls, in the order of sending. */
   sent: readonly string[];
   /** From now on, calls of these names wait for the test. */
   hold(...names: string[]): void;
   /** The next call of this name passes although it is held: a page asks before its chart does. */
   letPass(name: string): void;
-  /** The oldest waiting call of any of the names, as soon as there is one. @throws Error saying what was called instead, after a while. */
+  /**
+   * The oldest waiting call of any of the names, as soon as there is one.
+   * @throws Error with the other calls, after a while.
+   */
   held(...names: string[]): Promise<HeldCall>;
-  /** How many calls wait that no test has taken yet. */
+  /** The number of waiting calls that no test has taken yet. */
   waiting(): number;
-  /** Whether the code behind the last call of this name is to throw; asked once a crash. */
+  /** True if the code behind the last call of this name must throw; reset by each call. */
   takeCrash(name: string): boolean;
   /** The page is gone: nothing arrives any more. */
   close(): void;
 }
 
-/** A busy machine takes its time, but a call that has not come by then will not. */
+/** Longer than any delay on a busy machine. */
 const WAIT_MS = 30_000;
 
 const broken = () => new TypeError('fetch failed');

@@ -1,9 +1,9 @@
 import type { CredentialStore } from '#src/api/credential-storage.ts';
 
-/** A storage that tabs can share and whose every call may be made to throw, as a full or a blocked one does. */
+/** A storage that tabs can share. Any call can be made to throw, as in a full or blocked storage. */
 export class FaultyStorage implements CredentialStore {
   readonly values: Map<string, string>;
-  /** Decides, call by call, which throw; none do until told. */
+  /** Decides for each call if it throws; by default none does. */
   throwsOn: (method: 'getItem' | 'setItem' | 'removeItem', key: string) => boolean = () => false;
 
   constructor(initial: Record<string, string> = {}) {

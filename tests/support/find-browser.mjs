@@ -80,7 +80,7 @@ const installersFor = (missing, machine) => {
   const playwright = [process.execPath, PLAYWRIGHT, 'install', 'chromium', '--no-shell'];
   return [
     ...aptInstallers([...(browser ? ['chromium-headless-shell'] : []), ...fonts], machine),
-    // Where a distribution has no such package.
+    // For distributions without such a package.
     ...(browser ? aptInstallers(['chromium', ...fonts], machine) : []),
     ...(browser ? [mayUseApt(machine) ? [...playwright, '--with-deps'] : playwright] : []),
   ];

@@ -20,7 +20,7 @@ interface Setting {
   commands?: Record<string, (installed: { files: string[]; font: boolean }) => void>;
 }
 
-/** A machine with these files and nothing else; `commands` say what installing changes. */
+/** A machine with these files only; `commands` say what installing changes. */
 const machineWith = (setting: Setting) => {
   const installed = { files: [...(setting.files ?? [])], font: setting.font ?? true };
   const ran: string[] = [];

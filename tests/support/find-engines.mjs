@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { aptInstallers, installMissing, thisMachine } from './install.mjs';
 
-/** What the browser tests need beside a Chromium, by the Debian package that brings it. */
+/** The browser tests' needs beside a Chromium, with their Debian packages. */
 const PACKAGES = { 'a Firefox': 'firefox-esr', WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb' };
 
 const WHAT_TO_INSTALL = `The browser tests walk in Firefox and, on Linux, in WebKit too. Missing here: {missing}.
@@ -15,7 +15,7 @@ A Firefox that stands elsewhere is named by FIREFOX_PATH.`;
 export const installedFirefox = (machine = thisMachine) =>
   firefoxPlaces(machine).find((path) => machine.exists(path) && starts(machine, path)) ?? null;
 
-/** WebKitGTK, the only WebKit with a driver that needs no Apple, exists for Linux alone. */
+/** WebKitGTK, the only WebKit with a driver outside Apple's systems, exists for Linux alone. */
 export const canWalkInWebKit = ({ platform } = thisMachine) => platform === 'linux';
 
 export const findOrInstallEngines = (machine = thisMachine) => {

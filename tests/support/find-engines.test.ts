@@ -12,7 +12,7 @@ interface Setting {
   isRoot?: boolean;
   files?: string[];
   broken?: string[];
-  /** What a command of apt-get installs; without it there is no apt-get. */
+  /** The programs that an apt-get command installs; without it there is no apt-get. */
   apt?: Record<string, string[]>;
 }
 

@@ -8,9 +8,8 @@ interface Setting {
   isRoot?: boolean;
   /** Folders that hold a whole server. */
   servers?: string[];
-  /** Programs that start beside them. */
   programs?: string[];
-  /** What apt-get installs; without it there is no apt-get. */
+  /** The folders that apt-get installs; without it there is no apt-get. */
   apt?: string[];
 }
 

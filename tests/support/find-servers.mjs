@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { aptInstallers, installMissing, thisMachine } from './install.mjs';
 
-/** What the deployment test starts, by the Debian package that brings it. */
+/** The deployment test's servers, with their Debian packages. */
 const PACKAGES = {
   nginx: 'nginx',
   'nginx’s brotli_static': 'libnginx-mod-http-brotli-static',
@@ -15,7 +15,7 @@ const missingOn = (machine) => [
   ...(machine.run('pgbouncer', ['--version']) === null ? ['pgbouncer'] : []),
 ];
 
-/** Throws, saying what to install, where nginx or PgBouncer is missing and cannot be installed. */
+/** Throws the name of a missing nginx or PgBouncer that cannot be installed. */
 export const findOrInstallServers = (machine = thisMachine) => {
   const installers = aptInstallers(Object.values(PACKAGES), machine);
   installMissing({ whoNeeds: 'The deployment test', missingOn, installers }, machine);

@@ -1,4 +1,5 @@
-// Looks for everything that the tests need, and installs what is missing where it may. One by one: apt lets nobody beside it.
+// Looks for everything that the tests need, and installs missing packages where allowed. One by one: apt does not run
+// in parallel.
 import { findOrInstallBrowser } from './find-browser.mjs';
 import { findOrInstallEngines } from './find-engines.mjs';
 import { findOrInstallPostgres } from './find-postgres.mjs';
@@ -7,7 +8,7 @@ for (const findOrInstall of [findOrInstallBrowser, findOrInstallEngines, findOrI
   try {
     findOrInstall();
   } catch (missing) {
-    // The tests that need it fail by themselves; the others can still be run.
+    // Tests that need it fail by themselves; the others can still run.
     console.error(missing.message);
   }
 }

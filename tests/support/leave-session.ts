@@ -4,7 +4,7 @@ import { createClient } from '#src/api/client.ts';
 import { signIn } from '#src/api/contract/session.contract.ts';
 import type { ProviderInProcess } from './provider-in-process.ts';
 
-/** Leaves what an earlier visit of somebody who signed in has left in this browser. */
+/** Writes the data of a signed-in customer's earlier visit into this browser. */
 export async function leaveSession(provider: ProviderInProcess, key: Persona['key']): Promise<void> {
   const { uuid } = provider.persona(key);
   const client = createClient({

@@ -8,13 +8,13 @@ export interface MiniApp {
 }
 
 export interface Strangers {
-  /** Throws, naming them, when the pages asked for a URL that neither the app nor a route of this file answers. */
+  /** Throws with the URLs that the pages requested outside the app and this file's routes. */
   assertNoStrangers(): void;
 }
 
 /**
- * Aborts and records every request that leaves the app's origin. Call it first: a route that is added later is asked
- * earlier, so everything below goes before this one.
+ * Aborts and records every request that leaves the app's origin. Call it first: Playwright asks later routes first, so
+ * every other route wins over this one.
  */
 export const refuseStrangers = async (context: BrowserContext, { origin }: MiniApp): Promise<Strangers> => {
   const strangers: string[] = [];
@@ -32,7 +32,7 @@ export const refuseStrangers = async (context: BrowserContext, { origin }: MiniA
   };
 };
 
-/** Fixture A: outside LINE, signed in since an earlier visit. The SDK asks nobody. */
+/** Fixture A: outside LINE, signed in since an earlier visit. The SDK sends no request. */
 export const seedLoggedIn = async (
   context: BrowserContext,
   app: MiniApp,
@@ -51,14 +51,14 @@ export const seedLoggedIn = async (
   ]);
 };
 
-/** What a sign-in comes to: consent refused on LINE's page, or a code that LINE then does not accept. */
+/** The outcome of a sign-in: success, a refused consent on LINE's page, or a code that LINE then refuses. */
 type SignInOutcome = 'signedIn' | 'consentRefused' | 'codeRefused';
 
 export interface LoginRedirectOptions {
   accessToken?: string;
-  /** One after the other; from then on customers are signed in. */
+  /** In order; after the last one customers are signed in. */
   outcomes?: readonly SignInOutcome[];
-  /** LINE gives an ID token as well, which the SDK checks against the clock of the device. */
+  /** LINE also gives an ID token, which the SDK checks against the device's clock. */
   idTokens?: boolean;
 }
 
@@ -106,7 +106,7 @@ export const routeLoginRedirect = async (
   return { redirectUris };
 };
 
-/** LINE answers whether the customer is a friend of the account. Call it before what breaks LINE or a token. */
+/** LINE's friend flag of the customer. Call it before any function that breaks LINE or a token. */
 export const routeFriendship = async (
   context: BrowserContext,
   app: MiniApp,
@@ -122,7 +122,7 @@ export interface BrokenLine {
   mend(): void;
 }
 
-/** LINE's API is of no use from now on: `silent` keeps every request waiting, `cut` loses it, `unknown` answers 404. */
+/** Breaks LINE's API: `silent` keeps every request waiting, `cut` loses it, `unknown` responds 404. */
 export const breakLine = async (
   context: BrowserContext,
   how: 'silent' | 'cut' | 'unknown',
@@ -165,7 +165,7 @@ export interface InClientOptions {
   listsFriends?: boolean;
 }
 
-/** Fixture C: inside LINE. An ordinary user agent is enough, the SDK believes its session storage. */
+/** Fixture C: inside LINE. An ordinary user agent is enough, since the SDK trusts its session storage. */
 export const seedInClient = async (
   context: BrowserContext,
   app: MiniApp,
@@ -186,7 +186,9 @@ export const seedInClient = async (
   );
 };
 
-/** LINE opens its list of friends over the page, and whoever is chosen there gets the messages. Answers their texts. */
+/**
+ * LINE opens its list of friends over the page and sends the messages to the chosen ones. Returns the messages' texts.
+ */
 export const routeFriendPicker = async (
   context: BrowserContext,
   page: Page,
@@ -199,7 +201,7 @@ export const routeFriendPicker = async (
   await context.route('https://access.line.me/oauth2/v2.1/liff/shareTargetPicker/result?**', (route) =>
     answerJson(route, texts.length > 0 ? { result: 'SUCCESS' } : {}),
   );
-  // LINE takes the address for itself; a browser without it drops it, and no request is made.
+  // LINE intercepts this URL; a browser outside it drops the URL without a request.
   const browser = await context.newCDPSession(page);
   await browser.send('Page.enable');
   browser.on('Page.frameRequestedNavigation', ({ url }) => {
@@ -225,7 +227,7 @@ const contextOf = ({ liffId, origin }: MiniApp, type: 'external' | 'utou') => ({
   availability: {},
 });
 
-/** Seeds once a tab, so that a sign-out stays one over the next page load. */
+/** Seeds once a tab, so that a sign-out survives the next page load. */
 const seedStorageOnce = (
   context: BrowserContext,
   { origin }: MiniApp,
@@ -246,7 +248,7 @@ const routeContextToken = (context: BrowserContext, app: MiniApp) =>
     return answerJson(route, { contextToken: `x.${inBase64Url(contextOf(app, 'external'))}.s` });
   });
 
-/** Has LINE vouch for its ID tokens with a key of this context's own; answers how to make one. */
+/** Makes LINE accept ID tokens with this context's own key; returns a function that makes one. */
 const routeIdTokens = async (context: BrowserContext, app: MiniApp): Promise<() => Promise<string>> => {
   const key = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
   const { publicKey, privateKey } = await crypto.subtle.generateKey(key, true, ['sign', 'verify']);

@@ -10,7 +10,7 @@ import { logAccess } from '#src/app/base/tracking/access-log/log-access.ts';
 export type LogAnswer = ApiAnswer<{ status: boolean }>;
 export const TAKEN: LogAnswer = { ok: true, value: { status: true } };
 
-/** The paths that product.md §2 excludes from the access log. */
+/** The paths without an access log (LOG-1). */
 export const EXCLUDED = ['/', '/liff', '/qrcode', '/login', '/redirect', '/unsubscribed'];
 
 const LOGGED = [
@@ -23,19 +23,18 @@ const LOGGED = [
 ];
 
 export interface VisitOptions {
-  /** The path that is opened; needs no page of the app. */
   at: string;
   visitor?: string | null;
   trackingCode?: string | null;
-  /** What becomes of an entry; taken when left out. */
+  /** The response to an entry; accepted by default. */
   answer?: (entry: AccessLogEntry) => Promise<LogAnswer>;
 }
 
-/** A page load of a small app whose pages are empty, and its access log. */
+/** A page load of a small app with empty pages, and its access log. */
 export interface LoggedVisit {
   router: AppRouter;
   sent: AccessLogEntry[];
-  /** When each entry was sent, in milliseconds since the page load. */
+  /** The time of each entry, in milliseconds since the page load. */
   moments: number[];
   reported: unknown[];
   stop(): void;

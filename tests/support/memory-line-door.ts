@@ -1,14 +1,12 @@
 import type { LineDoor, LineProblem } from '#src/line/line-door.ts';
 
-/** LINE on one device, for the page loads of a test: what a door knows outlives the page. */
+/** LINE on one device, for the page loads of a test: its state outlives the page. */
 export interface LineDevice {
   loggedIn: boolean;
   accessToken: string;
-  /** How the next openings of the door end; an empty list opens. */
+  /** The results of the door's next openings; an empty list opens. */
   failures: LineProblem[];
-  /** Where each login was to return to. */
   logins: string[];
-  /** What was sent to friends. */
   messages: string[];
 }
 
@@ -20,7 +18,6 @@ export const lineDevice = (accessToken: string): LineDevice => ({
   messages: [],
 });
 
-/** The door of one page load, opened by nobody but the device. */
 export function memoryLineDoor(device: LineDevice): LineDoor {
   return {
     init: async () => {

@@ -1,6 +1,6 @@
 import type { ListableStore } from '#src/lib/safe-storage.ts';
 
-/** A storage of its own for a test; `values` shows what lies in it. */
+/** A storage for one test; `values` shows its content. */
 export function memoryStore(): ListableStore & { values: Map<string, string> } {
   const values = new Map<string, string>();
   return {

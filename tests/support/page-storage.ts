@@ -1,4 +1,4 @@
-/** A window's storage as one page of it sees it: a page that is gone reads nothing and writes nothing, whatever it still runs. */
+/** A window's storage for one page of it: a closed page reads and writes nothing, even if its code still runs. */
 export function pageStorage(storage: Storage, isGone: () => boolean): Storage {
   const unlessGone = <Result>(use: () => Result, gone: Result): Result => (isGone() ? gone : use());
   return {

@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url';
 const SERVE = fileURLToPath(new URL('serve-postgres.mjs', import.meta.url));
 
 export interface Postgres {
-  /** What `DATABASE_URL` says; its user may do everything. */
+  /** The value for `DATABASE_URL`; its user may do everything. */
   readonly url: string;
-  /** Ends the server as an operator does, and keeps its data. */
+  /** Stops the server as an operator does, and keeps its data. */
   down(): Promise<void>;
   up(): Promise<void>;
-  /** Stops every process of the server without ending it: connections stay, and nothing comes over them. */
+  /** Suspends every process of the server: connections stay open and silent. */
   hang(): Promise<void>;
   goOn(): Promise<void>;
   /** Resolves when nothing of it is left. */
@@ -18,9 +18,9 @@ export interface Postgres {
 }
 
 /**
- * A PostgreSQL server of one's own with an empty database, after Debian's is installed where there is none. It stops by
- * itself when this process ends. Rejects with what to install when that cannot be done. One that is not durable is faster,
- * and would not outlive a power cut.
+ * A new PostgreSQL server with an empty database, after installing Debian's if necessary. It stops when this process
+ * ends. Rejects with the missing package's name. A server that is not durable is faster, and would not survive a power
+ * cut.
  */
 export function startPostgres({ isDurable = true } = {}): Promise<Postgres> {
   const args = isDurable

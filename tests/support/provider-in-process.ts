@@ -25,27 +25,24 @@ export interface StartOptions {
   /** False leaves out the hearing questions. */
   hearing?: boolean;
   settings?: Partial<ProviderSettings>;
-  /** Where requests come from; one address for all unless given. */
+  /** The address of a request; by default one for all. */
   clientIp?: (request: Request) => string;
-  /** What takes the place of the simulated LINE. */
   lineTokens?: LineTokens;
 }
 
 export interface ProviderInProcess {
-  /** The provider's fetch handler; give it absolute URLs of any host, e.g. `http://provider.test/customers/api/me`. */
+  /** The provider's fetch handler; pass absolute URLs of any host, e.g. `http://provider.test/customers/api/me`. */
   fetch(request: Request): Promise<Response>;
   db: Database;
-  /** What the provider has reported as unexpected since the last reset. */
+  /** The provider's reported errors since the last reset. */
   reported: unknown[];
   /** The SMS sent since the last reset, oldest first. */
   sms: SentSms[];
-  /** Stores the access logs that still wait. */
   flushAccessLogs(): Promise<void>;
-  /** An access token that the simulated LINE gives this persona. */
   lineAccessToken(key: Persona['key']): string;
   persona(key: Persona['key']): Persona;
   count(table: string): Promise<number>;
-  /** Empties the database, seeds it again and starts ids and tokens anew. */
+  /** Empties the database, seeds it again and restarts ids and tokens. */
   reset(): Promise<void>;
   close(): Promise<void>;
 }
@@ -69,8 +66,8 @@ const openDatabase = async () => {
 };
 
 /**
- * The reference provider with demo data. The test files of a process follow one another on one database, which goes with its
- * server: to copy another takes a hundred times as long as to put it back.
+ * The reference provider with demo data. The test files of a process take turns on one database, which ends with its
+ * server: copying another takes a hundred times as long as restoring it.
  */
 export async function startProvider(options: StartOptions = {}): Promise<ProviderInProcess> {
   shared ??= openDatabase();

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const COMMAND = ['provider/run.mjs', 'provider/demo/start-demo.ts', '--api-only', '--demo'];
-// An instance whose starter was killed would run for ever.
+// Without it an instance whose starter was killed would run for ever.
 const END_WITH_STARTER = `process.stdin.resume().once('end', () => process.kill(process.pid)).unref()`;
 const PRELOAD = ['--import', `data:text/javascript,${encodeURIComponent(END_WITH_STARTER)}`];
 
@@ -14,13 +14,12 @@ const PRELOAD = ['--import', `data:text/javascript,${encodeURIComponent(END_WITH
 export interface ProviderInstance {
   readonly origin: string;
   readonly pid: number;
-  /** What it has printed as wrong. */
   complaints(): string;
   /** Sends SIGTERM; resolves to the exit code, or to the signal that ended it. */
   stop(): Promise<number | NodeJS.Signals>;
 }
 
-/** So many instances at once, each on a port of its own, on one database. Rejects with what one says is wrong. */
+/** `count` instances at once, each on a port of its own, on one database. Rejects with an instance's error. */
 export async function startInstances(
   count: number,
   environment: Readonly<{ DATABASE_URL: string; CLIENT_IP_HEADER?: string; DATABASE_TIMEOUT_MS?: string }>,
@@ -62,7 +61,7 @@ function spawnInstance(port: number, environment: Readonly<Record<string, string
   return { ready, stop };
 }
 
-/** Ports that nobody has, all held at once so that they differ. */
+/** Free ports, all held at once so that they differ. */
 export async function freePorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
   await Promise.all(servers.map((server) => once(server, 'listening')));

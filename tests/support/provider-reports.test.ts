@@ -3,7 +3,7 @@ import { createReports } from './provider-reports.ts';
 
 const of = (uuid: string) => new Request('https://app.example.jp/', { headers: uuid ? { uuid } : {} });
 
-test('a report goes to the test whose customer asked, however late it comes; one of nobody goes to whoever asks first', async () => {
+test('a late report goes to the test of its customer; one without a customer to the first asker', async () => {
   const reports = createReports();
   const fetch = reports.noting(async (request) => {
     await new Promise((done) => setImmediate(done));

@@ -2,12 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Fetch } from '#provider/demo/faults/fault-switch.ts';
 
 interface Report {
-  /** Whose request the provider was answering; empty where it was none. */
+  /** The customer of the request; empty without a request. */
   visitor: string;
   error: string;
 }
 
-/** What the provider reports as unexpected, by the customer whose request it is about: tests run side by side. */
+/** The provider's error reports, by the customer of the request: tests run in parallel. */
 export function createReports() {
   const answered = new AsyncLocalStorage<string>();
   const reports: Report[] = [];
@@ -19,7 +19,7 @@ export function createReports() {
       (fetch: Fetch): Fetch =>
       (request, wire) =>
         answered.run(request.headers.get('uuid') ?? '', () => fetch(request, wire)),
-    /** The reports about these customers, and those that are about nobody, each once. */
+    /** The reports about these customers, and those without a customer, each once. */
     take: (visitors: readonly string[]): string[] => {
       const isTheirs = ({ visitor }: Report) => visitor === '' || visitors.includes(visitor);
       const taken = reports.filter(isTheirs);

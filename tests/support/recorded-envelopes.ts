@@ -2,22 +2,21 @@ import type { makeFetchTransport } from '@sentry/react';
 import { createTransport } from '@sentry/react';
 import type { SentryOptions } from '#src/app/base/tracking/reporting/sentry-service.ts';
 
-/** Envelopes as they would go over the line, one text each. */
+/** Envelopes as they would be sent, one text each. */
 export interface RecordedEnvelopes {
   transport: NonNullable<SentryOptions['transport']>;
   bodies: string[];
-  /** The events in them, in the order of sending. */
   events(): SentEvent[];
 }
 
-/** What of a sent event the tests look at. */
+/** The tested part of a sent event. */
 interface SentEvent {
   exception: { values: { type: string; value: string }[] };
   transaction?: string;
   breadcrumbs: { message: string }[];
 }
 
-/** Sentry's own transport, up to the line. */
+/** Sentry's own transport, without the network. */
 export function recordEnvelopes(): RecordedEnvelopes {
   const bodies: string[] = [];
   const transport: typeof makeFetchTransport = (options) =>

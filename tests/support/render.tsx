@@ -17,14 +17,13 @@ const renderWith = (sheets: EmotionCache, piece: ReactElement, options?: Options
   return renderBare(piece, { ...options, wrapper });
 };
 
-/** Testing Library's `render`, under the app's theme, without which no piece of MUI's has its look. */
+/** Testing Library's `render` under the app's theme, which MUI's components need for their styles. */
 export const render = (piece: ReactElement, options?: Options) => renderWith(noSheets, piece, options);
 
-/** The same with style sheets, for a test that is about a style. */
+/** The same with style sheets, for a test about a style. */
 export const renderStyled = (piece: ReactElement) => renderWith(ownSheets(), piece);
 
-/** Vitest's window, of whose `getComputedStyle` dom-setup.ts makes another. */
+/** Vitest's window, whose `getComputedStyle` dom-setup.ts replaces. */
 declare const jsdom: { readonly window: Window };
 
-/** What jsdom computes from the sheets of the page. */
 export const computedStyle = (element: Element) => jsdom.window.getComputedStyle(element);

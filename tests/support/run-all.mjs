@@ -5,15 +5,15 @@ import { failuresOfPlaywright, failuresOfVitest, printedFailure } from './failur
 import { folderOf, shardFrom, WRITTEN, wholeRun } from './shards.mjs';
 import { sumOf, tallyCheck, tallyPlaywright, tallyVitest } from './tally.mjs';
 
-// npm test [-- --deploy | --shard 1/3 [--deploy] | --merge]. `--deploy` runs the deployment as well, which installs servers of its
-// own. A shard runs its part of the tests, the first the checks too and the last the deployment; `--merge` reads what the shards have
-// left in test-results/shards and comes to the verdict of one run.
+// npm test [-- --deploy | --shard 1/3 [--deploy] | --merge]. `--deploy` also runs the deployment test, which installs
+// servers of its own. A shard runs its part of the tests; the first also runs the checks, and the last the deployment
+// test. `--merge` reads the shards' results in test-results/shards and gives one verdict.
 
 const RESULTS = 'test-results';
 const UNIT_REPORT = `${RESULTS}/unit.json`;
 const E2E_REPORT = `${RESULTS}/e2e.json`;
 const DEPLOY_REPORT = `${RESULTS}/deploy.json`;
-/** What the browser tests leave for the review, and for what a whole run has to have seen. */
+/** The browser tests' records for the review, and for the checks of a whole run. */
 const RECORDS = `${RESULTS}/review`;
 /** Asked of the reports of all suites: whether every test that a rule of the product names has passed. */
 const PROVEN = 'check:proven';
@@ -23,7 +23,9 @@ const { values: options } = parseArgs({
   options: { deploy: { type: 'boolean' }, shard: { type: 'string' }, merge: { type: 'boolean' } },
 });
 
-/** Runs a script of package.json; `hear` gets what it prints as it comes, and without it all goes to the terminal. */
+/**
+ * Runs a script of package.json. `hear` receives its output as it comes; without it the output goes to the terminal.
+ */
 const npmRun = (script, { args = [], env = {}, hear } = {}) =>
   new Promise((resolve, reject) => {
     const startedAt = performance.now();
@@ -51,7 +53,7 @@ const runCheck = async (script) => {
 };
 
 const runChecks = async () => {
-  // Each waits for something a quarter of its time, in which the others go on: fetched packages, a clock, one slow file.
+  // Each waits a quarter of its time, for packages, a clock or one slow file, while the others go on.
   const [checks] = await Promise.all([Promise.all(CHECKS.map(runCheck)), installAll()]);
   return checks;
 };
@@ -90,7 +92,10 @@ const readReport = (file) => {
   }
 };
 
-/** Everything, one after the other: each keeps all cores busy, and side by side they took a sixth longer and ran into time limits. */
+/**
+ * All parts, one after another. Each keeps all cores busy: in parallel they took a sixth longer and ran into time
+ * limits.
+ */
 async function runWhole() {
   const parts = [...(await runChecks()), await runUnitTests(), await runBrowserTests()];
   const deployed = options.deploy ? [await runDeployment()] : [];
@@ -118,7 +123,9 @@ async function runShard(shard) {
   return parts;
 }
 
-/** The verdict of all shards. What they ran is counted anew from their reports; what only one of them ran is taken as it is. */
+/**
+ * The verdict of all shards. Tests are counted again from their reports; the results of a single shard are taken over.
+ */
 async function mergeShards() {
   const shards = wholeRun();
   const parts = shards.flatMap((shard) => shard.parts);
@@ -150,7 +157,7 @@ async function mergeShards() {
 const print = ({ script, passed, failed, seconds }) =>
   console.log(`${script.padEnd(14)}${passed} passed, ${failed} failed, ${seconds.toFixed(1)} s`);
 
-/** What earlier runs have left goes, but for the other shards of this one. */
+/** Removes earlier runs' results, except those of this run's other shards. */
 function clearResults({ keeping = [] } = {}) {
   const left = existsSync(RESULTS) ? readdirSync(RESULTS) : [];
   for (const name of left.filter((one) => !keeping.includes(one)))
@@ -178,7 +185,7 @@ const parts = await run();
 
 console.log('');
 for (const part of parts) print(part);
-// Once more at the end: of a long record often only the end is kept.
+// Again at the end: of a long log often only the end is kept.
 for (const failure of parts.flatMap(({ failures = [] }) => failures))
   console.log(`\n${printedFailure(failure)}`);
 const { passed, failed } = sumOf(parts);

@@ -1,14 +1,13 @@
 import { afterEach, beforeEach } from 'vitest';
 
-/** What the browser was asked to save, and the URLs of files that a page has made. */
+/** The files that the browser was asked to save, and a page's file URLs. */
 export interface SavedFiles {
-  /** The names, in the order of saving. */
   names: readonly string[];
-  /** The URLs that were not given back. */
+  /** The URLs that were not revoked. */
   urls: ReadonlySet<string>;
 }
 
-/** Stands in for the browser's downloads and its URLs of files in every test of the file: jsdom has neither. */
+/** Replaces the browser's downloads and file URLs in every test of the file: jsdom has neither. */
 export function catchSavedFiles(): SavedFiles {
   const names: string[] = [];
   const urls = new Set<string>();

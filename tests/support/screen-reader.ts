@@ -1,33 +1,34 @@
 import { virtual } from '@guidepup/virtual-screen-reader';
 import { act } from '@testing-library/react';
 
-/** What a screen reader tells in one breath, by its name, whatever is inside. */
+/** Elements that a screen reader announces in one stop, by their names. */
 const ONE_STOP = 'a, button, select, legend, [role=gridcell], [role=columnheader]';
-/** What this reader says and those of phones do not. */
+/** Words of this reader that phones' readers do not say. */
 const NOISE = /, (not (current item|disabled|invalid|required)|(column|row) (index|count) \d+)/g;
-/** The value of a button, which is for the program. */
+/** A button's value, which is for the program. */
 const VALUE = /^(button, ([^,]+)[^,]*), \2(?=,)/;
 const UNHEARD = /^(end of .*|end, .*|row, .*|rowgroup|gridcell|document|status|alert|(polite|assertive):)$/;
-/** Said by what takes longer than 300 ms, as it may on a busy machine. */
+/** The announcement of a wait of more than 300 ms, which a busy machine may cause. */
 const SLOW = 'polite: 読み込み中です';
 
-/** A dialog is read by itself. */
+/** The end of the document or of a dialog, which is read by itself. */
 const LAST = /^(end of )?document$|^end of dialog/;
 const MOST_STOPS = 600;
 
 export interface ScreenReader {
-  /** Does something as a customer does, and notes it with what the screen reader says of itself meanwhile. */
+  /** Performs a customer's action, and records it with the reader's announcements. */
   after(what: string, happens: () => Promise<unknown>): Promise<void>;
-  /** Reads on from where the focus is to the end of the page, stop by stop, or until `last` was heard. */
+  /** Reads on from the focus to the end of the page, stop by stop, or until `last` was heard. */
   readOn(last?: string): Promise<void>;
-  /** All that was done and heard. */
   transcript(): string;
-  /** Links and buttons that were heard under a name without the words that are seen: nobody can press them by voice. */
+  /** Links and buttons whose names lack their visible words: voice control cannot press them. */
   misnamed(): string[];
   stop(): Promise<void>;
 }
 
-/** A virtual screen reader on the whole window. Roles and states are the library's English, names and texts the app's. */
+/**
+ * A virtual screen reader on the whole window. Roles and states are the library's English, names and texts the app's.
+ */
 export async function screenReader(): Promise<ScreenReader> {
   const lines: string[] = [];
   const misnamed = new Set<string>();
@@ -35,7 +36,7 @@ export async function screenReader(): Promise<ScreenReader> {
 
   let deed = 0;
   const isInside = () => virtual.activeNode?.parentElement?.closest(ONE_STOP) != null;
-  /** What a live region says is noted once a deed, since this reader says it again with every change of its looks. */
+  /** Records a live region's announcement once an action: this reader repeats it with every change of its styles. */
   const note = (phrase: string, indent = '') => {
     const line = indent + phrase.replace(NOISE, '').replace(VALUE, '$1');
     const isRepeated = / (polite|assertive): /.test(line) && lines.indexOf(line, deed) >= 0;

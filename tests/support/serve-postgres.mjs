@@ -1,7 +1,7 @@
-// Serves a new PostgreSQL with an empty database, and prints its URL, until its input ends or it is told to stop; then
-// nothing of it is left. What follows goes to the server as it is: node tests/support/serve-postgres.mjs -c fsync=off
-// A line of its input takes the server `down` and `up` again on the same data, or makes it `hang` and `goOn`; each is
-// confirmed by a line.
+// Serves a new PostgreSQL with an empty database and prints its URL, until its input ends or a signal stops it; then it
+// removes everything. Further arguments go to the server: node tests/support/serve-postgres.mjs -c fsync=off
+// A line of its input stops the server (`down`), starts it on the same data (`up`), suspends it (`hang`) or resumes it
+// (`goOn`); a line of its output confirms each.
 import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { thisMachine } from './install.mjs';
 const READY = 'database system is ready to accept connections';
 const USER = 'operator';
 
-/** PostgreSQL refuses to be root, so as root it is Debian's `postgres`, else `nobody`. */
+/** PostgreSQL refuses to run as root, so root uses Debian's `postgres`, else `nobody`. */
 const owner = () => {
   if (!thisMachine.isRoot) return {};
   const name = ['postgres', 'nobody'].find((user) => thisMachine.run('id', ['-u', user]) !== null);
@@ -96,7 +96,7 @@ try {
   };
   const stop = () => {
     if (isDown) process.exit(0);
-    // What is stopped does not hear that it shall end.
+    // A suspended process does not receive the signal to end.
     if (isHanging) commands.goOn();
     server?.kill('SIGINT');
   };

@@ -28,7 +28,7 @@ export const entered = (path: string): SessionEvent => ({ type: 'page.entered', 
 export const [opening] = initialTransition(sessionMachine);
 export const arrivedAs = (change: Partial<Arrival> = {}) =>
   moved(opening, ok('openLine'), ok('readArrival', { ...arrival, ...change }));
-/** The check of the token ends so: it has passed, or never reached the provider. */
+/** The end of the token check: it passed, or never reached the provider. */
 export const passed = (port: string) => ok(port, 'passed');
 export const unreached = (port: string) => ok(port, 'unreached');
 export const signedIn = moved(arrivedAs(), passed('tokenCheck'));
@@ -38,9 +38,8 @@ export const SIGN_IN_PAGE = { signedOut: 'atSignIn' };
 const deviceEvent =
   (type: 'device.changed' | 'page.restored') =>
   (hasSession: boolean, lineLoggedIn = true): SessionEvent => ({ type, hasSession, lineLoggedIn });
-/** Another tab has signed in or out. */
 export const changed = deviceEvent('device.changed');
-/** The page is back from the cache of the browser. */
+/** The page is back from the browser's cache. */
 export const restored = deviceEvent('page.restored');
 export const device: DeviceState = {
   hasSession: false,

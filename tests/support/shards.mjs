@@ -1,11 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Where each shard leaves what `npm test -- --merge` reads; several machines' folders are laid into one. */
+/** Each shard's results for `npm test -- --merge`; merge several machines' folders into one. */
 export const SHARDS = 'test-results/shards';
 
 const NAMED = /^(\d+)[-/](?:of-)?(\d+)$/;
 
-/** `2/3`, as the command line says it. @throws Error where it is no part of a whole. */
+/**
+ * `2/3`, as the command line says it.
+ * @throws Error for a text of another form.
+ */
 export function shardFrom(text) {
   const [, index, total] = (NAMED.exec(text ?? '') ?? []).map(Number);
   if (!(index >= 1 && index <= total)) throw new Error(`\`${text}\` is no shard. Write --shard 2/3.`);
@@ -15,8 +18,8 @@ export function shardFrom(text) {
 export const folderOf = ({ index, total }) => `${SHARDS}/${index}-of-${total}`;
 
 /**
- * What the shards of one run have written, in their order. @throws Error where one is missing or did not come to its end, or where
- * they are not of one revision.
+ * The results of all shards of one run, in their order.
+ * @throws Error where one is missing or incomplete, or where they are of different revisions.
  */
 export function wholeRun(folder = SHARDS) {
   const named = namesIn(folder).filter((name) => writtenIn(`${folder}/${name}`) !== null);

@@ -19,13 +19,13 @@ export type Asked = ['look', Submission] | ['send', PartToSend] | ['find', Submi
 const answers = { selectShop: { builderShopId: 3 } };
 const receipt = { number: 'H-000001' };
 export const reasons = ['ただいま混み合っています。'];
-/** A page that was loaded again has none. */
+/** A reloaded page has no press. */
 export const LOADED: SubmissionInput['press'] = null;
 export const press = (key: string, wanted: Submission['answers'] = answers) => ({
   key,
   answers: wanted,
 });
-/** What a press sends, before anything is read. */
+/** The submission of a press, before anything is read. */
 export const fresh = (change: Partial<Submission> = {}): Submission => ({
   key: 'key-1',
   answers,
@@ -34,7 +34,7 @@ export const fresh = (change: Partial<Submission> = {}): Submission => ({
   idsBefore: null,
   ...change,
 });
-/** The same, once it is known what the customer holds. */
+/** The same, once the customer's holdings are known. */
 export const HELD = [7, 12];
 export const submission = (change: Partial<Submission> = {}): Submission =>
   fresh({ idsBefore: HELD, ...change });
@@ -53,7 +53,7 @@ export const holding = (ids: readonly number[] | null, ...overlapping: StandingB
   ok: true,
   value: { ids, overlapping } satisfies Holdings,
 });
-/** The customer holds these bookings like the one that is sent, at other times. */
+/** The customer holds these bookings of the same kind, at other times. */
 export const holdingAlike = (...alike: StandingBooking[]): Reply => ({
   ok: true,
   value: { ids: HELD, overlapping: [], alike } satisfies Holdings,
@@ -87,7 +87,7 @@ interface Setting {
   heldAtStart?: readonly number[] | null;
 }
 
-/** The chart as a wizard invokes it; each port waits until the test replies for it. */
+/** The chart as a wizard invokes it; each port waits for the test's reply. */
 export function begin(
   press: SubmissionInput['press'],
   left: Submission | null = null,
@@ -126,7 +126,6 @@ export const inShort = ([port, input]: Asked): string => {
   return port === 'send' ? `${input.part} under ${input.submission.key}` : `find ${input.sent.key}`;
 };
 
-/** What the ports are asked, in order, and how the run ends. */
 export async function played(start: Parameters<typeof begin>, ...replies: Reply[]) {
   const run = begin(...start);
   for (const reply of replies) await run.reply(reply);

@@ -1,4 +1,3 @@
-/** The session storage of a tab of its own. */
 export function tabStorage(): Storage {
   const kept = new Map<string, string>();
   return {

@@ -3,7 +3,7 @@ export interface Tally {
   failed: number;
 }
 
-/** Vitest's JSON report; null when it wrote none. A test that did not run failed, and so did a suite that ran none. */
+/** Vitest's JSON report; null without one. A test that did not run failed, and so did a suite without a test. */
 export function tallyVitest(
   report: { numTotalTests: number; numPassedTests: number } | null,
   exitCode: number,

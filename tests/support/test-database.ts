@@ -15,7 +15,7 @@ export async function createTemplate(server: string, seeded: SeedOptions): Promi
   await close();
 }
 
-/** A copy of the template of one's own; closing it drops it. */
+/** A new copy of the template; closing it drops it. */
 export async function openTestDatabase(server: string): Promise<OpenDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await administer(server, `create database ${name} template ${TEMPLATE}`);
@@ -29,7 +29,7 @@ export async function openTestDatabase(server: string): Promise<OpenDatabase> {
   };
 }
 
-/** The URL of a database without any table; whoever asks drops it, or leaves it to the end of the server. */
+/** The URL of a database without tables; the caller drops it, or leaves it to the end of the server. */
 export async function emptyDatabase(server: string): Promise<string> {
   const name = `empty_${randomUUID().replaceAll('-', '')}`;
   await administer(server, `create database ${name}`);
@@ -46,7 +46,7 @@ async function administer(server: string, statement: string): Promise<void> {
   }
 }
 
-/** Other tests, which keep the machine busy, are no reason to give up. */
+/** Waits long: other tests keep the machine busy. */
 const databaseOn = (server: string, name: string) => ({
   kind: 'server' as const,
   url: server.replace(/\/postgres$/, `/${name}`),

@@ -22,7 +22,7 @@ interface AskedPort {
   crash: (error: Error) => void;
 }
 
-/** Answers of the ports, as the provider's calls would come to them. */
+/** Answers of the ports, as the provider's calls would give them. */
 export const booked = { ok: true, value: { number: 'T-1' } } as const;
 export const found = { ok: true, value: { receipt: { number: 'T-1' } } } as const;
 export const notThere = { ok: true, value: { receipt: null } } as const;
@@ -32,14 +32,14 @@ interface TourOpening {
   visitor?: string;
   offersMeal?: boolean;
   time?: number;
-  /** Of a tab beside or after the first: see `newTab`. */
+  /** The stores of a tab beside or after the first: see `newTab`. */
   otherTab?: Partial<DraftStores>;
 }
 
-/** What lies in a tab that was just opened: nothing. */
+/** The empty storage of a new tab. */
 export const newTab = (name = 'tab-2') => ({ tab: memoryStore(), tabName: () => name });
 
-/** A browser in which the tour is booked: its storages, and the ports, which answer when the test says so. */
+/** A browser in which the tour is booked: its storages, and ports that wait for the test. */
 export function tourBrowser() {
   const stores = { tab: memoryStore(), device: memoryStore(), tabName: () => 'tab-1' };
   const asked: AskedPort[] = [];
@@ -94,7 +94,7 @@ export function tourBrowser() {
   };
 }
 
-/** What the customer sees of a session: the step, its URL and who moved it there. */
+/** The customer's view of a session: the step, its URL and the cause of the last move. */
 export const seenOf = (session: FlowSession) => {
   const { step, path, cause } = session.getMoment();
   return { step: step?.name ?? null, path, cause };
@@ -105,7 +105,6 @@ export const chooseDay = (session: FlowSession, day = '2026-11-27') =>
 export const chooseMeal = (session: FlowSession, meal = '和食') =>
   session.send({ type: 'meal.chosen', answer: { meal } });
 
-/** Goes through every step to the review. */
 export function fillIn(session: FlowSession): void {
   session.send({ type: 'tour.begun' });
   chooseDay(session);

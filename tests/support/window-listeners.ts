@@ -1,4 +1,4 @@
-/** Notes what is added to the window from now on, so that it can be taken away with the page that added it. */
+/** Records the window's new listeners, so that they can be removed with their page. */
 export function noteListeners(): { remove(): void } {
   const noted: Parameters<typeof window.addEventListener>[] = [];
   const add = window.addEventListener;

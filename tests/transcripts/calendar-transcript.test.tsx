@@ -7,7 +7,7 @@ const open = await customersWhoListen();
 
 const MOST_STOPS = 30;
 
-test('three wishes are chosen in the calendar by the keyboard alone, and every day is told with why it is closed', {
+test('three wishes are chosen by the keyboard alone, and each closed day is read with its reason', {
   timeout: 300_000,
 }, async () => {
   const customer = await open('newcomer', '/consultations', '家づくり相談');
@@ -21,7 +21,6 @@ test('three wishes are chosen in the calendar by the keyboard alone, and every d
       (before, name) => before.then(() => after(name, () => user.keyboard(`{${name}}`))),
       Promise.resolve(),
     );
-  /** Tab by Tab to the first stop that is called so. */
   const tabTo = (name: RegExp) =>
     after('Tab', async () => {
       const isThere = () =>

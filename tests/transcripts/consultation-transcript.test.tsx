@@ -9,7 +9,7 @@ const summary = () => screen.findByRole('group', { name: '入力内容をご確�
 const radio = (group: string, name: string) =>
   within(screen.getByRole('radiogroup', { name: group })).getByRole('radio', { name });
 
-test('the booking of a consultation is heard step by step, errors and what changes by itself included', {
+test('a consultation’s booking is read step by step, with errors and live changes', {
   timeout: 300_000,
 }, async () => {
   const customer = await open('newcomer', '/consultations', '家づくり相談');

@@ -11,7 +11,7 @@ import { basicInfoModel } from './basic-info.model.ts';
 const CUSTOMER = 'newcomer';
 const PROFILE = 'GET /customer_profile';
 
-/** What was sent as the profile has it, written down here again so that it does not repeat the port. */
+/** The submission as the profile has it, written again so that the test does not repeat the port. */
 function savedFrom(sent: Accepted | undefined): Partial<CustomerProfile> {
   if (!sent) return {};
   const { desiredCities, desiredPrefectureId, ...texts } = sent.answers.profile as BasicInfoAnswer;

@@ -9,7 +9,7 @@ const submission = { ...sent.submission, key: `${meeting.bookingId}` };
 const reloaded = { ...sent, submission, reloaded: true };
 const receipt = { cancelReason: withReason.cancelReason };
 
-/** Every way a booking is looked at; each kind once where it can be cancelled. */
+/** Every way to open a booking; each kind once where it can be cancelled. */
 export const cancellationModel = modelOf({
   flow: cancellationFlow,
   examples: {

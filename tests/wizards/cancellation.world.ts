@@ -53,7 +53,7 @@ function cancellationWorld({ db }: ProviderInProcess): WizardWorld {
     const [found] = await db.select({ status: table.status }).from(table).where(eq(table.id, id));
     return found?.status;
   };
-  /** After a refusal the port looks at the booking, to see which refusal it was. */
+  /** After a refusal the port looks at the booking, to learn the kind of refusal. */
   const passLook = async (network: FaultyNetwork) => (await network.held(LOOKS[kind])).pass();
   const refusedAfter =
     (change: () => Promise<void>): Realise =>

@@ -4,8 +4,8 @@ import type { CatalogEnqueteContext } from '#machines/catalog-enquete.types.ts';
 import { modelOf } from '#tests/model/wizard-model.ts';
 
 /**
- * Of customers who have not answered before: the lookup of one who has proves nothing, so it can come to no end but
- * `unknown` (tests/integration/app/catalog-enquete-ports.test.ts).
+ * For customers without an earlier answer. With one the look-up proves nothing and always ends as `unknown`
+ * (tests/integration/app/catalog-enquete-ports.test.ts).
  */
 export const catalogEnqueteModel = modelOf({
   flow: catalogEnqueteFlow,
@@ -14,7 +14,7 @@ export const catalogEnqueteModel = modelOf({
   receipt: { posted: true, wantsConsultation: true },
   events: (type, { snapshot }) => {
     const { answers } = snapshot.context as CatalogEnqueteContext;
-    // A level that was chosen can be changed, not taken back.
+    // A chosen level can be changed, but not cleared.
     const isChosen = type === 'enquete.answered' && answers.new?.satisfactionLevel;
     return isChosen ? [{ type, answer: catalogEnqueteExamples.satisfied.new }] : null;
   },

@@ -36,7 +36,7 @@ function catalogEnqueteWorld(provider: ProviderInProcess): WizardWorld {
           call.answer(422, { errors: ['受け付けられません。'], error_fields: fieldsRefusedAt(path, index) }),
         notSent: tooMany,
       },
-      /** Only now: a page that finds an answer when it is loaded takes it for an earlier one, and stays unsure. */
+      /** Only now: a page that finds an answer at its load takes it for an earlier one, and stays unsure. */
       arrive: async () => {
         if (!(await profile.read()).catalogEnqueteFlg) await post();
       },

@@ -19,7 +19,7 @@ function inquiryWorld(provider: ProviderInProcess): WizardWorld {
   const { customerId } = profileOf(provider, CUSTOMER);
   let inquiryId = 0;
 
-  /** The customer answers on another device, or an earlier page load has. */
+  /** The customer has answered on another device or in an earlier page load. */
   const arrive = async () => {
     const response = { inquiryId, customerId: await customerId(), answers: [], createdAt: TEST_NOW };
     await db.insert(inquiryResponses).values(response).onConflictDoNothing();
@@ -49,7 +49,7 @@ function inquiryWorld(provider: ProviderInProcess): WizardWorld {
         formRefused: refuse('ただいま受け付けられません。'),
         notSent: tooMany,
       },
-      /** Only now: a page that finds an answer when it is loaded shows that instead. */
+      /** Only now: a page that finds an answer at its load shows that answer instead. */
       arrive,
     },
     loads: [LOOKUP],
@@ -60,7 +60,7 @@ function inquiryWorld(provider: ProviderInProcess): WizardWorld {
       if (standing === 'overdue') await letTimePass();
     },
     reloadedAt: 'form',
-    /** Every send that fails is. */
+    /** Every failed sending is reported. */
     reports: ({ events }) =>
       events.filter((event) => isSubmission(event) && event.ending !== 'sent' && isSent(event)).length,
     left: count,
@@ -69,7 +69,7 @@ function inquiryWorld(provider: ProviderInProcess): WizardWorld {
   };
 }
 
-/** A press whose lookup of an earlier one ends it sends nothing. */
+/** A press that its look-up of an earlier one ends sends nothing. */
 const isSent = ({ sends, checksFirst, ending }: SubmissionEvent): boolean =>
   sends.length > 0 && !(checksFirst && ['found', 'unknown'].includes(ending));
 

@@ -21,7 +21,7 @@ function itemFormWorld(provider: ProviderInProcess): WizardWorld {
       and(eq(reservations.customerId, await customerId()), eq(reservations.status, 'requested')),
     );
 
-  /** What was sent before the page was loaded has arrived, although nobody here knew. */
+  /** The submission before the page load has arrived, although the page did not know. */
   const arrive = async ({ itemId, submission }: ItemFormInput) => {
     const answers = Object.entries(submission?.answers.form?.answers ?? {}).map(([id, given]) => ({
       itemId: Number(id),

@@ -19,7 +19,7 @@ export const mailingModel = modelOf({
   findsWanted: true,
   refusals: ({ snapshot }) => {
     const { enquete } = (snapshot.context as MailingContext).answers;
-    /** Nothing can be wrong with a wish that is left empty. */
+    /** An empty wish cannot be wrong. */
     const wish = enquete?.otherDesiredCondition ? [{ fields: ['otherDesiredCondition'] }] : [];
     return {
       profileRefused: { part: 'profile', with: [{ fields: ['tel'] }, ...wish, { fields: [] }] },

@@ -12,7 +12,7 @@ import { mailingModel } from './mailing.model.ts';
 const CUSTOMER = 'newcomer';
 const PROFILE = 'GET /customer_profile';
 
-/** What the provider accepted, and whether the last page shows that mail had been asked for before. */
+/** The accepted parts, and whether the last page shows an earlier request for mail. */
 const requestedIn = (accepted: readonly Accepted[], path: Path): boolean =>
   (path.start.input as MailingInput).receipt !== null || accepted.some(({ part }) => part === 'mailRequest');
 
@@ -22,7 +22,7 @@ const profileIn = (accepted: readonly Accepted[]): Partial<MailingAnswers> =>
 function mailingWorld(provider: ProviderInProcess): WizardWorld {
   const profile = profileOf(provider, CUSTOMER);
 
-  /** By the field that the refusal names: the builder's rule has become stricter, or the provider names none. */
+  /** By the refused field: the builder's rule has become stricter, or the provider names no field. */
   const refuseProfile: Realise = async (call, network, path, index) => {
     const [field] = fieldsRefusedAt(path, index);
     if (field === undefined) return refuse('ただいま受け付けていません。')(call, network, path, index);
@@ -62,7 +62,7 @@ function mailingWorld(provider: ProviderInProcess): WizardWorld {
   };
 }
 
-/** What was answered as the profile has it, written down here again so that it does not repeat the port. */
+/** The answers as the profile has them, written again so that the test does not repeat the port. */
 function savedFrom({ address, enquete }: Partial<MailingAnswers>): Partial<CustomerProfile> {
   if (!address || !enquete) return {};
   const { desiredCities, desiredPrefectureId, desiredDate, ...wishes } = enquete;

@@ -4,7 +4,7 @@ import type { ProfileEditContext, SavedProfile } from '#machines/profile-edit.ty
 import { CLEAN, modelOf } from '#tests/model/wizard-model.ts';
 import type { ModelState } from '#tests/model/wizard-state.ts';
 
-/** Two sections of the regular customer as the demo data have them. */
+/** Two sections of the regular customer in the demo data. */
 const saved: SavedProfile = {
   displayName: { name: '鈴木 健一' },
   contact: {
@@ -18,10 +18,10 @@ const saved: SavedProfile = {
 type Opened = keyof typeof examples;
 
 const contextOf = ({ snapshot }: ModelState) => snapshot.context as ProfileEditContext;
-/** A port may be heard of before any section was open, by the tests that send everything at any time. */
+/** The tests that send every event at any time may send a port's event before any section is open. */
 const openedIn = (state: ModelState) => (contextOf(state).section ?? 'contact') as Opened;
 
-/** An open section has its form in the place of the button that opens it. */
+/** An open section shows its form in place of its button. */
 const isOpen = ({ snapshot }: ModelState, section: string) =>
   'editing' in Object(Object(snapshot.value).profile) && snapshot.context.section === section;
 
@@ -66,7 +66,7 @@ export const profileEditModel = modelOf({
           .filter((section) => !isOpen(state, section))
           .map((section) => ({ type, section, typed }));
       case 'section.entered':
-        // The dialog that asks covers the form.
+        // The question's dialog covers the form.
         return isAsking(state) ? [] : [{ type, answer: examples[openedIn(state)].profile }];
       case 'page.returned':
         return [{ type, typed }];

@@ -17,7 +17,6 @@ const titleOf = (opened: unknown) => profileSections.find(([section]) => section
 
 const isAsked = () => document.querySelector('[role=dialog]') !== null;
 
-/** What was entered in the sections that were saved. */
 function savedIn({ events }: Path): ProfileValues {
   const saved = events.flatMap((event, index) => {
     const isTaken = portOf(event) === 'saveSection' && outcomeOf(event) === 'value';
@@ -60,7 +59,7 @@ function profileEditWorld(provider: ProviderInProcess): WizardWorld {
         ? `「${titleOf(snapshot.context.section)}」の変更が保存されていません。変更を破棄しますか？`
         : null,
     happenings: {
-      // As after a sign-in: a link out of the page would ask first what becomes of what is not saved.
+      // As after a sign-in: a link out of the page would ask about the unsaved change first.
       'page.returned': ({ navigation }) => navigation().router.revalidate(),
     },
     left: async () => {

@@ -7,7 +7,7 @@ import { overlapRefusal } from '#tests/model/overlap.ts';
 import { CLEAN, inMidSubmit, modelOf } from '#tests/model/wizard-model.ts';
 import type { ModelState } from '#tests/model/wizard-state.ts';
 
-/** The regular customer's consultation, entry to an event and reservation of a tour. */
+/** The regular customer's consultation, event entry and tour reservation. */
 const consultation = { kind: 'visits', oldId: 102, mayChange: true };
 const entry = { ...consultation, oldId: 52 };
 const tour = { ...consultation, kind: 'reservations' };
@@ -16,7 +16,7 @@ const tooLate = { ...consultation, mayChange: false };
 const answers = rescheduleExamples.anotherDay;
 const { wishes } = answers.selectDesiredDate;
 const monday = [{ date: '2026-11-30', times: ['10:00', '11:00'] }];
-/** The sessions of the event, beside the one that was entered. */
+/** The event's sessions, without the entered one. */
 const sessions = [{ date: '2026-11-28', times: ['14:00', '15:30'] }];
 
 const receipt: RescheduledBooking = {

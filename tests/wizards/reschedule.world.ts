@@ -22,7 +22,6 @@ const TWO_MORE = [
   { date: '2026-12-04', time: '10:00' },
 ];
 
-/** The calls of each kind of booking. */
 const CALLS = {
   consultation: {
     loads: [],
@@ -60,7 +59,6 @@ function rescheduleWorld(provider: ProviderInProcess): WizardWorld {
     const cancelled = { status: 'cancelled', cancelReason: '日時変更', cancelledAt: TEST_NOW } as const;
     await db.update(table()).set(cancelled).where(isOld());
   };
-  /** The new consultation, as an earlier page load has made it. */
   const bookNew = async (input: RescheduleInput) => {
     const { answers } = input.submission ?? input;
     const wish = answers.selectDesiredDate?.wishes[0] ?? input.receipt?.wishes[0];
@@ -88,7 +86,7 @@ function rescheduleWorld(provider: ProviderInProcess): WizardWorld {
     await bookings.crowd({ builderShopId: builder_shop_id }, { date: desired_on1, time: desired_time1 });
   };
 
-  /** After a refusal the port looks what stands, and then what is open. */
+  /** After a refusal the port reads the standing bookings, and then the open times. */
   const refusedWith =
     (...words: string[]): Realise =>
     async (call, network, path, index) => {
@@ -176,7 +174,7 @@ function rescheduleWorld(provider: ProviderInProcess): WizardWorld {
   };
 }
 
-/** The provider does not know the name by which a booking replaces another: the chart has more to do. */
+/** The provider does not know `replaces_id`: the chart has more to do. */
 export const rescheduleCase: WizardCase = {
   model: rescheduleModel,
   world: rescheduleWorld,

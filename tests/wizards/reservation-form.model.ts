@@ -7,11 +7,11 @@ import { overlapRefusal } from '#tests/model/overlap.ts';
 import { inMidSubmit, modelOf } from '#tests/model/wizard-model.ts';
 import type { ModelState } from '#tests/model/wizard-state.ts';
 
-/** The walks are about the slot: of the nine items they fill in three. */
+/** The walks are about the slot: they fill in three of the nine items. */
 export const LEFT_OUT = [3, 4, 5, 6, 8, 9];
 
 const { reservationFormId, answer: whole } = reservationFormExample;
-/** As the schema of those three leaves it, so that a draft of it keeps its key. */
+/** The schema's form of those three, so that a draft with it keeps its key. */
 const answer = {
   answers: Object.fromEntries(Object.entries(whole.answers).filter(([id]) => !LEFT_OUT.includes(Number(id)))),
 };
@@ -20,7 +20,7 @@ const slot = { date: '2026-11-28', time: '10:00' };
 const answers = { form: { wishes: [slot], ...answer } };
 const slots = [{ date: slot.date, times: ['10:00', '13:00', '15:00'] }];
 
-/** What is left once the slot in the answers turned out to be taken. */
+/** The free slots after the chosen one was taken. */
 const leftIn = (state: ModelState) =>
   withoutWish(slots, (state.snapshot.context as ReservationFormContext).answers.form?.wishes[0]);
 

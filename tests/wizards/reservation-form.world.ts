@@ -15,7 +15,6 @@ import { LEFT_OUT, reservationFormModel } from './reservation-form.model.ts';
 
 const CUSTOMER = 'newcomer';
 
-/** The slot that a call asks for. */
 async function slotIn({ request }: HeldCall): Promise<Wish> {
   const form = await request.clone().formData();
   return { date: String(form.get('date')), time: String(form.get('time')) };
@@ -47,7 +46,6 @@ function reservationFormWorld(provider: ProviderInProcess): WizardWorld {
     invariant(other, 'reservationFormWorld: the demo data has one customer only.');
     return other.id;
   };
-  /** The others cancel. */
   const disperse = async () => {
     const { customerId: whose, createdAt } = reservations;
     await db.delete(reservations).where(and(eq(whose, await somebodyElse()), eq(createdAt, TEST_NOW)));
@@ -77,7 +75,7 @@ function reservationFormWorld(provider: ProviderInProcess): WizardWorld {
         formRefused: refuse('ほかのご予約と重なっています。'),
         notSent: tooMany,
       },
-      /** Only now: what is taken already when the page is loaded does not fit the form any more. */
+      /** Only now: a slot that is taken at the page load no longer fits the form. */
       arrive: async (path) => {
         const { submission } = path.start.input as ReservationFormInput;
         if (submission && (await count()) === 0)

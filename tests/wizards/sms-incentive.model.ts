@@ -25,7 +25,7 @@ const numberRefused = problem('numberRefused', { reasons: [] });
 const tooEarly = problem('tooEarly', { retryAt: null });
 const unreachable = problem('unreachable');
 
-/** The request with a code that is newer than the one before, sent to the number in the draft. */
+/** The request with a newer code, sent to the number in the draft. */
 const withNewCode = (
   { request, answers: { form = first } }: SmsIncentiveContext,
   tail: string | null = form.phoneNumber.slice(-4),
@@ -35,7 +35,7 @@ const withNewCode = (
   attemptsLeft: request.attemptsLeft,
 });
 
-/** Where a request can be by now, this page, another one or time having moved it. */
+/** The request's possible states by now, moved by this page, another one or time. */
 function laterRequests(context: SmsIncentiveContext): SmsRequest[] {
   const { request } = context;
   const { phoneNumberTail, attemptsLeft } = request;
@@ -58,7 +58,7 @@ function laterRequests(context: SmsIncentiveContext): SmsRequest[] {
   }
 }
 
-/** What a customer types: another code than the one that was just refused. */
+/** The customer's typed code: another one than the one just refused. */
 const typedAfter = ({ refusedToken }: SmsIncentiveContext): CodeAnswer =>
   refusedToken === codeExamples.first.smsToken ? codeExamples.other : codeExamples.first;
 
@@ -107,7 +107,7 @@ const asksNumber = ({ request, changing }: Facts): boolean => {
   );
 };
 
-/** Every standing at which the link is opened, by somebody whose number is in the draft, or is not. */
+/** Every state of the request at the opening of the link, with and without the number in the draft. */
 export const smsIncentiveModel = modelOf({
   flow: smsIncentiveFlow,
   examples: { first: { ...answers, verify: codeExamples.first }, changed: { form: changed } },

@@ -17,15 +17,14 @@ import { smsIncentiveModel } from './sms-incentive.model.ts';
 
 const LINK = demoLiffTokens.newcomer;
 const LOOKUP = 'GET /sms_incentive_requests/:liffToken';
-/** Nobody types it. */
+/** A code that no walk types. */
 const ANOTHER_CODE = '999999';
 
 const clock = manualClock();
 
-/** A phone whose clock is fast offers another code at once, so that no walk has to wait for a minute. */
+/** A phone whose clock is fast offers another code at once, so that no walk waits for a minute. */
 const fastClock = () => new Date(clock.now().getTime() + RESEND_AFTER_MS);
 
-/** The request that an answer of the path brings. */
 const answeredAt = (path: Path, index: number): SmsRequest =>
   (valueAt(path, index) as ReadSmsRequest).request;
 
@@ -33,7 +32,7 @@ const numberOf = (tail: string | null): string | null =>
   Object.values(numberExamples).find(({ phoneNumber }) => phoneNumber.slice(-4) === tail)?.phoneNumber ??
   null;
 
-/** How often the path has the provider do what a port asks. */
+/** The number of times that the path has the provider do a port's work. */
 const timesDone = ({ events }: Path, port: string): number =>
   events.filter((event) => portOf(event) === port && outcomeOf(event) === 'value').length;
 
@@ -63,7 +62,6 @@ function smsIncentiveWorld(provider: ProviderInProcess): WizardWorld {
     sentByOthers += 1;
   };
 
-  /** Brings the provider's row to where the path's request is. */
   const become = async (wanted: SmsRequest) => {
     const { status, phoneNumberTail, codeExpiresAt, attemptsLeft } = wanted;
     const isExpired = status === 'expired';
@@ -79,7 +77,7 @@ function smsIncentiveWorld(provider: ProviderInProcess): WizardWorld {
     if (isExpired) clock.set(known.atProvider);
   };
 
-  /** The code that the customer's page waits for, whatever has become of it at the provider in a try that failed. */
+  /** Restores the code that the customer's page waits for, after a failed try has changed it at the provider. */
   const awaitCode = async (code: string, phoneNumberTail?: string | null) => {
     await request.forgetUses();
     const { phoneNumber } = await request.read();
@@ -98,7 +96,7 @@ function smsIncentiveWorld(provider: ProviderInProcess): WizardWorld {
   };
   const lookups = { value: lookUp, unreachable: breakDown };
 
-  /** As a provider does that tells at once which numbers have had the present. */
+  /** As a provider that reveals which numbers have had the present. */
   const refuseNumber: Realise = (call) =>
     call.answer(422, { errors: ['携帯電話番号の形式が正しくありません'], error_fields: ['phone_number'] });
 

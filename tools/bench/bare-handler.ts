@@ -3,8 +3,8 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { Pool } from 'pg';
 
-// The least that a heartbeat and a list cost: Hono, a pool and one statement each, with nothing checked and nobody asked who
-// they are. It serves until its input ends.
+// The least cost of a heartbeat and a list: Hono, a pool and one statement each, without checks or sessions. It serves
+// until its input ends.
 const { DATABASE_URL, PORT } = process.env;
 const pool = new Pool({ connectionString: DATABASE_URL, max: 10 });
 await pool.query(`create table if not exists bare_logs (

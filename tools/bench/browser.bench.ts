@@ -14,12 +14,12 @@ import { serveSites } from '#tools/bench/journey/serve-sites.ts';
 import { figureTable, ratioIn, ratioTable } from '#tools/bench/journey/table.ts';
 import { visit } from '#tools/bench/journey/visit.ts';
 
-// Prints what a customer waits for, beside the same booking as others build it: npm run bench
+// Prints a customer's waiting times, beside the same booking as others build it: npm run bench
 
 const options = benchOptions(process.argv.slice(2));
 const print = (lines: readonly string[]) => console.log(`${lines.join('\n')}\n`);
 
-/** A round visits each site once: whatever else the machine does slows one as much as the others. */
+/** A round visits each site once, so that other load on the machine slows all sites alike. */
 async function roundsOf(profile: ProfileName, sites: ServedSites): Promise<Round[]> {
   const rounds: Round[] = [];
   for (let run = 1; run <= options.runs; run += 1) {

@@ -6,16 +6,16 @@ import type { Caller } from './load.ts';
 
 const JSON_BODY = { 'content-type': 'application/json' };
 
-/** Reads a page again and again in one session, with the newest token as a browser does. */
+/** Reads a page repeatedly in one session, with the newest token as a browser does. */
 export function reader(credentials: Credentials, path: string): Caller {
   const session = keptSession(credentials);
   return () => ({ method: 'GET', path: `${API_ROOT}${path}`, ...session() });
 }
 
-/** As many consultations as a customer may have ahead. */
+/** The most coming consultations of a customer (BOOK-33). */
 const EACH = 3;
 
-/** Books the next of the places, as each of the customers in turn, until there is no place or nobody left. */
+/** Books the next place for each customer in turn, until no place or no customer is left. */
 export function booker(customers: Iterator<Credentials>, places: Iterator<object>): Caller {
   let session: ReturnType<typeof keptSession> | null = null;
   let booked = 0;
@@ -38,7 +38,7 @@ export function booker(customers: Iterator<Credentials>, places: Iterator<object
   };
 }
 
-/** Sends heartbeats, each for the next of the visitors: how many one may send is limited. */
+/** Sends heartbeats for the visitors in turn: each visitor may send only a limited number. */
 export function heart(uuids: readonly string[]): Caller {
   const pageView = randomUUID();
   const body = JSON.stringify({
@@ -52,7 +52,7 @@ export function heart(uuids: readonly string[]): Caller {
   };
 }
 
-/** The same requests as the bare handler knows them. */
+/** The same requests in the bare handler's form. */
 export const atRoot =
   (caller: Caller): Caller =>
   () => {

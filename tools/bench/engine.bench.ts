@@ -1,20 +1,20 @@
 import type { LongJourney } from './long-journey.ts';
 import { longJourney } from './long-journey.ts';
 
-// Prints what the engine costs without a page, beside a bare XState actor and a plain reducer: npm run bench:engine
+// Prints the engine's cost without a page, beside a bare XState actor and a plain reducer: npm run bench:engine
 
 const STEPS = [7, 50] as const;
 const ROUNDS = 5;
 const ROUND_MS = 250;
 const KEYS = 100;
 
-/** The work of this process alone, in milliseconds: a clock would count what else the machine does. */
+/** CPU time of this process in milliseconds: a clock would include other load on the machine. */
 const worked = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 };
 
-/** The milliseconds that one run takes, over about so long. */
+/** The milliseconds of one run, measured over many. */
 async function cost(run: () => unknown): Promise<number> {
   const begin = worked();
   let runs = 0;

@@ -2,13 +2,13 @@ import type { Measured } from './load.ts';
 
 interface Figures {
   readonly perSecond: number;
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly p50: number;
   readonly p95: number;
   readonly p99: number;
 }
 
-/** Requests a second over all rounds, and the latency that so many percent of them did not exceed. */
+/** Requests a second over all rounds, and percentiles of the latency. */
 export function figuresOf(rounds: readonly Measured[]): Figures {
   const seconds = rounds.reduce((sum, round) => sum + round.seconds, 0);
   const latencies = rounds.flatMap((round) => round.latencies);
@@ -34,12 +34,12 @@ export function rowsOf(what: string, one: Figures, two: Figures): string[] {
 }
 
 interface Cost {
-  /** Milliseconds of computing a request. */
+  /** Milliseconds of CPU time a request. */
   readonly provider: number;
   readonly postgres: number;
 }
 
-/** A Markdown row that puts the provider beside the bare handler, where there is one for the request. */
+/** A Markdown row that compares the provider with the bare handler, where the handler has the request. */
 export function besideBareRow(what: string, ours: Figures, bare: Figures | null, cost: Cost): string {
   const rates = [ours, bare].map((figures) => (figures?.perSecond.toFixed(0) ?? '').padStart(10));
   const distance = (bare ? `× ${(bare.perSecond / ours.perSecond).toFixed(2)}` : '').padStart(10);

@@ -6,7 +6,7 @@ import { otherVisitors } from './other-visitors.ts';
 
 const TIMES = 3;
 
-/** Prints how long other visitors wait at most while somebody sends each of the hostile inputs. */
+/** Prints the longest wait of other visitors during each of the hostile inputs. */
 export async function measureHostile(origin: string, credentials: Credentials): Promise<void> {
   const others = otherVisitors(origin);
   const row = async (name: string) =>

@@ -5,31 +5,29 @@ interface Shot {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** JSON. */
   readonly body?: string;
-  /** Called with the answer's headers. */
   readonly answered?: (headers: Readonly<Record<string, unknown>>) => void;
 }
 
-/** What one caller sends next; null when there is nothing left to send. */
+/** Returns a caller's next request; null at the end. */
 export type Caller = () => Shot | null;
 
 export interface Measured {
   readonly seconds: number;
-  /** Milliseconds until the last byte of each answer. */
+  /** Milliseconds until the last byte of each response. */
   readonly latencies: number[];
 }
 
 /**
- * Lets every caller send one request after the other, each to the next of the origins, on connections that are kept
- * alive. Rejects when an answer is no success: a refusal is quicker than what it refuses.
+ * Lets every caller send one request after another, to each origin in turn, on keep-alive connections. Rejects on a
+ * response without success: a refusal is faster than the real work.
  */
 export async function load(
   origins: readonly string[],
   callers: readonly Caller[],
   seconds: number,
 ): Promise<Measured> {
-  // Of this round only: the server closes connections that were idle in the round before.
+  // One agent a round: the server closes connections that were idle in the last one.
   const agent = new Agent({ keepAlive: true });
   const latencies: number[] = [];
   const begin = performance.now();

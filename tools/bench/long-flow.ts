@@ -8,17 +8,20 @@ import { defineFlow } from '#src/engine/core/define-flow.ts';
 
 type LongAnswers = Record<string, unknown>;
 
-/** The names of the steps with a form: between the guide and the review, which count as steps, too. */
+/** The names of the form steps, between the guide and the review, which count as steps, too. */
 export const formsOf = (steps: number): string[] =>
   Array.from({ length: steps - 2 }, (_, index) => `step${index + 1}`);
 
-/** What is answered at a step: about as much as at one of a booking. */
+/** The answer to a step, about as large as a booking step's. */
 export const answerTo = (step: string): LongAnswers => ({
   choice: `${step}-b`,
   words: '窓の大きな家にしたいです',
 });
 
-/** A wizard's chart of so many steps, shaped as the real ones are: a guide, forms, a review, sending, a receipt. */
+/**
+ * A wizard's chart with the given number of steps, shaped like the real ones: a guide, forms, a review, sending, a
+ * receipt.
+ */
 export function longMachine(steps: number): AnyStateMachine {
   const forms = formsOf(steps);
   const at = (index: number) => forms[index] ?? (index < 0 ? 'guide' : 'review');
@@ -95,7 +98,6 @@ export function longMachine(steps: number): AnyStateMachine {
 
 const schema = z.object({ choice: z.string(), words: z.string() });
 
-/** The flow of {@link longMachine}. */
 export function longFlow(machine: AnyStateMachine, steps: number): Flow {
   const form = (name: string) => ({
     event: `${name}.answered`,

@@ -7,7 +7,10 @@ import { invariant } from '#src/lib/invariant.ts';
 import { memoryStore } from '#tests/support/memory-store.ts';
 import { answerTo, formsOf, longFlow, longMachine } from './long-flow.ts';
 
-/** Goes through a wizard of so many steps from its guide to its receipt, by three ways, and types into its last step. */
+/**
+ * Runs a wizard of a given length from its guide to its receipt, in three implementations, and types into its last
+ * step.
+ */
 export interface LongJourney {
   engine: () => Promise<void>;
   actor: () => Promise<void>;
@@ -20,7 +23,7 @@ interface Answered {
   answer: object;
 }
 
-/** As little as can book: no draft, no key, no guards, no way back. */
+/** The least that can book: no draft, no key, no guards, no way back. */
 interface Reduced {
   step: number;
   answers: Record<string, object>;

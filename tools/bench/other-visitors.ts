@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
-/** Asks again as soon as it is answered, 5 ms later, and tells the longest wait when it is asked to. In a thread of its own. */
+/** Repeats its request 5 ms after each response, and reports the longest wait on request. It runs in its own thread. */
 const VISITOR = `
 const { parentPort, workerData } = require('node:worker_threads');
 const { Agent, get } = require('node:http');
@@ -21,12 +21,12 @@ ask();
 `;
 
 interface OtherVisitors {
-  /** Milliseconds of the longest wait since the last time it was asked for. */
+  /** Milliseconds of the longest wait since the last call. */
   longestWait(): Promise<number>;
   leave(): Promise<unknown>;
 }
 
-/** Visitors of a page that costs nothing, so that all they wait for is others. */
+/** Visitors of a page without cost, so that they only wait for other visitors. */
 export function otherVisitors(origin: string): OtherVisitors {
   const worker = new Worker(VISITOR, { eval: true, workerData: `${origin}/healthz` });
   return {

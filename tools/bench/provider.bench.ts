@@ -14,14 +14,14 @@ import type { Caller, Measured } from './load.ts';
 import { load } from './load.ts';
 import { startBare } from './start-bare.ts';
 
-// Prints how far the provider is from a bare handler, what one instance and two of them do on one PostgreSQL, and how long
-// visitors wait while somebody sends hostile input: npm run bench:provider
+// Prints the provider's distance from a bare handler, the throughput of one and two instances on one PostgreSQL, and
+// the visitors' waits during hostile input: npm run bench:provider
 
 const CONCURRENCY = 16;
 const ROUNDS = 5;
 const ROUND_SECONDS = 1;
 const SHOPS = [1, 2, 3, 4, 5, 6];
-/** Visitors whom one caller sends heartbeats for. */
+/** Visitors for whom one caller sends heartbeats. */
 const EACH = 15;
 
 /** Each books three times. */
@@ -32,7 +32,7 @@ const { one, other, db } = world;
 const customers = world.newCustomers(CONCURRENCY);
 const visitors = world.newCustomers(CONCURRENCY * EACH).map(({ uid }) => uid);
 
-/** Short rounds in turn, so that whatever else the machine does slows one as much as two. */
+/** Short rounds in turn, so that other load on the machine slows both alike. */
 const measure = async (what: string, callers: readonly Caller[]) => {
   const alone: Measured[] = [];
   const together: Measured[] = [];
@@ -44,7 +44,7 @@ const measure = async (what: string, callers: readonly Caller[]) => {
   for (const row of rowsOf(what, figuresOf(alone), figuresOf(together))) console.log(row);
 };
 
-/** The same, the provider in turn with the bare handler on the same database. */
+/** The same for the provider and the bare handler in turn, on the same database. */
 const besideBare = async (what: string, callers: readonly Caller[], bareCallers: readonly Caller[] = []) => {
   const ours: Measured[] = [];
   const least: Measured[] = [];
@@ -116,8 +116,8 @@ async function postmasterPid(): Promise<number> {
 }
 
 /**
- * Every open slot once, as it is now: one that somebody else has half filled takes no second visit. The shops come in turn,
- * since bookings of one shop wait for each other.
+ * Every open slot once: a slot that another customer has half filled takes no second visit. The shops take turns, since
+ * bookings of one shop wait for each other.
  */
 async function placesOf(instance: Instance, headers: Credentials): Promise<object[]> {
   const byShop = await Promise.all(

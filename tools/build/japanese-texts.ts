@@ -1,20 +1,22 @@
 import { parse } from '@babel/parser';
 
-/** A Japanese text in a source file. */
 export interface JapaneseText {
-  /** As it is shown; with `…` where a template puts a value in. */
+  /** The shown text; `…` stands for each template value. */
   text: string;
-  /** From 1. */
+  /** Counted from 1. */
   line: number;
-  /** Without a value in it: what is shown is exactly this. */
+  /** True if the text has no template value: the app shows exactly these words. */
   isWhole: boolean;
-  /** Where it stands in the source: in one piece, or in those between a template's values. A string's quotes are its own. */
+  /**
+   * The source ranges: one for a plain text, one for each part between a template's values. A string's range includes
+   * its quotes.
+   */
   pieces: readonly { start: number; end: number }[];
 }
 
 const JAPANESE = /[\u3040-\u30ff\u4e00-\u9fff]/;
 
-/** Every Japanese text in a file: strings, attributes, templates and the texts of JSX. */
+/** Every Japanese text in a file: strings, attributes, templates and JSX texts. */
 export const japaneseTexts = (source: string): JapaneseText[] =>
   textsOf(parse(source, { sourceType: 'module', plugins: ['typescript', 'jsx'] }).program.body).filter(
     ({ text }) => JAPANESE.test(text),
@@ -50,7 +52,7 @@ const textsOf = (node: unknown): JapaneseText[] => {
   ];
 };
 
-/** As JSX has it: what stands on several lines is one text, its lines joined by a space. */
+/** Joins the lines of a JSX text by spaces, as JSX does. */
 const asShown = (text: string) =>
   text
     .split('\n')
@@ -58,6 +60,6 @@ const asShown = (text: string) =>
     .filter(Boolean)
     .join(' ');
 
-/** JSX begins a text where the tag before it ends, mostly a line above the words. */
+/** A JSX text begins where the tag before it ends, usually one line above the words. */
 const firstLine = (text: string, line: number): number =>
   line + (/^\s*/.exec(text)?.[0].split('\n').length ?? 1) - 1;

@@ -4,10 +4,10 @@ import { loadDefaultJapaneseParser } from 'budoux';
 import { encodePhrases } from '#src/ui/phrase-code.ts';
 import { japaneseTexts } from './japanese-texts.ts';
 
-/** What is shorter stands on one line. */
+/** Shorter texts stay on one line. */
 const LEAST_LENGTH = 10;
 
-/** The phrases, as BudouX finds them, of every text in the source that a line may break. */
+/** BudouX's phrases of every source text that a line may break. */
 export function phraseTable(): string {
   const budoux = loadDefaultJapaneseParser();
   const found = ['src', 'flows'].flatMap(sourceIn).flatMap(japaneseTexts);

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const TEXT = /\.(?:js|css|svg|json)$/;
-/** A smaller file fits into one packet as it is. */
+/** A smaller file fits into one packet uncompressed. */
 const LEAST_BYTES = 1024;
 
 const WAYS = [
@@ -28,8 +28,8 @@ const WAYS = [
 type Way = (typeof WAYS)[number];
 
 /**
- * Puts a brotli and a gzip copy beside each file of text that a browser asks for, so that no server compresses anew; `only`
- * names one of them by its ending: brotli's takes half of a build's time.
+ * Writes a brotli and a gzip copy of each text file that a browser requests, so that no server compresses at run time.
+ * `only` selects one by its ending: brotli takes half of the build's time.
  */
 export const precompressed = (only?: string): Plugin => ({
   name: 'precompressed',

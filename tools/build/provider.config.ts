@@ -2,8 +2,8 @@ import { cp } from 'node:fs/promises';
 import { defineConfig } from 'vite';
 
 /**
- * The provider as plain JavaScript that needs no package, beside its migrations: what the container and the unit run. The
- * embedded database and hot reload stay outside: a deployment has a DATABASE_URL.
+ * Bundles the provider as plain JavaScript without packages, beside its migrations. The container and the systemd unit
+ * run it. The embedded database and hot reload stay outside: a deployment has a DATABASE_URL.
  */
 export default defineConfig({
   plugins: [

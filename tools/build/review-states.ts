@@ -1,9 +1,11 @@
 import type { Plugin } from 'vite';
 
-/** Read by the development server alone, when it is asked for: no build has anything of it. */
+/** Only the development server reads it, on request: no build contains it. */
 const PAGE = '/tools/live/staged-page.ts';
 
-/** `npm run dev` opens the app in any state of a flow: `/review/{flow}/{state}`, and lists them at `/review`. */
+/**
+ * `npm run dev` opens the app in any state of a flow at `/review/{flow}/{state}`, and lists all states at `/review`.
+ */
 export const reviewStates = (): Plugin => ({
   name: 'review-states',
   apply: 'serve',

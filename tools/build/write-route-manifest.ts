@@ -12,7 +12,7 @@ type Bundle = Rolldown.OutputBundle;
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What every page needs, in the order in which it is evaluated. Of the doors to LINE a build has one. */
+/** The modules of every page, in evaluation order. A build contains one of the two LINE doors. */
 const EVERY_PAGE = [
   'src/app/start/boot.ts',
   'src/line/simulated-door.ts',
@@ -20,16 +20,16 @@ const EVERY_PAGE = [
   'src/app/start/mount.tsx',
 ].map(sourceFile);
 
-/** A route, and the modules that its `code` fetches, as the bundler knows them. */
+/** A route, and the modules that its `code` imports, as the bundler knows them. */
 interface BuiltRoute {
   route: RouteDeclaration;
   code: readonly string[];
 }
 
 /**
- * Has the page ask at once for whatever it will need. The HTML names the files of every page as `modulepreload`, and says in a
- * data block, which is no script, which files each route has and what it reads: main.tsx asks for those of the route that the
- * URL names. The declarations are run to be read, never parsed.
+ * Lets the page request all of its code and data at once. The HTML lists every page's files as `modulepreload`. A JSON
+ * data block in it lists the files and reads of each route; main.tsx requests those of the route in the URL. The plugin
+ * runs the declarations instead of parsing them.
  */
 export const writeRouteManifest = (): Plugin => {
   const built: BuiltRoute[] = [];
@@ -56,7 +56,6 @@ export const writeRouteManifest = (): Plugin => {
   };
 };
 
-/** The routes by the files that declare them, from the root. */
 async function declaredRoutes(): Promise<[file: string, route: RouteDeclaration][]> {
   const { module } = await runnerImport<typeof import('./route-modules.ts')>(
     '/tools/build/route-modules.ts',
@@ -104,7 +103,7 @@ const manifest = (
   return { files, routes };
 };
 
-/** The addresses of what a route reads, with the route's parameters in them. */
+/** The URLs of a route's reads, with the route's parameters as placeholders. */
 const getsOf = ({ reads }: RouteDeclaration): string[] =>
   Object.values(reads).flatMap((declared) => {
     const { endpoint, params = {}, query } = asRead(declared);
@@ -124,7 +123,7 @@ const filesOf = (bundle: Bundle, modules: readonly string[]): string[] => {
   return [...new Set(files)];
 };
 
-/** A chunk with all that it imports statically, which is evaluated before it. */
+/** A chunk after all chunks that it imports statically, in evaluation order. */
 function withImports(bundle: Bundle, file: string): string[] {
   const files = new Set<string>();
   const add = (name: string) => {

@@ -6,12 +6,12 @@ import type { ChartEdge } from '#tools/lint-flows/chart-edges.ts';
 import { edgesOf } from '#tools/lint-flows/chart-edges.ts';
 import { addedWords, edgeWords, isWayBack } from './edge-words.ts';
 
-/** An arrow of a diagram between two boxes or frames, with a line of words for each way that it stands for. */
+/** An arrow of a diagram between two boxes or frames, with a line of words for each of its transitions. */
 export interface Arrow {
   from: string;
   to: string;
   labels: string[];
-  /** The ways themselves: the chart's own, and those that the engine adds. */
+  /** The transitions: the chart's own, and those that the engine adds. */
   edges: ChartEdge[];
   added: AddedWay[];
 }
@@ -21,8 +21,8 @@ export const anywhereIn = (node: AnyStateNode): string => ['anywhere', ...node.p
 export const innerStates = (node: AnyStateNode): AnyStateNode[] => Object.values<AnyStateNode>(node.states);
 
 /**
- * The arrows of a chart, in the order of the journey, by which Mermaid finds what is above and what below. Ways with the
- * same ends share one arrow.
+ * The arrows of a chart in the order of the journey, from which Mermaid computes the vertical layout. Transitions with
+ * the same ends share one arrow.
  */
 export function arrowsOf({ root }: AnyStateMachine): Arrow[] {
   const nodes = nodesUnder(root);
@@ -38,7 +38,6 @@ export function arrowsOf({ root }: AnyStateMachine): Arrow[] {
   return arrows;
 }
 
-/** The arrows of what the engine adds to a chart. */
 export function addedArrowsOf({ root }: AnyStateMachine, ways: readonly AddedWay[]): Arrow[] {
   const states: AnyStateNode[] = innerStates(root);
   const arrows: Arrow[] = [];
@@ -77,7 +76,9 @@ function endsOf({ source }: ChartEdge, target: AnyStateNode): Pick<Arrow, 'from'
   return { from: leadsInside ? anywhereIn(source) : idOf(source), to: idOf(end) };
 }
 
-/** Where one is after entering a state. An arrow to a frame would upset Mermaid's order; one from inside it fails. */
+/**
+ * The first leaf inside a state. An arrow to a frame would upset Mermaid's order, and one from inside that frame fails.
+ */
 function firstInside(node: AnyStateNode, source: AnyStateNode): AnyStateNode {
   if (node.type === 'parallel' && node !== source && !isAround(node, source)) return node;
   const [first] = node.type === 'parallel' ? innerStates(node) : (node.initial?.target ?? []);

@@ -9,7 +9,6 @@ import { chartPage } from './chart-markdown.ts';
 const FOLDER = 'docs/charts';
 const README = 'machines/README.md';
 
-/** Every generated file by its path, with the text it must have. */
 export function chartDocs(
   sources: readonly ChartSource[],
   flows: readonly Flow[],
@@ -26,7 +25,7 @@ export function chartDocs(
   return docs;
 }
 
-/** What differs between the generated files and those that lie there: stale, missing or left over. */
+/** The differences between the generated files and those on disk: stale, missing or left over. */
 export function docFindings(
   docs: ReadonlyMap<string, string>,
   found: ReadonlyMap<string, string>,
@@ -46,7 +45,6 @@ export function docFindings(
   ];
 }
 
-/** The generated files as they lie in the project, by their path. */
 export function foundDocs(): Map<string, string> {
   const names = existsSync(FOLDER) ? readdirSync(FOLDER).sort() : [];
   const files = [README, ...names.map((name) => `${FOLDER}/${name}`)].filter((file) => existsSync(file));

@@ -5,7 +5,10 @@ import { code } from './markdown.ts';
 const BEGIN = '<!-- The list is written by `npm run charts`. -->';
 const END = '<!-- The end of the list. -->';
 
-/** `machines/README.md` with its list of charts written anew. @throws Error when its two marks are not there. */
+/**
+ * `machines/README.md` with a new list of charts.
+ * @throws Error when one of its two marks is missing.
+ */
 export function withChartList(readme: string, charts: readonly ReadChart[]): string {
   const [before, rest] = readme.split(BEGIN);
   const [, after] = rest?.split(END) ?? [];
@@ -15,7 +18,7 @@ export function withChartList(readme: string, charts: readonly ReadChart[]): str
   return `${before}${BEGIN}\n\n${charts.map(lineOf).join('\n')}\n\n${END}${after}`;
 }
 
-/** A list and no table: Biome formats this file, and would pad every row to the longest. */
+/** A list, not a table: Biome would pad every row of a table to the longest. */
 function lineOf({ file, machine, purpose }: ReadChart): string {
   const events = new Set(nodesUnder(machine.root).flatMap(({ config }) => Object.keys(config.on ?? {})));
   const ports = Object.keys(machine.implementations.actors);

@@ -12,16 +12,15 @@ import { stepsPart } from './steps-part.ts';
 
 const POLICY = '[src/engine/core/reduce.ts](../../src/engine/core/reduce.ts)';
 
-/** A chart with the machine that it makes. */
 export type ReadChart = ChartSource & { machine: AnyStateMachine };
 
-/** What else there is: the flow of a wizard's chart, and all charts of the project. */
+/** The flow of a wizard's chart, and all charts of the project. */
 export interface Surroundings {
   flow: Flow | null;
   charts: readonly ReadChart[];
 }
 
-/** The page about a chart, in Markdown: the diagram, then what it leaves out. */
+/** The page about a chart, in Markdown: the diagram, then the details outside it. */
 export function chartPage(chart: ReadChart, { flow, charts }: Surroundings): string {
   const { machine, file, purpose } = chart;
   const { id } = machine;
@@ -51,7 +50,7 @@ function invokersPart(id: string, charts: readonly ReadChart[]): string[] {
   return links.length > 0 ? [`Invoked by ${links.join(', ')}.`] : [];
 }
 
-/** What is said of the states, and what they listen to without going anywhere. */
+/** The descriptions of the states, and their events without a target. */
 function statesPart({ root }: AnyStateMachine): string[] {
   const lines = nodesUnder(root).flatMap((node) => {
     const stays = edgesOf(node).filter(({ targets }) => targets.length === 0);
@@ -87,7 +86,7 @@ function portsPart(chart: ReadChart, charts: readonly ReadChart[]): string[] {
   ];
 }
 
-/** A port's name; for a chart of this project a link to its page, with the parts that it is given to send. */
+/** A port's name. A chart of this project is a link to its page, with the parts to send. */
 function portWords(chart: ReadChart, charts: readonly ReadChart[], node: AnyStateNode, src: string): string {
   if (!charts.some(({ machine }) => machine.id === src)) return code(src);
   const parts = sendingsIn(chart).find((sending) => sending.node === node)?.parts ?? [];

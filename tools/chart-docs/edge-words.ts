@@ -5,11 +5,14 @@ import { nameOf } from '#tools/lint-flows/chart-edges.ts';
 import { inWords } from './in-words.ts';
 import { code } from './markdown.ts';
 
-/** A customer's way back, which every step has: the pages list them, since arrows of all of them hide the way forward. */
+/**
+ * True for a customer's way back. Every step has one: the pages list them, since their arrows would hide the way
+ * forward.
+ */
 export const isWayBack = ({ trigger, name }: ChartEdge): boolean =>
   trigger === 'event' && name === 'back.pressed';
 
-/** When a transition is taken, in words: "shop chosen, if asks hearing", "load slots returns, otherwise". */
+/** The condition of a transition in words: "shop chosen, if asks hearing", "load slots returns, otherwise". */
 export function edgeWords({ source, trigger, name, guard, index }: ChartEdge): string {
   const occasion = {
     event: inWords(name),
@@ -20,7 +23,7 @@ export function edgeWords({ source, trigger, name, guard, index }: ChartEdge): s
   return [occasion, conditionWords(guard, index)].filter(Boolean).join(', ');
 }
 
-/** When the engine leads on a way that it adds. */
+/** The occasion of a transition that the engine adds. */
 export const addedWords = (why: AddedWay['why']): string =>
   ({
     edited: 'change',
@@ -28,17 +31,19 @@ export const addedWords = (why: AddedWay['why']): string =>
     refused: 'a field is refused',
   })[why];
 
-/** "if accepted" for the first of several transitions, "else if …" for a later one, "otherwise" for the one without a guard. */
+/**
+ * "if accepted" for the first of several transitions, "else if …" for a later one, "otherwise" for the one without a
+ * guard.
+ */
 function conditionWords(guard: string | null, index: number): string {
   if (guard === null) return index === 0 ? '' : 'otherwise';
   return `${index === 0 ? 'if' : 'else if'} ${inWords(guard).replace(/^is /, '')}`;
 }
 
-/** The port behind an invocation's id. */
 const portOf = ({ invoke }: AnyStateNode, id: string): string =>
   String(invoke.find((invocation) => invocation.id === id)?.src ?? id);
 
-/** Where a transition leads, and when: "`complete` if accepted". */
+/** The target and condition of a transition: "`complete` if accepted". */
 export function targetWords({ targets, guard, index }: ChartEdge): string {
   const where = targets.map((target) => code(nameOf(target))).join(', ') || 'stays';
   return [where, conditionWords(guard, index)].filter(Boolean).join(' ');

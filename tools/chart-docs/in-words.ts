@@ -1,4 +1,4 @@
-/** A name of a chart as a reader says it: `returnsToConfirm` is "returns to confirm", `shop.chosen` "shop chosen". */
+/** A chart's name in words: `returnsToConfirm` is "returns to confirm", `shop.chosen` "shop chosen". */
 export const inWords = (name: string): string =>
   name
     .replace(/[._]/g, ' ')

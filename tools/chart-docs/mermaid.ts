@@ -3,7 +3,7 @@ import type { AddedWay } from '#src/engine/core/reduce.ts';
 import type { Arrow } from './arrows.ts';
 import { addedArrowsOf, anywhereIn, arrowsOf, idOf, innerStates } from './arrows.ts';
 
-/** The looks of boxes and lines, in greys that show on a light page and on a dark one. Words keep the page's colour. */
+/** The colours of boxes and lines: greys for light and dark pages. Words keep the page's colour. */
 const CLASSES = {
   passing: 'stroke-dasharray: 5 4',
   ending: 'stroke-width: 4px',
@@ -14,8 +14,8 @@ const LIGHTER = 'stroke: #999';
 type Looks = keyof typeof CLASSES;
 
 /**
- * A chart as a Mermaid flowchart that GitHub draws. States lie in one another as in the chart. Dotted and grey is what the
- * engine adds. Left out: routes, which lead from everywhere to every step, and the customer's ways back.
+ * A chart as a Mermaid flowchart that GitHub draws, with its states nested as in the chart. The engine's additions are
+ * dotted and grey. It leaves out routes, which lead from everywhere to every step, and the customer's ways back.
  */
 export function mermaidOf(machine: AnyStateMachine, added: readonly AddedWay[] = []): string {
   const arrows = arrowsOf(machine);
@@ -48,7 +48,7 @@ interface Drawing {
 
 export const startOf = (node: AnyStateNode): string => ['start', ...node.path].join('_');
 
-/** Where a chart starts, and each state that has states of which one is active. */
+/** The start of a chart, and each state with child states of which one is active. */
 export function startsIn(node: AnyStateNode): Pick<Arrow, 'from' | 'to'>[] {
   const first = node.type === 'compound' ? (node.initial.target ?? []) : [];
   return [
@@ -57,7 +57,6 @@ export function startsIn(node: AnyStateNode): Pick<Arrow, 'from' | 'to'>[] {
   ];
 }
 
-/** Everything in a state's frame. */
 function insideOf(node: AnyStateNode, drawing: Drawing): string[] {
   const lines: string[] = [];
   const { hasAnywhere, look } = drawing;
@@ -103,10 +102,10 @@ function looksLines(looks: readonly [id: string, looks: Looks][]): string[] {
   });
 }
 
-/** A state that is left as soon as it is entered. */
+/** True for a state that a chart leaves as soon as it enters it. */
 export const isPassing = (node: AnyStateNode): boolean =>
   (node.always ?? []).some((transition) => transition.guard === undefined);
 
-/** Mermaid reads these characters as its own, or as Markdown; as entities they are text. */
+/** Mermaid reads these characters as its own syntax or as Markdown; entities are text. */
 const escaped = (text: string): string =>
   text.replace(/["#:;<>{}[\]%&|`~*_]/g, (character) => `#${character.charCodeAt(0)};`);

@@ -9,7 +9,7 @@ import { isWayBack, targetWords } from './edge-words.ts';
 import { inWords } from './in-words.ts';
 import { code, table } from './markdown.ts';
 
-/** The table of a wizard's steps: what each needs before a URL may lead there, and where back leads. */
+/** The table of a wizard's steps: what each needs before a URL may open it, and where back leads. */
 export function stepsPart(machine: AnyStateMachine, flow: Flow | null): string[] {
   if (!isWizard(machine)) return [];
   const { root } = machine;
@@ -44,7 +44,7 @@ function needsOf(node: AnyStateNode, steps: readonly AnyStateNode[], flow: Flow 
   return [answers.join(', '), words].filter(Boolean).join('; ') || 'nothing';
 }
 
-/** Where back and the changes of the review lead. */
+/** The targets of back and of the review's changes. */
 function waysBackOf(node: AnyStateNode, flow: Flow | null): string {
   const { review = null, editable = [] } = flow ? planOf(flow) : {};
   const changed = review?.name === node.key ? editable.map(({ name }) => code(name)) : [];

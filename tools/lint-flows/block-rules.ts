@@ -3,20 +3,19 @@ import type { Finding } from './finding.ts';
 
 /** A fenced block of code on a page: ```ts path/of/the/file.ts */
 interface Block {
-  /** Of the fence, from 1. */
   line: number;
-  /** Null where the fence names none. */
+  /** Null for a fence without a file. */
   file: string | null;
   lines: readonly string[];
 }
 
-/** Stands in a block for lines of the file that it leaves out. */
+/** Stands in a block for the lines that it leaves out. */
 const LEFT_OUT = /^\s*\/\/ …$/;
 const FENCE = /^```(?:tsx?)(?: (\S+))?$/;
 
 /**
- * What is wrong with the TypeScript on a page that shows files: every block names its file and says what stands there,
- * whole or in runs of lines, and every one of the `shown` files has a block.
+ * The faults of the TypeScript on a page. Every block names its file and equals it, whole or in runs of lines. Each of
+ * the `shown` files has a block.
  */
 export function blockFindings(
   page: string,
@@ -77,7 +76,7 @@ function driftOf(page: string, { line, file, lines }: Block, read: (file: string
 
 interface Run {
   run: readonly string[];
-  /** Of its first line in the block. */
+  /** The offset of its first line in the block. */
   offset: number;
 }
 
@@ -93,13 +92,13 @@ function runsOf(lines: readonly string[]): Run[] {
 }
 
 interface Place {
-  /** The index of the file's line that goes with the run's first. */
+  /** The index of the file's line that matches the run's first. */
   at: number;
-  /** The index in the run of the first line that is otherwise in the file; null where none is. */
+  /** The index in the run of the first line that differs from the file; null where none does. */
   differs: number | null;
 }
 
-/** Where a run stands in a file, an excerpt as far to the left as its page likes; else where it fits best. */
+/** The place of a run in a file, with any indentation of an excerpt, or the closest match. */
 function placeOf(run: readonly string[], inFile: readonly string[], from: number): Place {
   const wanted = outdented(run);
   let best = { at: from, differs: 0, equal: -1 };

@@ -7,8 +7,8 @@ import type { SyntaxNode, SyntaxTree } from './syntax.ts';
 import { keyOf, nearestLine, nodesIn, objectAt, propertyAt } from './syntax.ts';
 
 /**
- * A transition's guard is asked before its actions run: on the event that brings an answer, the context still holds the
- * answers of before.
+ * XState evaluates a transition's guard before its actions: on the event that brings an answer, the context still holds
+ * the earlier answers.
  */
 export function branchFindings({ file, tree, setup, lines, machine }: ChartSource): Finding[] {
   const implementation = (kind: 'guards' | 'actions', name: string) =>
@@ -32,7 +32,7 @@ export function branchFindings({ file, tree, setup, lines, machine }: ChartSourc
   });
 }
 
-/** Whether code, or a function of its file that it calls, reads a member of this name. */
+/** True if code, or a function of its file that it calls, reads a member of this name. */
 function readsMember({ program }: SyntaxTree, code: SyntaxNode, member: string): boolean {
   const seen = new Set<SyntaxNode>([code]);
   for (const part of seen) {

@@ -1,24 +1,24 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { nodesUnder } from '#tests/model/chart-graph.ts';
 
-/** What sets off a transition: a customer (or the app), nobody, what a port returns, or a part that has ended. */
+/** The trigger of a transition: an event of the customer or the app, none, a port's result, or the end of a part. */
 type Trigger = 'event' | 'always' | 'done' | 'ended';
 
 /**
- * A transition of a chart. Left out are routes, which lead from everywhere to every step and are the router's business, and
- * ways on from a bug, which no chart may have.
+ * A transition of a chart. Routes are left out, which lead from everywhere to every step and belong to the router. So
+ * are transitions after a bug, which no chart may have.
  */
 export interface ChartEdge {
   source: AnyStateNode;
   trigger: Trigger;
-  /** The event's type; for what a port returns the id of its invocation. */
+  /** The event's type; for a port's result the id of its invocation. */
   name: string;
   guard: string | null;
-  /** Their names, in the order in which they run. */
+  /** Their names, in execution order. */
   actions: readonly string[];
-  /** Its place among the transitions of the same event, which are tried in this order. */
+  /** Its index among the transitions of the same event, which XState tries in order. */
   index: number;
-  /** Tried after one that has no guard, so never taken. */
+  /** Tried after one without a guard, so never taken. */
   shadowed: boolean;
   /** Empty when the state stays and only actions run. */
   targets: readonly AnyStateNode[];
@@ -70,15 +70,13 @@ const guardOf = ({ guard }: Definition): string | null =>
 const typeOf = (named: unknown): string =>
   typeof named === 'object' && named !== null && 'type' in named ? String(named.type) : String(named);
 
-/** Every transition of a chart that may be taken. */
 export const edgesIn = (machine: AnyStateMachine): ChartEdge[] =>
   nodesUnder(machine.root)
     .flatMap(edgesOf)
     .filter(({ shadowed }) => !shadowed);
 
-/** Whether a state or one around it carries a tag. */
 export const hasTag = (node: AnyStateNode, tag: string): boolean =>
   node.tags.includes(tag) || (node.parent !== undefined && hasTag(node.parent, tag));
 
-/** A state's place in its chart, as a reader finds it: `submitting.booking`. */
+/** A state's place in its chart: `submitting.booking`. */
 export const nameOf = (node: AnyStateNode): string => node.path.join('.');

@@ -4,21 +4,20 @@ import { machinesIn } from './sketch.ts';
 import type { Call, ObjectLiteral, Statement, SyntaxTree } from './syntax.ts';
 import { linesOf, nodesIn, parseSource } from './syntax.ts';
 
-/** A chart file as its readers see it: the text, the literal in it, and the machine it makes when evaluated alone. */
 export interface ChartSource {
   file: string;
   source: string;
   tree: SyntaxTree;
   /** The calls of `createMachine` in the file; a sound chart has one. */
   makings: readonly Call[];
-  /** What `setup` and `createMachine` are given, where those are bare literals of one chart. */
+  /** The arguments of `setup` and `createMachine`, if they are bare literals of one chart. */
   setup: ObjectLiteral | null;
   config: ObjectLiteral | null;
   lines: ReadonlyMap<string, number>;
   /** The sentence above the chart. */
   purpose: string | null;
   machine: AnyStateMachine | null;
-  /** Why there is no machine. */
+  /** The reason for a missing machine. */
   failure: string | null;
 }
 
@@ -44,7 +43,7 @@ export async function readChart(file: string, source: string): Promise<ChartSour
 const evaluate = async (file: string, source: string): Promise<Pick<ChartSource, 'machine' | 'failure'>> => {
   try {
     const [machine = null] = await machinesIn(file, source);
-    // XState looks the first state of a state up when it is first asked for it.
+    // Forces the lookup of initial states, which XState delays to the first access.
     for (const node of machine ? nodesUnder(machine.root) : [])
       void (node.type === 'compound' && node.initial);
     return { machine, failure: machine ? null : 'it makes no machine' };

@@ -4,14 +4,14 @@ import { isWizard } from './state-rules.ts';
 import type { Property, Statement, SyntaxNode } from './syntax.ts';
 import { keyOf, lineOf, nodesIn } from './syntax.ts';
 
-/** What a chart may not know of: the world outside, time, chance and storage. */
+/** The sources that a chart must not use: the outside world, time, chance and storage. */
 const OUTSIDE = new Set([
   ...['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'requestAnimationFrame'],
   ...['requestIdleCallback', 'Date', 'performance', 'crypto', 'localStorage', 'sessionStorage', 'indexedDB'],
   ...['window', 'document', 'globalThis', 'location', 'history', 'navigator', 'fetch', 'console', 'process'],
 ]);
 
-/** The rules of house.md §2 about a chart's file as a whole: what it imports, exports, and asks of the world. */
+/** The rules of a chart's file as a whole: its imports, its exports, and its use of the outside world. */
 export function fileFindings(chart: ChartSource): Finding[] {
   const { file, tree, machine } = chart;
   const mayWait = machine !== null && !isWizard(machine);
@@ -72,14 +72,14 @@ function shapeFindings({ file, makings, setup, config, tree, purpose }: ChartSou
   return findings;
 }
 
-/** What waits by a name that `setup` gives a time, and not by a number in a state. */
+/** True for a delay whose time `setup` names; false for a number in a state. */
 const isNamedDelay = (property: Property): boolean =>
   keyOf(property) === 'delays' ||
   (keyOf(property) === 'after' &&
     property.value.type === 'ObjectExpression' &&
     property.value.properties.every((delay) => keyOf(delay) !== null && !/^\d/.test(keyOf(delay) ?? '')));
 
-/** A chart that lives no longer than its page load `mayWait`: there is no reload after which a timer would be missing. */
+/** With `mayWait`, a chart that ends with its page load may have timers: no reload can lose one. */
 function outsideFindings(node: SyntaxNode, mayWait: boolean): string[] {
   if (node.type === 'Identifier' && OUTSIDE.has(node.name)) {
     return [

@@ -3,20 +3,19 @@ import type { AnyPageStep, Flow, StepCopy } from '#src/engine/core/define-flow.t
 import type { Finding } from './finding.ts';
 import { linesOf, nearestLine, nodesIn, parseSource } from './syntax.ts';
 
-/** A flow file: its text, and what importing it returns. */
 export interface FlowSource {
   file: string;
   source: string;
   load: () => Promise<Record<string, unknown>>;
 }
 
-/** What came of loading a flow file: the flows it exports, or why it could not be loaded. */
+/** The result of loading a flow file: its flows, or the reason of the failure. */
 export interface LoadedFlows {
   flows: readonly Flow[];
   failure: string | null;
 }
 
-/** Loads a flow file. `defineFlow` refuses a flow whose steps do not fit its chart: that is the failure here. */
+/** Loads a flow file. `defineFlow` throws for a flow whose steps do not fit its chart: that is the failure here. */
 export async function loadFlows({ load }: FlowSource): Promise<LoadedFlows> {
   try {
     return { flows: Object.values(await load()).filter(isFlow), failure: null };
@@ -25,14 +24,13 @@ export async function loadFlows({ load }: FlowSource): Promise<LoadedFlows> {
   }
 }
 
-/** The flows of some files, without those that cannot be loaded. */
 export const flowsIn = async (sources: readonly FlowSource[]): Promise<Flow[]> =>
   (await Promise.all(sources.map(loadFlows))).flatMap(({ flows }) => flows);
 
 const isFlow = (value: unknown): value is Flow =>
   typeof value === 'object' && value !== null && 'machine' in value && value.machine instanceof StateMachine;
 
-/** What is wrong with a flow file: it does not load, or a step, a problem or the flow itself lacks its words. */
+/** The faults of a flow file: it does not load, or a step, a problem or the flow lacks its words. */
 export function flowFindings({ file, source }: FlowSource, { flows, failure }: LoadedFlows): Finding[] {
   if (failure !== null) return [{ file, line: null, sentence: failure }];
   if (flows.length === 0) {
@@ -49,7 +47,10 @@ interface FlowFault {
   sentence: string;
 }
 
-/** Without a schema the engine keeps no receipt (src/engine/core/kept-receipt.ts), and its page begins the wizard anew when reloaded. */
+/**
+ * Without a schema the engine keeps no receipt (src/engine/core/kept-receipt.ts), and a reload of its page starts the
+ * wizard again.
+ */
 const unchecked = ({ steps, receipt }: Flow): FlowFault[] =>
   Object.entries(steps)
     .filter(([, step]) => receipt === undefined && 'page' in step && step.page === 'receipt')
@@ -95,7 +96,7 @@ function wordless({ title, completed, steps, problems }: Flow): FlowFault[] {
 
 const isBlank = (text: unknown): boolean => typeof text === 'string' && text.trim() === '';
 
-/** The words that a step must have, and those that it has. */
+/** The required words of a step, with the words that it has. */
 const wordsOf = (copy: StepCopy, page: AnyPageStep | null): [key: string, text: unknown][] => {
   const needed = page?.page === 'review' ? { title: '', busy: '', verifying: '' } : { title: '' };
   return Object.entries({ ...needed, ...copy });

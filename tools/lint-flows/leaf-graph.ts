@@ -2,13 +2,13 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import type { ChartEdge } from './chart-edges.ts';
 import { edgesIn } from './chart-edges.ts';
 
-/** A transition out of a leaf, taken by the leaf itself or by a state around it, and the leaves it leads to. */
+/** A transition out of a leaf, taken by the leaf or an ancestor, and the leaves it leads to. */
 export interface Way {
   edge: ChartEdge;
   to: readonly AnyStateNode[];
 }
 
-/** A chart's leaves (states without states inside, in one of which a chart always is) and the ways between them. */
+/** A chart's leaves (states without children, of which one is always active) and the transitions between them. */
 export interface LeafGraph {
   /** The leaves that can be reached without a URL. */
   reached: ReadonlySet<AnyStateNode>;
@@ -27,7 +27,7 @@ export function leafGraphOf(machine: AnyStateMachine): LeafGraph {
   return { reached, waysFrom };
 }
 
-/** Everything that can be reached from some places, those included. */
+/** Every place that can be reached from some places, those included. */
 export function reachFrom<Place>(
   starts: readonly Place[],
   next: (place: Place) => readonly Place[],
@@ -47,7 +47,7 @@ const starts = ({ source, trigger }: ChartEdge, leaf: AnyStateNode): boolean =>
 const isInside = (inner: AnyStateNode, outer: AnyStateNode): boolean =>
   inner.parent === outer || (inner.parent !== undefined && isInside(inner.parent, outer));
 
-/** The leaves that a chart is in after entering a state. A history state leads to any of its parent's. */
+/** The leaves that a chart enters with a state. A history state leads to any of its parent's. */
 function leavesOn(node: AnyStateNode): AnyStateNode[] {
   const inner = Object.values<AnyStateNode>(node.states);
   if (node.type === 'history') return inner.length === 0 && node.parent ? leavesUnder(node.parent) : [];

@@ -2,18 +2,17 @@ import type { ChartSource } from './chart-source.ts';
 import type { Finding } from './finding.ts';
 import { isWizard } from './state-rules.ts';
 
-/** So long is the longest wizard that holds only what is its own; the formatter keeps anyone from packing lines. */
+/** The lines of the longest wizard that holds only its own logic; the formatter prevents packed lines. */
 const MOST_LINES = 200;
 
 /**
- * A consultation may begin with what stood before, or not at all where as many are to come as one may have.
- *
- * A number is verified by another chart than answers are sent: four ports, each of whose refusals leads elsewhere, and the
- * provider's request, not the answers, says where one is.
+ * A consultation may begin with the last booking's answers, or not at all at the limit of coming ones. The SMS
+ * incentive verifies a number instead of sending answers. It has four ports whose refusals lead to different states,
+ * and the provider's request decides the step.
  */
 const LONGER: Readonly<Record<string, number>> = { consultation: 220, smsIncentive: 280 };
 
-/** A wizard's chart is read in one go (house.md §2). */
+/** A reader takes in a wizard's chart in one go. */
 export function lengthFindings({ file, source, machine }: ChartSource): Finding[] {
   if (!machine || !isWizard(machine)) return [];
   const limit = LONGER[machine.id] ?? MOST_LINES;

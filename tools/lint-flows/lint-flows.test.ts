@@ -33,7 +33,7 @@ export const thingFlow = defineFlow(thingMachine, {
 
 const thing = readChart('machines/thing.machine.ts', soundChart);
 
-/** What is found in a flow file that defines the tour with some parts replaced. */
+/** The findings in a flow file that defines the tour with some parts replaced. */
 const findingsIn = async (parts: Partial<Record<keyof Definition, unknown>>) => {
   const load = async () => ({ thingFlow: defineFlow(machine, { ...definition, ...parts } as Definition) });
   return lintFlows([await thing], [{ file: FILE, source: SOURCE, load }]);

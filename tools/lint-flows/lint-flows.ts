@@ -8,7 +8,7 @@ import { chartFindings } from './lint-chart.ts';
 import { isWizard } from './state-rules.ts';
 import { nearestLine } from './syntax.ts';
 
-/** Everything that is wrong with some charts and flows, in the order of their files; none when they are sound. */
+/** All faults of some charts and flows, in the order of their files; empty when they are sound. */
 export async function lintFlows(
   charts: readonly ChartSource[],
   flowSources: readonly FlowSource[],
@@ -24,7 +24,7 @@ export async function lintFlows(
   return sortFindings([...inCharts, ...inFlows.flat().filter(({ sentence }) => !known.includes(sentence))]);
 }
 
-/** What the engine says of a chart's steps, which every flow of the chart says again. */
+/** The engine's fault of a chart's steps, which every flow of the chart would repeat. */
 function stepsFailure({ machine }: ChartSource): string | null {
   try {
     if (machine) stepsOf(machine);
@@ -34,7 +34,6 @@ function stepsFailure({ machine }: ChartSource): string | null {
   }
 }
 
-/** Nobody sees anything of a wizard without a flow. */
 function flowless({ file, lines, machine }: ChartSource, flowSources: readonly FlowSource[]): Finding[] {
   const step = Object.values(machine?.root.states ?? {}).find(({ meta }) => meta?.path !== undefined);
   const [folder, base] = [file.replace(/[^/]+$/, ''), file.replace(/^.*\//, '')];

@@ -5,11 +5,11 @@ import { keyOf, lineOf } from './syntax.ts';
 
 type Value = Property['value'];
 
-/** Where a function may stand: XState has no name for these three. */
+/** The places where a function is allowed: XState has no name for these three. */
 const isFunctionPlace = (path: readonly string[]): boolean =>
   ['context', 'output'].includes(path.join('/')) || path.at(-1) === 'input';
 
-/** The rule of house.md §2 that a chart is one bare literal of names, which every static reader understands. */
+/** A chart must be one bare literal of names, which every static reader understands. */
 export function literalFindings({ file, config }: ChartSource): Finding[] {
   return config
     ? inObject(config, []).map(({ node, sentence }) => ({ file, line: lineOf(node), sentence }))

@@ -6,7 +6,7 @@ import type { StateFault } from './reach-rules.ts';
 import { literalPath } from './reach-rules.ts';
 import { runsAway } from './runaway.ts';
 
-/** Rounds that a chart can go by itself, with no event of a customer's in them. */
+/** Cycles that a chart can run through by itself, without an event of the customer's. */
 export function loopFaults(machine: AnyStateMachine, source: string): StateFault[] {
   const graph = leafGraphOf(machine);
   const rounds = roundsIn(graph);
@@ -29,14 +29,14 @@ const beats = (leaf: AnyStateNode): boolean => leaf.tags.includes('heartbeat');
 
 const isAutomatic = ({ edge }: Way): boolean => edge.trigger !== 'event';
 
-/** A transition by itself that stays (`always` with actions only) is a way back to where it was. */
+/** An automatic transition that stays (`always` with actions only) is a cycle to itself. */
 const automaticWays = (graph: LeafGraph, leaf: AnyStateNode): Way[] =>
   graph
     .waysFrom(leaf)
     .filter(isAutomatic)
     .map((way) => (way.edge.trigger === 'always' && way.to.length === 0 ? { ...way, to: [leaf] } : way));
 
-/** Groups of leaves each of which leads to each other by itself. */
+/** Groups of leaves that all lead to each other automatically. */
 function roundsIn(graph: LeafGraph): AnyStateNode[][] {
   const next = (leaf: AnyStateNode) => automaticWays(graph, leaf).flatMap(({ to }) => to);
   const ahead = new Map([...graph.reached].map((leaf) => [leaf, reachFrom(next(leaf), next)]));
@@ -48,7 +48,7 @@ function roundsIn(graph: LeafGraph): AnyStateNode[][] {
   return rounds;
 }
 
-/** A heartbeat goes on by intent; the guards of transient states may never hold all at once, which can be tried. */
+/** A heartbeat runs on by intent. The guards of transient states may never hold all at once, which can be tried. */
 function isStopped(
   machine: AnyStateMachine,
   graph: LeafGraph,

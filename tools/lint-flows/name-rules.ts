@@ -10,7 +10,7 @@ import { keyOf, lineOf, nodesIn, objectAt } from './syntax.ts';
 const CAMEL_CASE = /^[a-z][a-zA-Z0-9]*$/;
 const DOT_CASE = /^[a-z][a-zA-Z0-9]*(\.[a-z][a-zA-Z0-9]*)+$/;
 
-/** States are camelCase, events dot.case: whoever reads `shop.chosen` knows that it has happened. */
+/** States are camelCase, events dot.case: `shop.chosen` says that it has happened. */
 export function namingFaults(machine: AnyStateMachine): StateFault[] {
   return nodesUnder(machine.root).flatMap((node) => {
     const events = Object.keys(node.config.on ?? {}).filter((type) => !DOT_CASE.test(type));
@@ -26,7 +26,7 @@ export function namingFaults(machine: AnyStateMachine): StateFault[] {
   });
 }
 
-/** The chart's id is its file's name, which the generated diagrams are named after: `eventEntry` in event-entry. */
+/** The chart's id is its file's name, after which the generated diagrams are named: `eventEntry` in event-entry. */
 export function idFaults(machine: AnyStateMachine, file: string): StateFault[] {
   const expected = fileNameOf(machine.id);
   if (file.split('/').at(-1) === expected) return [];
@@ -39,7 +39,7 @@ const fileNameOf = (id: string): string => `${humps.decamelize(id, { separator: 
 
 const KINDS = ['guards', 'actions', 'actors'] as const;
 
-/** Everything implemented in `setup` is named in the chart, and a port that nobody has provided says so itself. */
+/** The chart names every implementation in `setup`, and an unprovided port throws an error that names it. */
 export function setupFindings({ file, tree, setup }: ChartSource): Finding[] {
   const texts = tree.program.body
     .flatMap((statement) => [...nodesIn(statement)])

@@ -31,7 +31,7 @@ const OLD_ACTIONS: Names = [
   ],
 ];
 
-/** A chart holds only what is its own (house.md §2): these names stood in every wizard before the engine did their work. */
+/** A chart holds only its own logic. Every wizard had these names before the engine took over their work. */
 export function plumbingFindings(chart: ChartSource): Finding[] {
   return [
     ...oldNames(chart, 'guards', OLD_GUARDS),
@@ -60,7 +60,6 @@ function oldContext({ file, config }: ChartSource): Finding[] {
   });
 }
 
-/** The same of what stands in the chart's states. */
 export function plumbingFaults(machine: AnyStateMachine): StateFault[] {
   const nodes = nodesUnder(machine.root);
   const isWizard = nodes.some(({ meta }) => meta?.path !== undefined);

@@ -8,10 +8,9 @@ const flowFiles = import.meta.glob<Record<string, unknown>>([
   '/examples/**/*.flow.ts',
 ]);
 
-/** The charts of this project, in the order of their files. */
 export const projectCharts = (): Promise<ChartSource[]> => chartsIn('machines');
 
-/** The charts of the examples, which the same rules hold for. They have no page in `docs/charts`. */
+/** The charts of the examples. The same rules apply to them, but they have no page in `docs/charts`. */
 export const exampleCharts = (): Promise<ChartSource[]> => chartsIn('examples');
 
 function chartsIn(folder: string): Promise<ChartSource[]> {
@@ -23,7 +22,6 @@ function chartsIn(folder: string): Promise<ChartSource[]> {
   return Promise.all(files.map((file) => readChart(file, readFileSync(file, 'utf8'))));
 }
 
-/** The flows of this project, the examples' among them. */
 export const projectFlows = (): FlowSource[] =>
   Object.entries(flowFiles).map(([path, load]) => {
     const file = path.replace(/^\//, '');

@@ -4,20 +4,18 @@ import { edgesOf, hasTag, nameOf } from './chart-edges.ts';
 import type { LeafGraph } from './leaf-graph.ts';
 import { leafGraphOf, reachFrom } from './leaf-graph.ts';
 
-/** A fault of a chart at one of its states. */
 export interface StateFault {
-  /** The path of the state, or of the property in it, in the chart's literal. */
+  /** The path of the state, or of its property, in the chart's literal. */
   path: readonly string[];
   sentence: string;
 }
 
-/** States that nobody gets to, and states that nobody gets out of. */
+/** Faults of states that cannot be reached, and of states that cannot be left. */
 export function reachFaults(machine: AnyStateMachine): StateFault[] {
   const graph = leafGraphOf(machine);
   return [...unreachable(machine, graph), ...shadowed(machine), ...deadEnds(graph), ...traps(graph)];
 }
 
-/** The path of a state in the literal. */
 export const literalPath = (node: AnyStateNode): string[] => node.path.flatMap((key) => ['states', key]);
 
 function unreachable(machine: AnyStateMachine, { reached }: LeafGraph): StateFault[] {
@@ -62,7 +60,9 @@ function deadEnds(graph: LeafGraph): StateFault[] {
   });
 }
 
-/** Where a flow has an end, every state must lead there. A state that leads to a dead end is reported as that one. */
+/**
+ * Where a flow has an end, every state must lead to it. A state that leads to a dead end is reported at the dead end.
+ */
 function traps(graph: LeafGraph): StateFault[] {
   const isEnd = (leaf: AnyStateNode) => leaf.type === 'final' || isDeliberate(leaf);
   const leaves = [...graph.reached];

@@ -6,7 +6,7 @@ import { literalPath } from './reach-rules.ts';
 import type { Member, SyntaxNode } from './syntax.ts';
 import { keyOf, lineOf, nearestLine, nodesIn, objectAt, propertyAt } from './syntax.ts';
 
-/** The guard of a step's route is also asked when no event has happened: whether the step is on the way at all. */
+/** The engine also evaluates the guard of a step's route without an event, to learn if the step is on the way. */
 export function routeFindings(chart: ChartSource): Finding[] {
   const { file, setup, lines, machine } = chart;
   const guards = objectAt(setup, 'guards');
@@ -28,7 +28,6 @@ export function routeFindings(chart: ChartSource): Finding[] {
   });
 }
 
-/** The name of the guard on a state's route. */
 export function routeGuardOf({ config }: AnyStateNode): string | null {
   const route: { guard?: unknown } = config.route ?? {};
   return typeof route.guard === 'string' ? route.guard : null;
@@ -47,7 +46,7 @@ function looksAtContextOnly(guard: Member): boolean {
   );
 }
 
-/** Whether a name stands nowhere but in `name.context`. */
+/** True if a name occurs only in `name.context`. */
 function usesContextOnly(body: SyntaxNode, name: string): boolean {
   const nodes = [...nodesIn(body)];
   const uses = nodes.filter((node) => node.type === 'Identifier' && node.name === name);

@@ -7,8 +7,8 @@ import { nodesIn, parseSource } from './syntax.ts';
 const MAX_MICROSTEPS = 50;
 
 /**
- * Whether a context can be found in which a chart never comes to rest from one of these states: contexts are made up of
- * the values that the chart's source compares with. Also true when the guards could not be tried at all.
+ * True if some context keeps a chart from coming to rest from one of these states. Contexts are built from the values
+ * that the chart's source compares with. Also true when the guards cannot be tried.
  */
 export function runsAway(machine: AnyStateMachine, leaves: readonly AnyStateNode[], source: string): boolean {
   const limited = machine.provide({});
@@ -36,7 +36,7 @@ export function runsAway(machine: AnyStateMachine, leaves: readonly AnyStateNode
 const stateValueOf = ([key = '', ...inner]: readonly string[]): StateValue =>
   inner.length === 0 ? key : { [key]: stateValueOf(inner) };
 
-/** An object whose every property is drawn when it is first read, and stays so; half of them are such objects again. */
+/** An object that draws each property on its first read and keeps it; half of them are such objects again. */
 function anything(draw: GeneratorValue, values: readonly unknown[]): Record<string, unknown> {
   const drawn: Record<string | symbol, unknown> = {};
   return new Proxy(drawn, {
@@ -50,7 +50,6 @@ function anything(draw: GeneratorValue, values: readonly unknown[]): Record<stri
   });
 }
 
-/** The texts that a source compares with. */
 function comparedIn(source: string): string[] {
   const found = parseSource(source)
     .program.body.flatMap((statement) => [...nodesIn(statement)])

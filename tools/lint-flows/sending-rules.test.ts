@@ -19,7 +19,6 @@ const sending: Change[] = [
   addGuard('submissionUnknown: ({ context }) => context.size !== null,'),
   addState(`entering: { always: [${RELOADED}] },`),
 ];
-/** That chart with one of its texts replaced. */
 const sendingBut = (from: string, to: string) =>
   findingsIn(planted(...sending.map(([old, text]): Change => [old, text.replace(from, () => to)])));
 

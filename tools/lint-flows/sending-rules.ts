@@ -11,9 +11,9 @@ import { keyOf, nodesIn, objectAt, propertyAt } from './syntax.ts';
 export interface Sending {
   node: AnyStateNode;
   id: string;
-  /** What is sent, in this order; empty when the input does not say so by a literal. */
+  /** The parts to send, in order; empty when the input has no literal of them. */
   parts: readonly string[];
-  /** What is sent was pressed: a page that was loaded again has no press. */
+  /** True if a press starts the sending: a reloaded page has no press. */
   byPress: boolean;
 }
 
@@ -43,7 +43,7 @@ function inputOf(invoke: ObjectLiteral | null): Pick<Sending, 'parts' | 'byPress
   };
 }
 
-/** What `submission.machine.ts` and the engine need of a wizard that sends. */
+/** The requirements of `submission.machine.ts` and the engine for a wizard that sends. */
 export const sendingFaults = (machine: AnyStateMachine, chart: ChartSource): StateFault[] =>
   sendingsIn(chart).flatMap((sending) =>
     sentencesOn(sending, machine).map((sentence) => ({
@@ -73,7 +73,7 @@ function sentencesOn({ node, id, parts, byPress }: Sending, machine: AnyStateMac
   return sentences;
 }
 
-/** A wizard that makes the press itself has one key for ever, and its loader tells whether that has been done. */
+/** A wizard that starts the sending itself has one key for ever, and its loader knows if it was done. */
 const looksUp = (first: AnyStateNode, sending: AnyStateNode): boolean =>
   edgesOf(first).some(
     ({ trigger, guard, targets }) =>

@@ -3,8 +3,8 @@ import type { AnyStateMachine } from 'xstate';
 import * as xstate from 'xstate';
 
 /**
- * Evaluates a chart file alone, as Stately Sketch does with what is pasted into it: types stripped, imports of xstate and
- * `export` dropped, the rest run by a `new Function` that knows nothing but xstate. Returns the machines it made.
+ * Evaluates a chart file alone, as Stately Sketch does. It strips types, drops imports of xstate and `export`, and runs
+ * the rest by a `new Function` that knows only xstate. Returns the machines it made.
  * @throws Error when the file needs anything else, or a transition's target does not exist.
  */
 export async function machinesIn(file: string, source: string): Promise<AnyStateMachine[]> {

@@ -181,7 +181,7 @@ const inLiteral: Plant[] = [
   ],
 ];
 
-/** A fault that takes the last use of a name away leaves the name unused as well. */
+/** A fault that removes the last use of a name leaves the name unused as well. */
 const leftUnused = (name: string, kind: string) =>
   `\`${name}\` in ${kind} is named nowhere in the chart. Name it there, or delete it.`;
 

@@ -11,7 +11,7 @@ interface Invocation {
   onError?: unknown;
 }
 
-/** Every port has an id, which names what it returns, and a way on from that; none has a way on from a bug. */
+/** Every port has an id, which names its result, and a transition for that result; none has one for a bug. */
 export function invokeFaults(machine: AnyStateMachine): StateFault[] {
   const invocations = nodesUnder(machine.root).flatMap((node) =>
     [node.config.invoke ?? []].flat().map((invocation) => ({ node, ...(invocation as Invocation) })),
@@ -38,12 +38,13 @@ export function invokeFaults(machine: AnyStateMachine): StateFault[] {
   });
 }
 
-/** A chart that a URL leads into. One without a route has pages, if any, to which it leads customers by itself: the session. */
+/** True for a chart with routes. A chart without them leads customers to its pages by itself, as the session does. */
 export const isWizard = (machine: AnyStateMachine): boolean =>
   nodesUnder(machine.root).some(({ config }) => config.route !== undefined);
 
 /**
- * A wizard's state with a path is a step: on the first level, with its name for an id, and open to a URL unless it is the end.
+ * A wizard's state with a path is a step. It is on the first level, has its name as id, and is open to URLs unless it
+ * is final.
  */
 export function stepFaults(machine: AnyStateMachine): StateFault[] {
   const steps = nodesUnder(machine.root).filter(({ meta }) => meta?.path !== undefined);
@@ -96,7 +97,7 @@ function aboutStep(node: AnyStateNode): string[] {
   return sentences;
 }
 
-/** Stately's tools take a chart as JSON too: nothing of it may get lost on the way. */
+/** Stately's tools also take a chart as JSON: a conversion must lose nothing. */
 export function jsonFaults(machine: AnyStateMachine): StateFault[] {
   const shapesOf = ({ root }: AnyStateMachine) => nodesUnder(root).map(shapeOf).join('\n');
   try {

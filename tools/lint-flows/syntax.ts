@@ -19,7 +19,7 @@ const isNode = (value: unknown): value is SyntaxNode =>
 
 const NO_CODE = new Set(['leadingComments', 'innerComments', 'trailingComments', 'typeParameters']);
 
-/** A node and everything in it that runs: no types, and no names that only name a member. */
+/** A node and every descendant that runs: no types, and no names of members. */
 export function* nodesIn(node: SyntaxNode): Generator<SyntaxNode> {
   if (node.type.startsWith('TS') && !('expression' in node)) return;
   yield node;
@@ -43,11 +43,10 @@ export function keyOf(property: Member): string | null {
   return key.type === 'StringLiteral' || key.type === 'NumericLiteral' ? String(key.value) : null;
 }
 
-/** The property of an object literal by its name. */
 export const propertyAt = (literal: ObjectLiteral | null, name: string): Member | undefined =>
   literal?.properties.find((member) => keyOf(member) === name);
 
-/** The value of an object literal's property, or null when it has no such property or not as an object literal. */
+/** The object literal at a property, or null when the property is missing or is no object literal. */
 export function objectAt(literal: ObjectLiteral | null, name: string): ObjectLiteral | null {
   const property = propertyAt(literal, name);
   return property?.type === 'ObjectProperty' && property.value.type === 'ObjectExpression'
@@ -70,7 +69,7 @@ export function linesOf(literal: ObjectLiteral, path: readonly string[] = []): M
   return lines;
 }
 
-/** The line of a path or, where the literal does not show it, of the nearest property around it. */
+/** The line of a path, or of its nearest ancestor in the literal. */
 export function nearestLine(lines: ReadonlyMap<string, number>, path: readonly string[]): number | null {
   for (let length = path.length; length > 0; length -= 1) {
     const line = lines.get(path.slice(0, length).join('/'));

@@ -1,4 +1,4 @@
-/** What one thing is called, and what it is never called. */
+/** The name of a thing, and its forbidden names. */
 interface Term {
   say: string;
   never: readonly string[];
@@ -6,7 +6,7 @@ interface Term {
   line: number;
 }
 
-/** Words that hold a refused one for a reason that the page gives. */
+/** Words that may contain a forbidden name, for a reason that the page gives. */
 interface Exception {
   words: string;
   line: number;

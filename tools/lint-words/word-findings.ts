@@ -11,7 +11,7 @@ export interface WordSource {
   texts: readonly JapaneseText[];
 }
 
-/** Every text that calls a thing otherwise than the glossary does, and every line of the glossary that does nothing. */
+/** Every text with a forbidden name of the glossary, and every line of the glossary without effect. */
 export function wordFindings(glossary: Glossary, sources: readonly WordSource[]): Finding[] {
   return sortFindings([
     ...sources.flatMap(({ file, texts }) =>

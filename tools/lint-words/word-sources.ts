@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { japaneseTexts } from '#tools/build/japanese-texts.ts';
 import type { WordSource } from './word-findings.ts';
 
-/** Where customers' words stand; what the provider sends and seeds is shown as it is. */
+/** The folders of customers' words; the app shows the provider's responses and seeds unchanged. */
 export const WORD_FOLDERS = ['src', 'flows', 'examples', 'provider'];
 
-/** Every text that customers may read, by the file that it stands in; `root` is the project's folder. */
+/** Every text that customers may read, by its file; `root` is the project's folder. */
 export const wordSources = (root = '.'): WordSource[] =>
   WORD_FOLDERS.filter((folder) => existsSync(`${root}/${folder}`)).flatMap((folder) =>
     readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' })

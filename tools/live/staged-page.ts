@@ -8,8 +8,8 @@ import type { StagedPage } from './stages.ts';
 import { stagedFlows, stageFor, stageOf, statesOf } from './stages.ts';
 
 /**
- * The page of the development server at `/review`, a list of every state that can be shown, and at `/review/{flow}/{state}`,
- * which opens the app there: as a new browser of a customer whom LINE knows already.
+ * The development server's page at `/review`, a list of every state that can be shown. At `/review/{flow}/{state}` it
+ * opens the app in that state, as a new browser of a customer whom LINE knows.
  */
 export function reviewPage(url: URL): { status: number; html: string } {
   const [, , flow, state] = url.pathname.split('/').map(decodeURIComponent);

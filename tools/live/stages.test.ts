@@ -9,7 +9,7 @@ import { reviewPage } from './staged-page.ts';
 import type { StagedPage } from './stages.ts';
 import { stagedFlows, stageFor, stageOf, statesOf } from './stages.ts';
 
-/** The flow of a staged page as the app opens it; its ports are nobody's, and would end it in an error if they were asked. */
+/** The flow of a staged page as the app opens it; its ports are not provided, and a call would throw. */
 function opened({ stage, path }: StagedPage) {
   const tab = memoryStore();
   tab.setItem(STAGE, JSON.stringify(stage));
@@ -17,7 +17,7 @@ function opened({ stage, path }: StagedPage) {
   const services = staged({ tab, flows } as unknown as AppServices);
   const found = stagedFlows().find(({ machine }) => machine.id === stage.flow);
   if (!found) throw new Error(`${stage.flow} has no stage.`);
-  // What a run is about comes with the page's data, which nobody has fetched here.
+  // The subject of a run comes with the page's data, which this test does not fetch.
   const { subject: _, ...flow } = found;
   const facts = Object.fromEntries(Object.entries(stage.input).filter(([name]) => name !== 'answers'));
   const open = () =>

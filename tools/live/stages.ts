@@ -20,7 +20,7 @@ const cases = Object.values(worldFiles)
   .flatMap((file) => Object.values(file))
   .filter(isCase);
 
-/** A stage, who sees it, and the page at which the app opens. */
+/** A stage, its customer, and the page at which the app opens. */
 export interface StagedPage {
   stage: Stage;
   persona: Persona;
@@ -30,7 +30,7 @@ export interface StagedPage {
 /** The flows that have a stage for each of their states. */
 export const stagedFlows = (): Flow[] => [...new Set(cases.map(({ model }) => model.flow))];
 
-/** A state that is left at once, whatever holds, is never seen. */
+/** A chart leaves such a state at once in every case, so no customer sees it. */
 const isSeen = ({ path, always = [] }: AnyStateNode): boolean =>
   path.length > 0 && always.every(({ guard }) => guard !== undefined);
 
@@ -41,8 +41,8 @@ export const statesOf = ({ machine }: Flow): string[] =>
 const waysOf = new Map<string, ReturnType<typeof waysTo>>();
 
 /**
- * How a flow comes to one of its states, with the answers of its examples and what its ports return on the way.
- * @throws Error naming the flows or the states there are.
+ * The path of a flow to one of its states, with its example answers and its ports' results.
+ * @throws Error with the names of the known flows or states.
  */
 export function stageFor(id: string, state: string): StagedPage {
   const { flow } = caseOf(id).model;
@@ -54,7 +54,7 @@ export function stageFor(id: string, state: string): StagedPage {
   return pageOf(id, way.start.input as WizardInput, way.events as readonly AnyEventObject[]);
 }
 
-/** The same for a walk that is given, as a replay gives it. */
+/** The same for a given walk, as a replay gives it. */
 export function stageOf(
   flow: string,
   { input, events }: { input: object; events: readonly AnyEventObject[] },
@@ -86,7 +86,7 @@ function pageOf(id: string, input: WizardInput, events: readonly AnyEventObject[
   return { stage: { flow: id, from, input, events }, persona, path: `${path}?${search}` };
 }
 
-/** The page that the customer sees last: where something is sent or asked, that of the step before. */
+/** The customer's last page; during a sending or a question, the page of the step before. */
 function lastPath(id: string, input: WizardInput, events: readonly AnyEventObject[]): string | null {
   const chart = chartNamed(id);
   let state = begin(chart.machine, input);
@@ -99,7 +99,7 @@ function lastPath(id: string, input: WizardInput, events: readonly AnyEventObjec
   return path;
 }
 
-/** Only who walks and where is asked of it, which no provider has to say. */
+/** The persona and the URL of a world, which need no provider. */
 function onlyWho(world: WizardCase['world']): Pick<WizardWorld, 'persona' | 'urlOf'> {
   const persona = (key: string) => personas.find((one) => one.key === key);
   return world({ persona, db: {} } as never);

@@ -5,24 +5,21 @@ import type { Linker } from './linker.ts';
 import { limitSteps, stepsOf } from './step-limit.ts';
 import type { TestedChart } from './tested-charts.ts';
 
-/** A test that does not hold, and why. */
 export interface Failure {
   test: string;
   reason: string;
 }
 
-/** So many turns of the event loop does a test get that waits for something. */
 const TURNS = 50;
 
-/** Runs a chart's own tests with another machine in its place. */
 export interface ChartTests {
-  /** The first test that does not hold; null when all do. `make` may throw: then it is no chart. */
+  /** The first test that fails; null when all pass. `make` may throw: then the mutant is no chart. */
   firstFailure: (files: readonly string[], make: () => AnyStateMachine) => Promise<Failure | null>;
 }
 
 export function chartTests(linker: Linker, chart: TestedChart, charts: readonly string[]): ChartTests {
   const { file, exportName, machine } = chart;
-  /** By test file: the steps that its tests take on the chart as it is, which proves that they hold there. */
+  /** By test file: the steps that its tests take on the original chart, on which they pass. */
   const needed = new Map<string, number>();
 
   async function run(url: string): Promise<Failure | null> {

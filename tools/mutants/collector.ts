@@ -9,8 +9,8 @@ type Body = (...values: never[]) => unknown;
 type Rows = readonly unknown[];
 
 /**
- * What a chart's test files import as `vitest`: `test` and `describe` only collect, so that one process can run the tests on
- * one mutant after the other. Of a table over all charts only the rows of this one are collected.
+ * The `vitest` of a chart's test files. `test` and `describe` only collect, so that one process can run the tests on
+ * one mutant after another. It collects only this chart's row of a table over all charts.
  */
 export function collector(chart: string, charts: readonly string[]) {
   const tests: CollectedTest[] = [];

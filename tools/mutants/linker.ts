@@ -13,7 +13,7 @@ type Exports = Record<string, unknown>;
 type Run = (...context: unknown[]) => Promise<void>;
 
 interface Linked {
-  /** Compiled once, however often it is evaluated; null for what Node imports itself. */
+  /** Compiled once for all evaluations; null for a module that Node imports itself. */
   run: Run | null;
   imports: Set<string>;
   exports: Promise<Exports> | null;
@@ -32,16 +32,15 @@ const NAMES = [
 
 export interface Linker {
   import: (url: string) => Promise<Exports>;
-  /** Has a module export something else, until it is given null; what imports it is evaluated anew. */
+  /** Replaces a module's exports, or restores them for null; its importers are evaluated again. */
   replace: (url: string, exports: Exports | null) => void;
-  /** Has a module evaluated anew when it is next imported. */
   forget: (url: string) => void;
   close: () => Promise<void>;
 }
 
 /**
- * Evaluates the project's modules, in which one can be replaced: only those that import it are evaluated anew, and none is
- * compiled twice. That takes a millisecond where a test runner's own reset takes a second.
+ * Evaluates the project's modules and can replace one of them. Only its importers are evaluated again, and no module is
+ * compiled twice. That takes a millisecond; a test runner's own reset takes a second.
  */
 export async function openLinker(): Promise<Linker> {
   const server = await createServer({

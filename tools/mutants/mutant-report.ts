@@ -1,6 +1,6 @@
 import type { ChartFigures } from './mutate-chart.ts';
 
-/** What `npm run mutate:charts` leaves for the review room. */
+/** The result of `npm run mutate:charts` for the review room. */
 interface MutantReport {
   seconds: number;
   charts: Readonly<Record<string, ChartFigures>>;
@@ -8,7 +8,6 @@ interface MutantReport {
 
 export const MUTANT_REPORT = 'test-results/mutants.json';
 
-/** The report as its file has it. */
 export const mutantReport = (figures: readonly ChartFigures[], seconds: number): string => {
   const report: MutantReport = {
     seconds,
@@ -17,6 +16,5 @@ export const mutantReport = (figures: readonly ChartFigures[], seconds: number):
   return JSON.stringify(report, null, 2);
 };
 
-/** The figures in a report, by the chart's id. */
 export const figuresIn = (report: string): Map<string, ChartFigures> =>
   new Map(Object.entries((JSON.parse(report) as MutantReport).charts));

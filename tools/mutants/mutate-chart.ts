@@ -8,31 +8,30 @@ import { mutationsOf } from './mutations.ts';
 import { mutantOf } from './step-limit.ts';
 import type { TestedChart } from './tested-charts.ts';
 
-/** By the mutant's name, why no test can tell it from the chart. */
+/** By the mutant's name, the reason why no test can tell it from the chart. */
 export type Explanations = Readonly<Record<string, string>>;
 
-/** What became of a chart's mutants; the review shows it. */
+/** The fates of a chart's mutants; the review shows them. */
 export interface ChartFigures {
   chart: string;
   file: string;
   total: number;
   killed: number;
   explained: number;
-  /** Those that no test has told from the chart: with a sentence they are explained, with null they are to be killed. */
+  /** The mutants that no test has noticed. A sentence explains one; null means that a test must kill it. */
   survivors: readonly { mutant: string; sentence: string | null }[];
-  /** Explanations of what is no mutant any more, or is killed. */
   stale: readonly string[];
 }
 
-/** What `npm run check:flows` asks of the machine: that every state is reached, is left or ends, and has its route. */
+/** The rules of `npm run check:flows` for the machine: every state is reached, is left or ends, and has its route. */
 function brokenRule(machine: AnyStateMachine, source: string): Failure | null {
   const [fault] = [...stepFaults(machine), ...reachFaults(machine), ...loopFaults(machine, source)];
   return fault ? { test: 'npm run check:flows', reason: fault.sentence } : null;
 }
 
 /**
- * Runs a chart's own tests on each of its mutants: those beside it, then its rules, then the model tests. A mutant that is
- * explained is spared the last, which take seconds: its explanation is stale as soon as anything before kills it.
+ * Runs a chart's own tests on each of its mutants: the unit tests, the rules, then the model tests, which take seconds.
+ * An explained mutant skips the model tests: its explanation is stale as soon as an earlier test kills it.
  */
 export async function mutateChart(
   chart: TestedChart,

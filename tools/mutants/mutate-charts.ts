@@ -10,7 +10,7 @@ import { mutateChart } from './mutate-chart.ts';
 import { countSteps } from './step-limit.ts';
 import { testedCharts } from './tested-charts.ts';
 
-// npm run mutate:charts [-- chart… --verbose]: how many of a chart's small changes its own tests notice.
+// npm run mutate:charts [-- chart… --verbose]: counts the small changes of a chart that its own tests notice.
 
 const args = process.argv.slice(3);
 const isVerbose = args.includes('--verbose');
@@ -58,7 +58,7 @@ async function figuresOf(): Promise<ChartFigures[]> {
   return figures;
 }
 
-// The tests print what they cover, and a mutant that a bug has ended throws once more where nobody listens.
+// The tests print their coverage, and a mutant that a bug has ended throws again without a listener.
 console.info = () => undefined;
 process.on('uncaughtException', () => undefined);
 // The same choices for every mutant, and no search for a smaller counterexample.

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { not } from 'xstate';
 
-/** A chart with one small change: `name` says where and what, and is how an explanation refers to it. */
+/** A chart with one small change. `name` says where and what; explanations refer to it. */
 export interface Mutation {
   name: string;
   config: Config;
@@ -16,16 +16,15 @@ interface Transition extends Config {
   actions?: unknown;
 }
 
-/** Where in the config the ways on from one event stand, and what a reader calls that event. */
+/** The place of an event's transitions in the config, and the event's name for readers. */
 interface Ways {
   place: Place;
   name: string;
 }
 
 interface Site {
-  /** Of the state in the config. */
   place: Place;
-  /** Of the state in the chart: `selectDate.loading`. */
+  /** The state's place in the chart: `selectDate.loading`. */
   path: readonly string[];
   state: Config;
 }
@@ -35,7 +34,7 @@ const isConfig = (value: unknown): value is Config =>
 
 const listOf = (value: unknown): readonly unknown[] => (value === undefined ? [] : [value].flat());
 
-/** The config with what stands at a place replaced; `undefined` takes a key away. */
+/** The config with a new value at a place; `undefined` removes the key. */
 function replaced(value: unknown, [key, ...rest]: Place, change: unknown): unknown {
   if (key === undefined) return change;
   if (Array.isArray(value)) return value.with(Number(key), replaced(value[Number(key)], rest, change));
@@ -52,7 +51,7 @@ function sitesIn(state: Config, place: Place = [], path: readonly string[] = [])
   ];
 }
 
-/** Everything by which a state is left or stays: its events, its invocations' ends, its delays, what it does at once. */
+/** Everything by which a state is left or stays: events, ends of invocations, delays, automatic transitions. */
 function waysOf({ state, place }: Site): Ways[] {
   const keyed = (key: 'on' | 'after') =>
     Object.keys((state[key] ?? {}) as Config).map((event) => ({
@@ -79,9 +78,9 @@ const asTransition = (written: unknown): Transition =>
 const nameOf = (value: unknown): string => (isConfig(value) ? String(value.type) : String(value));
 
 /**
- * Every small change of a chart: a transition dropped, led elsewhere or kept where it is, put after the next of its event,
- * its guard taken off or negated, an action dropped; another first state; an invocation without its input, or not made; a tag,
- * a route, an end or an output dropped.
+ * Every small change of a chart. A transition is dropped, gets another target or none, or follows the next one of its
+ * event. Its guard is removed or negated, or an action dropped. A state gets another initial state, or loses a tag, a
+ * route, an end or an output. An invocation loses its input, or is dropped.
  */
 export function mutationsOf(machine: AnyStateMachine): Mutation[] {
   const config = machine.config as unknown as Config;
@@ -150,7 +149,7 @@ function guardChanges({ guard, ...rest }: Transition): { name: string; to: Trans
   ];
 }
 
-/** The states beside a transition's target, by their names and by how the chart's root finds them. */
+/** The siblings of a transition's target, by their names and their paths from the root. */
 function otherTargets({ root }: AnyStateMachine, { path }: Site, { target }: Transition): [string, string][] {
   if (typeof target !== 'string') return [];
   const source = root.machine.getStateNodeById([root.id, ...path].join('.'));

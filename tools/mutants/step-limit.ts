@@ -2,14 +2,14 @@ import type { AnyActorScope, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { createMachine, StateMachine } from 'xstate';
 import type { Config } from './mutations.ts';
 
-/** Of a chart that goes round at once, and of a test that walks for ever: both are told by counting, not by a clock. */
+/** The limit for a chart that loops at once and a test that walks for ever. It counts steps, not time. */
 const MOST_AT_ONCE = 1_000;
 const LEEWAY = 3;
 
 let taken = 0;
 let limit = Number.POSITIVE_INFINITY;
 
-/** From now on every transition of every chart in this process is counted. */
+/** Counts every transition of every chart in this process from now on. */
 export function countSteps(): void {
   const { transition } = StateMachine.prototype;
   StateMachine.prototype.transition = function (this: AnyStateMachine, ...given: unknown[]) {
@@ -20,7 +20,7 @@ export function countSteps(): void {
   } as typeof transition;
 }
 
-/** The steps that something takes. */
+/** The number of steps that `run` takes. */
 export async function stepsOf(run: () => Promise<unknown>): Promise<number> {
   taken = 0;
   limit = Number.POSITIVE_INFINITY;
@@ -28,13 +28,16 @@ export async function stepsOf(run: () => Promise<unknown>): Promise<number> {
   return taken;
 }
 
-/** Has the tests fail that take many times more steps than they need. */
+/** Lets tests fail that take many times more steps than they need. */
 export function limitSteps(needed: number): void {
   taken = 0;
   limit = MOST_AT_ONCE + LEEWAY * needed;
 }
 
-/** The chart with another config, and the same guards, actions and ports. @throws Error where that makes no chart. */
+/**
+ * The chart with another config, and the same guards, actions and ports.
+ * @throws Error where that makes no chart.
+ */
 export const mutantOf = ({ implementations }: AnyStateMachine, config: Config): AnyStateMachine =>
   createMachine(
     { ...config, options: { maxIterations: MOST_AT_ONCE } } as never,

@@ -4,21 +4,20 @@ import { StateMachine } from 'xstate';
 import { isWizard } from '#tools/lint-flows/state-rules.ts';
 import type { Linker } from './linker.ts';
 
-/** A chart, and the test files that are its own. */
 export interface TestedChart {
   file: string;
   exportName: string;
   machine: AnyStateMachine;
-  /** They stand beside it, and take milliseconds. */
+  /** The tests beside it, which take milliseconds. */
   unitTests: readonly string[];
-  /** They explore it, and take seconds. */
+  /** The tests that explore it, which take seconds. */
   modelTests: readonly string[];
 }
 
 const MODEL_TESTS = '/tests/model';
-/** Tables over all wizards, of which each chart has its row. */
+/** Tables over all wizards; each chart has a row. */
 const WIZARD_TESTS = [`${MODEL_TESTS}/wizards.model.test.ts`, `${MODEL_TESTS}/wizards.property.test.ts`];
-/** Asks the ports' stubs, whatever the chart does with them. */
+/** Tests the ports' stubs, independently of the chart. */
 const OF_STUBS = 'ports.test.ts';
 
 /** Every chart of the project with its own tests, in the order of their files. */

@@ -1,6 +1,6 @@
 import type { WizardNames } from './wizard-names.ts';
 
-/** The chart: the steps in order, a review, and the submission; above it what each step answers. */
+/** The chart: the steps in order, a review, and the submission, below a sentence about the steps. */
 export function chartText({ camel, pascal, steps }: WizardNames): string {
   const last = steps.at(-1);
   return `import { assign, fromPromise, setup } from 'xstate';
@@ -92,7 +92,7 @@ function stateText(wizard: string, name: string, before?: string, after?: string
     },`;
 }
 
-/** The chart's own test: there, and back. */
+/** The chart's own test: forward, and back. */
 export function chartTestText({ kebab, camel, steps }: WizardNames): string {
   const event = (name: string) => `{ type: '${name}.entered', answer: answers.${name} }`;
   const way = [...steps, 'confirm'];

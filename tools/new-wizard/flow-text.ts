@@ -1,6 +1,6 @@
 import type { WizardNames } from './wizard-names.ts';
 
-/** The flow: a text field a step, and words to begin with. */
+/** The flow: a text field a step, with first words. */
 export const flowText = ({ kebab, camel, steps }: WizardNames): string => `import * as z from 'zod/mini';
 import { usualProblems, usualReview } from '#flows/shared/form/usual-words.ts';
 import { ${camel}Machine } from '#machines/${kebab}.machine.ts';
@@ -29,7 +29,6 @@ ${steps
 });
 `;
 
-/** Answers for the tests and the demo data. */
 export const examplesText = ({
   kebab,
   camel,
@@ -43,7 +42,7 @@ export const ${camel}Examples = {
 } satisfies Record<string, ${pascal}Answers>;
 `;
 
-/** The route: who may enter, and the code. */
+/** The route: its access and its code. */
 export const routeText = ({
   kebab,
   camel,
@@ -56,7 +55,9 @@ export const ${camel}Route = wizardRoute({
 });
 `;
 
-/** The wizard with its ports: until the provider has calls for it, it keeps the answers as a note in the profile. */
+/**
+ * The wizard with its ports. Until the provider has its calls, the wizard stores the answers as a note in the profile.
+ */
 export const wizardText = ({
   kebab,
   camel,

@@ -8,23 +8,23 @@ import type { WizardNames } from './wizard-names.ts';
 import { namesFrom } from './wizard-names.ts';
 import { withRoute } from './written-files.ts';
 
-/** Under a minute on a machine with little else to do. */
+/** Under a minute on an idle machine. */
 const PATIENT = { timeout: 300_000 };
-/** What is wrong elsewhere in the project is for its own checks to tell. */
+/** Other faults of the project belong to its own checks. */
 const ABOUT_IT = /house-?tour|app-routes/i;
 const LEFT_OUT = /(?:^|[\\/])(?:\.git|node_modules|dist|test-results|\.data)$/;
 
 const copy = mkdtempSync(join(tmpdir(), 'new-wizard-'));
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-// What the checks have kept in .cache/ comes with it: only what the new wizard changes is read anew.
+// The checks' cache in .cache/ comes along: they read only the new wizard's changes again.
 for (const name of readdirSync('.')) {
   if (LEFT_OUT.test(name)) continue;
   cpSync(name, join(copy, name), { recursive: true, filter: (path) => !LEFT_OUT.test(path) });
 }
 symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
 
-/** What runs in the copy is none of the tests' around it. */
+/** The copy's processes must not inherit the environment of this test run. */
 const environment = Object.fromEntries(
   Object.entries(process.env).filter(
     ([name]) => !/^(?:VITEST.*|NODE_ENV|TEST|MODE|DEV|PROD|SSR)$/.test(name),
@@ -36,7 +36,6 @@ interface Run {
   output: string;
 }
 
-/** Runs one of the project's own tools in the copy. */
 const run = (...args: string[]): Promise<Run> =>
   new Promise((done) => {
     const child = spawn(process.execPath, args, { cwd: copy, env: environment });

@@ -7,7 +7,7 @@ interface Entry {
   text: string;
 }
 
-/** What the review room calls a new wizard in Japanese, by the file it stands in: its names stand in for words to come. */
+/** The Japanese names of a new wizard in the review room, by their files: placeholders for the real words. */
 const entriesOf = ({ camel, steps }: WizardNames): Readonly<Record<string, readonly Entry[]>> => ({
   [`${WORDS}/chart-words.ts`]: [
     {
@@ -22,7 +22,7 @@ const entriesOf = ({ camel, steps }: WizardNames): Readonly<Record<string, reado
   ],
 });
 
-/** A list of words with new ones at the end of its first table; what has a word keeps it. */
+/** A list of words with new ones at the end of its first table; existing words stay. */
 function withEntries(file: string, text: string, entries: readonly Entry[]): string {
   const end = text.indexOf('\n};');
   if (end < 0) throw new Error(`${file}: there is no table \`= {…};\` to write the wizard's words into.`);
@@ -31,6 +31,9 @@ function withEntries(file: string, text: string, entries: readonly Entry[]): str
   return `${text.slice(0, end)}${missing.map((entry) => `\n  '${entry.key}': ${entry.text},`).join('')}${text.slice(end)}`;
 }
 
-/** The review room's lists of words by their files, with a new wizard's. @throws Error when a list looks otherwise. */
+/**
+ * The review room's lists of words by their files, with a new wizard's.
+ * @throws Error when a list has another form.
+ */
 export const withReviewWords = (names: WizardNames, read: (file: string) => string): [string, string][] =>
   Object.entries(entriesOf(names)).map(([file, entries]) => [file, withEntries(file, read(file), entries)]);

@@ -1,6 +1,6 @@
 import type { WizardNames } from './wizard-names.ts';
 
-/** What the model tests cannot read off the chart and the flow. */
+/** The facts that the model tests cannot read from the chart and the flow. */
 export const casesText = ({
   kebab,
   camel,
@@ -16,7 +16,7 @@ export const ${camel}Model = modelOf({
 });
 `;
 
-/** How the reference provider comes to every end of the submission. */
+/** The reference provider's part in every end of the submission. */
 export const worldText = ({
   kebab,
   camel,
@@ -70,7 +70,6 @@ function ${camel}World(provider: ProviderInProcess): WizardWorld {
 export const ${camel}Case: WizardCase = { model: ${camel}Model, world: ${camel}World };
 `;
 
-/** Its walk on the real screens. */
 export const walkText = ({
   kebab,
   camel,
@@ -80,7 +79,7 @@ import { ${camel}Case } from './${kebab}.world.ts';
 await walkWizard(${camel}Case);
 `;
 
-/** Its way on a phone, from which the review room has its pictures. */
+/** Its journey on a phone, from which the review room takes its pictures. */
 export const browserTestText = ({
   camel,
   steps,

@@ -1,25 +1,23 @@
 import humps from 'humps';
-/** A wizard's name in each of its spellings, and its steps. */
 export interface WizardNames {
-  /** `house-tour`: of files and folders. */
+  /** `house-tour`: for files and folders. */
   kebab: string;
-  /** `houseTour`: of the chart and the URL. */
+  /** `houseTour`: for the chart and the URL. */
   camel: string;
-  /** `HouseTour`: of types. */
+  /** `HouseTour`: for types. */
   pascal: string;
-  /** Its steps with forms, in order; camelCase. */
+  /** Its form steps, in order; camelCase. */
   steps: readonly string[];
 }
 
 const KEBAB = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 const CAMEL = /^[a-z][a-zA-Z0-9]*$/;
-/** The states that every wizard has. */
 const OWN_STATES = ['entering', 'confirm', 'submitting', 'complete'];
 
 const USAGE =
   'npm run new:wizard -- referral who how writes the wizard `referral`, which asks two forms, `who` and `how`.';
 
-/** What the command was given, as names; else what is wrong with it, in a sentence. */
+/** The names in the command's arguments, or a sentence about their fault. */
 export function namesFrom([kebab, ...steps]: readonly string[]): WizardNames | string {
   if (kebab === undefined || steps.length === 0) {
     return `Say how the wizard is called, and which steps with forms it has: ${USAGE}`;

@@ -3,10 +3,8 @@ import { examplesText, flowText, routeText, wizardText } from './flow-text.ts';
 import { browserTestText, casesText, walkText, worldText } from './tests-text.ts';
 import type { WizardNames } from './wizard-names.ts';
 
-/** The list of all routes. */
 export const APP_ROUTES = 'src/app/start/app-routes.ts';
 
-/** Every file of a new wizard by its path. */
 export function wizardFiles(names: WizardNames): Map<string, string> {
   const { kebab } = names;
   const chart = `machines/${kebab}.machine`;
@@ -26,10 +24,12 @@ export function wizardFiles(names: WizardNames): Map<string, string> {
   ]);
 }
 
-/** The table over what every wizard's submission does. */
 export const SUBMISSIONS = 'machines/wizard-submissions.test.ts';
 
-/** The table with a new wizard's row at its end. @throws Error when it looks otherwise. */
+/**
+ * The table with a new wizard's row at its end.
+ * @throws Error when it has another form.
+ */
 export function withSubmission(table: string, { kebab, camel }: WizardNames): string {
   const [rows] = /(?<=const wizards: .*= \[\n)(?: {2}\[.*\],\n)*/.exec(table) ?? [];
   if (!rows)
@@ -39,7 +39,10 @@ export function withSubmission(table: string, { kebab, camel }: WizardNames): st
   return added + table.replace(rows, () => rows + row);
 }
 
-/** The list of routes with a new wizard's at the end of the wizards. @throws Error when it has no list of wizards. */
+/**
+ * The list of routes with a new wizard's at the end of the wizards.
+ * @throws Error when it has no list of wizards.
+ */
 export function withRoute(appRoutes: string, { kebab, camel }: WizardNames): string {
   const [list] = /(?<=const wizards = \[\n)[^\]]*/.exec(appRoutes) ?? [];
   if (list === undefined) {

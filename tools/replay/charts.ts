@@ -13,13 +13,12 @@ const caseFiles = import.meta.glob<Record<string, unknown>>('/tests/{model,wizar
   eager: true,
 });
 
-/** A chart that can be walked by hand: what its model tests know of it. */
 export interface WalkedChart {
   machine: AnyStateMachine;
   flow: Flow | null;
   /** Null where no model test explores it. */
   exploration: Exploration | null;
-  /** Of a wizard. */
+  /** The wizard's model; null for other charts. */
   model: ModelledWizard | null;
 }
 
@@ -29,7 +28,7 @@ const machines = Object.values(machineFiles)
 
 export const chartNames = (): string[] => machines.map(({ id }) => id);
 
-/** @throws Error naming the charts there are. */
+/** @throws Error with the names of the known charts. */
 export function chartNamed(id: string): WalkedChart {
   const machine = machines.find((one) => one.id === id);
   if (!machine) throw new Error(`No chart is named ${id}. There are ${chartNames().join(', ')}.`);
@@ -40,7 +39,7 @@ export function chartNamed(id: string): WalkedChart {
   return { machine: withoutActors(machine), flow: model?.flow ?? null, exploration, model };
 }
 
-/** Where a chart is after an event, as the engine leads on. Ports do not answer: their answers are events. */
+/** A chart's state after an event and the engine's own moves. Ports do not respond: their results are events. */
 export function moved({ machine, flow }: WalkedChart, before: ModelState, event: ModelEvent): ModelState {
   let { snapshot } = before;
   return after(flow, before, event, {
@@ -63,10 +62,7 @@ export function possibleIn({ exploration }: WalkedChart, state: ModelState): rea
 /** A state's place in its chart: `selectDesiredDate.loading`. */
 export const stateName = ({ path }: AnyStateNode): string => path.join('.');
 
-/**
- * The shortest way to each of these states, from the first start from which there is one. A state to which no way leads is left
- * out.
- */
+/** The shortest path to each of these states, from the first start that has one. An unreachable state is left out. */
 export function waysTo(
   chart: WalkedChart,
   starts: readonly Start[],
@@ -84,7 +80,7 @@ export function waysTo(
   return found;
 }
 
-/** Goes every way from here, the shortest first, until it is enough. */
+/** Follows every path from here, the shortest first, until `enough`. */
 function follow(
   chart: WalkedChart,
   from: ModelState,

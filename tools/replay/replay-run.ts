@@ -15,14 +15,14 @@ import { broughtBy } from './report.ts';
 
 export interface ReplayedEvent {
   event: { type: string };
-  /** Where the chart of today is after it. */
+  /** The chart's state today after the event. */
   now: string;
-  /** Where it was then, by the report. */
+  /** Its state at that time, from the report. */
   was: string;
 }
 
 export interface Replayed {
-  /** `middle` is where it begins when the report has not heard the beginning. */
+  /** `middle` is the first known state of a report without the beginning. */
   start: { input: unknown; value: string; middle: { value: StateValue; context: unknown } | null };
   events: readonly ReplayedEvent[];
   end: ModelState;
@@ -30,11 +30,11 @@ export interface Replayed {
 
 type Examples = Readonly<Record<string, unknown>>;
 
-/** The example that answers most of the steps: what was masked is filled in from it. */
+/** The example with answers to the most steps; it fills in the masked values. */
 const exampleOf = ({ model }: WalkedChart): Examples =>
   Object.assign({}, ...Object.values(model?.examples ?? {}).reverse());
 
-/** Walks a chart through the events of a reported run. The engine's own moves are among them. */
+/** Walks a chart through the events of a reported run, which include the engine's own moves. */
 export function replayRun(chart: WalkedChart, run: ReportedRun): Replayed {
   const examples = exampleOf(chart);
   const [firstStart] = chart.exploration?.starts ?? [];
@@ -54,7 +54,7 @@ export function replayRun(chart: WalkedChart, run: ReportedRun): Replayed {
   return { start, events, end: state };
 }
 
-/** A run whose beginning is lost begins at the state where the report does, with the example answers. */
+/** A run without its beginning starts at the report's first state, with the example answers. */
 function beginAt(
   { machine }: WalkedChart,
   words: string,
@@ -67,7 +67,7 @@ function beginAt(
   return stateOf(machine.resolveState({ value, context: { ...context, answers: examples } }));
 }
 
-/** The event with what it has brought; an address is masked, but says where it led. */
+/** The event with its payload; a URL is masked, but still tells its target. */
 function eventOf(
   chart: WalkedChart,
   recorded: RecordedEvent,
@@ -86,14 +86,15 @@ function eventOf(
   return { ...(filledIn(masked, { answer }) as object), type };
 }
 
-/** What the model tests have a port return, where the report has not kept it: that which leads where it led, or else any. */
+/**
+ * The model tests' result of a port where the report has none: the one that leads to the reported state, or else any.
+ */
 function returnTo(chart: WalkedChart, { type, after }: RecordedEvent, state: ModelState): { type: string } {
   const returns = possibleIn(chart, state).filter((event) => event.type === type);
   const leads = (event: ModelEvent) => stateWords(moved(chart, state, event).snapshot.value) === after;
   return returns.find(leads) ?? returns[0] ?? { type };
 }
 
-/** The example answer of the step whose form sends this event. */
 function answerFor({ flow }: WalkedChart, type: string, examples: Examples): unknown {
   const forms = Object.keys(flow?.steps ?? {}).map((name): [string, AnyFormStep | null] => [
     name,

@@ -8,7 +8,8 @@ import { replayRun } from './replay-run.ts';
 import { lastRun, reportIn } from './report.ts';
 import { reportTest } from './report-test.ts';
 
-// npm run replay -- report.json [chart] [--test] [--browser]: walks a chart through the events of a debug page's report.
+// npm run replay -- report.json [chart] [--test] [--browser]: walks a chart through the events of a debug page's
+// report.
 
 const args = process.argv.slice(3);
 const [file, named] = args.filter((arg) => !arg.startsWith('--'));
@@ -55,7 +56,7 @@ function show(chart: string, { start, events }: Replayed): void {
   else openReplay(chart, start.input, events);
 }
 
-/** A customer's trouble is in a wizard, if the report has heard of one. */
+/** A customer's trouble is in a wizard, if the report has one. */
 function wizardsFirst(events: readonly { actor: string }[]): string[] {
   const heard = chartNames().filter((id) => events.some(({ actor }) => actor === id));
   const wizards = heard.filter((id) => chartNamed(id).flow);

@@ -1,28 +1,27 @@
 import type { RecordedEvent } from '#src/app/base/tracking/debug/debug-report.ts';
 import { parseJson } from '#src/lib/parse-json.ts';
 
-/** What of a debug page's report a replay needs. Everything in it is masked. */
+/** The parts of a debug page's report that a replay needs. Everything in it is masked. */
 export interface ReplayReport {
   replay: 1;
   at: number;
-  /** By the flow: the version of its answers. */
+  /** The version of each flow's answers. */
   versions: Readonly<Record<string, number>>;
   /** The oldest first. */
   events: readonly RecordedEvent[];
 }
 
-/** One run of a chart, as far as the report has heard it. */
 export interface ReportedRun {
   chart: string;
-  /** What it began with; null where the report begins in the middle of it. */
+  /** Its input; null where the report begins in the middle of it. */
   input: unknown;
-  /** The state in which the report begins, where it has not heard the beginning. */
+  /** The first reported state, where the report lacks the beginning. */
   from: string | null;
   events: readonly RecordedEvent[];
 }
 
 /**
- * The report in a text that was copied from the debug page, or in a file of its own.
+ * The report in a text copied from the debug page, or in a file of its own.
  * @throws Error when there is none.
  */
 export function reportIn(text: string): ReplayReport {
@@ -36,7 +35,7 @@ export function reportIn(text: string): ReplayReport {
   );
 }
 
-/** The last run of a chart in a report: of the one that is named, else of the last that is one of these. */
+/** The last run in a report of the named chart, else of any of these charts. */
 export function lastRun({ events }: ReplayReport, charts: readonly string[]): ReportedRun {
   const chart = events.findLast(({ actor }) => charts.includes(actor))?.actor;
   if (chart === undefined) throw new Error(`The report has heard nothing of ${charts.join(', ')}.`);
@@ -47,6 +46,6 @@ export function lastRun({ events }: ReplayReport, charts: readonly string[]): Re
   return { chart, input: null, from: first?.before ?? null, events: own };
 }
 
-/** What an event has brought, masked; null where that was nothing, or too long to be kept. */
+/** An event's masked payload; null where it had none, or one too long to be kept. */
 export const broughtBy = ({ detail }: RecordedEvent): unknown =>
   detail === null ? null : (parseJson(detail) ?? null);

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 
-/** What the walk says, line by line, to somebody who writes these lines. */
 async function walked(chart: string, ...lines: string[]): Promise<string[]> {
   const walk = spawn('node', ['provider/run.mjs', 'tools/replay/walk.ts', chart]);
   walk.stdin.end(lines.map((line) => `${line}\n`).join(''));

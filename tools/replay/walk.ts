@@ -17,7 +17,6 @@ import { chartNamed, chartNames, moved, possibleIn } from './charts.ts';
 const HELP = 'A number: it happens. b: back one. s: the ways to begin. q: the end.';
 const WIDEST = 100;
 
-/** An event in one line: its type, and what it brings. */
 function eventLine({ type, ...brought }: ModelEvent & Record<string, unknown>): string {
   const { how, ending: _, part: __, sends: ___, checksFirst: ____, accepted: _____, ...rest } = brought;
   const [, port] = /^xstate\.done\.actor\.(.+)$/.exec(type) ?? [];
@@ -27,7 +26,7 @@ function eventLine({ type, ...brought }: ModelEvent & Record<string, unknown>): 
   return `${name} ${told.length > WIDEST ? `${told.slice(0, WIDEST)}…` : told}`.trim();
 }
 
-/** Which steps a URL would open, and which it would not yet. */
+/** The steps that a URL would open, and those that it would not yet. */
 function stepLines({ flow }: WalkedChart, { snapshot }: ModelState): string[] {
   if (!flow || snapshot.status !== 'active') return [];
   const steps = stepsOf(flow.machine);
@@ -36,7 +35,7 @@ function stepLines({ flow }: WalkedChart, { snapshot }: ModelState): string[] {
   return [`by URL:   ${names(open)}; not yet: ${names(steps.filter((step) => !open.includes(step)))}`];
 }
 
-/** What may happen, and what would come to nothing now: the guards that it asks say why. */
+/** The possible events, and those without effect now, with the guards that refuse them. */
 function eventLines(chart: WalkedChart, state: ModelState): string[] {
   const { flow, machine } = chart;
   const sent = (event: ModelEvent) => (flow ? chartEvent(flow, state, event) : event);
@@ -48,7 +47,6 @@ function eventLines(chart: WalkedChart, state: ModelState): string[] {
   });
 }
 
-/** The names of the guards that stand before what an event leads to. */
 const guardsOf = ({ root }: AnyStateMachine, { snapshot }: ModelState, type: string): string[] =>
   nodesUnder(root)
     .filter((node) => snapshot._nodes.includes(node))
@@ -75,7 +73,7 @@ const numbered = (lines: readonly string[]): string[] =>
 
 const say = (...lines: string[]) => console.log(lines.join('\n'));
 
-/** The states of a walk, the present one last; none while one of the ways to begin is being chosen. */
+/** The states of a walk, the present one last; empty while the start is being chosen. */
 type Way = readonly ModelState[];
 
 function tell(chart: WalkedChart, starts: readonly Start[], way: Way): void {
@@ -84,7 +82,7 @@ function tell(chart: WalkedChart, starts: readonly Start[], way: Way): void {
   else say('', 'It begins in one of these ways:', ...numbered(starts.map(({ name }) => name)));
 }
 
-/** The walk after a line; null where the line says nothing that can be done. */
+/** The walk after a line; null for a line that is no command. */
 function afterLine(chart: WalkedChart, starts: readonly Start[], way: Way, word: string): Way | null {
   const here = way.at(-1);
   const chosen = Number(word) - 1;

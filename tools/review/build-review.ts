@@ -41,17 +41,16 @@ const { values: asked } = parseArgs({
   args: process.argv.slice(3),
   options: { base: { type: 'string' }, 'base-review': { type: 'string' } },
 });
-// Before anything is removed: it may be the last review itself that is compared with.
+// Before the old files are removed: the comparison may be with the last review itself.
 const earlier = asked.base === undefined ? null : earlierReview(asked.base, asked['base-review']);
 
-/** The page about what is otherwise than in an earlier revision. */
 async function comparison(base: string): Promise<string> {
   const differences = differencesOf(await revisionAt(base), await revisionIn('.'));
   const changed = earlier ? await comparePictures(OUT, pictures, earlier) : null;
   return changesPage({ base, differences, pictures: changed, charts: ids });
 }
 
-/** `npm test` takes none. The app is built for it, and NODE_ENV of this process would make that a development build. */
+/** `npm test` takes no pictures. NODE_ENV of this process would make the app's build a development build. */
 function takePictures(): void {
   const { NODE_ENV: _, ...env } = process.env;
   const program = process.env.npm_execpath ?? '';

@@ -8,8 +8,8 @@ import { RECORDS } from '#tools/review/recording/record.ts';
 const SPECS = new URL('../../tests/e2e', import.meta.url);
 
 /**
- * Begins a run of the whole suite without the records of the last one, and fails it where it leaves a state of a chart without
- * a screen for the review. Of a run in shards it is asked when they are merged, with the records of all (`RECORDS_OF_SHARDS`).
+ * Starts a run of the whole suite without the last run's records. Fails it if a chart's state has no screen for the
+ * review. A sharded run is checked at the merge, with the records of all shards (`RECORDS_OF_SHARDS`).
  */
 // biome-ignore lint/style/noDefaultExport: Playwright takes a reporter by its default export.
 export default class StoryboardReporter implements Reporter {
@@ -19,7 +19,7 @@ export default class StoryboardReporter implements Reporter {
     const run = new Set(suite.allTests().map(({ location }) => basename(location.file)));
     const specs = readdirSync(SPECS).filter((name) => name.endsWith('.spec.ts'));
     this.isWhole = config.shard === null && specs.every((spec) => run.has(spec));
-    // A state that has a picture is not photographed again, and a test that is gone would stay among the paths.
+    // A state with a picture is not photographed again, and a removed test would stay among the paths.
     if (this.isWhole && !process.env.RECORDS_OF_SHARDS) rmSync(RECORDS, { recursive: true, force: true });
   }
 

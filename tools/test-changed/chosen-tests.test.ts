@@ -56,7 +56,7 @@ describe('a change is tested', () => {
     const long = [record('the whole mailing', 70_000, 'mailing.address', 'mailing.enquete')];
     const { browser, notRun } = chosenTests(['machines/mailing.machine.ts'], files, long);
     expect(titles(browser)).toEqual([]);
-    expect(notRun).toContain('2 pages and states in a browser, mailing.address among them');
+    expect(notRun).toContain('4 pages, states and events in a browser, mailing.address among them');
   });
 
   test('in no browser where no page needs it', () => {

@@ -39,12 +39,12 @@ export function chosenTests(
         : []),
       ...(unread.length > 0 ? [`What reads ${unread.join(', ')}, which no file imports: npm test`] : []),
       ...browser.notRun,
-      'What reads files without importing them (tests/architecture, the checks): npm run check',
+      'What finds files by a pattern and not by an import (tests/model, tests/architecture), and npm run check',
     ],
   };
 }
 
-/** The fewest tests that come to every page and state which the change can show, as an earlier run has recorded them. */
+/** The fewest tests that come to every page, state and event which the change can show, as an earlier run has recorded them. */
 function browserTests(
   near: ReadonlySet<string>,
   files: Files,
@@ -76,7 +76,7 @@ function browserTests(
     chosen,
     notRun: [
       ...(missing.size > 0
-        ? [`${missing.size} pages and states in a browser, ${[...missing][0]} among them`]
+        ? [`${missing.size} pages, states and events in a browser, ${[...missing][0]} among them`]
         : []),
       ...(others > 0 ? [`${others} more browser tests that come to the same pages: npm run test:e2e`] : []),
     ],
@@ -98,12 +98,17 @@ function placesOf(near: ReadonlySet<string>, files: Files): ((place: string) => 
       : charts.includes(place.split('.')[0] ?? '');
 }
 
-/** The patterns of the pages that a test was on, and the states that it led charts into. */
+/** The patterns of the pages that a test was on, the states that it led charts into, and by which events. */
 const seenIn = ({ moments }: TestRecord): string[] => [
   ...new Set(
     moments.flatMap((moment) => {
-      if (moment.kind === 'page') return moment.pattern;
-      return moment.kind === 'moved' ? moment.after.map((state) => `${moment.chart}.${state}`) : [];
+      if (moment.kind === 'page') return [moment.pattern];
+      if (moment.kind !== 'moved') return [];
+      const { chart, event, problem, after } = moment;
+      return after.flatMap((state) => [
+        `${chart}.${state}`,
+        `${chart}.${state} after ${event} ${problem ?? ''}`,
+      ]);
     }),
   ),
 ];

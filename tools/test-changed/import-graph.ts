@@ -3,12 +3,15 @@ import { dirname, join } from 'node:path/posix';
 /** The text of a file of the repository, by its path from the root. */
 export type Files = ReadonlyMap<string, string>;
 
-/** For each file, the files that import it, lazily or not. */
+/** For each file, its importers, lazy ones included. */
 export type Importers = ReadonlyMap<string, readonly string[]>;
 
 const IMPORT = /(?:\bfrom|\bimport|\bimport\()\s*'([#.][^']+)'/g;
 
-/** The repository's files that a file imports. Every import here names its file with its extension: nothing is resolved. */
+/**
+ * The repository's files that a file imports. Every import names its file with its extension, so nothing needs
+ * resolving.
+ */
 const importsIn = (path: string, text: string): string[] =>
   [...text.matchAll(IMPORT)].map(([, name = '']) =>
     name.startsWith('#') ? name.slice(1) : join(dirname(path), name),
@@ -24,7 +27,7 @@ export function importersIn(files: Files): Importers {
   return importers;
 }
 
-/** The files that need one of `from`, at whatever depth; `from` among them. What only `walls` lead to is left out. */
+/** The files that import one of `from`, directly or not, and `from` itself. Files behind `walls` are left out. */
 export function reachedFrom(
   from: readonly string[],
   importers: Importers,

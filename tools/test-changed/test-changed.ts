@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
 import { readRecords } from '#tools/review/facts/records.ts';
 import { chosenTests } from './chosen-tests.ts';
 
@@ -16,9 +17,13 @@ const git = (...args: string[]): string[] => {
 /** NODE_ENV of this process would make a development build of what the browsers open. */
 const { NODE_ENV: _, ...env } = process.env;
 
-/** Runs a program with what it prints on the terminal; tells whether all went well. */
-const passes = (program: string, ...args: string[]): boolean =>
-  spawnSync(process.execPath, [`node_modules/${program}`, ...args], { stdio: 'inherit', env }).status === 0;
+/** Runs a program, and prints what it says once it has ended; tells whether all went well. */
+const passes = async (program: string, ...args: string[]): Promise<boolean> => {
+  const child = spawn(process.execPath, [`node_modules/${program}`, ...args], { env });
+  const said = await Promise.all([text(child.stdout), text(child.stderr)]);
+  console.info(said.join(''));
+  return child.exitCode === 0;
+};
 
 const [base = 'HEAD'] = process.argv.slice(3);
 const untracked = git('ls-files', '--others', '--exclude-standard');
@@ -28,11 +33,11 @@ const files = new Map(code.map((path) => [path, readFileSync(path, 'utf8')]));
 const { unit, browser, notRun } = chosenTests(changed, files, readRecords());
 
 const began = performance.now();
-const results = [
+const results = await Promise.all([
   unit.length === 0 || passes('vitest/vitest.mjs', 'run', ...unit),
   browser.length === 0 ||
     passes('playwright/cli.js', 'test', '--config', 'tests/e2e/playwright.config.ts', ...browserArgs()),
-];
+]);
 
 /** The project `phone` alone: what it records is what was chosen from. */
 function browserArgs(): string[] {

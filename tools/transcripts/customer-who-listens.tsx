@@ -11,7 +11,7 @@ import { startProvider } from '#tests/support/provider-in-process.ts';
 import type { ScreenReader } from '#tests/support/screen-reader.ts';
 import { screenReader } from '#tests/support/screen-reader.ts';
 
-/** The moves of a customer who hears the app, each with what must be there afterwards. */
+/** The actions of a customer with a screen reader, each with its expected result. */
 export interface Listener extends ScreenReader {
   user: UserEvent;
   heading(name: string): Promise<HTMLElement>;
@@ -19,10 +19,13 @@ export interface Listener extends ScreenReader {
   write(label: string, text: string, lands?: () => Promise<unknown>): Promise<void>;
 }
 
-// By the text: roles are computed slowly here, and the transcript has them.
+// By text: queries by role are slow here, and the transcript has the roles.
 const heading = (name: string) => screen.findByText(name, { selector: 'h1' });
 
-/** Sets a file of tests up with a provider in process; returns how a customer opens a link, and hears it from its first heading. */
+/**
+ * Sets up a test file with a provider in process. Returns a function that opens a link and listens from the page's
+ * first heading.
+ */
 export async function customersWhoListen() {
   const provider = await startProvider();
   let app: AppInProcess | null = null;
@@ -58,7 +61,7 @@ export async function customersWhoListen() {
       heading,
       press: async (name, lands) => {
         const button = await screen.findByText(name, { selector: 'button' });
-        // Reached before it is pressed, as by a customer who listens; else it is heard only where the machine is slow.
+        // Focuses before the press, as a screen reader does; otherwise the transcript depends on the machine's speed.
         await act(async () => button.focus());
         await heard.after(name, async () => {
           await user.click(button);

@@ -2,14 +2,14 @@ import type { JsonSchema } from '#provider/openapi/wire-schemas.ts';
 import { isRecord } from '#src/lib/is-record.ts';
 
 const REFERENCE = '#/components/schemas/';
-/** Of a long list a few show what it is made of. */
+/** The checked entries of a long list. */
 const LOOKED_AT = 5;
 
 type Components = Readonly<Record<string, JsonSchema>>;
 
 /**
- * Where a body does not fit the schema of its call: fields that are missing, that nobody expects, that go by another
- * spelling, and values of another kind. No value of it is told: it is a customer's.
+ * The places where a body does not fit its call's schema: missing fields, unexpected fields, other spellings, and
+ * values of another type. It names no value: they are a customer's.
  */
 export function misfits(schema: JsonSchema, body: unknown, components: Components, at = ''): string[] {
   const resolved = followed(schema, components);

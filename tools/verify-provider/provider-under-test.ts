@@ -6,7 +6,6 @@ import { endpoints } from '#src/api/contract/endpoints.ts';
 import { toWire } from '#src/api/contract/wire.ts';
 import { misfits } from './misfits.ts';
 
-/** What one call brings along beside what its kind needs. */
 export interface Asked {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: string;
@@ -16,20 +15,19 @@ export interface Asked {
   readonly idempotencyKey?: string;
 }
 
-/** One call of the contract, and everything about it that does not fit; empty where it does. */
+/** One call of the contract with its misfits; empty where it fits. */
 export interface Verdict {
   readonly call: string;
   readonly wrong: readonly string[];
-  /** Why it was not made. */
   readonly notCalled?: string;
 }
 
 export interface ProviderUnderTest {
-  /** Calls it and judges what comes back. Returns the body where the call succeeded, else null. */
+  /** Calls the endpoint and checks the response. Returns the body of a success, else null. */
   call(name: EndpointName, asked?: Asked): Promise<unknown>;
-  /** Notes what was found out otherwise. */
+  /** Records a misfit that was found otherwise. */
   note(name: EndpointName, ...wrong: string[]): void;
-  /** Notes why a call was not made, unless it was. */
+  /** Records the reason of a skipped call, unless the call was made. */
   leaveOut(name: EndpointName, why: string): void;
   verdicts(): Verdict[];
 }
@@ -38,14 +36,14 @@ interface Setting {
   readonly origin: string;
   readonly uuid: string;
   readonly fetch: (request: Request) => Promise<Response>;
-  /** The app's origin, where it is not the provider's: CORS is looked at, too. */
+  /** The app's origin, if it is not the provider's: then CORS is checked, too. */
   readonly appOrigin?: string | undefined;
 }
 
 const AUTH = ['access-token', 'client', 'uid', 'token-type'] as const;
 const EXPOSED = [...AUTH, 'expiry', 'content-disposition', 'retry-after'];
 
-/** A provider with the session of one customer, as the contract says that both behave. */
+/** A provider with a customer's session, by the contract. */
 export function providerUnderTest({ origin, uuid, fetch, appOrigin }: Setting): ProviderUnderTest {
   const schemas = wireSchemas();
   const verdicts: Verdict[] = [];
@@ -68,7 +66,7 @@ export function providerUnderTest({ origin, uuid, fetch, appOrigin }: Setting): 
     return new Request(url, { method: endpoint.method, headers, body: payload });
   };
 
-  /** Rotation as devise_token_auth does it: `client` on every response of a session, the token new or blank. */
+  /** Checks devise_token_auth's rotation: `client` on every response of a session, the token new or blank. */
   const heed = (name: EndpointName, endpoint: Endpoint, { headers }: Response): string[] => {
     const begins = name === 'signIn' || name === 'refreshToken';
     if ((endpoint.access !== 'customer' && !begins) || name === 'signOut') return [];

@@ -3,10 +3,10 @@ import { endpoints } from '#src/api/contract/endpoints.ts';
 import type { Asked, ProviderUnderTest } from './provider-under-test.ts';
 import { valueAt } from './value-at.ts';
 
-/** Ids that no list tells, by the name of the call that needs them: `--id getInquiry=3`. */
+/** Ids that no list contains, by the call that needs them: `--id getInquiry=3`. */
 export type Ids = Readonly<Record<string, string>>;
 
-/** Lists that tell an id which another call needs. */
+/** Lists with an id that another call needs. */
 const FOUND_IN: Readonly<Record<string, readonly [list: EndpointName, ...at: (string | number)[]]>> = {
   getBuilderShop: ['getBuilder', 'builder', 'builder_shops', 0, 'id'],
   getEvent: ['getEvents', 'events', 0, 'id'],
@@ -26,7 +26,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   getEvents: 'page=1&finished=false',
 };
 
-/** Makes the read-only calls of the contract; returns what each list and page said. */
+/** Makes the contract's read-only calls; returns the body of each. */
 export async function read(
   provider: ProviderUnderTest,
   ids: Ids,
@@ -35,7 +35,7 @@ export async function read(
   const said = new Map<EndpointName, unknown>();
   const names = (Object.keys(endpoints) as EndpointName[]).filter((name) => endpoints[name].method === 'GET');
   const needsId = (name: EndpointName) => endpoints[name].path.includes(':');
-  // Lists first: they tell the ids of the pages.
+  // Lists first: they contain the ids of the pages.
   for (const name of [...names.filter((one) => !needsId(one)), ...names.filter(needsId)]) {
     const asked = askedOf(name, ids, uuid, said);
     if (asked === null) {
@@ -67,7 +67,7 @@ function listedId(name: EndpointName, said: ReadonlyMap<EndpointName, unknown>):
   return typeof id === 'number' || typeof id === 'string' ? String(id) : null;
 }
 
-/** Files and catalogs are opened with a token of their own. */
+/** Files and catalogs open with their own tokens. */
 function tokenFor(name: EndpointName, said: ReadonlyMap<EndpointName, unknown>): string | null {
   const [list, ...at] = TOKENS[name] ?? [];
   const token = list && valueAt(said.get(list), ...at);

@@ -1,4 +1,4 @@
-/** What stands at a place of a parsed body; undefined where there is no such place. */
+/** The value at a place of a parsed body; undefined where there is none. */
 export function valueAt(body: unknown, ...path: readonly (string | number)[]): unknown {
   let value = body;
   for (const step of path) {

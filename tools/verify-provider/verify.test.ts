@@ -29,7 +29,7 @@ afterAll(() => provider.close());
 
 type Fault = (response: Response) => Promise<Response>;
 
-/** The reference provider, of which some calls return something else. */
+/** The reference provider, with other responses to some calls. */
 const verified = async (
   faults: Readonly<Record<string, Fault>> = {},
   { writes = false, ids = IDS as Record<string, string> } = {},

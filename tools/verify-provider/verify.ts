@@ -17,7 +17,7 @@ export interface Wanted {
   readonly fetch: (request: Request) => Promise<Response>;
 }
 
-/** Signs in, makes the calls of the contract, signs out, and says of each what does not fit. */
+/** Signs in, makes the contract's calls, signs out, and reports the misfits of each call. */
 export async function verify({ lineToken, writes, ids, ...setting }: Wanted): Promise<Verdict[]> {
   const provider = providerUnderTest(setting);
   const { uuid } = setting;
@@ -37,7 +37,6 @@ export async function verify({ lineToken, writes, ids, ...setting }: Wanted): Pr
   return provider.verdicts();
 }
 
-/** The token ends with the sign-out, at once. */
 async function leave(provider: ProviderUnderTest): Promise<void> {
   const isValid = async () => valueAt(await provider.call('checkToken'), 'valid');
   await provider.call('signOut');

@@ -26,8 +26,8 @@ const wishesAt = ({ shop, date, time }: Slot) => ({
 });
 
 /**
- * Makes the calls that write, of a customer who is there for that: what is there is written as it is, what is made is
- * cancelled again. Enquetes, marks and access logs stay.
+ * Makes the calls that write, for a customer who exists for this purpose. It writes existing values unchanged and
+ * cancels what it creates. Enquetes, marks and access logs stay.
  */
 export async function write(
   provider: ProviderUnderTest,
@@ -55,7 +55,7 @@ export async function write(
   await leaveMarks(provider, uuid);
 }
 
-/** What is answered where an answer is required: the first option, else something that is a name, a number and a date. */
+/** Answers to the required items: the first option, else a text that is valid as a name, a number and a date. */
 const requiredAnswers = (items: unknown): { id: number; label: string; answers: string[] }[] =>
   (Array.isArray(items) ? (items as Item[]) : [])
     .filter(({ required }) => required)
@@ -70,14 +70,14 @@ const TYPED: Readonly<Record<string, string>> = {
 const hearingAnswers = (said: ReadonlyMap<EndpointName, unknown>) =>
   requiredAnswers(valueAt(said.get('getAdvanceConfirmations'), 'advance_confirmations'));
 
-/** The last time of the last day: nearer ones cannot be cancelled any more. */
+/** The last time of the last day: nearer ones may be too late to cancel. */
 function lastSlot(slots: unknown): { date: unknown; time: unknown } {
   const day: unknown = Array.isArray(slots) ? slots.at(-1) : undefined;
   const times = valueAt(day, 'times');
   return { date: valueAt(day, 'date'), time: Array.isArray(times) ? times.at(-1) : undefined };
 }
 
-/** One key books once: the second call returns what the first has made. */
+/** One key books once: the second call returns the first one's booking. */
 async function bookConsultation(
   provider: ProviderUnderTest,
   said: ReadonlyMap<EndpointName, unknown>,

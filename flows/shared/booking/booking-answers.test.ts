@@ -173,7 +173,7 @@ test("both start at 'false', whatever the shop has", () => {
 });
 
 describe('where the provider does not say what the shop has', () => {
-  test('both are asked, and neither is preset', () => {
+  test('both are asked, and neither is wished for yet', () => {
     for (const untold of [{}, { hasParking: null, hasKidsSpace: null }]) {
       expect(entrantFields(untold).map(({ kind }) => kind)).toEqual(['select', 'choice', 'choice', 'choice']);
       expect(visitorDefaults(untold)).toEqual({ useParking: 'false', useKidsSpace: 'false' });

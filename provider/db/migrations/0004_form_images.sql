@@ -1,4 +1,4 @@
--- Reservations take images as inquiries do.
+-- Reservations accept images as inquiries do.
 alter table inquiry_response_images rename to form_images;
 alter table form_images alter column inquiry_response_id drop not null;
 alter table form_images add column reservation_id bigint references reservations (id);

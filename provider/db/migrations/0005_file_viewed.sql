@@ -1,2 +1,2 @@
--- A file that was fetched is one that its customer has looked at.
+-- A fetched file counts as viewed by its customer.
 alter table media_files add column viewed_at timestamptz;

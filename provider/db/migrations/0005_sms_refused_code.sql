@@ -1,2 +1,2 @@
--- The code that was refused last is known, so that an identical repeat costs no try.
+-- The last refused code, so that an identical repeat costs no try (SMS-16).
 alter table sms_incentive_requests add column refused_hash text;

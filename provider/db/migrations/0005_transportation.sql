@@ -1,2 +1,2 @@
--- How a customer comes; null where a booking does not tell it.
+-- The customer's transportation; null in bookings without one.
 alter table visit_reservations add column transportation text check (transportation in ('car', 'other'));

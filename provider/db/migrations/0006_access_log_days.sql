@@ -1,5 +1,5 @@
--- A table for each day in Tokyo, so that old days can be dropped. Without a foreign key, which would look up a customer and
--- lock the row for every heartbeat.
+-- A table for each day in Tokyo, so that old days can be dropped. It has no foreign key: one would look up and lock the
+-- customer's row for every heartbeat.
 alter table access_logs rename to access_logs_undivided;
 alter table access_logs_undivided alter column id drop identity;
 create sequence access_logs_id_seq;

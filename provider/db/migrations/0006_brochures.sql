@@ -1,2 +1,2 @@
--- What the builder sends by mail, and in how many days it comes: {"contents": ["…"], "arriveInDays": 7}; null where it does not tell.
+-- The brochures by mail and the days until they arrive: {"contents": ["…"], "arriveInDays": 7}; null where the builder does not tell.
 alter table builders add column brochures jsonb;

@@ -2,7 +2,7 @@ import type { Palette } from '#provider/demo/photo/palettes.ts';
 import { faded, rect } from '#provider/demo/photo/shapes.ts';
 import { INK, line } from './page-parts.ts';
 
-/** A room of a plan; its place is counted in half-tatami squares from the upper left. */
+/** A room of a plan, placed in half-tatami squares from the upper left. */
 interface Room {
   readonly name: string;
   readonly size: string;
@@ -35,7 +35,7 @@ const LEFT = 90;
 const TOP = 300;
 const WALL = 7;
 
-/** A plan that fills the middle of a page; pages take turns between two plans. */
+/** A plan that fills the middle of a page; pages alternate between two plans. */
 export function floorPlan(palette: Palette, page: number): string {
   const floors = {
     wood: palette.wallShade,

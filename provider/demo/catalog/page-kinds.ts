@@ -6,7 +6,6 @@ import { CATALOG_HEIGHT, CATALOG_WIDTH, foot, INK, line, MARGIN, PAPER, paper, p
 const MIDDLE = CATALOG_WIDTH / 2;
 const LONGEST_TITLE_IN_ONE_LINE = 9;
 
-/** The house above, the title below on paper. */
 export function cover(catalog: DemoCatalog): string {
   const { title, series, palette } = catalog;
   const size = title.length > LONGEST_TITLE_IN_ONE_LINE ? 58 : 76;
@@ -43,7 +42,6 @@ export function chapterPage(catalog: DemoCatalog, page: number): string {
   ].join('');
 }
 
-/** A floor plan under the chapter's heading. */
 export function planPage(catalog: DemoCatalog, page: number): string {
   const { heading } = chapterOf(catalog, page);
   return [
@@ -70,7 +68,6 @@ function chapterOf({ chapters }: DemoCatalog, page: number) {
   return chapters[(page - 2) % chapters.length] ?? { heading: '', lines: [] };
 }
 
-/** The builder's mark: a sun with eight rays. */
 function sun(x: number, y: number, fill: string): string {
   const rays = Array.from(
     { length: 8 },

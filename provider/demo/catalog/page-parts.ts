@@ -5,7 +5,6 @@ import type { Fill } from '#provider/demo/photo/shapes.ts';
 import { rect } from '#provider/demo/photo/shapes.ts';
 import { shopScene } from '#provider/demo/shop-photo.ts';
 
-/** Every page of a demo catalog is this large. */
 export const CATALOG_WIDTH = 900;
 export const CATALOG_HEIGHT = 1200;
 export const PAPER = '#fbf8f1';
@@ -16,7 +15,6 @@ interface Lettering {
   readonly size: number;
   readonly fill?: Fill;
   readonly anchor?: 'start' | 'middle' | 'end';
-  /** Space between letters. */
   readonly spacing?: number;
 }
 
@@ -29,7 +27,7 @@ export const line = (
 ): string =>
   `<text x="${x}" y="${y}" font-size="${size}" fill="${fill}" text-anchor="${anchor}" letter-spacing="${spacing}">${text}</text>`;
 
-/** The catalog's house in its own light, filling the given place and cut at its edges. */
+/** The catalog's house in its own light, cropped to the given box. */
 export const photo = (
   { house, palette }: DemoCatalog,
   x: number,

@@ -1,9 +1,8 @@
 import type { Fault } from './fault.ts';
 
-/** Answers that are not the provider's own, and bodies that no schema allows: what F3, F4, F8 and F9 are made of. */
+/** Replaces the provider's response, or its body by one that no schema allows: the parts of F3, F4, F8 and F9. */
 const instead = (answer: () => Response, acts = false): Fault => ({ type: 'instead', answer, acts });
 
-/** A proxy's own page, before or after the provider has acted. */
 export const badGateway = (acts = false): Fault =>
   instead(
     () =>
@@ -24,7 +23,6 @@ const body = (text: string, contentType = 'application/json'): Fault => ({
   contentType,
 });
 
-/** Successes whose body is not of the contract, by what is wrong with it. */
 export const wrongBodies = {
   brokenJson: body('{"customer": {"name": "花'),
   emptyBody: body(''),

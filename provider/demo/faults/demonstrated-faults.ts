@@ -1,12 +1,10 @@
 import { badGateway, refusal, wrongBodies } from './canned-answers.ts';
 import type { Fault } from './fault.ts';
 
-/** One of the faults of security.md §4.2, F1 to F14, as somebody chooses it on a page. */
 export interface DemonstratedFault {
   readonly row: `F${number}`;
-  /** What happens. */
   readonly name: string;
-  /** What is to be done by hand for it, where the provider's part is not the whole. */
+  /** The manual step of a fault that the provider alone cannot cause. */
   readonly todo?: string;
   readonly fault: Fault;
 }
@@ -16,7 +14,6 @@ const silent = (acts: boolean): Fault => ({ type: 'silent', acts });
 const reset = (acts: boolean): Fault => ({ type: 'reset', acts });
 const again = { 'retry-after': '5' };
 
-/** By the name a form sends. */
 export const demonstratedFaults: Readonly<Record<string, DemonstratedFault>> = {
   'late-0.3s': { row: 'F1', name: '応答が0.3秒遅れる', fault: late(300) },
   'late-3s': { row: 'F1', name: '応答が3秒遅れる', fault: late(3000) },

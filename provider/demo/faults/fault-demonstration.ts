@@ -6,15 +6,14 @@ import { createFaultSwitch, withFaults } from './fault-switch.ts';
 import type { ArmedFault } from './faults-page.ts';
 import { faultsPage } from './faults-page.ts';
 
-/** A fault switch with a page to work it from, for one process. */
 export interface FaultDemonstration {
-  /** To be mounted at `/line-simulator/faults`. */
+  /** Mount it at `/line-simulator/faults`. */
   readonly pages: Hono;
-  /** The same handler on the line that the page breaks. */
+  /** The same handler behind the faults of the page. */
   breaking(fetch: Fetch): Fetch;
 }
 
-/** Lets whoever opens the page break the next calls of all. For demonstrations only. */
+/** Lets any visitor of the page break the next calls of all visitors. For demonstrations only. */
 export function faultDemonstration(): FaultDemonstration {
   const faults = createFaultSwitch();
   let armed: ArmedFault[] = [];

@@ -1,20 +1,18 @@
 import { API_ROOT } from '#src/api/contract/endpoint.ts';
 import type { Fault, FaultRule } from './fault.ts';
 
-/** The socket below a request, as @hono/node-server hands it on; absent in process. */
+/** The socket of a request from @hono/node-server; undefined in process. */
 interface Wire {
   readonly incoming?: { readonly socket: { destroy(): void } };
 }
 export type Fetch = (request: Request, wire?: Wire) => Promise<Response> | Response;
 
-/** The faults that are on. Nothing but who holds this object can turn one on: no header, path or setting does. */
+/** The active faults. Only code that holds this object can turn one on: no header, path or setting does. */
 export interface FaultSwitch {
   turnOn(rule: FaultRule): void;
-  /** Turns this one off, or all of them. */
   turnOff(rule?: FaultRule): void;
-  /** Whether the rule has calls left to befall. */
   isOn(rule: FaultRule): boolean;
-  /** The fault that befalls this call, counted as having happened. */
+  /** The fault for this call, or null; it counts the call. */
   take(request: Request): Fault | null;
 }
 
@@ -37,7 +35,7 @@ export function createFaultSwitch(): FaultSwitch {
   };
 }
 
-/** A provider on a bad line: what stands between `fetch` and its callers breaks as the switch says. */
+/** A provider behind a bad network: the switch's faults happen between `fetch` and its callers. */
 export const withFaults =
   (fetch: Fetch, faults: FaultSwitch): Fetch =>
   async (request, wire) => {
@@ -122,7 +120,6 @@ async function dripping(real: Response, everyMs: number, signal: AbortSignal): P
   return new Response(body, { status: real.status, headers: real.headers });
 }
 
-/** Rejects as fetch does when the caller leaves first. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, ms);

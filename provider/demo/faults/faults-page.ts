@@ -8,7 +8,6 @@ import type { DemonstratedFault } from './demonstrated-faults.ts';
 import { demonstratedFaults } from './demonstrated-faults.ts';
 import type { FaultRule } from './fault.ts';
 
-/** A rule that somebody turned on here. */
 export interface ArmedFault extends FaultRule {
   readonly id: string;
   readonly shown: DemonstratedFault;
@@ -16,7 +15,7 @@ export interface ArmedFault extends FaultRule {
 
 const PRESELECTED: EndpointName = 'createConsultationVisitReservation';
 
-/** Where faults are turned on and off, one form a deed. `armed` are those that are on. */
+/** The page that turns faults on and off, with one form an action. `armed` are the active ones. */
 export const faultsPage = (armed: readonly ArmedFault[]): Html =>
   simulatorPage(
     '通信の障害（デモ）',

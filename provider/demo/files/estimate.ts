@@ -11,7 +11,6 @@ const TOTAL = '32,703,000円';
 const TOP = 610;
 const ROW = 34;
 
-/** A one-page estimate for the regular customer. */
 export function estimate(): Uint8Array {
   const bottom = TOP - ROWS.length * ROW;
   return pdf(

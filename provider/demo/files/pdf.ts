@@ -16,8 +16,7 @@ export interface PdfBox {
 }
 
 /**
- * A PDF of one A4 page. Japanese is set in a Gothic that every viewer brings along (Adobe-Japan1), so that no font has
- * to travel in the file.
+ * A PDF of one A4 page. Its Japanese uses a Gothic that every viewer has (Adobe-Japan1), so the file embeds no font.
  */
 export function pdf(texts: readonly PdfText[], boxes: readonly PdfBox[]): Uint8Array {
   const drawing = [
@@ -38,7 +37,6 @@ export function pdf(texts: readonly PdfText[], boxes: readonly PdfBox[]): Uint8A
   ]);
 }
 
-/** The objects with the table that says at which byte each begins. */
 function assemble(objects: readonly string[]): Uint8Array {
   let body = '%PDF-1.4\n';
   const offsets = objects.map((object, index) => {

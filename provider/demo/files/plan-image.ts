@@ -13,7 +13,6 @@ const room = ([x, y, width, height]: Box, floor: Colour) => [
   { at: [x + 4, y + 4, width - 8, height - 8] as const, fill: floor },
 ];
 
-/** A floor plan without words, 480 × 360 pixels. */
 export const planImage = (): Uint8Array =>
   png(480, 360, [
     ...room([40, 40, 220, 150], WOOD),

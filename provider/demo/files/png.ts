@@ -2,13 +2,13 @@ import { crc32, deflateSync } from 'node:zlib';
 
 export type Colour = readonly [red: number, green: number, blue: number];
 
-/** `x`, `y`, `width`, `height` in pixels. */
+/** In pixels. */
 export type Box = readonly [x: number, y: number, width: number, height: number];
 
-/** A PNG of filled boxes, each painted over the ones before it, on white. */
+/** A PNG of filled boxes on white, each painted over the ones before it. */
 export function png(width: number, height: number, boxes: readonly { at: Box; fill: Colour }[]): Uint8Array {
   const stride = 1 + width * 3;
-  // Each row begins with a byte that names its filter: 0 is none.
+  // Each row begins with its filter byte: 0 is none.
   const raster = Buffer.alloc(stride * height, 255);
   for (let y = 0; y < height; y += 1) raster[y * stride] = 0;
   for (const { at, fill } of boxes) paint(raster, stride, at, fill);
@@ -26,7 +26,6 @@ function paint(raster: Buffer, stride: number, [left, top, width, height]: Box, 
   }
 }
 
-/** 8 bits a channel, red, green and blue, not interlaced. */
 function header(width: number, height: number): Buffer {
   const data = Buffer.alloc(13);
   data.writeUInt32BE(width, 0);

@@ -8,13 +8,13 @@ const CODE_LIFETIME_MS = 60_000;
 
 export interface LoginCodes {
   issue(persona: Persona): string;
-  /** Who signed in with this code; null when it is forged, older than a minute or was spent before. */
+  /** The persona of this code; null when it is forged, older than a minute or already spent. */
   spend(code: string): Persona | null;
 }
 
 /**
- * The codes that a sign-in returns with. They are signed, not stored; only the spent ones are remembered, in this
- * process, so a code may be spent once on each of several instances.
+ * The codes of completed sign-ins. They are signed, not stored. Each process remembers only its spent codes, so that
+ * several instances may each accept a code once.
  */
 export const loginCodes = ({ secret, now }: { secret: string; now: () => number }): LoginCodes => {
   const signer = payloadSigner({

@@ -2,7 +2,6 @@ import { html } from 'hono/html';
 import type { Html } from './simulator-page.ts';
 import { simulatorPage } from './simulator-page.ts';
 
-/** An SMS on the simulated phone. */
 export interface ReceivedSms {
   readonly phoneNumber: string;
   readonly message: string;

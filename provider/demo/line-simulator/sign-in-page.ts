@@ -9,7 +9,7 @@ interface LoginRequest {
   state: string;
 }
 
-/** The sign-in page; whoever the link in `redirectUri` was sent to comes first and is marked. */
+/** The sign-in page; it lists the recipient of the link in `redirectUri` first, with a mark. */
 export const loginPage = ({ redirectUri, state }: LoginRequest): Html => {
   const isRecipient = ({ uuid }: Persona) => redirectUri.href.toLowerCase().includes(uuid);
   const recipientFirst = [...personas].sort((a, b) => Number(isRecipient(b)) - Number(isRecipient(a)));
@@ -31,7 +31,7 @@ export const loginPage = ({ redirectUri, state }: LoginRequest): Html => {
   );
 };
 
-/** Shown instead of following a return address that is not this app's. */
+/** Replaces a return address that is not this app's. */
 export const refusedPage = (): Html =>
   simulatorPage(
     'ログインを開始できませんでした',

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 type Reading<Payload> = { ok: true; payload: Payload } | { ok: false; reason: 'invalid' | 'expired' };
 
 export interface PayloadSigner<Payload> {
-  /** `<payload>.<signature>`, both base64url, good until `lifetimeMs` from now. */
+  /** `<payload>.<signature>`, both base64url, valid until `lifetimeMs` from now. */
   sign(payload: Payload, lifetimeMs: number): string;
   read(text: string): Reading<Payload>;
 }
@@ -13,13 +13,13 @@ const Envelope = z.object({ payload: z.unknown(), expiresAt: z.number() });
 
 interface SignerOptions<Schema> {
   secret: string;
-  /** Keeps the texts of one use from passing for those of another under the same secret. */
+  /** Keeps texts of one purpose from passing for those of another under the same secret. */
   purpose: string;
   now: () => number;
   payload: Schema;
 }
 
-/** Makes texts that carry their own truth (HMAC-SHA-256), so that any instance can check what another has issued. */
+/** Signs texts by HMAC-SHA-256, so that any instance can check another one's texts. */
 export const payloadSigner = <Schema extends z.ZodMiniType>({
   secret,
   purpose,

@@ -3,11 +3,10 @@ import type { Persona } from '#provider/demo/personas.ts';
 import type { LineTokens } from '#provider/line/line-tokens.ts';
 import { payloadSigner } from './signed-payload.ts';
 
-/** As long as LINE's own access tokens live. */
 export const LINE_TOKEN_LIFETIME_MS = 12 * 60 * 60 * 1000;
 
 export interface SimulatedLineTokens extends LineTokens {
-  /** An access token of this persona; where LINE no longer honours it, one that is already expired. */
+  /** An access token of this persona; an expired one where LINE no longer accepts the persona's token. */
   issue(persona: Persona): string;
 }
 
@@ -17,7 +16,7 @@ interface SimulatedLineTokensOptions {
   now: () => number;
 }
 
-/** LINE's access tokens without LINE: nothing is stored, so every instance with the same secret honours them. */
+/** Simulated LINE access tokens. They are not stored: every instance with the same secret accepts them. */
 export const simulatedLineTokens = ({ secret, now }: SimulatedLineTokensOptions): SimulatedLineTokens => {
   const signer = payloadSigner({
     secret,

@@ -15,21 +15,21 @@ import { loginPage, refusedPage } from './sign-in-page.ts';
 import { simulatorStylesheet } from './simulator-stylesheet.ts';
 
 export interface LineSimulatorOptions {
-  /** Shared with the provider's `simulatedLineTokens`, which then honours the tokens issued here. */
+  /** The secret of the provider's `simulatedLineTokens`, which then accepts the tokens issued here. */
   secret: string;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Origins that may be returned to beside the simulator's own, for a client served elsewhere. */
+  /** Origins to return to in addition to the simulator's own, for a client served elsewhere. */
   allowedOrigins?: readonly string[];
-  /** The SMS that the provider has "sent", newest first. */
   outbox?: () => Promise<readonly ReceivedSms[]>;
-  /** The pages from which a demonstration breaks the line; none without it. */
+  /** The pages from which a demonstration causes faults; undefined without `--faults`. */
   faults?: Hono;
 }
 
 /**
- * LINE's sign-in for development and demonstrations, to be mounted at `/line-simulator`: a page to choose a persona
- * on, the exchange of its code for an access token, the friendship question, and the SMS that were sent. No scripts, no state, no LINE.
+ * LINE's sign-in for development and demonstrations; mount it at `/line-simulator`. It has the choice of a persona, the
+ * exchange of a code for an access token, the friend flag, and the outbox of SMS. It has no scripts and no state, and
+ * never calls LINE.
  */
 export const createLineSimulator = ({
   secret,
@@ -116,13 +116,13 @@ const pageHeaders = (returnTo: readonly string[]) =>
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
       styleSrc: ["'self'"],
-      // A form's redirect is held to this too.
+      // Browsers apply this to a form's redirect as well.
       formAction: ["'self'", ...returnTo],
       baseUri: ["'none'"],
       frameAncestors: ["'none'"],
     },
     referrerPolicy: 'no-referrer',
-    // The site's own: see serve/security-headers.ts.
+    // The site sets its own: see serve/security-headers.ts.
     strictTransportSecurity: false,
     crossOriginOpenerPolicy: false,
   });

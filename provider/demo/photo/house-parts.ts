@@ -2,14 +2,12 @@ import type { Palette } from './palettes.ts';
 import { GROUND } from './scenery.ts';
 import { faded, polygon, rect, steps } from './shapes.ts';
 
-/** A house standing on the ground in the middle of the picture. */
 export interface House {
   draw(palette: Palette): string;
-  /** The middle of the front door. */
   readonly doorX: number;
 }
 
-/** A window with a frame and so many panes side by side, shining when lamps are lit. */
+/** A window with a frame and several panes side by side; it shines when lamps are lit. */
 export function pane(
   { frame, lamp }: Palette,
   x: number,
@@ -36,7 +34,6 @@ export function pane(
   ].join('');
 }
 
-/** Vertical boards. */
 export function boards(
   { wood, woodShade }: Palette,
   x: number,
@@ -59,7 +56,6 @@ export function door(palette: Palette, x: number, width = 34, height = 74): stri
   ].join('');
 }
 
-/** What a house casts on the lawn. */
 export const shadow = (x: number, width: number): string =>
   faded(
     0.2,

@@ -16,13 +16,11 @@ import {
 } from './scenery.ts';
 import { diamondTiles, glow, verticalGradient } from './shapes.ts';
 
-/** A house at a time of day, in its surroundings. */
 export interface Scene {
   readonly house: House;
   readonly palette: Palette;
-  /** What lies between the sky and the garden. */
+  /** Between the sky and the garden. */
   backdrop(palette: Palette): string;
-  /** What grows before and beside the house. */
   garden(palette: Palette): string;
 }
 
@@ -35,11 +33,10 @@ export const country = (palette: Palette): string => hills(palette) + grove(pale
 export const city = (palette: Palette): string => stars() + skyline(palette) + grove(palette);
 export const seashore = sea;
 
-/** A scene as an SVG of 3 : 2. */
 export const picture = (scene: Scene): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}">${pictureContent(scene)}</svg>`;
 
-/** What stands inside that SVG: for a drawing that holds the picture as a part. Its paints have fixed ids. */
+/** The content of that SVG, for a drawing with the picture as a part. Its gradients have fixed ids. */
 export const pictureContent = ({ house, palette, backdrop, garden }: Scene): string =>
   [
     `<defs>${paints(palette)}</defs>`,

@@ -3,7 +3,6 @@ import { boards, door, pane, shadow } from './house-parts.ts';
 import { GROUND } from './scenery.ts';
 import { faded, polygon, rect, steps } from './shapes.ts';
 
-/** One storey under deep eaves, open to a wooden deck. */
 export const hiraya: House = {
   doorX: 470,
   draw: (palette) => {

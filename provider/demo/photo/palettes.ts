@@ -1,6 +1,4 @@
-/** The light of one time of day, as colours. */
 export interface Palette {
-  /** From the zenith to the horizon. */
   readonly sky: readonly [string, string, string];
   readonly sun: { readonly x: number; readonly y: number; readonly radius: number; readonly colour: string };
   readonly cloud: string;
@@ -19,7 +17,7 @@ export interface Palette {
   readonly frame: string;
   /** From the top of a window to its foot. */
   readonly glass: readonly [string, string];
-  /** How strongly the windows shine, 0 to 1. */
+  /** The brightness of the windows, 0 to 1. */
   readonly lamp: number;
 }
 

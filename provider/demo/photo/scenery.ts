@@ -1,7 +1,6 @@
 import type { Palette } from './palettes.ts';
 import { circle, faded, path, polygon, rect, steps } from './shapes.ts';
 
-/** The picture's size and where the ground begins. */
 export const WIDTH = 720;
 export const HEIGHT = 480;
 export const GROUND = 378;
@@ -58,7 +57,6 @@ export const sea = ({ farHill, nearHill }: Palette): string =>
     faded(0.35, rect(0, 284, WIDTH, 2, nearHill)),
   ].join('');
 
-/** Distant tower blocks, with a few windows lit when it is dark. */
 export function skyline({ farHill, nearHill, lamp }: Palette): string {
   const towers = [
     [0, 236, 62],
@@ -127,7 +125,6 @@ export function hedge({ leaf: [dark, middle, light] }: Palette, x: number, y: nu
     .join('');
 }
 
-/** Round trees along the horizon, behind whatever is drawn next. */
 export const grove = ({ leaf: [dark], nearHill }: Palette): string =>
   [
     [22, 26],
@@ -146,7 +143,6 @@ export const grove = ({ leaf: [dark], nearHill }: Palette): string =>
     )
     .join('');
 
-/** A few flowers in the lawn. */
 export const flowers = ({ cloud }: Palette): string =>
   faded(
     0.8,

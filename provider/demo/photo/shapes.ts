@@ -15,7 +15,7 @@ export const circle = (x: number, y: number, radius: number, fill: Fill): string
 export const faded = (opacity: number, ...shapes: readonly string[]): string =>
   `<g opacity="${opacity}">${shapes.join('')}</g>`;
 
-/** A gradient from top to bottom, to be used as `url(#id)`. */
+/** A gradient from top to bottom; refer to it as `url(#id)`. */
 export const verticalGradient = (id: string, ...colours: readonly string[]): string => {
   const stops = colours.map((colour, index) => {
     const offset = Math.round((index / (colours.length - 1)) * 100);
@@ -24,16 +24,16 @@ export const verticalGradient = (id: string, ...colours: readonly string[]): str
   return `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${stops.join('')}</linearGradient>`;
 };
 
-/** A glow that fades from its middle outwards, to be used as `url(#id)`. */
+/** A glow that fades outwards; refer to it as `url(#id)`. */
 export const glow = (id: string, colour: string, opacity: number): string =>
   `<radialGradient id="${id}"><stop offset="0%" stop-color="${colour}" stop-opacity="${opacity}"/>` +
   `<stop offset="100%" stop-color="${colour}" stop-opacity="0"/></radialGradient>`;
 
-/** Numbers from `start` in steps, as many as asked for. */
+/** `count` numbers from `start` in steps. */
 export const steps = (start: number, step: number, count: number): number[] =>
   Array.from({ length: count }, (_, index) => start + index * step);
 
-/** A wall of square tiles set on their corners, with joints between them, to be used as `url(#id)`. */
+/** A wall of square tiles set on their corners, with joints; refer to it as `url(#id)`. */
 export const diamondTiles = (id: string, tile: Fill, joint: Fill): string =>
   `<pattern id="${id}" width="24" height="24" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">` +
   `${rect(0, 0, 24, 24, joint)}${rect(2.5, 2.5, 19, 19, tile)}</pattern>`;

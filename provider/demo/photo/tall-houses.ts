@@ -27,7 +27,6 @@ export const shedRoof: House = {
   },
 };
 
-/** A tall gable of boards beside a lower one of plaster. */
 export const twinGable: House = {
   doorX: 420,
   draw: (palette) => {

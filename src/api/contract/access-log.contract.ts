@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id } from './fields.ts';
 
-/** One page view or one second of it (product.md §3, decisions §5). `uuid` names the page view, not the visitor. */
+/** One page view, or one second of it (LOG-6, LOG-7). `uuid` names the page view, not the visitor. */
 export const createAccessLog = endpoint({
   method: 'POST',
   path: '/access_logs',
@@ -20,6 +20,6 @@ export const createAccessLog = endpoint({
       detailableType: z.optional(z.literal('Inquiry')),
     }),
   }),
-  /** A truthy status, of whatever kind, keeps the heartbeat going. */
+  /** Any truthy status keeps the heartbeat going. */
   answer: z.object({ status: z.optional(z.unknown()) }),
 });

@@ -3,7 +3,6 @@ import type { EndpointNote } from './endpoint-note.ts';
 const PROFILE_BODY =
   'The body is not shown; it is wrapped in customer_profile as in PATCH /customer_profile.';
 
-/** Notes on signing in and on what a customer is. */
 export const accountNotes = {
   signIn: {
     summary: 'Signs a visitor in with a LINE access token; the auth headers come with the answer.',

@@ -5,7 +5,7 @@ import { writtenText } from './fields.ts';
 const text = z.string().check(z.minLength(1), z.maxLength(2048));
 const done = z.object({ status: z.boolean() });
 
-/** A message's link was followed. `id` is the hubMessageToken or trackingCode of the link. */
+/** A customer followed a message's link. `id` is the link's hubMessageToken or trackingCode. */
 export const updateHubTrackingLink = endpoint({
   method: 'PATCH',
   path: '/hub_tracking_links/:id',
@@ -22,7 +22,7 @@ export const alignHubTrackingLink = endpoint({
   answer: done,
 });
 
-/** A message was opened; `id` is its messageId. */
+/** A customer opened a message; `id` is its messageId. */
 export const checkMessage = endpoint({
   method: 'PATCH',
   path: '/check/:id',
@@ -37,7 +37,6 @@ export const openRemindLineMessage = endpoint({
   answer: done,
 });
 
-/** Joins this customer with the one an older link was made for. */
 export const updatePastCustomer = endpoint({
   method: 'PATCH',
   path: '/past_customer',
@@ -69,7 +68,7 @@ export const createAdvertisementParam = endpoint({
   answer: done,
 });
 
-/** Who sent the customer here: a member of staff or a mail. */
+/** The origin of the customer: a member of staff or a mail. */
 export const createRefer = endpoint({
   method: 'POST',
   path: '/refers',
@@ -78,7 +77,7 @@ export const createRefer = endpoint({
   answer: done,
 });
 
-/** Where a customer registers from; its name is shown on /register. 404 when unknown. */
+/** The source of a registration; /register shows its name. 404 when unknown. */
 export const getRegistrationSource = endpoint({
   method: 'GET',
   path: '/registration_sources/:id',
@@ -86,7 +85,6 @@ export const getRegistrationSource = endpoint({
   answer: z.object({ registrationSource: z.object({ id: z.string(), name: z.string() }) }),
 });
 
-/** Tells the provider that a signed-in customer has opened the app. */
 export const createCustomerSession = endpoint({
   method: 'POST',
   path: '/customer_session',
@@ -94,7 +92,7 @@ export const createCustomerSession = endpoint({
   answer: done,
 });
 
-/** Stops or takes up the builder's messages. The link's uuid is the credential; doing it again is harmless. */
+/** Stops or resumes the builder's messages. The link's uuid is the credential; a repeat is harmless. */
 export const updateHubCustomer = endpoint({
   method: 'PATCH',
   path: '/hub_customers/:uuid',

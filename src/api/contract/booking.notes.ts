@@ -11,7 +11,6 @@ const REPLACES =
 const FACILITIES = '422 names use_parking or use_kids_space in error_fields where the shop has none.';
 const CANCEL = '422 when it is cancelled already or its deadline has passed; the answer’s body is not shown.';
 
-/** Notes on shops, visits, events and reservations. */
 export const bookingNotes = {
   getBuilder: {
     summary: 'The home builder and its shops, each with its nearest open day.',

@@ -9,7 +9,7 @@ const summary = {
   summary: z.string(),
   coverUrl: webAddress,
   pageCount: z.int(),
-  /** Opens `GET /web_catalogs/{id}`; a link to a catalog carries it, too. */
+  /** Opens `GET /web_catalogs/{id}`; links to a catalog carry it, too. */
   token: z.string(),
 };
 
@@ -38,7 +38,7 @@ export const getWebCatalog = endpoint({
 
 const isGoodPoint = (text: string) => catalogGoodPoints.some(({ value }) => value === text);
 
-/** Posted only when `satisfactionLevel` is set (product.md §5). */
+/** Posted only when `satisfactionLevel` is set (ENQ-3). */
 export const createCatalogEnquete = endpoint({
   method: 'POST',
   path: '/catalog_enquetes',

@@ -23,13 +23,12 @@ export const getConsultationSettings = endpoint({
       introduction: z.string(),
       /** Days within which the shop confirms one of the wishes. */
       replyWithinDays: z.int(),
-      /** Minutes a consultation takes. */
       durationMinutes: z.int(),
     }),
   }),
 });
 
-/** The hearing questions; an empty list leaves the hearing step out. */
+/** The hearing questions; an empty list skips the hearing step (BOOK-2). */
 export const getAdvanceConfirmations = endpoint({
   method: 'GET',
   path: '/advance_confirmations',
@@ -41,7 +40,7 @@ export const hearingAnswer = z.object({ id, label: z.string(), answers: z.array(
 
 export const visitReservation = z.object({
   id,
-  /** The number the customer is told, e.g. `H-000123`. */
+  /** The number shown to the customer, e.g. `H-000123`. */
   number: z.string(),
   kind: z.enum(['consultation', 'event']),
   status: z.enum(['requested', 'confirmed', 'cancelled']),
@@ -49,25 +48,25 @@ export const visitReservation = z.object({
   shopName: z.string(),
   shopAddress: z.string(),
   shopTel: z.string(),
-  /** Not there with a provider that does not tell them: a link to the map, and a photo. */
+  /** Undefined with a provider that does not tell; null for a shop without a map or photo. */
   shopMapUrl: z.optional(httpsAddress),
   shopPhotoUrl: z.optional(webAddress),
   /** What to bring and to know for the day, in the builder's words. */
   notes: z.nullish(z.string()),
-  /** Minutes that it takes, where they are known. */
+  /** Minutes, where known. */
   durationMinutes: z.nullish(z.int()),
   ...wishes,
   shopVisitor: visitorCount,
   useKidsSpace: flag,
   useParking: flag,
-  /** Not there with a provider that does not keep it, null where it was not told. */
+  /** Undefined with a provider that does not keep it; null where the customer gave none. */
   transportation: z.nullish(transportation),
   otherConfirmation: z.string(),
   advanceConfirmation: z.object({ hearingLists: z.array(hearingAnswer) }),
-  /** The event that is entered; null for a consultation. */
+  /** The event of an entry; null for a consultation. */
   eventId: z.nullable(id),
   eventTitle: z.nullable(z.string()),
-  /** Until when the customer can cancel it: 17:00 of the day before; null once it is cancelled. */
+  /** The deadline for the customer's cancellation: 17:00 of the day before. Null once it is cancelled. */
   cancelUntil: z.nullable(instant),
   cancelReason: z.nullable(z.string()),
   replacedById,
@@ -76,9 +75,9 @@ export const visitReservation = z.object({
 export type VisitReservation = z.output<typeof visitReservation>;
 
 /**
- * Books a consultation. The first wish takes a place of its slot (two a slot); the other wishes must be open.
- * 422 when a slot is full, closed or the customer's already, with `errorFields` naming the wishes (`desiredOn1` …), when the
- * shop has not what the visitors want (`useParking`, `useKidsSpace`), and beyond three coming consultations.
+ * Books a consultation. The first wish takes a place of its slot, which holds two; the other wishes must be open. 422
+ * when a slot is full, closed or already the customer's; `errorFields` names the wishes (`desiredOn1` …). 422 also when
+ * the shop lacks what the visitors want (`useParking`, `useKidsSpace`), and beyond three coming consultations.
  */
 export const createConsultationVisitReservation = endpoint({
   method: 'POST',
@@ -101,7 +100,6 @@ export const createConsultationVisitReservation = endpoint({
   answer: z.object({ visitReservation }),
 });
 
-/** The customer's own reservations, newest first. */
 export const getVisitReservations = endpoint({
   method: 'GET',
   path: '/visit_reservations',
@@ -109,7 +107,7 @@ export const getVisitReservations = endpoint({
   answer: z.object({ visitReservations: z.array(visitReservation) }),
 });
 
-/** 404 when it is not the customer's own. */
+/** 404 for another customer's reservation. */
 export const getVisitReservation = endpoint({
   method: 'GET',
   path: '/visit_reservations/:id',

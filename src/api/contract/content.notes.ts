@@ -2,7 +2,6 @@ import type { EndpointNote } from './endpoint-note.ts';
 
 const FIELDS = 'The fields are not shown.';
 
-/** Notes on what a customer reads, answers and receives. */
 export const contentNotes = {
   getWebCatalogs: {
     summary: 'The builder’s web catalogs, by page.',

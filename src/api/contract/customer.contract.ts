@@ -4,7 +4,6 @@ import { id, writtenText } from './fields.ts';
 import { customerProfile } from './profile.contract.ts';
 import { me } from './session.contract.ts';
 
-/** Changes what the customer may change about the account itself. */
 export const updateMe = endpoint({
   method: 'PATCH',
   path: '/me',
@@ -13,7 +12,6 @@ export const updateMe = endpoint({
   answer: z.object({ customer: me }),
 });
 
-/** Consent to share the basic info with partner companies. */
 export const updateCooperationInfo = endpoint({
   method: 'PATCH',
   path: '/cooperation_info',
@@ -30,7 +28,6 @@ export const changeLeadStatus = endpoint({
   answer: z.object({ customerProfile }),
 });
 
-/** What the builder's staff has noted for the customer to read, in the builder's order. */
 export const getCustomerAdditionalRecords = endpoint({
   method: 'GET',
   path: '/customer_additional_records',

@@ -5,7 +5,7 @@ import type { EndpointNote } from './endpoint-note.ts';
 import type { EndpointName } from './endpoints.ts';
 import { visitNotes } from './visit.notes.ts';
 
-/** A note on every call, for docs/openapi.json; a call without one does not compile. Never part of the client. */
+/** A note on every call, for docs/openapi.json; a missing note does not compile. The client's code contains none. */
 export const endpointNotes: Readonly<Record<EndpointName, EndpointNote>> = {
   ...accountNotes,
   ...bookingNotes,

@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini';
 
-/** Who may call: `open` needs nothing, `visitor` needs the uuid header, `customer` needs the four auth headers. */
+/** The credentials of a call: `open` needs none, `visitor` the uuid header, `customer` the four auth headers. */
 type Access = 'open' | 'visitor' | 'customer';
 
 export type Schema = z.ZodMiniType;
 
 /**
- * One call of the contract. Paths are relative to {@link API_ROOT}, with `:name` for path parameters.
- * Schemas describe the camelCase side; on the wire every key is snake_case (see wire.ts).
+ * One call of the contract. Paths are relative to {@link API_ROOT}, with `:name` for path parameters. Schemas describe
+ * the camelCase side; on the wire every key is snake_case (see wire.ts).
  */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -19,17 +19,17 @@ export interface Endpoint {
   /** Sent as JSON, or as a multipart form where `multipart` is set. */
   readonly body?: Schema;
   /**
-   * The form's own fields, texts under these very names. Beside them it holds what was answered to each item:
+   * The form's own fields, texts under these exact names. The form also holds the answer to each item:
    * `answers[{itemId}][]` texts and `images[{itemId}][]` files (JPEG, PNG, WebP or HEIC by content; never SVG).
    */
   readonly multipart?: Schema;
   /** `file`: the response is a blob with a content-disposition, and `answer` is ignored. */
   readonly answers?: 'file';
-  /** Sent every second while a page is used: the client times out early, and nobody waits for the response. */
+  /** Sent every second of a page view: the client times out early, and no code waits for the response. */
   readonly heartbeat?: true;
-  /** A provider that asks to be asked later is asked again by the caller, not by the client. */
+  /** The caller repeats the call after `Retry-After`; the client does not. */
   readonly callerRepeats?: true;
-  /** A read that returns the same to every customer: nothing that one of them does makes it untrue any sooner. */
+  /** A read that returns the same to every customer: a customer's write does not outdate it. */
   readonly shared?: true;
   readonly answer: Schema;
 }
@@ -44,7 +44,7 @@ export const endpoint = <const E extends Endpoint>(declared: E): E => declared;
 
 export type AnswerOf<E extends Endpoint> = z.output<E['answer']>;
 export type BodyOf<E extends Endpoint> = E extends { body: infer B extends Schema } ? z.input<B> : undefined;
-/** A body that says of each field whether it is sent: one that is left out by mistake does not compile. */
+/** A body with a value or `undefined` for every field: a field left out by mistake does not compile. */
 export type Whole<Body> = { [Field in keyof Required<Body>]: Body[Field] };
 export type QueryOf<E extends Endpoint> = E extends { query: infer Q extends Schema }
   ? z.input<Q>

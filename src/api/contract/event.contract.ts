@@ -17,7 +17,7 @@ import {
 } from './fields.ts';
 import { builderShopSummary } from './shop.contract.ts';
 
-/** `few` is three places or less, in all sessions together; `closed` is past its entry deadline but not over. */
+/** `few` is three places or fewer in all sessions together; `closed` is past the entry deadline and not over. */
 export const eventStatus = z.enum(['open', 'few', 'full', 'closed', 'finished']);
 
 const eventSummary = {
@@ -37,7 +37,7 @@ const eventSummary = {
 export const eventCard = z.object(eventSummary);
 export type EventCard = z.output<typeof eventCard>;
 
-/** A time at one shop, still to come; a full one has 0 `remaining`. Times that have begun are not listed. */
+/** A future time at one shop; `remaining` is 0 when it is full. Times that have begun are not listed. */
 export const eventSession = z.object({
   builderShopId: id,
   date: z.string(),
@@ -47,7 +47,7 @@ export const eventSession = z.object({
 });
 export type EventSession = z.output<typeof eventSession>;
 
-/** Upcoming events, the nearest first; with `finished` the past ones, the latest first. Ten a page. */
+/** Upcoming events, nearest first; with `finished` the past ones, latest first. Ten a page. */
 export const getEvents = endpoint({
   method: 'GET',
   path: '/events',
@@ -57,7 +57,7 @@ export const getEvents = endpoint({
     finished: z.optional(z.stringbool()),
     prefectureIds: z.optional(z.array(queryId)),
     kind: z.optional(eventSummary.kind),
-    /** Only what is on between these days, both included. */
+    /** Only events between these days, both included. */
     from: z.optional(queryDay),
     until: z.optional(queryDay),
   }),
@@ -83,8 +83,8 @@ export const getEvent = endpoint({
 export type EventDetail = AnswerOf<typeof getEvent>['event'];
 
 /**
- * Enters an event; the first wish takes a place of its session. 422 when the session is full, the deadline has passed or
- * the customer has entered already, with `errorFields` naming the wishes at fault.
+ * Enters an event; the first wish takes a place of its session. 422 when the session is full, the deadline has passed
+ * or the customer has already entered; `errorFields` names the wishes at fault.
  */
 export const createEventVisitReservation = endpoint({
   method: 'POST',
@@ -106,7 +106,6 @@ export const createEventVisitReservation = endpoint({
   answer: z.object({ eventVisitReservation: visitReservation }),
 });
 
-/** The customer's own entries, newest first. */
 export const getEventVisitReservations = endpoint({
   method: 'GET',
   path: '/event_visit_reservations',

@@ -6,17 +6,16 @@ import { httpsUrl, isWebUrl } from '#src/lib/web-url.ts';
 
 /** A calendar day in Asia/Tokyo, `YYYY-MM-DD`. */
 export const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
-/** The same in a query, where a day that is in no calendar is refused. */
+/** A day in a query; a day that no calendar has is refused. */
 export const queryDay = day.check(z.refine(isNameableDay));
 /** A time of day in Asia/Tokyo, `HH:mm`. */
 export const time = z.string().check(z.regex(/^\d{2}:\d{2}$/));
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/));
-/** A positive integer id. */
 export const id = z.int().check(z.positive());
-/** The spec's booleans that travel as strings (`useKidsSpace`, `useParking`). */
+/** The specification's booleans that travel as strings (`useKidsSpace`, `useParking`). */
 export const flag = z.enum(['true', 'false']);
-/** What a customer writes, up to `maxLength` characters as people count them, none of them invisible. */
+/** A customer's own words: up to `maxLength` characters as people count them, none of them invisible. */
 export const writtenText = (maxLength: number) =>
   z.string().check(
     z.refine((text) => !isLongerThan(maxLength, text) && !hasInvisible(text)),
@@ -24,27 +23,26 @@ export const writtenText = (maxLength: number) =>
       `Up to ${maxLength} characters, counted as grapheme clusters, without control characters and marks of direction.`,
     ),
   );
-/** How customers come: by car, or otherwise. */
 export const transportation = z.enum(['car', 'other']);
-/** An id in a query or a form, which arrives as text. */
+/** An id in a query or a form, where it arrives as text. */
 export const queryId = z.coerce.number().check(z.int(), z.positive());
-/** A picture: an https URL or a path of this origin. Anything else is no picture, and null. */
+/** A picture: an https URL or a path of this origin. Any other value becomes null. */
 export const webAddress = z.catch(z.nullable(z.string().check(z.refine(isWebUrl))), null);
-/** A link to another site: an https URL. Anything else is no link, and null. */
+/** A link to another site: an https URL. Any other value becomes null. */
 export const httpsAddress = z.catch(
   z.nullable(z.string().check(z.refine((text) => httpsUrl(text) !== null))),
   null,
 );
 /** A page of a list, counted from 1. */
 export const page = z.coerce.number().check(z.int(), z.positive());
-/** How many pages a list has; 0 or 1 for an empty one, as the provider's library counts. */
+/** The number of pages of a list; an empty list may have 0 or 1. */
 export const pageMeta = z.object({ totalPages: z.int().check(z.nonnegative()) });
-/** Visitor counts 1 to 6, where 6 means six or more (product.md §3). */
+/** Visitor counts 1 to 6, where 6 means six or more (INFO-34). */
 export const visitorCount = z.int().check(z.minimum(1), z.maximum(6));
 
 const itemKind = z.enum(['text', 'textarea', 'radio', 'checkbox', 'select', 'date', 'tel', 'email', 'image']);
 
-/** A question the server asks (hearing, inquiry, reservation item); an unknown kind is shown as text (decisions §4). */
+/** A question of the provider (hearing, inquiry, reservation item); an unknown kind is shown as text (FORM-8). */
 export const item = z.object({
   id,
   label: z.string(),
@@ -56,7 +54,10 @@ export const item = z.object({
 });
 export type Item = z.output<typeof item>;
 
-/** The body of every failed call: `{"errors": ["…"]}`; `errorFields` names the attributes at fault, in camelCase, if known. */
+/**
+ * The body of every failed call: `{"errors": ["…"]}`; `errorFields` names the attributes at fault, in camelCase, if
+ * known.
+ */
 export const failure = z.object({
   errors: z.array(z.string()),
   errorFields: z.optional(z.array(z.string())),

@@ -12,7 +12,7 @@ export const getInquiry = endpoint({
       id,
       title: z.string(),
       description: z.string(),
-      /** Null when it can be answered for ever. */
+      /** Null for an inquiry without a deadline. */
       deadline: z.nullable(instant),
       items: z.array(item),
     }),
@@ -26,7 +26,9 @@ export const confirmInquiryResponse = endpoint({
   answer: z.object({ isAlreadyResponse: z.boolean() }),
 });
 
-/** Answers an inquiry, once. 422 with reasons and the items at fault (`answers[7]`, `images[9]`), 413 when too large. */
+/**
+ * Answers an inquiry, once. 422 with reasons and the items at fault (`answers[7]`, `images[9]`), 413 when too large.
+ */
 export const createInquiryResponse = endpoint({
   method: 'POST',
   path: '/inquiry_responses',

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { instant } from './fields.ts';
 
-/** A short-lived token for one private file, `id` being its uuid. 403 when it is not this customer's, 404 when gone. */
+/**
+ * A short-lived token for one private file; `id` is the file's uuid. 403 for another customer's file, 404 when gone.
+ */
 export const getMediaFileToken = endpoint({
   method: 'GET',
   path: '/media_files/:id/token',
@@ -10,7 +12,7 @@ export const getMediaFileToken = endpoint({
   answer: z.object({ token: z.string(), expiresAt: instant }),
 });
 
-/** The file itself as a blob, its name in content-disposition. 403 for a wrong or expired token, 404 when gone. */
+/** The file as a blob, with its name in content-disposition. 403 for a wrong or expired token, 404 when gone. */
 export const getMediaFile = endpoint({
   method: 'GET',
   path: '/media_files/:uuid',

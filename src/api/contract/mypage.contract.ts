@@ -12,7 +12,10 @@ const templateKind = z.enum([
   'links',
 ]);
 
-/** What the builder shows on home and mypage, in order; `body` is the builder's HTML. Of an unknown kind only that is shown. */
+/**
+ * The builder's parts of home and mypage, in order; `body` is the builder's HTML. A part of an unknown kind shows only
+ * that HTML.
+ */
 export const getMypageTemplates = endpoint({
   method: 'GET',
   path: '/mypage_templates',
@@ -30,7 +33,7 @@ export const getMypageTemplates = endpoint({
   }),
 });
 
-/** What is left for the customer to do, the most urgent first; `path` is a path of the app. */
+/** The customer's open tasks, the most urgent first; `path` is a path of the app. */
 export const getTaskMaster = endpoint({
   method: 'GET',
   path: '/task_master',
@@ -42,7 +45,7 @@ export const getTaskMaster = endpoint({
   }),
 });
 
-/** Where a page sends the browser instead; patterns by decisions §4, the first match wins. */
+/** The redirects of pages; the first pattern that matches wins (ARR-33, ARR-34). */
 export const getLineAccountRedirectSettings = endpoint({
   method: 'GET',
   path: '/line_account_redirect_settings',

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { day, id, instant, webAddress } from './fields.ts';
 
-/** Whether the builder gives points at all. */
 export const getCheckPointSetting = endpoint({
   method: 'GET',
   path: '/check_point_setting',
@@ -29,7 +28,7 @@ export const getPointHistories = endpoint({
   }),
 });
 
-/** What the customer was given for answering or booking. */
+/** The incentives that the customer received for answers and bookings. */
 export const getIncentiveLogs = endpoint({
   method: 'GET',
   path: '/incentive_logs',
@@ -47,7 +46,7 @@ export const getIncentiveLogs = endpoint({
   }),
 });
 
-/** What can be had and for how many points; `title` says by which act it is earned (product.md §3). */
+/** The presents and their prices in points; `title` names the act that earns one (VIEW-19). */
 export const getIncentiveSettings = endpoint({
   method: 'GET',
   path: '/incentive_settings',

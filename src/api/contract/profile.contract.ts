@@ -5,7 +5,7 @@ import { me } from './session.contract.ts';
 
 const text = z.nullable(z.string());
 
-/** The profile as the spec names it (product.md §3); null where the customer has not answered yet. */
+/** The profile (INFO-6); null where the customer has not answered yet. */
 export const customerProfile = z.object({
   lastName: text,
   firstName: text,
@@ -27,7 +27,7 @@ export const customerProfile = z.object({
   telFrom: text,
   telTo: text,
   otherDesiredCondition: text,
-  /** The provider sets these two once the customer has answered a catalog enquete or booked a consultation. */
+  /** The provider sets these two after a catalog enquete or a booked consultation. */
   catalogEnqueteFlg: z.boolean(),
   consultationFlg: z.boolean(),
   mailRequest: z.boolean(),
@@ -44,9 +44,9 @@ export const getCustomerProfile = endpoint({
 });
 
 /**
- * Replaces the whole profile; a flag that is set stays set. 422 with `errorFields` when a validation rule is broken, or when
- * the desired prefecture or a city of it does not exist. A required attribute may stay null while it was never answered:
- * forms that ask for a part of the profile send all of it.
+ * Replaces the whole profile; a set flag stays set. 422 with `errorFields` when an answer breaks a validation rule, or
+ * when the desired prefecture or city does not exist. A required attribute that was never answered may stay null: forms
+ * that ask for a part of the profile send all of it.
  */
 export const updateCustomerProfile = endpoint({
   method: 'PATCH',
@@ -56,7 +56,7 @@ export const updateCustomerProfile = endpoint({
   answer: z.object({ customerProfile }),
 });
 
-/** One rule of `customer_profile_validations`; `attribute` is the snake_case field name (decisions §4). */
+/** One rule of `customer_profile_validations`; `attribute` is the snake_case field name (INFO-2, INFO-3). */
 export const profileValidation = z.object({
   attribute: z.string(),
   required: z.boolean(),
@@ -73,8 +73,8 @@ export const getCustomerProfileValidations = endpoint({
 });
 
 /**
- * The address of a postal code. `streetAddress` is the town, empty when the code covers several, which
- * `streetAddresses` then lists. 404 when there is none, 422 when it is not seven digits.
+ * The address of a postal code. `streetAddress` is the town. It is empty when the code covers several, which
+ * `streetAddresses` lists. 404 when there is no such code, 422 when it is not seven digits.
  */
 export const getAddress = endpoint({
   method: 'GET',
@@ -105,7 +105,7 @@ export const updateMailRequest = endpoint({
   answer: z.object({ customerProfile }),
 });
 
-/** The customer is a friend of the LINE official account. */
+/** Marks the customer as a friend of the LINE official account. */
 export const markConnected = endpoint({
   method: 'PATCH',
   path: '/customer_profile/connected',

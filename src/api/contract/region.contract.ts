@@ -12,7 +12,7 @@ export const getPrefectures = endpoint({
   answer: z.object({ prefectures: z.array(place) }),
 });
 
-/** The cities of the prefectures asked for; of none when none is asked for. */
+/** The cities of the prefectures in the query; empty for a query without prefectures. */
 export const getCities = endpoint({
   method: 'GET',
   path: '/cities',

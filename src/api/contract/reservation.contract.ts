@@ -6,7 +6,7 @@ import { day, id, instant, item, queryId, time } from './fields.ts';
 
 const status = z.enum(['requested', 'confirmed', 'cancelled']);
 
-/** An appointment that the builder has made with the customer, with no more to answer. */
+/** An appointment that the builder made with the customer; it has no questions. */
 export const meeting = z.object({
   id,
   title: z.string(),
@@ -15,7 +15,7 @@ export const meeting = z.object({
   endsAt: instant,
   place: z.string(),
   staffName: z.string(),
-  /** Until when it can be cancelled here; null when it cannot. */
+  /** The deadline for a cancellation in the app; null when the app cannot cancel it. */
   cancelUntil: z.nullable(instant),
   cancelReason: z.nullable(z.string()),
 });
@@ -36,7 +36,7 @@ export const cancelMeeting = endpoint({
   answer: z.object({ meeting }),
 });
 
-/** What is reserved by a reservation form: a studio, a tour, a rental car. */
+/** The subject of a reservation form: a studio, a tour, a rental car. */
 export const reservationSetting = z.object({
   id,
   title: z.string(),
@@ -59,7 +59,7 @@ export const getReservationSettingItems = endpoint({
   answer: z.object({ items: z.array(item) }),
 });
 
-/** A form of its own that is no reservation (`/itemForm/{id}`). 404 for an item of another builder. */
+/** A form of its own without a reservation (`/itemForm/{id}`). 404 for an item of another builder. */
 export const getItem = endpoint({
   method: 'GET',
   path: '/items/:id',
@@ -69,7 +69,7 @@ export const getItem = endpoint({
   }),
 });
 
-/** What a customer answers to one item; several answers only to a checkbox. */
+/** A customer's answers to one item; only a checkbox has several. */
 export const itemAnswer = z.object({ itemId: id, answers: z.array(z.string()) });
 export type ItemAnswer = z.output<typeof itemAnswer>;
 
@@ -77,7 +77,7 @@ export const reservation = z.object({
   id,
   number: z.string(),
   title: z.string(),
-  /** What was reserved, as `/reservationForm/{id}` knows it, or which form was handed in (`/itemForm/{id}`). */
+  /** The id of the reservation form (`/reservationForm/{id}`), or null for an item form (`/itemForm/{id}`). */
   reservationSettingId: z.nullish(id),
   itemId: z.nullish(id),
   status,
@@ -85,7 +85,7 @@ export const reservation = z.object({
   date: z.nullable(day),
   time: z.nullable(time),
   itemAnswers: z.array(itemAnswer),
-  /** How many images were sent for an item that asks for them; an item without any is left out. */
+  /** The number of images sent for each image item; items without images are left out. */
   itemImages: z.array(z.object({ itemId: id, count: z.int().check(z.positive()) })),
   cancelUntil: z.nullable(instant),
   cancelReason: z.nullable(z.string()),
@@ -94,8 +94,9 @@ export const reservation = z.object({
 });
 
 /**
- * Reserves a slot (`date`, `time`) of a reservation setting, or hands in an item form: `reservationSettingId` or `itemId`,
- * never both. 422 when the slot is full (`date`) or an answer is missing (`answers[7]`, `images[9]`), 413 when too large.
+ * Reserves a slot (`date`, `time`) of a reservation setting, or submits an item form. Send `reservationSettingId` or
+ * `itemId`, never both. 422 when the slot is full (`date`) or an answer is missing (`answers[7]`, `images[9]`), 413
+ * when too large.
  */
 export const createReservation = endpoint({
   method: 'POST',
@@ -107,7 +108,7 @@ export const createReservation = endpoint({
     itemId: z.optional(queryId),
     date: z.optional(day),
     time: z.optional(time),
-    /** The reservation that the new one takes the place of; a provider may ignore it. */
+    /** The reservation that the new one replaces; a provider may ignore it. */
     replacesId: z.optional(queryId),
   }),
   body: z.instanceof(FormData),

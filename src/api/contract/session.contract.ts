@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { httpsAddress, webAddress } from './fields.ts';
 
-/** Signs in with a LINE access token; the four auth headers and `expiry` come as response headers (devise_token_auth). */
+/**
+ * Signs in with a LINE access token; the four auth headers and `expiry` come as response headers (devise_token_auth).
+ */
 export const signIn = endpoint({
   method: 'POST',
   path: '/auth/sign_in',
@@ -11,7 +13,7 @@ export const signIn = endpoint({
   answer: z.object({ token: z.string(), data: z.object({ uuid: z.string(), name: z.string() }) }),
 });
 
-/** devise_token_auth's own sign-out, beyond the spec's table: ends this client's token on the server. */
+/** devise_token_auth's sign-out: ends this client's token at the provider. */
 export const signOut = endpoint({
   method: 'DELETE',
   path: '/auth/sign_out',
@@ -37,7 +39,7 @@ export const refreshToken = endpoint({
   answer: z.object({ accessToken: z.string() }),
 });
 
-/** The LINE mini app of a visitor; 404 for a uuid nobody has issued. */
+/** The LINE mini app of a visitor; 404 for an unknown uuid. */
 export const getLineAccount = endpoint({
   method: 'GET',
   path: '/line_accounts/:uuid',
@@ -62,7 +64,7 @@ export const getLineAccountSetting = endpoint({
   }),
 });
 
-/** The signed-in customer; `connected` is a friend of the LINE official account. */
+/** The signed-in customer; `connected` is true for a friend of the LINE official account. */
 export const me = z.object({
   uuid: z.string(),
   name: z.string(),
@@ -70,7 +72,6 @@ export const me = z.object({
   unsubscribed: z.boolean(),
 });
 
-/** The signed-in customer. */
 export const getMe = endpoint({
   method: 'GET',
   path: '/me',

@@ -15,10 +15,13 @@ const shopSummary = {
   businessHours: z.string(),
   /** 0 is Sunday, 6 is Saturday. */
   closedWeekdays: z.array(z.int().check(z.minimum(0), z.maximum(6))),
-  /** Left out by a provider that does not tell: customers are asked then, and the shop answers. */
+  /** Undefined with a provider that does not tell: the app then asks the customer, and the shop replies. */
   hasParking: z.nullish(z.boolean()),
   hasKidsSpace: z.nullish(z.boolean()),
-  /** The first day with an open slot, told in the builder's list; null when there is none, left out by a provider that does not tell. */
+  /**
+   * The first day with an open slot, in the builder's list of shops. Null when there is none, undefined with a provider
+   * that does not tell.
+   */
   nextOpenOn: z.nullish(day),
 };
 
@@ -27,10 +30,10 @@ export type BuilderShopSummary = z.output<typeof builderShopSummary>;
 
 export const slotsOfDay = z.object({ date: day, times: z.array(time) });
 
-/** Why a day without slots has none: `holiday` is the shop's own holiday, `full` a day whose slots are all taken. */
+/** The reason of a day without slots: `holiday` is the shop's own holiday, `full` a day whose slots are all taken. */
 export const closedDay = z.object({ date: day, reason: z.enum(['weekday', 'holiday', 'full']) });
 
-/** What the builder sends by mail, and in about how many days it comes. */
+/** The brochures by mail, and the days until they arrive. */
 const brochures = z.object({ contents: z.array(z.string()).check(z.minLength(1)), arriveInDays: z.int() });
 export type Brochures = z.output<typeof brochures>;
 
@@ -50,7 +53,7 @@ export const getBuilder = endpoint({
   }),
 });
 
-/** A shop with its open slots from tomorrow to 90 days ahead, days in Asia/Tokyo. */
+/** A shop with its open slots from tomorrow to 90 days ahead, days in Asia/Tokyo (BOOK-10). */
 export const getBuilderShop = endpoint({
   method: 'GET',
   path: '/builder_shops/:id',

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { instant } from './fields.ts';
 
-/** The request as the provider sees it; the states are those of decisions §3. */
+/** The provider's view of the request (SMS-4). */
 export const smsIncentiveRequest = z.object({
   status: z.enum(['requested', 'phone_number_registered', 'verified', 'expired', 'locked']),
-  /** The last four digits of the registered number; null before there is one. */
+  /** The last four digits of the registered number; null before the registration. */
   phoneNumberTail: z.nullable(z.string()),
-  /** When the code stops being valid; null without a code. */
+  /** The instant at which the code expires; null without a code. */
   codeExpiresAt: z.nullable(instant),
-  /** When a new code may be asked for; null when it may be at once. */
+  /** The earliest instant for a new code; null when the customer may ask at once. */
   resendAt: z.nullable(instant),
   attemptsLeft: z.int(),
   presentName: z.string(),
@@ -18,7 +18,7 @@ export type SmsIncentiveRequest = z.output<typeof smsIncentiveRequest>;
 
 const answer = z.object({ smsIncentiveRequest });
 
-/** The liffToken of the link is the credential. 404 for one that was never issued. */
+/** The link's liffToken is the credential. 404 for an unknown token. */
 export const getSmsIncentiveRequest = endpoint({
   method: 'GET',
   path: '/sms_incentive_requests/:liffToken',
@@ -26,7 +26,10 @@ export const getSmsIncentiveRequest = endpoint({
   answer,
 });
 
-/** Registers the number and sends a code to it. 422 for no mobile number, 429 before `resendAt`; one used before looks like any other. */
+/**
+ * Registers the number and sends a code to it. 422 for no mobile number, 429 before `resendAt`. A number that was used
+ * before gets the same answer (SMS-8).
+ */
 export const updateSmsPhoneNumber = endpoint({
   method: 'PATCH',
   path: '/sms_incentive_requests/:liffToken/update_phone_number',
@@ -35,7 +38,10 @@ export const updateSmsPhoneNumber = endpoint({
   answer,
 });
 
-/** 422 for a wrong or expired code; the fifth wrong one locks the request, not counting an identical repeat of the last. */
+/**
+ * 422 for a wrong or expired code. The fifth wrong code locks the request; an identical repeat of the last one does not
+ * count.
+ */
 export const verifySmsToken = endpoint({
   method: 'POST',
   path: '/sms_incentive_requests/:liffToken/verify_sms_token',

@@ -3,7 +3,6 @@ import type { EndpointNote } from './endpoint-note.ts';
 const DONE = 'The answer is not shown: {"status": true}.';
 const MARK = `The body is not shown. ${DONE}`;
 
-/** Notes on where a visitor comes from and what a visit leaves behind. */
 export const visitNotes = {
   createAccessLog: {
     summary: 'One page view, or one second of it.',

@@ -19,13 +19,13 @@ const shop = {
   hasKidsSpace: true,
 };
 
-test('a shop whose URLs would act is a shop without map and photo, not a broken list', () => {
+test('a shop with unsafe URLs loses its map and photo, and the list stays valid', () => {
   expect(builderShopSummary.parse(shop)).toEqual(shop);
   const hostile = { ...shop, mapUrl: 'javascript:alert(1)', photoUrl: 'data:image/svg+xml,<svg/>' };
   expect(builderShopSummary.parse(hostile)).toEqual({ ...shop, mapUrl: null, photoUrl: null });
 });
 
-/** The schemas that stand below an answer under a name that ends in `Url`, by their path. */
+/** The schemas below an answer whose names end in `Url`, by their path. */
 function addressesIn(schema: z.core.$ZodType, path: string): [path: string, schema: z.core.$ZodType][] {
   const { def } = schema._zod as unknown as { def: Record<string, unknown> };
   const children = Object.entries((def.shape ?? {}) as Record<string, z.core.$ZodType>);
@@ -42,7 +42,7 @@ describe('every URL that a response names', () => {
   const found = Object.values(endpoints).flatMap(({ method, path, answer }) =>
     addressesIn(answer, `${method} ${path}`),
   );
-  /** Patterns and targets of redirects are no links: redirect-settings.ts reads them. */
+  /** Redirect patterns and targets are no links: redirect-settings.ts reads them. */
   const links = found.filter(([path]) => !/\.redirect(From|To)Url$/.test(path));
 
   test('is found by this test', () => {

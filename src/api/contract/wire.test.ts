@@ -7,7 +7,6 @@ import { fromWire, toWire } from './wire.ts';
 
 const PARTS = ['innerType', 'element', 'valueType', 'in', 'out', 'left', 'right'];
 
-/** Every object key below a schema, whatever wraps the object. */
 const keysOf = (schema: unknown): string[] => {
   const def = Reflect.get(Object(Reflect.get(Object(schema), '_zod')), 'def');
   if (typeof def !== 'object' || def === null) return [];
@@ -47,7 +46,7 @@ describe('the names of the contract on the wire', () => {
     expect(fromWire(toWire({ [key]: 1 }))).toEqual({ [key]: 1 });
   });
 
-  it('are the ones product.md shows', () => {
+  it('of fields with digits have no underscore before the digit', () => {
     expect(
       toWire({ eventVisitReservation: { desiredOn1: 'a', desiredTime3: 'b', desiredCityId2: 3 } }),
     ).toEqual({
@@ -75,7 +74,7 @@ describe('what is not a name on the wire', () => {
     ['a Blob', new Blob(['x'])],
     ['a Date', new Date(0)],
     ['a Map', new Map([['fooBar', 1]])],
-  ])('%s is refused, at the top and inside, for it would vanish on the way', (_what, upload) => {
+  ])('%s is refused, at the top and inside, since it would vanish', (_what, upload) => {
     const refusal = new TypeError('wire: only what JSON can say has keys to rename. Send it as a form.');
     expect(() => toWire(upload)).toThrow(refusal);
     expect(() => toWire({ photos: [{ photoFile: upload }] })).toThrow(refusal);

@@ -4,7 +4,7 @@ import humps from 'humps';
 const POLLUTING = new Set(['__proto__', 'constructor', 'prototype']);
 const MAX_DEPTH = 64;
 
-/** A key such as `2026-11-20`, a uuid or `東京` is data, not a name, and is passed through as it is. */
+/** Keys such as `2026-11-20`, a uuid or `東京` are data, not names, and stay unchanged. */
 const namesOnly: HumpsProcessor = (key, convert) =>
   /^[A-Za-z][A-Za-z0-9_]*$/.test(key) ? convert(key) : key;
 
@@ -14,8 +14,8 @@ const isPlain = (value: object): boolean => {
 };
 
 /**
- * What humps may be given: it takes a `File` or a `FormData` apart into `{}`, gives its result the prototype that a
- * `__proto__` says, and goes as deep as the stack.
+ * Checks the input of humps. Humps would turn a `File` or a `FormData` into `{}`, take a prototype from `__proto__`,
+ * and recurse until the stack overflows.
  */
 function sound(value: unknown, depth = 0): unknown {
   if (depth > MAX_DEPTH) throw new RangeError(`wire: nested deeper than ${MAX_DEPTH} levels`);
@@ -30,7 +30,7 @@ function sound(value: unknown, depth = 0): unknown {
 /**
  * Renames the keys of plain objects and arrays to snake_case, as the provider expects them.
  * @throws RangeError when nested deeper than 64 levels.
- * @throws TypeError for a class instance such as a `File`, which would vanish.
+ * @throws TypeError for a class instance such as a `File`, which humps would empty.
  */
 export const toWire = (value: unknown): unknown => humps.decamelizeKeys(sound(value) as object, namesOnly);
 

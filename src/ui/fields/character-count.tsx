@@ -1,7 +1,7 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
-/** The share of the limit from which a screen reader hears the rest. */
+/** The share of the limit from which screen readers hear the remaining characters. */
 const ANNOUNCED_FROM = 0.9;
 
 const spoken = (left: number) => (left < 0 ? `${-left}文字超えています` : `あと${left}文字入力できます`);

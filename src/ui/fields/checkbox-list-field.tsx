@@ -11,7 +11,7 @@ interface CheckboxListFieldProps extends FieldProps<string[]> {
   options: readonly Option[];
 }
 
-/** Any number of a few; the values stay in the order of the options. */
+/** A choice of several options; the values keep the order of the options. */
 export function CheckboxListField({
   options,
   name,

@@ -15,12 +15,12 @@ interface ChoiceFieldProps extends FieldProps<string> {
   layout?: 'rows' | 'chips' | undefined;
 }
 
-/** One of a few, all visible. The empty string is "not chosen"; an optional choice can be taken back. */
+/** A choice of one visible option. The empty string is "not chosen"; an optional choice can be cleared. */
 export function ChoiceField({ options, inputRef, onBlur, disabled, ...field }: ChoiceFieldProps) {
   const chosen = options.findIndex(({ value }) => value === field.value);
   const takeBack = () => {
     field.onChange('');
-    // The button goes: the focus stays where the choice was.
+    // The button disappears: the focus returns to the option.
     document.getElementById(idAt(field.id, chosen))?.focus();
   };
   const isOptional = field.required === false && !disabled;

@@ -29,7 +29,10 @@ interface CitiesFieldProps extends FieldProps<readonly City[]> {
   onRetry: () => void;
 }
 
-/** Up to so many cities in the order of preference, no two alike; the next one is asked for when the one before is there. */
+/**
+ * Up to a given number of different cities in order of preference. The field asks for the next one after the one
+ * before.
+ */
 export function CitiesField({
   cities,
   max,

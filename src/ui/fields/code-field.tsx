@@ -14,11 +14,11 @@ const LARGE_DIGITS = {
 
 interface CodeFieldProps extends FieldProps<string> {
   length: number;
-  /** Called once for a code, when its last digit is there. */
+  /** Called once for a code, when its last digit is typed. */
   onComplete: () => void;
 }
 
-/** A code from an SMS in one field, which the phone can fill in by itself; spaces, hyphens and full width are accepted. */
+/** One field for a code from an SMS, which the phone can fill in. It accepts spaces, hyphens and full-width digits. */
 export function CodeField({ length, onComplete, ...field }: CodeFieldProps) {
   const completed = useRef('');
   const digits = normalizeDigits(field.value).replace(/\D/g, '');

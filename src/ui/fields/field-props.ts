@@ -1,8 +1,8 @@
 import type { ChangeEvent, ReactNode } from 'react';
 
-/** What every field takes. It is controlled, but for typed text: the value comes in, the changed value goes out. */
+/** The props of every field. A field is controlled, except for typed text. */
 export interface FieldProps<Value> {
-  /** The id of the control itself (of the first option in a group), where error summaries point to. */
+  /** The id of the control (of the first option in a group), the target of error summaries. */
   id: string;
   name: string;
   label: string;
@@ -18,23 +18,20 @@ export interface FieldProps<Value> {
   disabled?: boolean | undefined;
 }
 
-/** The ids that `aria-describedby` of a control must name, in reading order; `undefined` when there are none. */
+/** The ids for `aria-describedby` of a control, in reading order; `undefined` when there are none. */
 export const describedBy = ({ id, help, error }: Pick<FieldProps<unknown>, 'id' | 'help' | 'error'>) =>
   [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
 
-/** The same of typed text that the DOM holds: React renders nothing for a keystroke, and an IME is never interfered with. */
+/** The props of typed text that the DOM holds. React renders nothing for a keystroke, and an IME works undisturbed. */
 export interface TypedFieldProps extends Omit<FieldProps<string>, 'value'> {
-  /** What stands in it, where it is controlled after all. */
   value?: string | undefined;
-  /** What stands in it at first, else. */
   defaultValue?: string | undefined;
-  /** Counts the characters, below the control. */
   counter?: ReactNode;
 }
 
 /**
- * What the InputBase of a text-valued field takes beside what its FormControl tells it. `aria-required` is given instead of
- * `required`: with the latter screen readers call an empty field invalid before anything was typed.
+ * The InputBase props of a text field, beside those from its FormControl. It has `aria-required`, not `required`: with
+ * `required`, screen readers call an empty field invalid before the customer types.
  */
 export const inputProps = (field: TypedFieldProps) => ({
   inputRef: field.inputRef,
@@ -49,5 +46,5 @@ export const inputProps = (field: TypedFieldProps) => ({
   inputProps: { 'aria-required': field.required },
 });
 
-/** The ids of several controls that answer one question: the first has the field's, which takes the focus. */
+/** The ids of the controls of one question; the first has the field's id, which takes the focus. */
 export const idAt = (id: string, index: number): string => (index === 0 ? id : `${id}-${index}`);

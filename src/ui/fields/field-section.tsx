@@ -6,12 +6,11 @@ import { useId } from 'react';
 const section = { gap: 2.5, '& + &': { mt: 5, pt: 3.5, borderTop: 1, borderColor: 'divider' } };
 
 interface FieldSectionProps {
-  /** Null for fields that need no heading of their own. */
+  /** Null for fields that need no heading. */
   title: string | null;
   children: ReactNode;
 }
 
-/** A part of a long form, under its heading. */
 export function FieldSection({ title, children }: FieldSectionProps) {
   const id = useId();
   if (title === null) return children;

@@ -11,12 +11,11 @@ import { describedBy } from './field-props.ts';
 import { RequiredMark } from './required-mark.tsx';
 
 export type ShellProps = Pick<FieldProps<unknown>, 'id' | 'label' | 'required' | 'help' | 'error'> & {
-  /** Above the controls, where they fill more than a screen. */
+  /** For controls that fill more than a screen. */
   errorFirst?: boolean;
   children: ReactNode;
 };
 
-/** Help above the controls of a field, and its error below them. */
 export function FieldBody({ id, help, error, errorFirst, children }: Omit<ShellProps, 'label' | 'required'>) {
   const errorText = error && (
     <FormHelperText id={`${id}-error`} error sx={errorFirst ? { m: '0 0 16px' } : null}>
@@ -39,8 +38,8 @@ export function FieldBody({ id, help, error, errorFirst, children }: Omit<ShellP
 }
 
 /**
- * Label with 必須 or 任意, help, one control, and the error below it. The mark stands beside the label, not in it, so the
- * control's accessible name is the label alone.
+ * Label with 必須 or 任意, help, one control, and the error below it. The mark stands beside the label, not in it, so
+ * that the label alone is the control's accessible name.
  */
 export function FieldShell({ label, required, ...body }: ShellProps) {
   return (
@@ -55,11 +54,11 @@ export function FieldShell({ label, required, ...body }: ShellProps) {
 }
 
 interface GroupProps extends ShellProps {
-  /** The label is for screen readers only, since the page's heading says the same. */
+  /** Shows the label to screen readers only, where the page's heading says the same. */
   quiet?: boolean;
 }
 
-/** {@link FieldShell} for several controls that answer one question: a `fieldset` named by its `legend`. */
+/** {@link FieldShell} for several controls of one question: a `fieldset` named by its `legend`. */
 export function FieldGroup({ label, required, quiet = false, ...body }: GroupProps) {
   const labelId = `${body.id}-label`;
   return (

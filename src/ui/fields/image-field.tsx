@@ -14,7 +14,7 @@ import { FieldGroup } from './field-shell.tsx';
 import type { ImageRow } from './image-rows.tsx';
 import { ImageRows } from './image-rows.tsx';
 
-/** With these alone, phones that take other formats hand over JPEGs. */
+/** With these types alone, phones convert other formats to JPEG. */
 const ACCEPTED = 'image/jpeg,image/png,image/webp';
 
 const chooseLook: SxProps<Theme> = ({ vars }) => ({
@@ -23,19 +23,19 @@ const chooseLook: SxProps<Theme> = ({ vars }) => ({
   '&:has(:focus-visible)': ring(vars),
   '&[hidden]': { display: 'none' },
 });
-/** Not a button itself: the input in it is what is pressed and takes the focus. */
+/** The label is no button: the input in it takes the press and the focus. */
 const LABEL = { component: 'label', role: undefined, tabIndex: -1 } as const;
 const unseen = { ...visuallyHidden, fontSize: '1rem' };
 
 interface ImageFieldProps extends Omit<FieldProps<readonly ImageRow[]>, 'onChange'> {
   maxCount: number;
-  /** What has become of files that could not be taken. */
+  /** The fate of each file that was not taken. */
   notices: readonly string[];
   onChoose: (files: readonly File[]) => void;
   onRemove: (key: string) => void;
 }
 
-/** Chooses one or several images, from the camera too, and shows those that were chosen. */
+/** Chooses images, also from the camera, and shows the chosen ones. */
 export function ImageField({
   name,
   value: rows,
@@ -56,7 +56,7 @@ export function ImageField({
   };
   const choose = (element: HTMLInputElement) => {
     onChoose([...(element.files ?? [])]);
-    // The same file may be chosen again after it was removed.
+    // Lets the customer choose the same file again after removing it.
     element.value = '';
   };
   const remove = (key: string) => {

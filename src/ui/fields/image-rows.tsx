@@ -7,9 +7,9 @@ import { Thumbnail } from '#src/ui/thumbnail.tsx';
 
 export interface ImageRow {
   key: string;
-  /** Undefined while there is none yet. */
+  /** Undefined until there is a preview. */
   url: string | null | undefined;
-  /** e.g. 「320KB」; null while the image is being made ready. */
+  /** e.g. 「320KB」; null while the image is being prepared. */
   size: string | null;
 }
 
@@ -23,13 +23,13 @@ const row = {
 };
 
 interface ImageRowsProps {
-  /** The field's, which the buttons are named by. */
+  /** The field's label, part of the buttons' names. */
   label: string;
   rows: readonly ImageRow[];
   onRemove: (key: string) => void;
 }
 
-/** The images that were chosen, each with its size, and a way to remove it. */
+/** The chosen images with their sizes, each with a button to remove it. */
 export const ImageRows = ({ label, rows, onRemove }: ImageRowsProps) => (
   <List disablePadding sx={{ display: 'grid', gap: 1 }}>
     {rows.map(({ key, url, size }, index) => (

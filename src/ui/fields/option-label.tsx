@@ -2,7 +2,6 @@ import Typography from '@mui/material/Typography';
 import { Phrases } from '#src/ui/phrases.tsx';
 import type { Option } from './option.ts';
 
-/** The words beside a radio or a checkbox. */
 export const OptionLabel = ({ option: { label, help } }: { option: Option }) => (
   <>
     <Phrases>{label}</Phrases>

@@ -32,18 +32,17 @@ const NOT_SEVEN_DIGITS = '郵便番号は7桁の数字で入力してくださ�
 
 interface PostalCodeFieldProps extends FieldProps<string> {
   lookup: LookupState;
-  /** The towns of the code when it covers several. */
   towns?: readonly string[];
-  /** Called with 7 digits: by the button, and once by itself when the 7th digit is typed. */
+  /** Called with 7 digits: by the button, and once when the 7th digit is typed. */
   onLookup: (postalCode: string) => void;
   onTown?: (town: string) => void;
-  /** A found address that differs from what the customer wrote; it is taken by its town where there are several. */
+  /** A found address that differs from the customer's own. `onTake` is null where the towns are the buttons. */
   offer?: { address: string; onTake: (() => void) | null; onLeave: () => void } | null;
-  /** The customer's own address that was replaced. */
+  /** The customer's own address before the replacement. */
   undo?: { address: string; onPress: () => void } | null;
 }
 
-/** A postal code that fills in the address; full width, hyphens and 〒 are accepted. */
+/** A postal code that fills in the address. It accepts full width, hyphens and 〒. */
 export function PostalCodeField({
   lookup,
   towns = [],

@@ -11,18 +11,17 @@ import { RequiredMark } from './required-mark.tsx';
 
 interface RadioShellProps extends ShellProps {
   name: string;
-  /** The value of the radio that is chosen; the empty string is none. */
+  /** The value of the chosen radio; the empty string for none. */
   value: string;
   onChange: (value: string) => void;
-  /** `chips` side by side, for short labels; `none` where the radios bring a layout of their own. */
+  /** `chips` side by side, for short labels; `none` where the radios bring their own layout. */
   layout?: 'rows' | 'chips' | 'none' | undefined;
-  /** The label is for screen readers only, since the page's heading says the same. */
+  /** Shows the label to screen readers only, where the page's heading says the same. */
   quiet?: boolean;
-  /** Stands below the radios, outside of their group. */
   below?: ReactNode;
 }
 
-/** Label, help, MUI's RadioGroup around the radios, what stands below it, and the error. */
+/** Label, help, MUI's RadioGroup around the radios, the content below it, and the error. */
 export function RadioShell({
   label,
   required,

@@ -23,11 +23,10 @@ const mark = {
 
 interface RequiredMarkProps {
   required: boolean | undefined;
-  /** Screen readers hear 必須 from the control beside it. */
+  /** Hides the mark from screen readers, which hear 必須 from the control. */
   saidByControl?: boolean;
 }
 
-/** 必須 or 任意, in a box beside a label. */
 export const RequiredMark = memo(({ required = false, saidByControl = false }: RequiredMarkProps) => (
   <Box
     component="span"

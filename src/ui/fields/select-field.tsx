@@ -20,7 +20,7 @@ interface PlainSelectProps extends Omit<NativeSelectProps, 'children' | 'input'>
   placeholder?: string | undefined;
 }
 
-/** The select by itself, in the phone's own picker; for a group of several under one label, too. */
+/** The bare select, in the phone's own picker; also for several selects under one label. */
 export const PlainSelect = ({ options, placeholder = '選択してください', ...select }: PlainSelectProps) => (
   <NativeSelect {...select} input={box} IconComponent={Chevron}>
     <option value="">{placeholder}</option>
@@ -34,7 +34,6 @@ export const PlainSelect = ({ options, placeholder = '選択してください',
 
 interface SelectFieldProps extends FieldProps<string> {
   options: readonly Option[];
-  /** The words of the empty choice. */
   placeholder?: string | undefined;
   autoComplete?: string | undefined;
 }

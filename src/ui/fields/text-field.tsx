@@ -11,11 +11,10 @@ type NativeHints = Pick<
 
 export interface TextFieldProps extends TypedFieldProps, NativeHints {
   type?: 'text' | 'tel' | 'email' | 'date' | undefined;
-  /** `short` for what is known to be short, such as a postal code. */
+  /** `short` for short texts, such as a postal code. */
   width?: 'short' | 'full' | undefined;
 }
 
-/** One line of text. */
 export function TextField({
   type = 'text',
   width = 'full',

@@ -1,4 +1,4 @@
-/** A shop as a customer chooses it. `closedWeekdays`: 0 is Sunday. */
+/** A shop in the list of shops. `closedWeekdays`: 0 is Sunday. */
 export interface ShopCard {
   id: number;
   name: string;
@@ -9,10 +9,10 @@ export interface ShopCard {
   photoUrl: string | null;
   businessHours: string;
   closedWeekdays: readonly number[];
-  /** Left out, or null, where nobody tells. */
+  /** Undefined or null where the provider does not tell. */
   hasParking?: boolean | null | undefined;
   hasKidsSpace?: boolean | null | undefined;
-  /** The first day that can be had; null when none can, left out where nobody tells. */
+  /** The first open day; null when there is none, undefined where the provider does not tell. */
   nextOpenOn?: string | null | undefined;
 }
 
@@ -21,7 +21,7 @@ export interface PrefectureShops {
   shops: readonly ShopCard[];
 }
 
-/** Shops by prefecture in the order given, the preferred prefecture first. */
+/** Shops by prefecture in the given order, the preferred prefecture first (BOOK-7). */
 export const groupByPrefecture = (
   shops: readonly ShopCard[],
   preferredPrefecture: string | null,

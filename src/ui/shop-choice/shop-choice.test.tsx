@@ -66,7 +66,7 @@ describe('ShopChoice', () => {
     expect(screen.getByRole('radiogroup').textContent).toContain('選択中の店舗：町田展示場');
   });
 
-  test('a shop without an open day says so, and one of which nobody knows says nothing', () => {
+  test('a shop without an open day says so, and a shop with unknown days says nothing', () => {
     const field = { id: 'shop', name: 'shop', label: 'ご希望の店舗', required: true, value: null };
     const known = [
       { ...shop(1, '町田展示場', '東京都'), nextOpenOn: null },
@@ -80,7 +80,7 @@ describe('ShopChoice', () => {
     ]);
   });
 
-  test('without an area the order given stays', () => {
+  test('without an area the given order stays', () => {
     const field = { id: 'shop', name: 'shop', label: 'ご希望の店舗', required: true, value: null };
     render(<ShopChoice {...field} onChange={vi.fn()} shops={shops} preferredPrefecture={null} />);
     expect(names()).toEqual(['1', '3', '2']);

@@ -19,7 +19,7 @@ const PrefectureName = ({ name }: { name: string }) => (
   </Stack>
 );
 
-/** So many cards a phone shows before anybody scrolls. */
+/** Cards that a phone shows without scrolling. */
 const ON_FIRST_SCREEN = 3;
 
 interface ShopChoiceProps extends FieldProps<number | null> {

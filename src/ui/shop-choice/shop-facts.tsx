@@ -27,7 +27,7 @@ const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   </Box>
 );
 
-/** What can be had first is what shops differ in most. */
+/** The first open day, by which shops differ most. */
 const Soonest = ({ day }: { day: string | null }) => (
   <Box component="span" sx={{ ...SOONEST, color: day ? 'primary.dark' : 'text.secondary' }}>
     <CalendarIcon size={18} />
@@ -38,10 +38,9 @@ const Soonest = ({ day }: { day: string | null }) => (
 );
 
 interface ShopFactsProps {
-  /** Begins the id of the shop's name. */
   id: string;
   shop: ShopCard;
-  /** Its photo stands on the first screen. */
+  /** The photo is on the first screen. */
   first: boolean;
 }
 

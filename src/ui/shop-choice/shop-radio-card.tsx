@@ -28,16 +28,14 @@ const card = ({ vars }: Theme) => ({
 });
 
 interface ShopRadioCardProps {
-  /** The id of the radio. */
   id: string;
   shop: ShopCard;
-  /** Its photo stands on the first screen. */
   first: boolean;
   onBlur: (() => void) | undefined;
   inputRef: ((element: HTMLElement | null) => void) | undefined;
 }
 
-/** A shop as one radio of a RadioGroup. The map link stands outside the label, so following it chooses nothing. */
+/** A shop as one radio of a RadioGroup. The map link stands outside the label: a tap on it chooses nothing. */
 export const ShopRadioCard = ({ id, shop, first, onBlur, inputRef }: ShopRadioCardProps) => (
   <Card variant="outlined" sx={card}>
     <FormControlLabel

@@ -6,7 +6,7 @@ import { theme } from './theme.ts';
 
 const variables = theme.generateStyleSheets();
 
-/** Around the whole app: MUI's theme, its variables, and the ground that the pages stand on. */
+/** Wraps the whole app: MUI's theme, its variables, and the baseline of the pages. */
 export const AppTheme = ({ children }: { children: ReactNode }) => (
   <ThemeProvider theme={theme}>
     <GlobalStyles styles={variables} />

@@ -3,7 +3,7 @@ import { FORCED_COLOURS } from './conditions.ts';
 import { radius } from './radius.ts';
 import { roomOf } from './room.ts';
 
-/** A touch leaves `:hover` behind on what was tapped, so only pointers that hover get it. */
+/** A tap leaves `:hover` on its target, so only pointers that hover get the style. */
 const HOVER = '@media (hover: hover)';
 
 /** Grows with the words beside it. */

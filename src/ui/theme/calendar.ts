@@ -11,7 +11,7 @@ const WEEK = {
   margin: '0 0 2px',
 } as const;
 
-/** MUI X's calendar as wide as its card, its days at least 48 px high; the styles only, its code is fetched later. */
+/** MUI X's calendar as wide as its card, its days at least 48 px high. These are styles only; its code loads later. */
 export const calendar: Components<Theme> = {
   MuiDateCalendar: {
     styleOverrides: {

@@ -1,8 +1,8 @@
-/** The colours of the house. Every pair of ink and ground that the pieces use has at least AA contrast. */
+/** The app's colours. Every pair of text and background in use has at least AA contrast. */
 export const colours = {
   ground: '#FAF7F2',
   groundDeep: '#F1EBE0',
-  /** Where something will be: seen against ground, groundDeep and paper alike. */
+  /** Placeholders: visible on ground, groundDeep and paper. */
   skeleton: '#DDD3C2',
   paper: '#FFFFFF',
   ink: '#2B2A27',

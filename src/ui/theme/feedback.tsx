@@ -7,10 +7,9 @@ import { roomOf, SIDE } from './room.ts';
 
 const SEVERITIES = ['error', 'warning', 'info', 'success'] as const;
 
-/** A bar at the top of the window, below a heading that would stand beneath it (see `useBelowHeading`). */
+/** A bar at the top of the window, below a heading that it would cover (see `useBelowHeading`). */
 const TOP = 'max(8px + env(safe-area-inset-top), 8px + var(--heading-end, 0px))';
 
-/** Alerts, dialogs, progress: what tells the customer how things stand. */
 export const feedback: Components<Theme> = {
   MuiAlert: {
     defaultProps: {
@@ -58,7 +57,7 @@ export const feedback: Components<Theme> = {
         minHeight: 56,
         lineHeight: 1.5,
         fontWeight: 700,
-        // What can be pressed stands below where the words have no room beside it.
+        // The action moves below the words where they leave no room beside them.
         '& > .MuiAlert-message': { flexBasis: '8em' },
       },
     },
@@ -76,7 +75,7 @@ export const feedback: Components<Theme> = {
   MuiDialog: {
     defaultProps: { fullWidth: true },
     styleOverrides: {
-      // On a phone a sheet that comes from below, within reach of the thumb; on a wide screen a box in the middle.
+      // On a phone a sheet from below, within thumb's reach; on a wide screen a box in the middle.
       container: { alignItems: 'flex-end', '@media (min-width: 600px)': { alignItems: 'center' } },
       paper: ({ theme: { vars } }) => ({
         width: '100%',
@@ -101,7 +100,7 @@ export const feedback: Components<Theme> = {
         display: 'grid',
         gap: 20,
         '&, .MuiDialogTitle-root + &': { padding: `16px ${SIDE}` },
-        // There the sheet scrolls as a whole.
+        // On a low screen the sheet scrolls as a whole.
         [LOW_SCREEN]: { flex: 'none', overflowY: 'visible' },
       },
     },
@@ -123,7 +122,7 @@ export const feedback: Components<Theme> = {
       root: ({ theme: { vars } }) => ({
         borderRadius: 2,
         backgroundColor: vars.palette.divider,
-        // The colours of a background are taken away there: the track becomes a line, and the bar is painted all the same.
+        // High contrast removes backgrounds: the track becomes a line, and the bar is painted explicitly.
         [FORCED_COLOURS]: { height: 6, border: '1px solid CanvasText' },
       }),
       bar: {
@@ -132,7 +131,7 @@ export const feedback: Components<Theme> = {
       },
     },
   },
-  // Decoration only: 「読み込み中です」 is said beside it.
+  // Decoration only: 「読み込み中です」 stands beside it.
   MuiCircularProgress: {
     defaultProps: { color: 'inherit', size: 20, thickness: 5, disableShrink: true, 'aria-hidden': true },
   },

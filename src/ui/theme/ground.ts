@@ -1,19 +1,19 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { FORCED_COLOURS, LOW_SCREEN } from './conditions.ts';
 
-/** What every page stands on, beneath MUI's own baseline. */
+/** The base styles of every page, on top of MUI's own baseline. */
 export const ground: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: ({ vars: { palette } }) => ({
       html: {
-        // What takes the focus scrolls clear of the bar with the main action, which grows with the text.
+        // A focused element scrolls clear of the action bar, which grows with the text.
         scrollPaddingBlock: '24px calc(7rem + 48px + env(safe-area-inset-bottom))',
         textSizeAdjust: '100%',
         [LOW_SCREEN]: { scrollPaddingBlock: '24px' },
       },
       'strong, b': { fontWeight: 700 },
       body: {
-        // Beside the camera of a phone on its side.
+        // Clear of the camera of a phone in landscape.
         paddingInline: 'env(safe-area-inset-left) env(safe-area-inset-right)',
         lineBreak: 'strict',
         wordBreak: 'auto-phrase',
@@ -25,7 +25,7 @@ export const ground: Components<Theme> = {
       'h1, h2, h3, legend': { fontFeatureSettings: '"palt"', letterSpacing: '0.02em', textWrap: 'balance' },
       textarea: { wordBreak: 'normal' },
       ':focus-visible': { outline: `3px solid ${palette.primary.main}`, outlineOffset: 2 },
-      // Where a page change puts the focus, so that it is read out.
+      // A page change focuses the heading, so that it is read out.
       'h1:focus, h2:focus': { outline: 'none' },
       a: { color: palette.primary.main },
       '@media (prefers-reduced-motion: reduce)': {
@@ -38,6 +38,6 @@ export const ground: Components<Theme> = {
       },
     }),
   },
-  // Else an icon keeps its own colour there: dark green on black.
+  // Without it an icon keeps its own colour: dark green on black.
   MuiSvgIcon: { styleOverrides: { root: { [FORCED_COLOURS]: { forcedColorAdjust: 'auto' } } } },
 };

@@ -3,7 +3,7 @@ import SvgIcon from '@mui/material/SvgIcon';
 import type { ReactNode } from 'react';
 
 interface IconProps extends SvgIconProps {
-  /** Pixels, at the browser's own text size; 20 when left out. */
+  /** Pixels at the browser's default text size; 20 by default. */
   size?: number;
 }
 

@@ -67,7 +67,7 @@ const boxes: Components<Theme> = {
         borderRadius: 'inherit',
         appearance: 'none',
         animationName: 'none',
-        // Its label comes into view with it.
+        // The label scrolls into view with the field.
         scrollMarginBlock: '4.5rem 1rem',
         '&:is(textarea)': {
           minHeight: 130,
@@ -96,7 +96,9 @@ const boxes: Components<Theme> = {
   },
 };
 
-/** Radios and checkboxes in a group stand in rows that can be pressed as a whole; with `row` they are chips without a mark. */
+/**
+ * Radios and checkboxes in a group are rows that can be pressed as a whole; with `row` they are chips without a mark.
+ */
 const choices: Components<Theme> = {
   MuiFormGroup: {
     styleOverrides: {
@@ -127,7 +129,7 @@ const choices: Components<Theme> = {
           display: 'flex',
           '& > .MuiFormControlLabel-root': { minWidth: 72, justifyContent: 'center' },
           '& .MuiRadio-root': { position: 'absolute', inset: 0, borderRadius: 'inherit', opacity: 0 },
-          // Chrome before 105 draws no chip as chosen, so it shows the mark.
+          // Chrome before 105 cannot style the chosen chip, so it shows the mark.
           '@supports not selector(:has(*))': { '& .MuiRadio-root': { position: 'static', opacity: 1 } },
         },
       }),
@@ -180,5 +182,5 @@ const choices: Components<Theme> = {
   },
 };
 
-/** Fields and what is chosen with: controls of at least 48 px, their border 3:1 against paper. */
+/** Fields and choices: controls of at least 48 px, their border 3:1 against paper. */
 export const inputs: Components<Theme> = { ...words, ...boxes, ...choices, ...calendar };

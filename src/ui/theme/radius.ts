@@ -1,2 +1,1 @@
-/** Corner radii in pixels. */
 export const radius = { field: 12, card: 16, pill: 999 } as const;

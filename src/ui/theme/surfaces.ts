@@ -4,7 +4,7 @@ import { roomOf } from './room.ts';
 
 /** Cards, lists, bars: paper on warm ground, with a hairline and no shadow. */
 export const surfaces: Components<Theme> = {
-  // Without it a stack takes away the margins of what stands in it.
+  // Without it a stack removes the margins of its children.
   MuiStack: { defaultProps: { useFlexGap: true } },
   MuiPaper: { styleOverrides: { rounded: { borderRadius: radius.card } } },
   MuiCard: { defaultProps: { variant: 'outlined' } },
@@ -16,7 +16,7 @@ export const surfaces: Components<Theme> = {
       focusHighlight: { display: 'none' },
     },
   },
-  // A line for the eye; MUI would have it read as a separator with values.
+  // A visual line only; MUI would mark it as a separator with values.
   MuiDivider: { defaultProps: { role: 'presentation' } },
   MuiCardContent: {
     styleOverrides: { root: { padding: `16px ${roomOf(16)}`, '&:last-child': { paddingBottom: 16 } } },

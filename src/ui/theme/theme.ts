@@ -10,7 +10,7 @@ import { radius } from './radius.ts';
 import { surfaces } from './surfaces.ts';
 import { typography } from './typography.ts';
 
-/** The one switch for MUI's ripple: off, since a press shows itself by a wash of colour. */
+/** Switches MUI's ripple off: a press shows a wash of colour instead. */
 const HAS_RIPPLE = false;
 
 const { colorSchemes: _, ...onlyScheme } = createTheme({
@@ -30,8 +30,5 @@ const { colorSchemes: _, ...onlyScheme } = createTheme({
   },
 });
 
-/**
- * The look of the app: every piece of MUI's takes it from here, as CSS variables. Light only: without schemes to switch between
- * MUI brings none of the code that switches.
- */
+/** The app's MUI theme, as CSS variables. It is light only: MUI then includes no code for switching schemes. */
 export const theme = onlyScheme as Theme;

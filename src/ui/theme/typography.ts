@@ -1,6 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles';
 
-/** The fonts of the app: what each system has for Japanese. */
 export const FONTS = [
   '"Hiragino Sans"',
   '"Hiragino Kaku Gothic ProN"',
@@ -14,13 +13,13 @@ export const FONTS = [
 
 const heading = { fontWeight: 700, lineHeight: 1.4, letterSpacing: '0.02em' } as const;
 
-/** The sizes of the app's words. What is large anyway grows less than the words below it, so that a line has room for it. */
+/** The app's type sizes. Large sizes grow less than small ones, so that a line has room for them. */
 export const typography: ThemeOptions['typography'] = {
   fontFamily: FONTS,
   h1: { ...heading, fontSize: 'clamp(1.2rem, 6.4vw, 1.5rem)' },
   h2: { ...heading, fontSize: 'clamp(1.125rem, 5.4vw, 1.25rem)' },
   h3: { ...heading, fontSize: '1.0625rem', lineHeight: 1.5 },
-  /** The heading of a part of a page, and words that are a little smaller than a text's. */
+  /** The heading of a part of a page, slightly smaller words. */
   subtitle1: { ...heading, fontSize: '1.125rem', lineHeight: 1.5 },
   subtitle2: { fontSize: '0.9375rem', fontWeight: 400, lineHeight: 1.6, letterSpacing: 0 },
   body1: { fontSize: '1rem', lineHeight: 1.7, letterSpacing: 0 },

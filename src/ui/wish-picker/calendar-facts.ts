@@ -5,10 +5,9 @@ import type { ClosedDay, SlotWords } from './closed-day.ts';
 import { REASON_WORDS, SHOP_WORDS } from './closed-day.ts';
 import type { HolidayName } from './use-holiday-names.ts';
 
-/** What the calendar says about one day. */
 interface DayFacts {
   isOpen: boolean;
-  /** Why it cannot be chosen; `null` on an open day. */
+  /** The reason why it is closed; `null` on an open day. */
   refusal: string | null;
   mark: string | null;
   holiday: string | null;
@@ -23,7 +22,7 @@ const tintOf = (day: string, holiday: string | null): DayFacts['tint'] => {
   return weekdayOf(day) === 6 ? 'saturday' : 'weekday';
 };
 
-/** Answers what is known about a day from the shop's slots, its closed days and the national holidays. */
+/** Returns the facts of a day, from the shop's slots, its closed days and the national holidays. */
 export const factsFrom = (
   slots: readonly SlotsOfDay[],
   closedDays: readonly ClosedDay[],

@@ -18,7 +18,7 @@ const legendsByMark = (closedDays: readonly ClosedDay[]) => {
   return [...byMark];
 };
 
-/** What the letters below the numbers mean; only those that occur. */
+/** The meaning of the letters below the numbers; only those in use. */
 export function CalendarLegend({ closedDays }: { closedDays: readonly ClosedDay[] }) {
   return (
     <List disablePadding aria-label="カレンダーの見方" sx={SMALL}>

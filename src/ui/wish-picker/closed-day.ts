@@ -18,15 +18,15 @@ export const REASON_WORDS = {
   full: { mark: '満', legend: '満席', refusal: '満席のため選択できません' },
 } satisfies Record<ClosedReason, ReasonWords>;
 
-/** What is said where nothing is open at all, and of a day that is neither opened nor closed. */
+/** The words for a calendar without open days, and for a day that is neither open nor closed. */
 export interface SlotWords {
   none: string;
-  /** Of today and before. */
+  /** For today and earlier days. */
   past: string;
   future: string;
 }
 
-/** A shop's: its other days are those before tomorrow, and those too far ahead. */
+/** A shop's words: its other days lie before tomorrow or too far ahead (BOOK-10). */
 export const SHOP_WORDS: SlotWords = {
   none: '現在、予約を受け付けている日時がありません。お手数ですが、別の店舗をお選びください。',
   past: '受付を終了しているため選択できません',

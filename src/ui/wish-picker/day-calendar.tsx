@@ -17,21 +17,21 @@ interface DayCalendarProps {
   factsOf: FactsOfDay;
   firstDay: string;
   lastDay: string;
-  /** The day that the calendar opens at while none is chosen. */
+  /** The day at which the calendar opens while none is chosen. */
   startDay: string;
   onPick: (day: string) => void;
-  /** A day that cannot be chosen was pressed. */
+  /** Called when the customer presses a closed day (BOOK-11). */
   onRefuse: (day: string) => void;
 }
 
 /**
- * One month at a time. Days travel as `YYYY-MM-DD`, so the machine's zone never shifts them. MUI hears of no day that is
- * closed: its arrow keys would skip it, and nobody would learn why.
+ * One month at a time. Days travel as `YYYY-MM-DD`, so the machine's time zone never shifts them. MUI does not know the
+ * closed days: its arrow keys would skip them, and the customer would not learn why.
  */
 export function DayCalendar(props: DayCalendarProps) {
   const { day, factsOf, firstDay, lastDay, startDay, onPick, onRefuse } = props;
   const [month, setMonth] = useState((day ?? startDay).slice(0, 7));
-  // A new object, though of the same day, would turn the calendar back to the value's month.
+  // A new object for the same day would turn the calendar back to the value's month.
   const value = useMemo(() => (day === null ? null : dayjs(day)), [day]);
   const press = (pressed: string) => (factsOf(pressed).isOpen ? onPick(pressed) : onRefuse(pressed));
   return (

@@ -4,7 +4,6 @@ import type { KeyboardEvent } from 'react';
 import { useContext } from 'react';
 import { FactsContext } from './calendar-facts.ts';
 
-/** What the theme's look of a day goes by. */
 interface DayLook {
   'data-tint': string;
   'data-mark': string | undefined;
@@ -16,10 +15,7 @@ const OTHER_WAY: Record<string, string> = { PageUp: 'PageDown', PageDown: 'PageU
 const turned = (event: KeyboardEvent<HTMLButtonElement>): KeyboardEvent<HTMLButtonElement> =>
   Object.create(event, { key: { value: OTHER_WAY[event.key] ?? event.key } });
 
-/**
- * A day of the calendar. A day that cannot be chosen is `aria-disabled` instead of disabled, so that pressing it can
- * say why.
- */
+/** A day of the calendar. A closed day is `aria-disabled` instead of disabled, so that a press can say why. */
 export function CalendarDay(props: PickerDayProps) {
   const factsOf = useContext(FactsContext);
   const facts = factsOf(props.day.format('YYYY-MM-DD'));

@@ -10,10 +10,10 @@ const DayCalendar = lazyPart(
   ({ DayCalendar }) => DayCalendar,
 );
 
-/** Fetches the code of the calendar and the holidays in it, before the customer comes to the dates. */
+/** Fetches the calendar's code and its holidays before the customer reaches the dates. */
 export const preloadCalendar = (): Promise<unknown> => Promise.all([DayCalendar.preload(), loadHolidays()]);
 
-/** The calendar, with a space of its size while its code arrives. */
+/** The calendar, with a placeholder of its size while its code loads. */
 export const LazyCalendar = (props: ComponentProps<typeof DayCalendar>) => (
   <Suspense
     fallback={

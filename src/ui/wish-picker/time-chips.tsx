@@ -16,9 +16,8 @@ const grid = {
 
 interface TimeOption {
   time: string;
-  /** Why it cannot be had, e.g. `第2希望` for one that is wished for already; `null` when it can. */
+  /** The reason why it cannot be chosen, e.g. `第2希望` for the time of another wish; `null` when it can. */
   refusal: string | null;
-  /** Few places are left. */
   isScarce: boolean;
 }
 
@@ -29,7 +28,7 @@ interface TimeChipsProps {
   onPick: (time: string) => void;
 }
 
-/** The times of a day; one press chooses, the time that is chosen already, too. */
+/** The times of a day. Each press chooses, also a press on the chosen time. */
 export function TimeChips({ labelledBy, options, chosen, onPick }: TimeChipsProps) {
   const press = (time: string) => {
     if (options.some((option) => option.time === time && option.refusal === null)) onPick(time);

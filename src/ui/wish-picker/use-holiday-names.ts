@@ -10,10 +10,9 @@ const holidays = lazyCode(
   ({ nationalHoliday }): HolidayName => nationalHoliday,
 );
 
-/** Fetches the names of national holidays. */
 export const loadHolidays = holidays.load;
 
-/** Names of national holidays; no day is one until the data has arrived. */
+/** Names of national holidays; none until the data has arrived. */
 export function useHolidayNames(): HolidayName {
   const [nameOf, setNameOf] = useState(() => holidays.arrived ?? unknown);
   useEffect(() => {

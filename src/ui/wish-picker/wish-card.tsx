@@ -48,28 +48,24 @@ const chosenLook = {
 };
 
 interface WishCardProps {
-  /** What it is called: 「第1希望」. */
   name: string;
   required: boolean;
-  /** The only one, whose name stands above the card already. */
+  /** The only wish, whose name already stands above the card. */
   alone: boolean;
-  /** The wish in words; `null` while it is not chosen. */
+  /** The wish in words; `null` while none is chosen. */
   words: string | null;
   isOpen: boolean;
-  /** Somebody else has it now. */
   isTaken: boolean;
-  /** What is wrong with this wish. */
   problem: string | null;
   cardRef: Ref<HTMLElement>;
   cardId: string;
   onOpen: () => void;
   onClose: (() => void) | null;
   onRemove: (() => void) | null;
-  /** The editor, while open. */
   children: ReactNode;
 }
 
-/** One wish: what was chosen with 変更 and 削除, or the editor, or the way to add it. */
+/** One wish: its time with 変更 and 削除, or the editor, or the button to add it. */
 export function WishCard(props: WishCardProps) {
   const { name, required, alone, words, isOpen, isTaken, problem, cardRef, cardId, onClose, children } =
     props;

@@ -13,27 +13,27 @@ import { LazyCalendar } from './lazy-calendar.tsx';
 import { TimeChips } from './time-chips.tsx';
 import type { HolidayName } from './use-holiday-names.ts';
 
-/** The stylesheet's reduced motion does not reach scrolling by script. */
+/** The stylesheet's reduced motion does not affect scrolling by script. */
 const scrolling = () => (window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth');
 
 interface WishEditorProps {
   wish: Wish | undefined;
-  /** The day near which the calendar opens while none is chosen; the first open day when left out. */
+  /** The day near which the calendar opens while none is chosen; the first open day by default. */
   near: string | undefined;
   slots: readonly SlotsOfDay[];
   closedDays: readonly ClosedDay[];
   holidayName: HolidayName;
   today: string;
   words: SlotWords;
-  /** Why a wish cannot be had although its slot is open; `null` when it can. */
+  /** The reason why an open slot cannot be chosen; `null` when it can. */
   refusalOf: (wish: Wish) => string | null;
   onPickDay: (day: string) => void;
   onPick: (wish: Wish) => void;
 }
 
 /**
- * Chooses one wish: first the day, then the time. A screen reader hears what pressing a day has done only if the region is
- * there before.
+ * Chooses one wish: first the day, then the time. The live region is there from the start: otherwise screen readers
+ * would not announce the effect of a press.
  */
 export function WishEditor({
   wish,
@@ -112,7 +112,6 @@ export function WishEditor({
 const dayWords = (day: string, holidayName: HolidayName) =>
   [speakDay(day), holidayName(day)].filter((part) => part !== null).join(' ');
 
-/** The heading of what is chosen next within a wish. */
 const SmallTitle = ({ id, children }: { id?: string; children: ReactNode }) => (
   <Typography component="h3" id={id} sx={{ mb: 1, fontSize: '0.9375rem', fontWeight: 700, lineHeight: 1.5 }}>
     {children}

@@ -129,7 +129,7 @@ describe('WishPicker', () => {
     expect(second.queryByText(/予約できなくなりました/)).toBe(null);
   });
 
-  test('where one wish may be had it has the field’s name, and no other can be added', async () => {
+  test('a single wish has the field’s name, and no other can be added', async () => {
     const changes = renderPicker([], [], 1);
     await pressDay(/^9月24日/);
     await press('10:00〜');
@@ -138,7 +138,7 @@ describe('WishPicker', () => {
     expect(screen.getAllByRole('button').map((button) => button.ariaLabel)).toEqual(['ご希望の日時を変更']);
   });
 
-  test('a wish of which only the day is chosen is kept, and no further one is offered meanwhile', async () => {
+  test('a wish with only its day is kept, and no further one is offered meanwhile', async () => {
     const changes = renderPicker([monday]);
     await press('第2希望を追加する');
     await pressDay(/^9月24日/);
@@ -148,7 +148,7 @@ describe('WishPicker', () => {
     expect(screen.queryByRole('button', { name: '第3希望を追加する' })).toBe(null);
   });
 
-  test('a wish without a time opens, is where the field’s errors lead, and says what it lacks', async () => {
+  test('a wish without a time opens, names its error, and is the target of the field’s errors', async () => {
     const error = '第2希望の時間を選択してください';
     render(
       <Form initial={[monday, noTime('2026-09-24')]} taken={[]} onChange={() => undefined} error={error} />,

@@ -24,17 +24,16 @@ interface WishPickerProps extends FieldProps<Wish[]> {
   today: string;
   /** The day near which the first wish opens; the others open near the first. */
   near?: string | undefined;
-  /** A shop's when left out. */
+  /** A shop's words by default. */
   words?: SlotWords | undefined;
-  /** How many may be chosen; with one there are no ranks. */
   max?: number | undefined;
-  /** Wishes (0 to 2) that turned out to be taken when the value was sent. */
+  /** The indices (0 to 2) of wishes that were full at the sending (BOOK-15). */
   taken: readonly number[];
 }
 
 /**
- * One to three different wishes in the order of preference, or the one that may be chosen; there are never gaps between them.
- * A wish of which only the day is chosen is in the value, so that nobody goes on without its time.
+ * One to three different wishes in order of preference without gaps (BOOK-12), or a single one. A wish with only its
+ * day is in the value, so that the step can ask for its time (BOOK-13).
  */
 export function WishPicker({
   slots,
@@ -57,7 +56,7 @@ export function WishPicker({
   const [lost] = useState(() => value.filter((_, index) => taken.includes(index)));
   const [openIndex, setOpenIndex] = useState<number | null>(() => firstToOpen(value, taken));
   const [said, setSaid] = useState('');
-  /** The open wish as it was, for whoever closes it without a time. */
+  /** The open wish before the editing, restored when the customer closes it without a time. */
   const [before, setBefore] = useState<Wish | undefined>(undefined);
   const half = value.findIndex(isHalf);
 

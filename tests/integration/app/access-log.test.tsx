@@ -97,7 +97,7 @@ describe('the rows of a visit', () => {
 });
 
 describe('a page that nobody saw', () => {
-  /** The pages that were logged, and those that analytics and error reports have heard of. */
+  /** The logged pages, and those that analytics and error reports received. */
   const pagesOf = async (opened: AppInProcess) => {
     stop();
     await vi.waitFor(async () => expect((await rows()).length).toBe(logs(opened)));
@@ -117,7 +117,7 @@ describe('a page that nobody saw', () => {
     return opened;
   };
 
-  test('is none: a receipt without a booking is mended to the first open step, which alone counts', async () => {
+  test('is none: a receipt without a booking redirects to the first open step, which alone counts', async () => {
     const opened = await watch(`/consultations/complete?uuid=${uuid}`);
     await heading('ご希望の店舗');
     await sentAtLeast(1);

@@ -31,7 +31,6 @@ afterAll(() => provider.close());
 const linkOf = (query: string, persona: OpenOptions['persona'] = 'newcomer') =>
   `/?uuid=${provider.persona(persona).uuid}&${query}`;
 
-/** Another tab beside those that are open. */
 const openTab = async (query: string, options: Partial<OpenOptions> = {}): Promise<AppInProcess> => {
   const { persona = 'newcomer' } = options;
   const app = await openApp({ provider, persona, url: linkOf(query, persona), ...options });
@@ -43,7 +42,7 @@ const open = (query: string, options: Partial<OpenOptions> = {}) => {
   return openTab(query, options);
 };
 
-/** Opens a link as a signed-in customer, sees the page, and waits until all marks are made that can be. */
+/** Opens a link as a signed-in customer, waits for the page, and then for all possible marks. */
 const visit = async (query: string, options: Partial<OpenOptions> = {}): Promise<AppInProcess> => {
   const app = await open(query, options);
   await home();
@@ -130,7 +129,7 @@ describe('a link makes the mark that its query asks for', () => {
     expect([marksSent(app), await leadStatus()]).toEqual([['PATCH /change_lead_status'], 'after_visiting']);
   });
 
-  test('redirect_to=basicInfo at the root, which is a lead status by the mapping rule', async () => {
+  test('redirect_to=basicInfo at the root, which implies a lead status', async () => {
     const app = await open('redirect_to=basicInfo');
     await waitFor(() => expect(window.location.pathname).toBe('/basicInfo'));
     await app.services.marksSent();
@@ -202,7 +201,7 @@ describe('a mark is made', () => {
     ]);
   });
 
-  test('for each visitor of this device, once for the first even when the second has come and gone', async () => {
+  test('once for each visitor of this device, even after another visitor', async () => {
     const { device } = await visit(QUERY);
     const other = await visit(QUERY, { persona: 'regular' });
     expect(marksSent(other)).toEqual(BOTH);
@@ -295,7 +294,7 @@ describe('a mark never stands in the way', () => {
     expect([await marksKept(), await leadStatus()]).toEqual([[[NEWCOMER_ID, 'message', { id: '7' }]], 'new']);
   });
 
-  test('a followed link whose first answer nobody understands is aligned all the same', async () => {
+  test('a followed link is aligned even after an answer of another shape', async () => {
     const app = await visit('tracking_code=t-1', {
       prepare: (network) => {
         network.hold(HUB[0] ?? '');

@@ -25,7 +25,7 @@ const signedOut = (): LineDevice => ({
   loggedIn: false,
 });
 
-/** LINE with some of its answers replaced; `asked` notes what the page asks of it. */
+/** LINE with some of its methods replaced; `asked` records the page's calls. */
 const lineWith = (change: Partial<LineDoor>) => {
   const asked: unknown[] = [];
   const door: LineDoor = {
@@ -56,7 +56,7 @@ describe('the target of a link', () => {
     },
   );
 
-  test('that is refused is not promised to whoever has yet to sign in, nor is the one of an earlier visit', async () => {
+  test('that is refused is not promised to guests, and neither is an earlier visit’s', async () => {
     localStorage.setItem('redirectPath', '/consultations');
     await open(linkTo('/', '&redirect_to=//evil.example'), { device: signedOut() });
     await heading(SIGN_IN);
@@ -136,7 +136,7 @@ describe('pages for guests', () => {
     await waitFor(() => expect(device.logins).toEqual([window.location.origin + linkTo('/login')]));
   });
 
-  test('/register welcomes, names where the customer comes from, and says what becomes of the profile', async () => {
+  test('/register welcomes, names the source, and says what happens to the profile', async () => {
     const device = signedOut();
     const { user } = await open(linkTo('/register', '&registration_source_id=1'), { device });
     await heading('ひだまり住宅へようこそ');
@@ -146,7 +146,7 @@ describe('pages for guests', () => {
     await waitFor(() => expect(device.logins.length).toBe(1));
   });
 
-  test('/register fetches where the customer comes from once: signed in, it is not asked for again', async () => {
+  test('/register fetches the source once: after the sign-in it is not fetched again', async () => {
     const device = signedOut();
     const url = linkTo('/register', '&registration_source_id=1');
     const guest = await open(url, { device });
@@ -303,7 +303,7 @@ describe('/qrcode', () => {
     await heading(UNKNOWN);
   });
 
-  test('has the browser load anew whichever page needs LINE, going back included', async () => {
+  test('makes the browser load every page that needs LINE, also on the way back', async () => {
     window.history.pushState(null, '', '/lineTalk?from=before');
     window.history.pushState(null, '', linkTo('/qrcode'));
     const { left } = await open(linkTo('/qrcode'), noLine);

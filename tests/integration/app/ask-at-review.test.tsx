@@ -34,7 +34,7 @@ const SENT = ['PATCH /customer_profile', 'POST /consultation_visit_reservations'
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-/** A returning customer before the review of the next consultation, in a browser that is idle once it is there. */
+/** A returning customer before the review of the next consultation. The browser becomes idle there. */
 async function atReview(arrived: (app: AppInProcess) => Promise<void> = async () => undefined) {
   const { uuid } = provider.persona('regular');
   const opened = await openApp({ provider, persona: 'regular', url: `/consultations?uuid=${uuid}` });
@@ -58,13 +58,12 @@ async function atReview(arrived: (app: AppInProcess) => Promise<void> = async ()
   return { press, asked, network, session: opened.services.session };
 }
 
-/** Every answer that is on its way has arrived. */
 const settled = () =>
   act(async () => {
     for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   });
 
-/** What is sent from now on, until the customer has booked; reads that are sent side by side in any order. */
+/** The requests from now until the customer has booked; parallel reads may come in any order. */
 async function sentByBooking({ press, asked }: Awaited<ReturnType<typeof atReview>>) {
   const before = asked().length;
   await press('この内容で予約する');
@@ -76,19 +75,19 @@ async function sentByBooking({ press, asked }: Awaited<ReturnType<typeof atRevie
   );
 }
 
-test('what a booking looks at is read while its review is read, so that the press sends at once', async () => {
+test('a booking’s checks are prefetched during the review, so that the press sends at once', async () => {
   const review = await atReview();
   await waitFor(() => expect(review.asked().toSorted()).toEqual(READ));
   expect((await sentByBooking(review)).slice(0, 2)).toEqual(SENT);
 });
 
-test('nothing is read ahead where data is saved: the press reads it, all at once', async () => {
+test('nothing is prefetched where data is saved: the press reads it, all at once', async () => {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
   const review = await atReview();
   expect((await sentByBooking(review)).slice(0, 6)).toEqual([...READ, ...SENT]);
 });
 
-test('what the customer has changed in another tab while the review stood open is kept', async () => {
+test('changes in another tab during the review are kept', async () => {
   const review = await atReview();
   await waitFor(() => expect(review.asked().toSorted()).toEqual(READ));
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -102,7 +101,7 @@ test('what the customer has changed in another tab while the review stood open i
   );
 });
 
-test('a session that has ended is told to who presses, not to who reads', async () => {
+test('an ended session is reported at the press, not during the review', async () => {
   const { press, network, session } = await atReview(async (opened) => {
     opened.network.hold(...READ);
     await provider.db.delete(customerSessions);

@@ -25,7 +25,6 @@ const press = async ({ user }: AppInProcess, name: string) =>
   user.click(await screen.findByRole('button', { name }));
 const here = () => window.location.pathname + window.location.search;
 const goTo = ({ navigation }: AppInProcess, path: string) => act(() => navigation().router.navigate(path));
-/** Everything that is under way has had its turn. */
 const turns = () =>
   act(async () => {
     for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
@@ -35,7 +34,7 @@ const stored = () =>
 const checks = ({ network }: AppInProcess) => network.sent.filter((name) => name === CHECK).length;
 const reasons = ({ reported }: AppInProcess) => reported.map(String);
 
-/** A page load with the session that an earlier one has begun. */
+/** A page load with an earlier one's session. */
 const openAgain = async (options: Partial<OpenOptions> = {}): Promise<AppInProcess> => {
   const { device } = await open();
   await heading(LIST);
@@ -51,7 +50,7 @@ describe('the uuid and the auth session', () => {
     expect([accessToken, client].map(Boolean)).toEqual([true, true]);
   });
 
-  test('are what the mini app id is derived from, which is asked for once a tab', async () => {
+  test('give the mini app id, which is fetched once a tab', async () => {
     const liffIds: string[] = [];
     const device = lineDevice(provider.lineAccessToken('newcomer'));
     const door = memoryLineDoor(device);
@@ -84,7 +83,7 @@ describe('the uuid and the auth session', () => {
 });
 
 describe('a change in loggedIn', () => {
-  /** At the sign-in page, known to LINE, after a sign-in that nobody answered. */
+  /** At the sign-in page, known to LINE, after a sign-in without a response. */
   const atSignIn = async (url: string) => {
     const opened = await open({
       url,
@@ -195,7 +194,7 @@ describe('a logged-in user with an active LINE login', () => {
     expect([stored(), here()]).toEqual([[null, null, null, null], '/']);
   });
 
-  /** A page load with a session, whose checks of the token end so, one after the other. */
+  /** A page load with a session, whose token checks end as given, one after another. */
   const openChecked = (ends: readonly ((call: HeldCall) => void)[], options: Partial<OpenOptions> = {}) =>
     openAgain({
       ...options,
@@ -210,7 +209,7 @@ describe('a logged-in user with an active LINE login', () => {
       call.answer(status, body, headers);
   const fails = (call: HeldCall) => call.fail();
   const passes = (call: HeldCall) => void call.pass();
-  /** As often as the client tries: for the check that the page waits for, and for the one that is made beside it then. */
+  /** One failure for each try of the client: the check before the page, and the one beside it. */
   const UNREACHED = [fails, fails, fails, fails, fails, fails];
   const networkIsBack = async (opened: AppInProcess) => {
     await waitFor(() => expect(checks(opened)).toBe(UNREACHED.length));

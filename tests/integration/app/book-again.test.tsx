@@ -23,7 +23,6 @@ afterAll(() => provider.close());
 
 const AGAIN = '前回と同じ内容で予約する';
 
-/** A customer at the guide, whose taps are counted. */
 const atGuide = async (persona: Persona['key']) => {
   const { uuid } = provider.persona(persona);
   const opened = await openApp({ provider, persona, url: `/consultations?uuid=${uuid}` });
@@ -40,7 +39,6 @@ const atGuide = async (persona: Persona['key']) => {
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-/** The first day that is open, and its first time. */
 const tapFirstWish = async (tap: (element: HTMLElement) => Promise<void>) => {
   const days = await within(await screen.findByRole('grid')).findAllByRole('gridcell');
   const open = days.find((day) => day.tagName === 'BUTTON' && day.ariaDisabled !== 'true');
@@ -90,7 +88,7 @@ describe('前回と同じ内容で予約する', () => {
     ]);
   });
 
-  test('ends with the shop’s photo and its map, and says nothing of friends to who is one', async () => {
+  test('ends with the shop’s photo and map, and does not invite a friend to become one', async () => {
     const { tap, press } = await atGuide('regular');
     await press(AGAIN);
     await tapFirstWish(tap);
@@ -103,7 +101,7 @@ describe('前回と同じ内容で予約する', () => {
     expect(screen.queryByRole('link', { name: '友だちに追加する' })).toBe(null);
   });
 
-  test('asks for what was not told then, after the dates', async () => {
+  test('asks for answers that the last consultation lacks, after the dates', async () => {
     await provider.db.update(visitReservations).set({ hearingLists: [] });
     const { tap, press } = await atGuide('regular');
     await press(AGAIN);
@@ -112,7 +110,7 @@ describe('前回と同じ内容で予約する', () => {
     await heading('家づくりのご要望');
   });
 
-  test('is not offered to who has booked none, nor after the last one was cancelled', async () => {
+  test('is not offered without an earlier booking, nor after the last one was cancelled', async () => {
     await atGuide('newcomer');
     expect(screen.queryByRole('button', { name: AGAIN })).toBe(null);
     app?.close();

@@ -31,7 +31,6 @@ const press = async ({ user }: AppInProcess, name: string) =>
 const sent = ({ network }: AppInProcess) =>
   network.sent.filter((name) => name === 'POST /consultation_visit_reservations').length;
 
-/** A returning customer at the review of the next consultation. */
 async function atReview(): Promise<AppInProcess> {
   const opened = await openApp({ provider, persona: 'regular', url: `/consultations?uuid=${uuid}` });
   app = opened;
@@ -46,7 +45,6 @@ async function atReview(): Promise<AppInProcess> {
   return opened;
 }
 
-/** Another tab of the same draft books the last time that is open. */
 async function bookInAnotherTab({ services: { client } }: AppInProcess): Promise<void> {
   const shop = await client.call(getBuilderShop, { params: { id: 3 } });
   const day = shop.ok ? shop.value.builderShop.availableSlots.at(-1) : undefined;
@@ -80,7 +78,7 @@ async function bookInAnotherTab({ services: { client } }: AppInProcess): Promise
   expect(answer.ok).toBe(true);
 }
 
-/** The press is told of the booking, with a link to it, and sends nothing; the next press is the decision. */
+/** The press reports the booking, with a link to it, and sends nothing; the next press is the decision. */
 async function isTold(opened: AppInProcess): Promise<void> {
   const before = sent(opened);
   await press(opened, 'この内容で予約する');
@@ -92,13 +90,13 @@ async function isTold(opened: AppInProcess): Promise<void> {
   expect(sent(opened)).toBe(before + 1);
 }
 
-test('a tab is told that another tab of its draft has booked, whatever the dates, and the customer decides', async () => {
+test('a tab reports another tab’s booking from its draft, at any time, and the customer decides', async () => {
   const opened = await atReview();
   await bookInAnotherTab(opened);
   await isTold(opened);
 });
 
-test('a tab that was loaded again meanwhile is told as well: what stood when it began is kept with its draft', async () => {
+test('a reloaded tab reports it as well: the draft keeps the bookings of the run’s start', async () => {
   const first = await atReview();
   await bookInAnotherTab(first);
   first.close();
@@ -110,7 +108,7 @@ test('a tab that was loaded again meanwhile is told as well: what stood when it 
   await isTold(opened);
 });
 
-test('a customer who begins anew knows of the bookings that stand, and is told of none', async () => {
+test('a new run reports none of the bookings that stood at its start', async () => {
   const first = await atReview();
   await bookInAnotherTab(first);
   first.close();

@@ -34,7 +34,7 @@ interface Recorded {
   door: LineDoor;
 }
 
-/** A browser that notes, in order, who reads and writes the URL, who becomes the visitor, and what is sent. */
+/** A browser that records, in order, reads and writes of the URL, the visitor, and the requests. */
 function recordingBrowser(): Recorded {
   const log: string[] = [];
   const door = memoryLineDoor(lineDevice(provider.lineAccessToken('newcomer')));

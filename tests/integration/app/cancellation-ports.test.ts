@@ -24,14 +24,13 @@ const CONSULTATION = 102;
 const VISIT = { kind: 'visits', bookingId: CONSULTATION } as const;
 const WRITTEN = { cancelReason: '体調不良のため', otherReason: '' };
 
-/** Another tab or another device has done this to it meanwhile. */
 const end = (cancelReason: string) =>
   world.provider.db
     .update(visitReservations)
     .set({ status: 'cancelled', cancelReason, cancelledAt: TEST_NOW })
     .where(eq(visitReservations.id, CONSULTATION));
 
-/** Opens the dialog of a booking, and returns what presses its button. */
+/** Opens the dialog of a booking, and returns a function that presses its button. */
 function openDialog(subject: { kind: CancellableKind; bookingId: number } = VISIT, own = WRITTEN) {
   const machine = cancellationMachine.provide(cancellationPorts(page.client, subject, () => TEST_NOW));
   const left = { answers: {}, submission: null, receipt: null, reloaded: false };
@@ -54,7 +53,7 @@ test('a cancellation of a booking that was moved meanwhile is refused', async ()
   expect(await press()).toEqual(['detail', 'alreadyCancelled', null]);
 });
 
-test('a lost cancellation of a booking that was moved meanwhile is none, and the next press says why', async () => {
+test('a lost cancellation of a moved booking counts as failed, and the next press says why', async () => {
   const press = openDialog();
   await end('日時変更');
   lose();

@@ -8,7 +8,7 @@ const { uuid } = provider.persona('newcomer');
 
 const open = (path: string, options: Partial<OpenOptions> = {}): Promise<AppInProcess> =>
   openPage({ persona: 'newcomer', url: `${path}?uuid=${uuid}`, ...options });
-/** LINE's window is closed and opened again: what lay in the tab is gone. */
+/** LINE's window is closed and opened again: the tab's storage is gone. */
 const openLater = (path: string, { device }: AppInProcess): Promise<AppInProcess> => {
   sessionStorage.clear();
   return open(path, { device });
@@ -18,7 +18,6 @@ const press = async ({ user }: AppInProcess, name: string) =>
   user.click(await screen.findByRole('button', { name }));
 const drafts = (storage: Storage) => Object.keys(storage).filter((key) => key.startsWith('draft:'));
 
-/** At the dates, with the shop chosen. */
 const chooseShop = async (): Promise<AppInProcess> => {
   const opened = await open('/consultations');
   await press(opened, '予約をはじめる');

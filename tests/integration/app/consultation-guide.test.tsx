@@ -23,7 +23,6 @@ beforeEach(async () => {
 afterEach(() => app?.close());
 afterAll(() => provider.close());
 
-/** Three consultations that the customer has ahead, and one that is over. */
 async function bookThree(): Promise<void> {
   const { visitReservations } = schema;
   const [one] = await provider.db.select().from(visitReservations).where(eq(visitReservations.id, 102));

@@ -16,7 +16,7 @@ const provider = await startProvider();
 const { uuid } = provider.persona('newcomer');
 const device = lineDevice(provider.lineAccessToken('newcomer'));
 const TRACKING = 'trackingcode-of-a-letter';
-/** What another listener hears, as the Stately inspector would. */
+/** The events that another listener receives, such as the Stately inspector. */
 const heard = new Set<string>();
 let app: AppInProcess;
 
@@ -58,7 +58,6 @@ const EVENTS = /^イベント\d+$/;
 const ACTORS = /^アクター\d+$/;
 const FACTS = '環境';
 
-/** The names and values below a heading. */
 const factsOf = async (title: string): Promise<Record<string, string>> => {
   const group = (await heading(title, 2)).parentElement ?? document.body;
   const texts = (tag: 'dt' | 'dd') => [...group.querySelectorAll(tag)].map((part) => part.textContent);
@@ -97,7 +96,7 @@ describe('the debug page, opened from a page', () => {
     expect(screen.getByText('init.answered').nextSibling?.textContent).toBe('opening → opened');
   });
 
-  test('shows the actors as they stand, alive, and takes their news from no other listener', async () => {
+  test('shows the running actors, and leaves other listeners their events', async () => {
     await press(ACTORS);
     const session = await heading('session', 2);
     const card = session.closest('section') ?? document.body;

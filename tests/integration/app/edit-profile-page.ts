@@ -9,7 +9,7 @@ import { startProvider } from '#tests/support/provider-in-process.ts';
 export const SAVE = 'PATCH /customer_profile';
 export const PATH = '/mypage/editProfile';
 
-/** Roles are computed slowly here; what is looked for is in plain sight. */
+/** By selector: queries by role are slow here, and these elements are plain. */
 const found = (selector: string, name: string): Promise<HTMLElement> =>
   waitFor(
     () => {
@@ -31,7 +31,7 @@ export const change = async ({ user }: AppInProcess, label: string, text: string
 };
 export const valueIn = async (label: string) => (await screen.findByLabelText<HTMLInputElement>(label)).value;
 
-/** The page on which the regular customer changes the profile, for each test of a file anew. */
+/** The page on which the regular customer changes the profile, new for each test of a file. */
 export async function profileEditPage() {
   failOnConsoleErrors();
   const provider = await startProvider();

@@ -45,7 +45,7 @@ describe('a change that is not saved', () => {
     expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
   });
 
-  test('is asked about by the browser, and nobody listens for that while everything is saved', async () => {
+  test('makes the browser ask, whose listener is there only while something is unsaved', async () => {
     const opened = await open();
     await press(opened, '変更する（ご連絡先）');
     expect(unloads()).toBe(false);
@@ -65,7 +65,7 @@ describe('a change that is not saved', () => {
     return again;
   };
 
-  test('is offered after a reload, however often, and is asked about as before when it is gone on with', async () => {
+  test('is offered after each reload, and asks as before once it is resumed', async () => {
     const { device } = await reloaded();
     const again = await open({ device, url: PATH });
     await screen.findByText(LEFT);
@@ -123,7 +123,7 @@ describe('a change that is not saved', () => {
     await screen.findByText(messageCatalogue.accountUpdated, SNACKBAR);
   });
 
-  test('is none where it was typed back before a reload, or the section was only looked at before leaving', async () => {
+  test('is none after the old text was typed again, or after a look at the section', async () => {
     const opened = await halfway();
     await change(opened, '電話番号', '09000000002');
     const again = await open({ device: opened.device, url: PATH });

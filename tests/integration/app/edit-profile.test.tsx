@@ -67,7 +67,7 @@ describe('the page', () => {
 });
 
 describe('a section', () => {
-  test('is changed on the page: what was saved is said and shown, and the focus is back at the section', async () => {
+  test('is changed on the page, which reports the save, shows it and refocuses the section', async () => {
     const opened = await halfway();
     await press(opened, '変更を保存する');
     expect((await screen.findByText(messageCatalogue.accountUpdated, SNACKBAR)).textContent).toBe(
@@ -81,7 +81,7 @@ describe('a section', () => {
     expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
   });
 
-  test('takes the focus when it opens, and the place of one that was only looked at', async () => {
+  test('takes the focus when it opens, and replaces an unchanged one', async () => {
     const opened = await open();
     await press(opened, '変更する（ご連絡先）');
     await change(opened, '電話番号', '0451112222');
@@ -96,7 +96,7 @@ describe('a section', () => {
     expect(await regular.read()).toEqual({ ...before, streetAddress: '茅ケ崎中央12-4' });
   });
 
-  test('goes along with the others as they are now, whatever has changed since the page was loaded', async () => {
+  test('is sent with the current values of the others, changed since the page load or not', async () => {
     const opened = await halfway();
     const before = await regular.read();
     await regular.change({ companyName: '株式会社みなと商事', mailRequest: false });
@@ -112,7 +112,7 @@ describe('a section', () => {
     expect(await wordsOf('資料のお届け')).toContain('希望しない');
   });
 
-  test('is saved although a rule requires something in another that was never answered', async () => {
+  test('is saved without a required answer in another section', async () => {
     const opened = await open({ persona: 'newcomer' });
     await press(opened, '変更する（家づくりのご希望）');
     await change(opened, 'ご予算', '4,000万円台');

@@ -35,12 +35,12 @@ afterEach(() => app?.close());
 afterAll(() => provider.close());
 
 type Row = keyof typeof messageCatalogue;
-/** Walks up to the moment before a row comes about; the answer lets it. */
+/** Prepares a row's situation; the returned function lets it happen. */
 type Trigger = () => Promise<() => void>;
 
 const press = async (name: string) => app?.user.click(await screen.findByRole('button', { name }));
 
-/** A customer who has answered everything opens the review and sends it. The call is the test's to answer. */
+/** A customer who has answered everything opens the review and sends it. The test answers the call. */
 async function sendReview({ model: { flow, exploration }, world: worldOf }: WizardCase, call: string) {
   const world = worldOf(provider);
   const { uuid } = provider.persona(world.persona);
@@ -64,7 +64,6 @@ async function sendReview({ model: { flow, exploration }, world: worldOf }: Wiza
   return app.network.held(call);
 }
 
-/** A customer cancels the booking to come that the demo data has. */
 async function sendCancellation() {
   const { uuid } = provider.persona('regular');
   const call = 'PATCH /meetings/:id/cancel';
@@ -82,7 +81,7 @@ async function sendCancellation() {
 
 const FILE_TOKEN = 'GET /media_files/:id/token';
 
-/** A customer opens the link to a file that the demo data has. The call for its token is the test's to answer. */
+/** A customer opens the link to a file of the demo data. The test answers the call for its token. */
 async function askForFile(options: Partial<OpenOptions> = {}) {
   const { uuid } = provider.persona('regular');
   app = await openApp({
@@ -95,7 +94,7 @@ async function askForFile(options: Partial<OpenOptions> = {}) {
   return app.network.held(FILE_TOKEN);
 }
 
-/** The file is there; what is pressed then takes it away. */
+/** The file is shown; the press then takes it away. */
 async function fileOpened(name: string, environment: Partial<BootEnvironment>) {
   await (await askForFile({ environment })).pass();
   const button = await screen.findByRole('button', { name });
@@ -123,7 +122,6 @@ const refused = async (sent: Sent, status: number, ...errors: string[]) => {
   return () => call.answer(status, { errors });
 };
 
-/** How each row comes about. */
 const triggers: Record<Row, Trigger> = {
   accountUpdated: () => passed(sendReview(basicInfoCase, SAVE_BASIC_INFO)),
   accountUpdateFailed: () => refused(sendReview(basicInfoCase, SAVE_BASIC_INFO), 404),
@@ -149,7 +147,10 @@ const triggers: Record<Row, Trigger> = {
   fileOpensInBrowser: () => fileOpened('ブラウザで開く', insideLine()),
 };
 
-/** The role of the place where a snackbar appears; looked for before it may come, since it goes after two seconds. */
+/**
+ * Waits for a snackbar by its text and returns its role. The watch starts before the snackbar can come: it disappears
+ * after two seconds.
+ */
 async function snackbarAfter(happen: () => void, text: string) {
   const shown = screen.findByText(text, { selector: '.MuiSnackbar-root .MuiAlert-message' });
   happen();

@@ -20,7 +20,7 @@ let client: Page['client'];
 beforeEach(async () => {
   await provider.reset();
   const page = await signInCustomer(world);
-  // Without a document nobody could hide the page, so nothing is read ahead.
+  // Without a document no page can be hidden, so the client cannot prefetch.
   client = { ...page.client, askAhead: () => undefined };
 });
 afterAll(() => provider.close());
@@ -39,14 +39,13 @@ const portOf = ({ event }: Sessions, name: string): AnyActorLogic => {
   return port;
 };
 
-/** The deadline for entries to the event passes. */
 const close = () =>
   provider.db
     .update(events)
     .set({ entryDeadline: new Date(TEST_NOW.getTime() - 1) })
     .where(eq(events.id, 1));
 
-/** Enters the event at the first of its free times, or at one after it, whatever else stands at that time. */
+/** Enters the event at its free time of this index, at the same time as other bookings or not. */
 const enter = async (key: string, index: number, shown?: Sessions) => {
   const page = shown ?? (await sessions());
   const { date, time } = page.free[index] ?? { date: '', time: '' };

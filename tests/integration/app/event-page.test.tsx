@@ -14,7 +14,6 @@ const open = (path: string): Promise<AppInProcess> => {
   return openPage({ persona: 'newcomer', url: `${path}?uuid=${uuid}` });
 };
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-/** What the page says of the event and of each of its sessions. */
 const standings = () => {
   const { getAllByRole, getByRole } = within(screen.getByRole('main'));
   const title = getAllByRole('heading', { level: 2 })[0];
@@ -43,7 +42,7 @@ describe('the page of an event', () => {
   });
 });
 
-test('every step of an entry that a session’s button begins names that session, up to the review', async () => {
+test('every step of an entry from a session’s button names that session, up to the review', async () => {
   const { user } = await open('/events/2');
   await heading('イベント内容');
   const [button] = screen.getAllByRole('button', { name: /に申し込む（横浜港北ショールーム）$/ });

@@ -34,7 +34,6 @@ const link = () => screen.queryByRole('link', { name: TITLE });
 const countVisits = () =>
   provider.db.update(lineAccounts).set({ googleAnalyticsTrackingCode: 'G-DEMO000001' });
 
-/** Each service on the page with the points that are told of it. */
 const told = () =>
   screen.getAllByRole('heading', { level: 2 }).map(({ textContent, parentElement }) => {
     const part = parentElement?.parentElement ?? document.body;

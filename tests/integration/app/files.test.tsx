@@ -100,7 +100,6 @@ describe('a private file', () => {
   );
 });
 
-/** A line on which the test sends a file by hand. */
 function slowLine(size: string | null) {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();
@@ -183,14 +182,14 @@ describe('the token of a file', () => {
 });
 
 describe('a file that cannot be had', () => {
-  test('since it is gone leads to the LINE talk and home, and is nobody’s bug', async () => {
+  test('since it is gone leads to the LINE talk and home, and is not reported', async () => {
     const { reported } = await open(GONE);
     await heading(messageCatalogue.fileNotFound.snackbar, 2);
     expect([linkTo('LINEのトークを見る'), linkTo('ホームに戻る')]).toEqual(['/lineTalk', '/']);
     expect(reported).toEqual([]);
   });
 
-  test('since it is somebody else’s leads to the LINE talk and home, and is nobody’s bug', async () => {
+  test('since it is somebody else’s leads to the LINE talk and home, and is not reported', async () => {
     const { reported } = await open(NOTICE, {
       persona: 'newcomer',
       url: `/files/${NOTICE}?uuid=${provider.persona('newcomer').uuid}`,
@@ -229,7 +228,7 @@ describe('a file that cannot be had', () => {
   });
 });
 
-/** LINE with this page in it; `opened` notes what it is asked to open elsewhere. */
+/** LINE with this page in it; `opened` records the windows that it opens. */
 function insideLine() {
   const opened: unknown[] = [];
   const door: LineDoor = {
@@ -240,7 +239,7 @@ function insideLine() {
   return { opened, environment: { openDoor: async () => door } };
 }
 
-/** A share sheet that ends as the test says; `shared` notes the files it was given. */
+/** A share sheet that ends as the test says; `shared` records its files. */
 function shareSheet(end: () => Promise<void>) {
   const shared: [name: string, type: string][] = [];
   vi.stubGlobal('navigator', {

@@ -80,13 +80,11 @@ async function submit(
 const partsOf = (ports: Ports): string[] => [partNames.get(ports) ?? ''];
 const partNames = new WeakMap<Ports, string>();
 
-/** Sends the answers of a form as its chart does. */
 const send = async (ports: Ports, form: object, key = 'key-1') => {
   const { receipt, problem } = await submit(ports, { key, answers: { form } }, null);
   return problem ? { problem } : { receipt };
 };
 
-/** Looks up what may have been sent, as a page does that was loaded again. */
 const find = async (ports: Ports, form: object, idsBefore: readonly number[] = []) => {
   const submission = { key: 'key-1', answers: { form }, done: [], inDoubt: true, idsBefore };
   return (await submit(ports, null, submission)).receipt;
@@ -97,7 +95,6 @@ const image = async (run: string): Promise<ImageAnswer> => {
   return { key: await services.images.keep(run, blob), name: '庭.jpg', size: blob.size, type: blob.type };
 };
 
-/** The ports of a form, with the part that its chart names. */
 const inOnePart = <Of extends Ports>(part: string, ports: Of): Of => {
   partNames.set(ports, part);
   return ports;

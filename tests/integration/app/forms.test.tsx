@@ -105,7 +105,7 @@ test('a form is for customers who are signed in', async () => {
 });
 
 describe('an inquiry', () => {
-  test('shows what it is about, until when, the builder’s words without what acts in them, and what is known of the customer', async () => {
+  test('shows its title, its deadline, the builder’s harmless words, and the customer’s known data', async () => {
     const description = '<p>ご希望を<strong>詳しく</strong>お聞かせください。</p><script>alert(1)</script>';
     await provider.db.update(inquiries).set({ description }).where(eq(inquiries.id, 1));
     await open('/inquiries/1', 'regular');

@@ -15,7 +15,7 @@ import { startProvider } from '#tests/support/provider-in-process.ts';
 failOnConsoleErrors();
 const provider = await startProvider();
 const { uuid } = provider.persona('newcomer');
-/** An open page with little on it; a browser that LINE knows is signed in on the way. */
+/** A small open page; a browser that LINE knows signs in on the way. */
 const LINK = `/lineTalk?uuid=${uuid}`;
 const MARK = 'PATCH /customer_profile/connected';
 const OPENED = 'POST /customer_session';
@@ -52,13 +52,12 @@ const signedOutAtLine = (): LineDevice => ({
   loggedIn: false,
 });
 
-/** LINE, whose friend flag is what the test says; null where it cannot say. */
+/** LINE with the test's friend flag; null where it cannot say. */
 const friendFlag = (flag: boolean | null, device = lineDevice(provider.lineAccessToken('newcomer'))) => {
   const door: LineDoor = { ...memoryLineDoor(device), friendship: async () => flag };
   return { device, environment: { openDoor: async () => door } };
 };
 
-/** Asks LINE, and returns what it says. */
 const friendship = async ({ services }: AppInProcess): Promise<boolean> => {
   const arrival = await services.arrival();
   arrival.send({ type: 'friendship.asked' });
@@ -66,7 +65,6 @@ const friendship = async ({ services }: AppInProcess): Promise<boolean> => {
   return (await waitUntil(arrival, (state) => !isAsking(state))).hasTag('friend');
 };
 
-/** Everything that a page load begins when its first page has been shown. */
 const visit = async (options: Partial<OpenOptions> = {}): Promise<AppInProcess> => {
   const opened = await open(options);
   await page();

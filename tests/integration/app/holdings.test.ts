@@ -43,7 +43,7 @@ describe('a booking of the customer’s', () => {
     expect(await found('2026-12-10 10:00', '2026-11-29 11:00')).toEqual([CONSULTATION]);
   });
 
-  test('overlaps what begins while it lasts, or lasts until it begins; not what begins at its end', async () => {
+  test('overlaps a booking that begins during it or ends after its start; not one at its end', async () => {
     const starts = ['09:30', '09:31', '10:30', '12:29', '12:30'];
     const named = await Promise.all(starts.map(async (time) => (await found(`2026-11-29 ${time}`)).length));
     expect(named).toEqual([0, 1, 1, 1, 0]);
@@ -83,7 +83,7 @@ describe('a booking of the customer’s', () => {
     expect(held.overlapping).toEqual([]);
   });
 
-  test('holds nobody up where a list cannot be fetched; what is known of is still named', async () => {
+  test('stops nobody where a list cannot be fetched; known bookings are still named', async () => {
     failing(getMeetings);
     expect([await found('2026-11-26 14:30'), await found('2026-11-29 11:00')]).toEqual([[], [CONSULTATION]]);
   });

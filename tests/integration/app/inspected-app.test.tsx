@@ -38,7 +38,7 @@ beforeAll(async () => {
   forgetEverything();
   await provider.reset();
   vi.spyOn(window, 'open').mockReturnValue(inspectorWindow as unknown as Window);
-  // jsdom has none, and the inspector does its work in the pauses of the page.
+  // jsdom has none, and the inspector works in the page's idle time.
   window.requestIdleCallback = (work) => window.setTimeout(work);
   window.cancelIdleCallback = (handle) => window.clearTimeout(handle);
 });

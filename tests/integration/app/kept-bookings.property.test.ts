@@ -28,7 +28,7 @@ const swapping = await startWorld({}, { hearing: true });
 const ignoring = await startWorld({ swapsBookings: false }, { hearing: true });
 afterAll(() => Promise.all([swapping.provider.close(), ignoring.provider.close()]));
 
-/** 横浜港北ショールーム, and an event that it holds. */
+/** 横浜港北ショールーム, and one of its events. */
 const SHOP = 3;
 const EVENT = 2;
 const SETTING = 1;
@@ -39,19 +39,18 @@ type OfConsultation = Required<
   BodyOf<typeof createConsultationVisitReservation>['consultationVisitReservation']
 >;
 type OfEntry = Required<BodyOf<typeof createEventVisitReservation>['eventVisitReservation']>;
-/** Everything that is told with a booking but its time: a field that the contract gains is drawn here, too. */
+/** All fields of a booking except its time: a new field of the contract is drawn here, too. */
 type Drawn<Body> = { [Field in Exclude<keyof Body, NotKept>]: fc.Arbitrary<Body[Field]> };
 
-/** Words of a customer; `unit` by `unit`, with nothing around them that a form would take off. */
+/** A customer's words from `unit`, without ends that a form would trim. */
 const words = (unit: readonly string[], maxLength = 60) =>
   fc.string({ unit: fc.constantFrom(...unit), minLength: 1, maxLength }).filter((one) => one.trim() === one);
 const LINE = [...'家族あA1・、 '];
-/** A line ends so in JSON, and by two characters in a form. */
+/** JSON ends a line so; a form ends it by two characters. */
 const LINES = [...LINE, '\n'];
 const FORM_LINES = [...LINE, '\r\n'];
 const flag = fc.constantFrom('true' as const, 'false' as const);
 
-/** What a customer may have answered to a question. */
 function answersTo(
   { kind, options, maxLength, required }: Item,
   lines: readonly string[],
@@ -99,14 +98,14 @@ const consultation = (questions: readonly Item[]) =>
 
 const entry = fc.record({ ...visitors, eventId: fc.constant(EVENT) } satisfies Drawn<OfEntry>);
 
-/** Which of the open times are wished for; the customer may name three, of a form one. */
+/** Indices of the wished times; a customer may wish for three, in a form for one. */
 const picks = fc.uniqueArray(fc.nat({ max: 400 }), { minLength: 1, maxLength: 3 });
 
 const { db } = swapping.provider;
 let customerId = 0;
 let page: Page;
 
-/** The demo data anew, and the customer signed in at this provider. */
+/** Restores the demo data, and signs the customer in at this provider. */
 async function begin(world: World): Promise<void> {
   await world.provider.reset();
   page = await signInCustomer(world);
@@ -124,7 +123,7 @@ async function forgetBookings(): Promise<void> {
 
 type Visit = Partial<Omit<OfConsultation, NotKept>> & Partial<Pick<OfEntry, 'eventId'>>;
 
-/** The customer has this booking alone, on a day that no test chooses. */
+/** Gives the customer this booking alone, on a day that no test chooses. */
 async function giveVisit(visit: Visit): Promise<NamedBooking> {
   const { advanceConfirmation, useKidsSpace, useParking, builderShopId = SHOP, ...told } = visit;
   await forgetBookings();
@@ -176,7 +175,7 @@ const withoutTime = <Booking extends WishFields>({
   ...rest
 }: Booking) => rest;
 
-/** All that the provider tells of a booking, its time and what it alone has aside. */
+/** The provider's fields of a booking, without its time and the fields that no other booking has. */
 async function keptAt(client: ApiClient, { kind, id }: NamedBooking): Promise<object> {
   if (kind === 'visits') {
     const { visitReservation: visit } = answered(await client.call(getVisitReservation, { params: { id } }));
@@ -198,7 +197,6 @@ async function keptAt(client: ApiClient, { kind, id }: NamedBooking): Promise<ob
   return kept;
 }
 
-/** What a booking's request says beside its time. */
 async function toldIn(request: Request): Promise<object> {
   if (!request.headers.get('content-type')?.startsWith('application/json')) {
     const form = await request.formData();
@@ -216,7 +214,10 @@ async function toldIn(request: Request): Promise<object> {
 
 let presses = 0;
 
-/** Changes the booking to open times; the review and the provider have of the new one what they had. Answers what was sent. */
+/**
+ * Changes the booking to open times. The review and the provider keep the old booking's other fields. Returns the sent
+ * fields.
+ */
 async function sentKeeping(booking: NamedBooking, chosen: readonly number[]): Promise<object> {
   const { client, network } = page;
   const before = await keptAt(client, booking);
@@ -292,13 +293,13 @@ test.each<[string, Visit]>([
     'a hearing',
     { eventId: EVENT, advanceConfirmation: { hearingLists: [{ id: 1, label: '', answers: ['はい'] }] } },
   ],
-])('an entry that holds %s, which no entry can be told, is for people to change', async (_, told) => {
+])('an entry with %s, which no new entry can have, is for people to change', async (_, told) => {
   await begin(swapping);
   const { actor } = await openChange(page, await giveVisit(told));
   expect(actor.getSnapshot().value).toEqual({ selectDesiredDate: 'closed' });
 });
 
-test('an entry of which nobody tells the event is for people to change', async () => {
+test('an entry with an unknown event is for people to change', async () => {
   await begin(swapping);
   const old = await giveVisit({ eventId: EVENT });
   page.network.deliver = async (answer) =>

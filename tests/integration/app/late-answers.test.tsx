@@ -19,7 +19,7 @@ const goTo = ({ navigation }: AppInProcess, path: string) =>
   act(() => void navigation().router.navigate(path));
 const logOut = ({ services }: AppInProcess) => act(() => services.session.send({ type: 'logout.pressed' }));
 
-/** A network on which the answer to one call is made at once, and arrives when the test says so. */
+/** A network on which one call is handled at once, and its response arrives when the test says so. */
 function slowAnswerTo(
   path: string,
   change: (answer: Response, request: Request) => Response = (same) => same,
@@ -40,7 +40,6 @@ function slowAnswerTo(
   return {
     environment: { fetch },
     made: () => waitFor(() => expect(isMade).toBe(true)),
-    /** The answer arrives, and everything that it sets off has its turn. */
     arrive: () =>
       act(async () => {
         release();
@@ -49,7 +48,7 @@ function slowAnswerTo(
   };
 }
 
-/** What a page may leave behind on the screen, in its router and on the device. */
+/** All traces of a page on the screen, in its router and on the device. */
 const traces = ({ services, navigation, reported }: AppInProcess) => ({
   heading: screen.getByRole('heading', { level: 1 }).textContent,
   path: window.location.pathname,
@@ -71,7 +70,6 @@ const NOTHING = {
   reported: [],
 };
 
-/** At the review of a catalog enquete that is being sent. */
 const sending = async (network: ReturnType<typeof slowAnswerTo>): Promise<AppInProcess> => {
   const { environment } = network;
   const opened = await open({ url: `/catalogEnquetes/new?uuid=${uuid}`, environment });
@@ -158,7 +156,7 @@ test('the answer to a form that was sent before the provider ended the session s
   expect(await provider.count('catalog_enquetes')).toBe(1);
 });
 
-/** The headings that take the focus from now on, each of which a screen reader reads out. */
+/** The headings that take the focus from now on; a screen reader reads out each. */
 function headingsThatTakeFocus(): string[] {
   const heard: string[] = [];
   const hear = ({ target }: FocusEvent) => {
@@ -169,7 +167,7 @@ function headingsThatTakeFocus(): string[] {
   return heard;
 }
 
-test('the heading of a step is read out once, though what the step shows comes later', async () => {
+test('the heading of a step is read out once, even if its content arrives later', async () => {
   const SLOTS = 'GET /builder_shops/:id';
   const opened = await open({
     url: `/consultations?uuid=${uuid}`,

@@ -29,7 +29,6 @@ const signedOutAtLine = (): LineDevice => ({
   loggedIn: false,
 });
 
-/** A page load with the session that an earlier one has begun. */
 const openAgain = async (options: Partial<OpenOptions> = {}): Promise<AppInProcess> => {
   const { device } = await open();
   await heading(LIST);
@@ -75,7 +74,6 @@ describe('the login action of /liff', () => {
 });
 
 describe('「ログインし直す」', () => {
-  /** On the 500 page, signed in. */
   const atBrokenPage = async (url = LINK) => {
     const { device } = await open();
     await heading(LIST);

@@ -81,7 +81,7 @@ describe('before mounting, the account setting', () => {
     expect([asked(again), localStorage.getItem('gCode')]).toEqual([1, null]);
   });
 
-  test('takes effect once that check has passed, not before, though it is asked for beside it', async () => {
+  test('takes effect only after the check has passed, though it is fetched beside it', async () => {
     await setCode('G-DEMO000001');
     const { device } = await open();
     await menu();
@@ -96,7 +96,7 @@ describe('before mounting, the account setting', () => {
     expect(localStorage.getItem('gCode')).toBe('G-DEMO000001');
   });
 
-  test('takes none while the check has not reached the provider, and none when it fails then', async () => {
+  test('takes no effect while the check is unreached, and none when it then fails', async () => {
     await setCode('G-DEMO000001');
     const { device } = await open();
     await menu();
@@ -110,14 +110,14 @@ describe('before mounting, the account setting', () => {
     });
     await menu();
     expect([asked(again), localStorage.getItem('gCode')]).toEqual([1, null]);
-    // Home sends whoever is signed in on, and the check that is owed begins anew.
+    // Home redirects signed-in customers, and the owed check starts again.
     for (let check = 0; check < 2; check += 1)
       await act(async () => (await again.network.held(CHECK)).answer(500, {}));
     await signIn();
     expect(localStorage.getItem('gCode')).toBe(null);
   });
 
-  test('that cannot be loaded only stops the loading indicator: the page is there, nothing is said or reported', async () => {
+  test('that cannot be loaded only ends the loading indicator: the page stands, without a report', async () => {
     const opened = await open({ prepare: (network) => network.hold(SETTING) });
     const call = await opened.network.held(SETTING);
     expect(screen.getByRole('heading', { name: '読み込み中' }).textContent).toBe('読み込み中');

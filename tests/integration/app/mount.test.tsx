@@ -38,7 +38,6 @@ afterEach(() => {
 });
 afterAll(() => provider.close());
 
-/** Opens a link as main.tsx does. */
 async function open({
   change = (all) => all,
   ...parts
@@ -75,7 +74,7 @@ async function open({
   await mount(change(services), element);
 }
 
-/** LINE's `init` does not resolve before it is released. */
+/** LINE's `init` does not resolve before its release. */
 function slowDoor() {
   const door = memoryLineDoor(lineDevice(provider.lineAccessToken('newcomer')));
   let release: () => void = () => undefined;

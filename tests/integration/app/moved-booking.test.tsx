@@ -26,7 +26,7 @@ const MOVED: Change = { status: 'cancelled', cancelReason: '日時変更', cance
 const change = (id: number, to: Change) =>
   provider.db.update(visitReservations).set(to).where(eq(visitReservations.id, id));
 
-/** The consultation of Sunday, 29 November, once more: in the place of another. */
+/** Books the consultation of Sunday, 29 November, again, in place of another. */
 async function book(id: number, to: Change): Promise<void> {
   const [old] = await provider.db.select().from(visitReservations).where(eq(visitReservations.id, OLD));
   invariant(old, 'the demo data lacks the consultation of the regular customer');
@@ -35,7 +35,7 @@ async function book(id: number, to: Change): Promise<void> {
     .values({ ...old, status: 'requested', cancelReason: null, cancelledAt: null, ...to, id });
 }
 
-/** It was moved to Monday, then to one of two days, which the shop has not chosen from yet. */
+/** Moves it to Monday, then to two wished days, which the shop has not confirmed yet. */
 async function moveTwice(): Promise<void> {
   await book(NEW, { replacesId: OLD, desiredOn1: '2026-11-30' });
   await book(NEWEST, {

@@ -79,7 +79,7 @@ describe('mypage', () => {
     expect(screen.queryByRole('link', { name: /^共有ファイル/ })).toBe(null);
   });
 
-  test('shows whoever is no friend of the official account the way to become one, and who has stopped the messages that', async () => {
+  test('shows the link to become a friend, and a notice after the messages were stopped', async () => {
     await provider.db
       .update(customers)
       .set({ unsubscribed: true })
@@ -222,7 +222,7 @@ describe('the points and presents', () => {
     expect([history.getAllByRole('listitem').length, history.queryByRole('button')]).toEqual([14, null]);
   });
 
-  test('stand beside one another: what does not come is said where it would be, and the rest is there', async () => {
+  test('load independently: a failed part says so in its place, and the rest stands', async () => {
     const { network } = await open('/mypage/presents', 'regular', {
       prepare: (held) => held.hold('GET /incentive_settings', 'GET /point_histories'),
     });

@@ -11,13 +11,12 @@ import type { AppServices } from '#src/app/base/services/app-services.ts';
 import type { Page } from '#tests/integration/client/customer-at-provider.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
 
-/** A booking as its page's URL names it. */
 export interface NamedBooking {
   readonly kind: 'visits' | 'reservations';
   readonly id: number;
 }
 
-/** A page load at the change of a booking, with what an earlier one has left. */
+/** A page load at the change of a booking, with an earlier page load's data. */
 export async function openChange(
   { client }: Pick<Page, 'client'>,
   { kind, id }: NamedBooking,
@@ -37,7 +36,6 @@ export async function openChange(
 }
 type Change = Awaited<ReturnType<typeof openChange>>;
 
-/** Chooses these wishes and sends the change. */
 export async function sendChange({ actor, settled }: Change, wishes: readonly Wish[], key = 'key-1') {
   await settled();
   const answer = { wishes: [...wishes] };

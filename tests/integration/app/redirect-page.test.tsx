@@ -19,7 +19,6 @@ const open = (options: Partial<OpenOptions> = {}): Promise<AppInProcess> =>
 const heading = (name: string, level = 1) => screen.findByRole('heading', { level, name });
 const signedOutAtLine = () => ({ ...lineDevice(provider.lineAccessToken('newcomer')), loggedIn: false });
 
-/** The account's settings, the first to match first. */
 const settle = (...pairs: [from: string, to: string][]) =>
   provider.db.insert(lineAccountRedirectSettings).values(
     pairs.map(([redirectFromUrl, redirectToUrl], position) => ({
@@ -66,7 +65,7 @@ describe('the steps of the redirect page', () => {
     ]);
   });
 
-  test('lead to LINE without a tap whoever is not signed in there, to return to the endpoint and this path', async () => {
+  test('lead a customer unknown to LINE there without a tap, and back to this path', async () => {
     const device = signedOutAtLine();
     const { network } = await open({ device, url: `${PAGE}&liff.state=%2F&code=x` });
     await waitFor(() => expect(device.logins).toEqual([window.location.origin + PAGE]));
@@ -157,7 +156,7 @@ describe('the settings of the account', () => {
     await waitFor(() => expect(left).toEqual(['https://www.example.jp/plan?x=1']));
   });
 
-  test('send it to none that the build does not name, where it names some', async () => {
+  test('send the browser to no site outside the build’s list, if there is one', async () => {
     await settle(['/redirect', 'https://www.example.jp/']);
     const { left } = await open({ environment: { redirectHosts: ['other.example.jp'] } });
     await heading(STAYED);
@@ -253,7 +252,7 @@ describe('a redirect page that stays', () => {
 });
 
 describe('a sign-in that never comes to an end', () => {
-  /** LINE sends the customer back signed out, as often as it is asked. */
+  /** LINE sends the customer back signed out, `times` times. */
   const returnsSignedOut = async (times: number) => {
     const device = signedOutAtLine();
     for (let attempt = 1; attempt <= times; attempt += 1) {

@@ -44,7 +44,7 @@ beforeEach(async () => {
   world.faults.turnOff();
   await world.provider.reset();
   const page = await signInCustomer(world);
-  // Without a document nobody could hide the page, so nothing is read ahead.
+  // Without a document no page can be hidden, so the client cannot prefetch.
   client = { ...page.client, askAhead: () => undefined };
 });
 afterAll(() => world.provider.close());
@@ -57,9 +57,8 @@ interface Wizard {
   ports: () => Promise<{ actors?: object }> | { actors?: object };
   answers: () => Promise<Answers> | Answers;
   creates: Endpoint;
-  /** What becomes of the second press, of which no answer comes. */
   fault: Fault;
-  /** What the press after it hears; null where the provider takes it. */
+  /** The message of the next press; null where the provider accepts it. */
   hears: string | null;
 }
 
@@ -157,7 +156,7 @@ const wizards: Wizard[] = [
   },
 ];
 
-/** A page of the wizard: what it does with a press, and with what an earlier page load has left. */
+/** A page of the wizard: its presses, and its treatment of an earlier page load's draft. */
 async function open({ flow, ports, answers: answersOf }: Wizard) {
   const { submission } = ((await ports()).actors ?? {}) as { submission?: AnyActorLogic };
   invariant(submission, 'there is no submission.');
@@ -170,17 +169,15 @@ async function open({ flow, ports, answers: answersOf }: Wizard) {
     return outcome;
   };
   return {
-    /** Presses until the customer has decided on what overlaps. */
     press: async (key: string) => {
       const first = await run({ key, answers });
       return first.problem?.code === 'overlaps' ? run({ key, answers }) : first;
     },
-    /** The draft is all that a page load knows. */
+    /** A page load knows only the draft. */
     reload: () => {
       left = { previous: JSON.parse(JSON.stringify(left.previous)) };
       return run(null);
     },
-    /** What a draft brings that was kept before anybody noted what is held. */
     bring: (key: string) => {
       left = { previous: { key, answers, done: [], inDoubt: true, idsBefore: null } };
     },
@@ -190,7 +187,7 @@ async function open({ flow, ports, answers: answersOf }: Wizard) {
 describe.each(wizards.map((wizard) => [wizard.name, wizard] as const))(
   'a second %s like one that stands, refused, and the answer lost',
   (_, wizard) => {
-    test('is not taken for the older one, and the next press hears what the provider says', async () => {
+    test('is not taken for the older one, and the next press gets the provider’s refusal', async () => {
       const older = await (await open(wizard)).press('key-1');
       expect(older.problem).toBe(null);
 
@@ -211,7 +208,7 @@ describe.each(wizards.map((wizard) => [wizard.name, wizard] as const))(
       expect(again.receipt).not.toEqual(older.receipt);
     });
 
-    test('is neither taken for the older one nor denied where nobody knows what was held before', async () => {
+    test('stays in doubt where the earlier holdings are unknown', async () => {
       const older = await (await open(wizard)).press('key-1');
       const page = await open(wizard);
       page.bring('key-2');

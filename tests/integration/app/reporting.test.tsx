@@ -31,7 +31,7 @@ const LINK_SECRETS = {
 };
 const LINK = `/consultations?${new URLSearchParams({ uuid: persona.uuid, ...LINK_SECRETS })}`;
 
-/** What the customer types, the Latin of it in words that no pattern can tell. */
+/** The customer's typed texts, with Latin words that no pattern recognises. */
 const TYPED = {
   lastName: '渡辺',
   firstName: 'Emily',
@@ -83,13 +83,12 @@ afterEach(() => {
 });
 afterAll(() => provider.close());
 
-/** Tokens change as the customer goes on. */
+/** Collects the tokens: they change with each call. */
 const learnTokens = () => {
   for (const name of ['access-token', 'client', 'uid']) secrets.add(localStorage.getItem(name) ?? '');
   secrets.delete('');
 };
 
-/** The reporting of the browser, with a line that goes nowhere. */
 function reporting(): Pick<BootEnvironment, 'report' | 'note' | 'startReporting'> {
   const reporter = createReporter(Date.now);
   return {
@@ -126,13 +125,11 @@ async function go({ services, user }: AppInProcess, events: readonly AnyEventObj
   }
 }
 
-/** Which of the secrets are in an envelope, as they are or as a URL writes them. */
 const leaked = () =>
   [...secrets].filter((secret) =>
     recorded.bodies.some((body) => body.includes(secret) || body.includes(encodeURIComponent(secret))),
   );
 
-/** Errors that say all they can, in every way that an error can. */
 const indiscreet = (secret: string): unknown[] => [
   new Error(`cannot show ${secret}`),
   new TypeError(`bookVisit: ${JSON.stringify({ answer: { value: secret } })}`),
@@ -181,7 +178,7 @@ test('a booking that crashes is reported with the way to it, and without a word 
   expect(leaked()).toEqual([]);
 });
 
-/** Words of fixed lists, which say nothing of anybody where they stand alone. */
+/** Words of fixed lists: alone they identify nobody. */
 const OPTIONS = new Set<string | null>([regularProfile.gender, regularProfile.desiredDate]);
 
 test('whatever an error says, no envelope has a token, a name, a number or an answer in it', async () => {

@@ -29,7 +29,7 @@ const swapping = await startWorld({}, ASKING);
 const ignoring = { ...swapping, provider: (await startWorld({ swapsBookings: false }, ASKING)).provider };
 let page: Page;
 
-/** The demo data anew, and the customer signed in at this provider. */
+/** Restores the demo data, and signs the customer in at this provider. */
 async function begin(world: typeof swapping): Promise<void> {
   await world.provider.reset();
   world.faults.turnOff();
@@ -39,7 +39,7 @@ async function begin(world: typeof swapping): Promise<void> {
 beforeEach(() => begin(swapping));
 afterAll(() => swapping.provider.close());
 
-/** The old booking, and how many of the customer's were made since and stand. */
+/** The old booking, and the number of the customer's later ones that stand. */
 async function left({ kind, id }: Booking) {
   const { db } = swapping.provider;
   const table = kind === 'visits' ? visitReservations : reservations;
@@ -114,7 +114,7 @@ describe.each([
     expect(await left(BOOKINGS.consultation)).toEqual(CHANGED);
   });
 
-  test('another booking at the new time is not taken for the new one where that is refused unheard', async () => {
+  test('another booking at the new time is not taken for the new one after a lost refusal', async () => {
     const { id } = BOOKINGS.consultation;
     const answer = await page.client.call(getVisitReservation, { params: { id } });
     const { transportation: _, ...old } = answered(answer).visitReservation;

@@ -98,7 +98,7 @@ describe('the base of a wizard', () => {
   test('a link in the app to it leaves the page that it stands on in the history', async () => {
     const { navigation } = await open('/mypage');
     await titled('マイページ');
-    // The entry's place and not the history's length: what lay ahead of this page is gone with its first step.
+    // The entry's index, not the history's length: the first step away removes the entries ahead.
     const place = () => (window.history.state as { idx: number }).idx;
     const before = place();
     await act(() => navigation().router.navigate('/mailing/'));

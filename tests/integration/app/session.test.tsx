@@ -63,7 +63,7 @@ describe('coming in', () => {
     expect(again.network.sent.filter((name) => name === 'GET /builder')).toEqual(['GET /builder']);
   });
 
-  test('what was asked with a token that is not valid any more is asked again with the new one, and ends no session', async () => {
+  test('reads with an invalid token are repeated with the new one, and end no session', async () => {
     const { device } = await open();
     await heading(GUIDE);
     localStorage.setItem('access-token', 'stale');
@@ -79,7 +79,7 @@ describe('coming in', () => {
     expect(again.services.session.getSnapshot().hasTag('signedIn')).toBe(true);
   });
 
-  test('a token that is not valid any more is renewed, and nobody notices', async () => {
+  test('an invalid token is renewed unnoticed', async () => {
     const { device } = await open();
     await heading(GUIDE);
     localStorage.setItem('access-token', 'stale');
@@ -230,7 +230,7 @@ describe('going out', () => {
   test('a session that ends in mid-wizard leads to the sign-in once and back to the same step, with all answers', async () => {
     const opened = await atShops();
     await provider.db.delete(customerSessions);
-    // Its open days are asked for at once, but who only chooses is not led away.
+    // Choosing a shop prefetches its open days, and navigates nowhere.
     await opened.user.click(screen.getByRole('radio', { name: '横浜港北ショールーム' }));
     await press(opened, '次へ');
     await heading(SIGN_IN);

@@ -46,7 +46,6 @@ const open = async (persona: Persona['key'], path: string, at: ProviderInProcess
 const press = async (name: string) => app?.user.click(await screen.findByRole('button', { name }));
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-/** A newcomer with everything answered, by a draft of an earlier visit. */
 const answersAt = (builderShopId: number, wish = { date: '2026-11-27', time: '10:00' }) => ({
   selectShop: { builderShopId },
   selectDesiredDate: { wishes: [wish] },
@@ -68,7 +67,6 @@ const tapFirstWish = async () => {
   await app?.user.click(time as HTMLElement);
 };
 
-/** What a row of the page says. */
 const rowOf = async (label: string) => {
   const [term] = await screen.findAllByText(label, { selector: 'dt, dt *' });
   return term?.closest('dt')?.nextElementSibling?.textContent;
@@ -113,7 +111,7 @@ describe('who chooses another shop at the review', () => {
   };
   const parking = () => screen.queryByRole('radiogroup', { name: '駐車場のご利用' });
 
-  test('is told where it has no parking, with all that was told of the visitors kept', async () => {
+  test('reads that it has no parking, and keeps all other answers about the visitors', async () => {
     await changeShop(FULL, BARE);
     expect([await rowOf('駐車場のご利用'), parking()]).toEqual([
       `${NO_PARKING}お車でお越しの場合は、近くの有料駐車場などをご利用ください。`,
@@ -126,7 +124,7 @@ describe('who chooses another shop at the review', () => {
     expect(await newest()).toEqual(bookedAt(BARE.id, false, true));
   });
 
-  test('is asked about parking where it has some, which the shop before had not', async () => {
+  test('is asked about parking where only the new shop has it', async () => {
     const user = await changeShop(BARE, FULL);
     const asked = within(parking() ?? expect.fail('parking is not asked'));
     await user.click(asked.getByRole('radio', { name: '希望する' }));
@@ -196,7 +194,7 @@ describe('a shop that has lost what the last booking wanted', () => {
   });
 });
 
-test('where the provider does not tell what its shops have, visitors are asked, and nothing is preset', async () => {
+test('visitors are asked where the provider does not tell the facilities, and nothing is preset', async () => {
   const { visitorDetail: _, ...others } = answersAt(FULL.id);
   leaveDraft(consultationFlow, others);
   const untold = async (request: Request) => {

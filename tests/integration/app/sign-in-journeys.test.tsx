@@ -33,12 +33,10 @@ const signedOut = (): LineDevice => ({ ...knownToLine(), loggedIn: false });
 const returnFrom = (device: LineDevice, options: Partial<OpenOptions> = {}) =>
   open((device.logins.at(-1) ?? '').replace(window.location.origin, ''), { device, ...options });
 
-/** The provider forgets every session, and the app notices. */
 const endSession = async ({ services }: AppInProcess) => {
   await provider.db.delete(customerSessions);
   await act(async () => void (await services.client.call(getMe)));
 };
-/** The first sign-in does not get through, the next one does. */
 const failsOnce: OpenOptions['prepare'] = (network) => {
   network.hold('POST /auth/sign_in');
   void network.held('POST /auth/sign_in').then((call) => call.fail());
@@ -101,7 +99,6 @@ test('a storage that is full is named as the reason why LINE cannot be gone to',
 
 describe('a sign-in in the middle of a wizard', () => {
   const CONFIRM = `/mailing/confirmation?uuid=${uuid}#bottom`;
-  /** At the review, all answered. */
   const atReview = async () => {
     const answers = mailingExamples.addressOnly;
     const draft = {

@@ -74,7 +74,7 @@ describe('a sign-out in another tab', () => {
     );
   });
 
-  test('is noticed when the page comes back from the cache, which heard of nothing', async () => {
+  test('is noticed when the page comes back from the browser’s cache', async () => {
     const app = await atShops();
     const other = await openBeside({ device: app.device });
     await other.send({ type: 'logout.pressed' });
@@ -157,13 +157,13 @@ describe('a link of another customer in another tab', () => {
     const app = await atShops();
     await openOthers();
     const before = app.network.sent.length;
-    // Whose open days would be asked for at once.
+    // Choosing this shop would prefetch its open days.
     await app.user.click(screen.getByRole('radio', { name: '横浜港北ショールーム' }));
     await heading(REPLACED);
     expect([app.network.sent.slice(before), drafts()]).toEqual([[], []]);
   });
 
-  test('finds this tab neither sending its uuid nor touching its session, whatever arrives late', async () => {
+  test('keeps this tab from sending its uuid or changing its session, even after late answers', async () => {
     const app = await open({ prepare: (network) => network.hold('POST /auth/sign_in') });
     const signIn = await app.network.held('POST /auth/sign_in');
     const theirs = { ...lineDevice(provider.lineAccessToken('regular')), loggedIn: false };

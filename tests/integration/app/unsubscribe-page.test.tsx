@@ -108,7 +108,7 @@ describe('the link to stop the messages', () => {
       expect(screen.queryByRole('button', { name: 'もう一度停止する' })).toBe(null);
     });
 
-    test('asks where another device has taken them up again, whatever this one remembers', async () => {
+    test('asks again after another device has resumed them, whatever this device remembers', async () => {
       await press(await open(LINK), '配信を停止する');
       await result('配信を停止しました');
       await unsubscribed(false);

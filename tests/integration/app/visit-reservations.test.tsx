@@ -12,7 +12,10 @@ const { provider, openPage } = await appTests();
 beforeAll(() => Promise.all([preloadControls(), import('#src/engine/react/step-dialog.tsx')]));
 
 const LIST = '/mypage/visitReservations';
-/** Of the demo data: a consultation, an event, a tour and a meeting, all to come; the last of each pair is another state. */
+/**
+ * Coming bookings of the demo data: a consultation, an event, a tour and a meeting; the last of each group has another
+ * state.
+ */
 const [CONSULTATION, EVENT, CANCELLED] = ['visits/102', 'visits/52', 'visits/54'];
 const [TOUR, HANDED_IN, MEETING, TOO_LATE, BY_PEOPLE] = [
   'reservations/102',
@@ -77,7 +80,7 @@ describe('the list', () => {
   });
 });
 
-test('a booking whose time passes while the list is open leaves what is coming, and so it does once the page is seen again', async () => {
+test('a booking leaves the coming ones when its time passes, and when the page is seen again', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
   let now = new Date('2026-11-21T15:59:50+09:00');

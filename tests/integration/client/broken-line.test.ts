@@ -82,7 +82,7 @@ describe('F11 answers out of order', () => {
     const { held, deliver } = holdAnswers();
     page.network.deliver = deliver;
     const me = page.client.call(getMe);
-    // The provider may take longer for one than for the other: which answer is held first would be chance.
+    // Wait for the first: the provider's speed would otherwise decide which response is held first.
     await vi.waitFor(() => expect(held.length).toBe(1), { interval: 1 });
     const visits = page.client.call(getVisitReservations);
     await vi.waitFor(() => expect(held.length).toBe(2), { interval: 1 });
@@ -96,7 +96,7 @@ describe('F11 answers out of order', () => {
     expect(page.sessionEnds()).toBe(0);
   });
 
-  it('a question that was given up for a newer one answers aborted, even when its answer comes last', async () => {
+  it('an aborted call returns aborted, even when its answer comes last', async () => {
     const page = await signInCustomer(world);
     const { held, deliver } = holdAnswers();
     page.network.deliver = deliver;

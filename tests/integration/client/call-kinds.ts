@@ -19,7 +19,7 @@ import { answered, bookingOf, signInCustomer } from './customer-at-provider.ts';
 
 export type KindName = 'read' | 'write' | 'upload' | 'download' | 'auth' | 'heartbeat';
 
-/** One kind of call (security.md §4.2), and what it leaves behind at the provider. */
+/** One kind of call, and its rows at the provider. */
 export interface CallKind {
   endpoint: Endpoint;
   call(page: Page, idempotencyKey: string): Promise<ApiAnswer<unknown>>;
@@ -29,7 +29,7 @@ export interface CallKind {
 
 const FILE = { uuid: '6c1d3a52-9a0a-4d8f-9d5e-0b6f1f7a2c11', name: '見積書.pdf' };
 
-/** Puts a file and an inquiry before the regular customer, and gives one call of every kind. */
+/** Gives the regular customer a file and an inquiry, and returns one call of every kind. */
 export const prepareKinds = async (world: World): Promise<Record<KindName, CallKind>> => {
   const { provider } = world;
   const { db } = provider;
@@ -99,7 +99,7 @@ export const prepareKinds = async (world: World): Promise<Record<KindName, CallK
   };
 };
 
-/** Forgets what earlier calls have made; sessions and what was prepared stay. */
+/** Deletes the rows of earlier calls; sessions and prepared data stay. */
 export const forgetCalls = async ({ provider: { db, flushAccessLogs } }: World): Promise<void> => {
   await flushAccessLogs();
   await db.delete(visitReservations);

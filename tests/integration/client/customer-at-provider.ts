@@ -16,19 +16,16 @@ import { startProvider } from '#tests/support/provider-in-process.ts';
 
 export interface World {
   provider: ProviderInProcess;
-  /** What goes wrong between the pages and the provider. */
   faults: FaultSwitch;
-  /** Resolves as soon as the provider handles no request. */
   idle(): Promise<void>;
-  /** Moves the provider's clock. */
   wait(seconds: number): void;
 }
 
-/** A customer of these tests calls more often in a standing minute than any limit allows. */
+/** The clock stands, so a customer of these tests calls more often in a minute than any limit allows. */
 const ROOMY = { uses: 1_000_000, seconds: 60 };
 const noLimits = Object.fromEntries(Object.keys(defaultRateLimits).map((limit) => [limit, ROOMY]));
 
-/** The reference provider, without hearing questions where nobody asks for them, under a clock that moves only when told. */
+/** The reference provider, by default without hearing questions, under a clock that moves only when told. */
 export const startWorld = async (
   more: Partial<ProviderSettings> = {},
   { hearing = false } = {},
@@ -64,7 +61,7 @@ export const startWorld = async (
   };
 };
 
-/** A page of the regular customer; `network` is where a test delays, breaks or loses answers. */
+/** A page of the regular customer; `network` is where a test delays, breaks or loses responses. */
 export const openPage = (
   { provider, faults }: World,
   storage = new FaultyStorage(),
@@ -107,7 +104,6 @@ export const openPage = (
 };
 export type Page = ReturnType<typeof openPage>;
 
-/** The same, signed in. */
 export const signInCustomer = async (
   world: World,
   storage = new FaultyStorage(),
@@ -119,7 +115,6 @@ export const signInCustomer = async (
   return { ...page, signedIn: await page.client.call(signIn, { body: { lineAccessToken, uuid } }) };
 };
 
-/** The value of an answer that must not be a problem. */
 export const answered = <Value>(
   answer: { ok: true; value: Value } | { ok: false; problem: object },
 ): Value => {
@@ -127,7 +122,6 @@ export const answered = <Value>(
   return answer.value;
 };
 
-/** A booking of the first open slot of the first shop. */
 export const bookingOf = async ({ client }: Pick<Page, 'client'>) => {
   const { builder } = answered(await client.call(getBuilder));
   const builderShopId = builder.builderShops[0]?.id ?? 0;
@@ -151,7 +145,7 @@ export const bookingOf = async ({ client }: Pick<Page, 'client'>) => {
   };
 };
 
-/** Holds answers back until the test lets them arrive, in its own order. */
+/** Holds responses back until the test lets them arrive, in its own order. */
 export const holdAnswers = () => {
   const held: (() => void)[] = [];
   return {

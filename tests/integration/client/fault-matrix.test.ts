@@ -20,7 +20,7 @@ afterEach(() => {
 });
 afterAll(() => world.provider.close());
 
-/** Kinds that are sent again on a bad line; the others are sent once. */
+/** Kinds that are repeated on a bad network; the others are sent once. */
 const REPEATED: KindName[] = ['read', 'download'];
 /** Kinds that carry an idempotency key. */
 const KEYED: KindName[] = ['write', 'upload'];
@@ -40,7 +40,7 @@ const cases = FAULTS.flatMap(([row, name, fault, times, repeated, sends, once, a
 const pageFor = (kind: KindName): Promise<Page> | Page =>
   kind === 'auth' ? openPage(world) : signInCustomer(world);
 
-/** Plays the call through minutes of the client's time, which stands while the provider is at work. */
+/** Runs the call through minutes of the client's time, which stops while the provider works. */
 const play = async ({ call }: CallKind, page: Page, key: string) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   let isDone = false;

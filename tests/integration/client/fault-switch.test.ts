@@ -48,7 +48,7 @@ describe('the switch', () => {
     expect(missed.map(([method, path]) => faults.take(asked(method, path)))).toEqual(Array(5).fill(null));
   });
 
-  it('befalls as many calls as it was told, then the next rule, then none; and none once turned off', () => {
+  it('applies to its number of calls, then the next rule, then none; and none once turned off', () => {
     const faults = createFaultSwitch();
     const cut: Fault = { type: 'cut' };
     faults.turnOn({ endpoint: checkToken, fault, times: 2 });

@@ -5,21 +5,20 @@ import type { KindName } from './call-kinds.ts';
 
 type Code = 'ok' | ApiProblem['code'];
 
-/** A row of security.md §4.2, and what must become of a call that meets it. */
+/** A row of the fault matrix, with the outcome of a call that meets it. */
 type Row = [
   row: `F${number}`,
   name: string,
   fault: Fault,
-  /** How often it happens before the line is good again. */
+  /** The number of its occurrences before the network recovers. */
   times: number,
-  /** What reads and downloads come to, and in how many sends. */
+  /** The outcome of reads and downloads, and the number of their sends. */
   repeated: Code,
   sends: number,
-  /** What every call comes to that may change something; it is sent once. */
+  /** The outcome of every call that may change something; it is sent once. */
   once: Code,
-  /** Whether such a call was done all the same. */
+  /** True if the provider did such a call's work all the same. */
   acts: boolean,
-  /** Kinds that come to something else. */
   except?: Partial<Record<KindName, Code>>,
 ];
 
@@ -57,7 +56,7 @@ export const FAULTS: Row[] = [
       1,
       'malformedAnswer',
       true,
-      // Any truthy answer keeps the heartbeat going.
+      // Any truthy status keeps the heartbeat going.
       what === 'anotherShape' ? { heartbeat: 'ok' } : {},
     ],
   ),

@@ -4,27 +4,26 @@ import { getMe } from '#src/api/contract/session.contract.ts';
 import type { World } from './customer-at-provider.ts';
 import { signInCustomer } from './customer-at-provider.ts';
 
-/** A request of the page: seconds since the one before, and seconds until its answer arrives. */
+/** A request of the page: seconds since the one before, and seconds until its response arrives. */
 interface Planned {
   gap: number;
   latency: number;
 }
 export type Schedule = Planned[];
 
-/** Gaps of up to 20 s and latencies of up to 9 s: the second column of the table in security.md §1.3. */
+/** Gaps of up to 20 s and latencies of up to 9 s: both exceed the batch window of 5 s. */
 export const schedules = fc.array(fc.record({ gap: fc.nat(20), latency: fc.nat(9) }), {
   minLength: 3,
   maxLength: 10,
 });
 
-/** One way of keeping the headers; `send` leaves at once and is `refused` when the provider has answered 401. */
+/** A client's way of keeping the headers. `send` leaves at once and returns `refused` after the provider's 401. */
 interface Page {
   send(): Promise<{ arrive(): Promise<void> }>;
-  /** Whether it has sent the customer to the sign-in page. */
   isLoggedOut(): boolean;
 }
 
-/** Sends and arrivals as they happen, in the order of their times; `at` counts in seconds. */
+/** Sends and arrivals in the order of their times; `at` counts in seconds. */
 const timeline = (schedule: Schedule) => {
   let at = 0;
   const events = schedule.flatMap(({ gap, latency }, request) => {
@@ -37,7 +36,7 @@ const timeline = (schedule: Schedule) => {
   return events.sort((one, other) => one.at - other.at);
 };
 
-/** Whether the page lets go of a session that is alive at the provider, no answer being lost. */
+/** True if the page drops a session that lives at the provider, without any lost response. */
 export const logsOutFalsely = async (world: World, schedule: Schedule, open: typeof ourPage) => {
   const page = await open(world);
   const waiting = new Map<number, { arrive(): Promise<void> }>();
@@ -52,7 +51,6 @@ export const logsOutFalsely = async (world: World, schedule: Schedule, open: typ
   return false;
 };
 
-/** Our client. */
 export const ourPage = async (world: World): Promise<Page> => {
   const { client, network, sessionEnds } = await signInCustomer(world);
   return {
@@ -76,7 +74,7 @@ export const ourPage = async (world: World): Promise<Page> => {
 
 const NAMES = ['access-token', 'client', 'uid', 'token-type'];
 
-/** A client that does literally what product.md §7 says: an answer with a client header replaces the four values. */
+/** A client that lets every response with a `client` header replace the four values. */
 export const literalPage = async (world: World): Promise<Page> => {
   const { storage } = await signInCustomer(world);
   const stored = new Map(storage.values);

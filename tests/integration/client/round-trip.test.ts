@@ -11,7 +11,7 @@ import { sampleOf } from './samples-of.ts';
 
 const FILLS: Fill[] = ['full', 'bare'];
 
-/** Every JSON document of the contract: bodies and answers, everything filled in and everything left out. */
+/** Every JSON document of the contract: bodies and answers, with all optional fields and with none. */
 const documents = Object.entries(endpoints).flatMap(([name, endpoint]: [string, Endpoint]) =>
   FILLS.flatMap((fill) => [
     ...(endpoint.body && !endpoint.multipart ? [{ name, part: 'body', fill, schema: endpoint.body }] : []),
@@ -76,7 +76,7 @@ it('the table covers every call: 71 with a body or an answer, none without', () 
   expect(covered.size).toBe(71);
 });
 
-it('names with digits are spelled as product.md spells them', () => {
+it('names with digits have no underscore before the digit on the wire', () => {
   const body = sampleOf(endpoints.updateCustomerProfile?.body as Schema, 'full');
   const spelled = keysOf(toWire(body)).filter((key) => /\d/.test(key));
   expect(spelled).toEqual(['desired_city_id1', 'desired_city_id2', 'desired_city_id3']);

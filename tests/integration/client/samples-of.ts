@@ -2,10 +2,10 @@ import type * as z from 'zod/mini';
 import type { Schema } from '#src/api/contract/endpoint.ts';
 import { invariant } from '#src/lib/invariant.ts';
 
-/** `full` fills in everything that may be left out or null, `bare` leaves it so. */
+/** `full` fills in every optional or nullable field, `bare` leaves it so. */
 export type Fill = 'full' | 'bare';
 
-/** Values of which every leaf of the contract takes one. */
+/** Values for the leaves of the contract: each leaf accepts one. */
 const LEAVES: unknown[] = [
   'あ_い-1 &=%+[]',
   '2026-11-20',
@@ -25,7 +25,6 @@ const LEAVES: unknown[] = [
 const defOf = (schema: Schema) => (schema as unknown as z.core.$ZodTypes)._zod.def;
 const asSchema = (inner: z.core.SomeType) => inner as unknown as Schema;
 
-/** A value that the schema takes, made from the schema alone. */
 export const sampleOf = (schema: Schema, fill: Fill): unknown => {
   const def = defOf(schema);
   switch (def.type) {
@@ -37,7 +36,7 @@ export const sampleOf = (schema: Schema, fill: Fill): unknown => {
       );
     case 'array': {
       const both = [sampleOf(asSchema(def.element), 'full'), sampleOf(asSchema(def.element), fill)];
-      // A list whose elements must differ takes one.
+      // A list of different elements takes one.
       return schema.safeParse(both).success ? both : both.slice(0, 1);
     }
     case 'nullable':

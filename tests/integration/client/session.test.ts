@@ -14,7 +14,7 @@ const me = {
   value: { customer: { uuid, name: displayName, connected: true, unsubscribed: false } },
 };
 const unauthorized = { ok: false, problem: { code: 'unauthorized', reasons: notSignedIn.errors } };
-/** Longer than the batch window: the next answer rotates the token. */
+/** Longer than the batch window: the next response rotates the token. */
 const BEYOND_WINDOW = 6;
 
 beforeEach(() => provider.reset());

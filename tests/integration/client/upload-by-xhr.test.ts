@@ -39,7 +39,6 @@ const openPage = () => {
   return { client, headers };
 };
 
-/** A form with a photo of 300 kB. */
 const form = () => {
   const filled = new FormData();
   filled.append('inquiry_id', '7');

@@ -12,7 +12,7 @@ const OPENED = { ok: true, value: undefined };
 const HOURS = 60 * 60 * 1000;
 const SECRET = 'secret';
 
-/** One browser with the simulator behind it; a door is a page load at wherever the browser is now. */
+/** One browser with the simulator behind it; a door is a page load at the browser's current URL. */
 const browser = () => {
   const clock = { now: 1_000_000 };
   const entries = new Map<string, string>();
@@ -45,7 +45,7 @@ const browser = () => {
       closeTab: () => void opened.push('closed'),
     });
 
-  /** Presses a button of the sign-in page that the browser is on, and follows its redirect. */
+  /** Presses a button of the current sign-in page, and follows its redirect. */
   const press = async (choice: { persona: string } | { decision: 'cancel' }) => {
     const page = await (await provider.request(location.href)).text();
     const hidden = [...page.matchAll(/type="hidden" name="(.*?)" value="(.*?)"/g)];

@@ -132,7 +132,7 @@ describe('PATCH /past_customer', () => {
   const NOT_DONE = { status: 200, body: { status: false } };
   const PAST_UUID = '5f0c2b1e-9000-4a52-9d1f-900000000009';
 
-  /** An older customer, of the regular's builder unless said otherwise. */
+  /** An older customer, by default of the regular customer's builder. */
   const addPast = async (columns: Partial<typeof customers.$inferInsert> = {}) => {
     const [row] = await provider.db
       .insert(customers)
@@ -199,7 +199,7 @@ describe('PATCH /past_customer', () => {
     expect([await joinWith(PAST_UUID), await joined()]).toEqual([NOT_DONE, []]);
   });
 
-  it('joins an older customer with one of two whom the same LINE account names it for at once', async () => {
+  it('joins an older customer with one of two that ask at once with the same LINE account', async () => {
     const { lineUserId } = provider.persona('regular');
     await addPast({ lineUserId });
     const other = await signIn(provider, 'notFriend');

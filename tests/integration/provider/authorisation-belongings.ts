@@ -101,7 +101,7 @@ async function giveInquiries(db: Db, who: Person, { customerId, builderId }: Pla
 async function givePresents(db: Db, { mark, ownId }: Person, place: Place): Promise<void> {
   const { customerId, builderId } = place;
   await db.insert(pointHistories).values({ customerId, points: 10, reason: mark, createdAt });
-  // Everything that can be earned is earned, so that a booking gives nobody anything new.
+  // All that can be earned is earned already, so that a booking gives nobody anything new.
   const ofBuilder = await db
     .select({ id: incentiveSettings.id })
     .from(incentiveSettings)

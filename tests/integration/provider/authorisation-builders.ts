@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 
-/** What is in the texts of the demo's builder, and in those of the other one. */
+/** The mark in the texts of the demo's builder, and in those of the other one. */
 export const BUILDER_MARK = 'mark-of-the-builder';
 export const OTHER_BUILDER_MARK = 'mark-of-another-builder';
 
-/** What a builder offers; the demo's rows have the first ids. */
+/** A builder's offers; the demo's rows have the first ids. */
 export interface Offer {
   readonly builderId: number;
   readonly shopId: number;
@@ -16,7 +16,7 @@ export interface Offer {
 export const DEMO_BUILDER: Offer = { builderId: 1, shopId: 1, eventId: 3, settingId: 1 };
 const OTHER = 9902;
 export const OTHER_BUILDER: Offer = { builderId: OTHER, shopId: OTHER, eventId: OTHER, settingId: OTHER };
-/** Has customers no more: what it offered is shown to those only who were given it. */
+/** A builder without customers: it shows its offers only to customers who received them. */
 export const CLOSED_BUILDER = 9903;
 
 /** A text of each table that a builder fills. */
@@ -35,7 +35,6 @@ const texts = {
   registration_sources: 'name',
 } as const;
 
-/** Marks the demo's builder, and makes two more. */
 export async function markBuilders({ db }: Pick<ProviderInProcess, 'db'>): Promise<void> {
   await db.execute(sql`update builders set name = ${BUILDER_MARK}`);
   await db.execute(sql`

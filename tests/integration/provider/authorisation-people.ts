@@ -1,36 +1,31 @@
-/** Somebody who calls, with the links they were sent. */
 export interface Caller {
   readonly uuid: string;
   readonly lineAccessToken: string;
-  /** The SMS link of one who has registered no number yet, and of one who was sent {@link CODE}. */
+  /** The SMS link of a caller without a number, and of one who was sent {@link CODE}. */
   readonly liffToken: string;
   readonly liffTokenWithCode: string;
-  /** One that has had no code yet. */
   readonly phoneNumber: string;
-  /** The time at which they would take a tour: a slot holds one reservation. */
+  /** The time of their tour: a slot holds one reservation. */
   readonly tourTime: string;
 }
 
-/** A customer with a row in every table that can hold a customer's, in whose free texts `mark` stands. */
+/** A customer with a row in every table that can hold a customer's, with `mark` in its free texts. */
 export interface Person extends Caller {
   readonly name: 'owner' | 'stranger' | 'outsider';
   readonly lineUserId: string;
   readonly mark: string;
-  /** In the texts of the builder whose customer this is. */
   readonly builderMark: string;
-  /** The id of a visit, of a meeting, of a reservation and of an inquiry that waits for an answer. */
+  /** The id of a visit, a meeting, a reservation and an open inquiry. */
   readonly ownId: number;
   readonly answeredInquiryId: number;
   readonly fileUuid: string;
   readonly fileToken: string;
-  /** The uuid of an older link that was made for them. */
   readonly pastUuid: string;
 }
 
 /** The code that everybody was sent. */
 export const CODE = '123456';
 
-/** Somebody with nothing but guesses. */
 export const nobody: Caller = {
   uuid: '11111111-1111-4111-8111-111111111111',
   lineAccessToken: 'guessed-line-token',

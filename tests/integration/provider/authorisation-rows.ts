@@ -5,16 +5,16 @@ import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 
 interface Customers {
   readonly ids: readonly number[];
-  /** What stands in the rows that name no customer: those of the SMS links. */
+  /** The marks in the rows without a customer: those of the SMS links. */
   readonly marks: readonly string[];
 }
 
-/** The tables with a column for the customer whose a row is. */
+/** The tables with a column for the row's customer. */
 const customersTables = Object.values(allTables)
   .filter((table) => 'customerId' in getTableColumns(table))
   .map(getTableName);
 
-/** All that is kept of anybody but these customers, by table. */
+/** All rows of all customers but these, by table. */
 export async function rowsOfAllBut(
   { db, flushAccessLogs }: ProviderInProcess,
   { ids, marks }: Customers,

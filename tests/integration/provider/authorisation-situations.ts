@@ -9,14 +9,11 @@ export type Sessions = Readonly<Record<Person['name'], Credentials>>;
 
 interface Situation {
   readonly headers: Readonly<Record<string, string>>;
-  /** With whose links the call is made. */
   readonly caller: Caller | Person;
-  /** Which of a row's answers is the right one. */
   readonly answers: Exclude<keyof Row, 'ask'>;
 }
 type Situations = Readonly<Record<string, Situation>>;
 
-/** Calls that must leave everything alone that is not the caller's own. */
 export function hostileSituations(world: World, sessions: Sessions): Situations {
   const { owner, stranger, outsider } = world;
   const proving = (headers: Situation['headers']): Situation => ({
@@ -53,7 +50,6 @@ export function hostileSituations(world: World, sessions: Sessions): Situations 
   };
 }
 
-/** Calls that may change what is the owner's. */
 export const allowedSituations = ({ owner }: People, sessions: Sessions): Situations => ({
   'the owner’s uuid alone': { headers: { uuid: owner.uuid }, caller: nobody, answers: 'uuidAlone' },
   'the owner': signedIn(owner, sessions),
@@ -71,7 +67,7 @@ interface Answer {
   readonly text: string;
 }
 
-/** An answer in the words of {@link Row}; whatever else it gives away is named behind them. */
+/** A response in the words of {@link Row}, followed by the names of any other data in it. */
 export function outcomeOf(
   { status, headers, text }: Answer,
   caller: Caller | Person,
@@ -94,7 +90,7 @@ export function outcomeOf(
   return [status, ...plainWords(status, text), ...told, ...credentials].join(' ');
 }
 
-/** `true` or `false` for a body of one such value; `more` for a refusal that says more than why. */
+/** `true` or `false` for a body of one such value; `more` for a refusal with more than its reasons. */
 function plainWords(status: number, text: string): string[] {
   if (!text.startsWith('{')) return [];
   const values = Object.entries(JSON.parse(text) as object);

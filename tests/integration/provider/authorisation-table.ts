@@ -11,28 +11,25 @@ import { entryBody, responseForm, tourForm } from './entry-bodies.ts';
 type Ask = Sent & { path?: string };
 
 /**
- * What an endpoint answers to whom: the status, then `true` or `false` where the body says just that, then whose marks
- * the answer holds: `own` the caller's, `builder` those of the caller's builder. Of anybody else's it holds none.
+ * An endpoint's answer to each caller: the status, then `true` or `false` for a body of that value, then the marks in
+ * it. `own` are the caller's marks, `builder` those of the caller's builder. It holds no other marks.
  */
 export interface Row {
-  /** The request, aimed at what is the owner's. A call that needs nothing but a link is made with the caller's own. */
+  /** The request for the owner's data. A call that needs only a link uses the caller's own. */
   readonly ask: (caller: Caller, owner: Person) => Ask;
-  /** Whoever proves nothing: no headers, wrong ones, and those of two customers mixed. */
+  /** A caller without proof: no headers, wrong ones, or those of two customers mixed. */
   readonly nobody: string;
-  /** Whoever sends the owner's uuid and nothing else. */
   readonly uuidAlone: string;
   /** Another customer of the same builder, with a session. */
   readonly stranger: string;
-  /** A customer of another builder, with a session. */
   readonly outsider: string;
-  /** The owner, with a session. */
   readonly owner: string;
 }
 
 const plain = (): Ask => ({});
 const refused = { nobody: '401', uuidAlone: '401' };
 
-/** Of the caller's own and nobody else's, so that it answers everybody the same way. */
+/** For the caller's own data only: all customers get the same answer. */
 const own = (answers: string, ask: Row['ask'] = plain): Row => ({
   ask,
   ...refused,
@@ -41,7 +38,6 @@ const own = (answers: string, ask: Row['ask'] = plain): Row => ({
   owner: answers,
 });
 
-/** Of one thing that is the owner's. */
 const aimed = (owner: string, others: string, ask: Row['ask']): Row => ({
   ask,
   ...refused,
@@ -50,7 +46,6 @@ const aimed = (owner: string, others: string, ask: Row['ask']): Row => ({
   owner,
 });
 
-/** Of what a builder offers to all of its customers. */
 const offered = (customers: string, outsider: string, ask: Row['ask']): Row => ({
   ask,
   ...refused,
@@ -59,14 +54,12 @@ const offered = (customers: string, outsider: string, ask: Row['ask']): Row => (
   owner: customers,
 });
 
-/** For everybody, signed in or not. */
 const open = (answers: string, ask: Row['ask'] = plain): Row => ({
   ...own(answers, ask),
   nobody: answers,
   uuidAlone: answers,
 });
 
-/** For whoever has a link; nobody guesses one. */
 const byLink = (holders: string, ask: Row['ask']): Row => ({
   ...own(holders, ask),
   nobody: '404',
@@ -84,7 +77,6 @@ const pageView = {
   tracking_code: null,
 };
 
-/** Every endpoint of the contract, by its name. */
 export const table: Readonly<Record<string, Row>> = {
   signIn: aimed('200', '403', ({ lineAccessToken }, { uuid }) =>
     json({ line_access_token: lineAccessToken, uuid }),

@@ -24,11 +24,10 @@ export interface People {
 
 export interface World extends People {
   readonly provider: ProviderInProcess;
-  /** A session of the owner's that has expired. */
   readonly expired: Credentials;
   signIn(who: Person): Promise<Credentials>;
   ask(line: string, sent: Sent): Promise<{ status: number; headers: Headers; text: string }>;
-  /** All that is kept of anybody but the stranger and the outsider, by table. */
+  /** All rows of all customers but the stranger and the outsider, by table. */
   rows(): Promise<unknown>;
   /** The tables that can hold a customer's rows but hold none of the owner's. */
   tablesWithoutOwner(): Promise<string[]>;
@@ -40,9 +39,8 @@ const personas: Readonly<Record<Person['name'], Persona['key']>> = {
   outsider: 'newcomer',
 };
 
-/** The provider with the belongings of three customers in it. */
 export async function startWorld(): Promise<World> {
-  // Nobody's session has to give way for another one.
+  // Enough devices that no session ends another.
   const auth = { ...defaultSettings.auth, maxDevices: 1_000_000 };
   const provider = await startProvider({ settings: { auth } });
   const { db } = provider;

@@ -12,7 +12,6 @@ const hearingLists = [
   { id: 4, label: '当社をお知りになったきっかけをお選びください', answers: ['Instagram'] },
 ];
 
-/** A booking's body as it travels, with these attributes in place of its own. */
 export const bookingBody = (changes: Record<string, unknown> = {}) => ({
   consultation_visit_reservation: {
     builder_shop_id: SHOP,
@@ -36,11 +35,9 @@ interface Booker {
   book(changes?: Record<string, unknown>, headers?: Record<string, string>): Promise<Got>;
 }
 
-/** A signed-in persona who books. */
 export const bookerOf = async (provider: ProviderInProcess, key: Persona['key']): Promise<Booker> =>
   bookerAs(provider, await signIn(provider, key));
 
-/** A customer who is signed in already, and books. */
 export const bookerAs = (provider: ProviderInProcess, credentials: Credentials): Booker => ({
   credentials,
   book: (changes, headers) =>

@@ -21,7 +21,7 @@ beforeEach(async () => {
   seeded = await provider.count('visit_reservations');
 });
 
-/** So many other customers, each of whom books. */
+/** `count` other customers, each of whom books. */
 const others = async (count: number) =>
   (await crowdOf(provider, count)).map((credentials) => bookerAs(provider, credentials));
 

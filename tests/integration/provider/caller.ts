@@ -5,22 +5,21 @@ import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 export const ORIGIN = 'http://provider.test';
 
 export interface Sent {
-  /** Sent as JSON, with the keys as they travel (snake_case). */
+  /** Sent as JSON, with the keys of the wire (snake_case). */
   body?: unknown;
-  /** Sent as a multipart form. */
   form?: FormData;
   headers?: Record<string, string>;
 }
 
 export interface Got {
   status: number;
-  /** As it travels (snake_case). */
+  /** As on the wire (snake_case). */
   body: unknown;
   headers: Headers;
   auth: AuthHeaders;
 }
 
-/** The auth headers of an answer; null for one that is absent, '' for a blank one. */
+/** The auth headers of a response; null for an absent one, '' for a blank one. */
 export interface AuthHeaders {
   accessToken: string | null;
   client: string | null;
@@ -69,7 +68,7 @@ const authHeadersOf = (headers: Headers): AuthHeaders => ({
   tokenType: headers.get('token-type'),
 });
 
-/** What a browser stores after a sign-in, ready to be sent. */
+/** The headers that a browser stores after a sign-in. */
 export interface Credentials extends Record<string, string> {
   'access-token': string;
   client: string;
@@ -83,7 +82,6 @@ export async function signIn(provider: Provider, key: Persona['key']): Promise<C
   return withToken(auth, auth.accessToken);
 }
 
-/** The same session with a token of choice. */
 export const withToken = (
   { client, uid }: Pick<AuthHeaders, 'client' | 'uid'>,
   token: string | null,

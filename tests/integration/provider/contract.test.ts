@@ -30,7 +30,7 @@ const pageView = {
   tracking_code: null,
 };
 
-/** What makes each call succeed, beyond a session; a path with parameters needs its own. */
+/** The needs of each call beyond a session; a path with parameters needs its own. */
 type Sample = { path?: string } & Sent;
 const samples: Record<string, () => Sample | Promise<Sample>> = {
   signIn: () => ({
@@ -112,7 +112,7 @@ const callOf = async (name: string, { method, path }: Endpoint) => {
   return { line: `${method} ${sample.path ?? path}`, sample };
 };
 
-/** A file is no JSON: media-files.test.ts looks at its answer. */
+/** A file is no JSON: media-files.test.ts checks its response. */
 const answersJson = Object.entries(endpoints).filter(([, { answers }]) => answers !== 'file');
 
 describe.each(answersJson)('%s', (name, endpoint) => {

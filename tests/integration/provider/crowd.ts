@@ -5,7 +5,7 @@ import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 import type { Credentials } from './caller.ts';
 import { signIn } from './caller.ts';
 
-/** So many more customers of the demo's builder, each signed in on a device of its own. */
+/** `count` more customers of the demo's builder, each signed in on a device of its own. */
 export async function crowdOf(
   provider: Pick<ProviderInProcess, 'db' | 'fetch' | 'lineAccessToken' | 'persona'>,
   count: number,

@@ -7,7 +7,7 @@ import type { AuthHeaders, Credentials, Sent } from './caller.ts';
 import { NO_AUTH_HEADERS, send, signIn, withToken } from './caller.ts';
 import { manualClock } from './manual-clock.ts';
 
-// What devise_token_auth 1.2.6 was seen to do on Rails 6.1.7, beyond sessions.test.ts.
+// The observed behaviour of devise_token_auth 1.2.6 on Rails 6.1.7, beyond sessions.test.ts.
 
 const SECOND = 1000;
 const clock = manualClock();

@@ -1,7 +1,7 @@
 import type { DemoItem } from '#provider/demo/demo-forms.ts';
 import { demoSettings, planInquiry } from '#provider/demo/demo-forms.ts';
 
-/** Bodies and forms of the demo's other bookings as they travel, with these attributes in place of their own. */
+/** Bodies and forms of the demo's other bookings on the wire; parameters replace attributes. */
 
 /** 立川ショールーム alone holds event 1, on the weekend of 28 November, four households a session. */
 export const entryBody = (changes: Record<string, unknown> = {}) => ({
@@ -21,12 +21,10 @@ export const entryBody = (changes: Record<string, unknown> = {}) => ({
   },
 });
 
-/** Texts by the item's id. */
 type Answers = Readonly<Record<string, readonly string[]>>;
-/** Files by the item's id. */
 type Images = Readonly<Record<string, readonly File[]>>;
 
-/** A form as the contract wants it: its own fields, those that are null left out, and what its items are answered. */
+/** A form of the contract: its own fields, without null ones, and the answers to its items. */
 function formOf(fields: Readonly<Record<string, string | number | null>>, answers: Answers, images: Images) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) if (value !== null) form.append(name, String(value));
@@ -52,7 +50,7 @@ const OWN: Readonly<Record<string, string>> = {
   email: 'kenichi.suzuki@example.com',
 };
 
-/** Answers to the required items: what a customer knows by heart, else the first option. */
+/** Answers to the required items: a customer's well-known data, else the first option. */
 const answersTo = (items: ReadonlyMap<number, DemoItem>): Answers =>
   Object.fromEntries(
     [...items]
@@ -74,6 +72,5 @@ export const tourForm = ({ fields, answers = tourAnswers, images = {} }: Tour = 
 
 export const inquiryAnswers = answersTo(inquiryItems);
 
-/** An inquiry's response. */
 export const responseForm = (inquiryId: number, answers: Answers, images: Images = {}): FormData =>
   formOf({ inquiryId }, answers, images);

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What an error leaves in the log, without the places in our code. */
+/** An error's log without the places in our code. */
 async function logged(cause: () => Promise<unknown>): Promise<string[]> {
   const printed: string[] = [];
   vi.spyOn(console, 'error').mockImplementation((...args) => {

@@ -26,14 +26,13 @@ beforeEach(async () => {
   honest ??= await costOf(honestInput(), Math.max);
 });
 
-/** Milliseconds of computing, whoever else keeps the machine busy: all of a call, and the longest without a pause for others. */
+/** Milliseconds of CPU time: all of a call, and the longest without a pause for others. */
 interface Cost {
   readonly status: number;
   readonly all: number;
   readonly longest: number;
 }
 
-/** The dearest or the cheapest of three calls. */
 async function costOf(input: Input, pick: typeof Math.max): Promise<Cost> {
   const costs: Cost[] = [];
   for (let turn = 0; turn < 3; turn += 1) costs.push(await costOnce(input));
@@ -69,7 +68,7 @@ function computedSince(before: NodeJS.CpuUsage): number {
   return (user + system) / 1000;
 }
 
-/** A body as a socket gives it: piece by piece, with time for others in between. */
+/** A body as a socket delivers it: piece by piece, with time for others in between. */
 function asItArrives(body: Buffer) {
   let at = 0;
   const stream = new ReadableStream<Uint8Array>({
@@ -87,7 +86,7 @@ describe('no input holds others up longer than an honest one may, nor takes more
   it.each(hostileInput().map((input) => [input.name, input] as const))('%s', async (_name, input) => {
     const { status, all, longest } = await costOf(input, Math.min);
     expect(status).toBe(input.status);
-    // What is stopped costs a part of the honest one; what got through held others up a hundred times as long.
+    // A refused input costs a part of the honest one; an accepted one blocked others a hundred times as long.
     expect(longest / honest.longest).toBeLessThan(10);
     expect(all / honest.all).toBeLessThan(10);
   });

@@ -1,7 +1,6 @@
 import { inquiryAnswers } from './entry-bodies.ts';
 import { JPEG } from './images.ts';
 
-/** A call as it travels. */
 interface Input {
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PATCH';
@@ -47,7 +46,7 @@ const patch = (name: string, status: number, body: string): Input => ({
   status,
 });
 
-/** A form of 310,000 empty answers under another content type than the usual. */
+/** A form of 310,000 empty answers, with an unusual content type. */
 const crowded = (name: string, status: number, contentType: string, boundary: string): Input => ({
   ...post(name, status, []),
   headers: { 'content-type': contentType, 'idempotency-key': 'hostile' },
@@ -60,7 +59,7 @@ const crowded = (name: string, status: number, contentType: string, boundary: st
   ]),
 });
 
-/** What a customer sends who answers an inquiry with pictures: 9 MB. */
+/** A customer's answer to an inquiry with pictures: 9 MB. */
 export const honestInput = (): Input =>
   post('an answer with four pictures', 201, [
     inquiry,
@@ -75,7 +74,7 @@ export const honestInput = (): Input =>
 const marks = '\u0316\u0301'.repeat(20_000);
 const inquiry = part('name="inquiryId"', '1');
 
-/** What a signed-in customer could send to make others wait, and what they are told. */
+/** Inputs by which a signed-in customer could delay others, with the expected refusals. */
 export const hostileInput = (): Input[] => [
   crowded(
     '310,000 parts with a boundary behind a quoted one',

@@ -1,4 +1,4 @@
-/** The first bytes of each accepted format, with a few more behind them. */
+/** The first bytes of each accepted format, and a few more. */
 export const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0, 0]);
 export const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]);
 export const WEBP = Buffer.from('RIFF\x1a\0\0\0WEBPVP8L', 'latin1');

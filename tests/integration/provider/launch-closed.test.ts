@@ -9,7 +9,7 @@ import { LaunchFailure } from '#provider/serve/launch-failure.ts';
 import { launchOptions } from '#provider/serve/launch-options.ts';
 import { emptyDatabase } from '#tests/support/test-database.ts';
 
-/** A port that nothing listens on, so that a provider which did start would not find its database either. */
+/** An unused port: a provider that did start would not find its database either. */
 const NOWHERE = 'postgres://127.0.0.1:1/nothing';
 
 const start = (flags: readonly string[], environment: Record<string, string>) =>

@@ -47,7 +47,6 @@ const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
-/** What a talk would read off a page. */
 const previewIn = (page: string) =>
   Object.fromEntries(
     [...page.matchAll(/<meta property="og:([^"]*)" content="([^"]*)" \/>/g)].map(([, name, content]) => [
@@ -70,7 +69,7 @@ const ANYBODYS = {
   image: HOUSE,
 };
 
-/** The words and the picture, without what all pages have. */
+/** The words and the picture, without the parts of all pages. */
 const shownAt = async (path: string) => {
   const { title, description, image } = previewIn(await pageAt(path));
   return { title, description, image };
@@ -95,7 +94,7 @@ describe('a shared link shows', () => {
     ['/mailing/address', '資料のお届け'],
     ['/friends', 'LINEの友だち追加'],
     ['/register', 'ご登録'],
-  ])('at %s what can be done there: %s', async (path, title) => {
+  ])('at %s the page’s use: %s', async (path, title) => {
     expect((await shownAt(path)).title).toBe(`${title}｜ひだまり住宅`);
   });
 

@@ -72,7 +72,7 @@ const calls = [
     }),
 ] as const;
 
-/** Sixteen customers who call one thing after the other for as long as `during` takes. */
+/** Sixteen customers who call without pause during `during`. */
 async function underLoad(during: (answers: readonly Answered[]) => Promise<void>): Promise<Answered[]> {
   const answers: Answered[] = [];
   let goesOn = true;
@@ -88,7 +88,7 @@ async function underLoad(during: (answers: readonly Answered[]) => Promise<void>
   return answers;
 }
 
-/** What PostgreSQL says of the connections of everybody else. */
+/** PostgreSQL's figure for all other connections. */
 async function ofOthers(aggregate: string): Promise<number> {
   const admin = new Client({ connectionString: postgres.url });
   await admin.connect();
@@ -106,7 +106,7 @@ const failures = (answers: readonly Answered[]) => answers.filter(({ status }) =
 const distinct = (answers: readonly Answered[]) =>
   [...new Set(answers.map((answer) => JSON.stringify(answer)))].map((text) => JSON.parse(text));
 
-it('any number of connections may be terminated in the middle of their work: whoever had one is asked to come back', async () => {
+it('terminated connections end their requests with 503 and Retry-After, however many', async () => {
   const answers = await underLoad(async (given) => {
     for (let round = 0; round < 10; round += 1) {
       const before = given.length;
@@ -118,7 +118,7 @@ it('any number of connections may be terminated in the middle of their work: who
   await eventually(async () => expect((await calls[0]()).status).toBe(200));
 });
 
-it('a restart of PostgreSQL under load is an outage and no end: it goes on by itself', async () => {
+it('a restart of PostgreSQL under load is only an outage: the provider recovers by itself', async () => {
   const answers = await underLoad(async (given) => {
     await postgres.down();
     const atRest = given.length;
@@ -130,7 +130,7 @@ it('a restart of PostgreSQL under load is an outage and no end: it goes on by it
   expect(distinct(failures(answers))).toEqual([BUSY]);
 });
 
-it('a PostgreSQL that hangs is told of within 5 s to whoever asks, however many', async () => {
+it('a hanging PostgreSQL is reported to every caller within 5 s', async () => {
   await postgres.hang();
   const begun = performance.now();
   const waits = await Promise.all(

@@ -1,9 +1,7 @@
 import { TEST_NOW } from '#tests/support/demo-data.ts';
 
-/** A clock that a test moves by hand. */
 export interface ManualClock {
   now: () => Date;
-  /** Moves on by so many milliseconds. */
   pass(milliseconds: number): void;
   set(instant: Date): void;
 }

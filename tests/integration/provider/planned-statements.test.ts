@@ -4,7 +4,7 @@ import { openDatabase } from '#provider/db/open-database.ts';
 import { customers } from '#provider/db/schema.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 
-/** How many statements a connection has planned after it was asked the same thing three times, with and without values. */
+/** The statements that a connection has planned after the same query three times, with and without values. */
 async function plannedWith(query: string): Promise<number> {
   const server = inject('testServer') as { url: string };
   const copy = await openTestDatabase(server.url);
@@ -13,7 +13,7 @@ async function plannedWith(query: string): Promise<number> {
   };
   const url = server.url.replace(/\/postgres$/, `/${rows[0].name}${query}`);
   const { db, close } = await openDatabase({ kind: 'server', url, timeoutMs: 60_000 });
-  // What a connection has planned only that connection tells: a pool may ask another.
+  // Only the connection itself lists its plans: a pool may use another.
   const planned = await db.transaction(async (one) => {
     for (const limit of [1, 2, 3]) await one.select({ id: customers.id }).from(customers).limit(limit);
     for (let time = 0; time < 3; time += 1) await one.execute(sql`select 1`);

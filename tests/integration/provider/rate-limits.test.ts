@@ -75,7 +75,7 @@ describe('a limit', () => {
     expect(provider.reported.length).toBe(2);
   });
 
-  it('of failures is given back what was none', async () => {
+  it('of failures takes back the uses that succeeded', async () => {
     const deps = limitedTo(1);
     for (let turn = 0; turn < 3; turn += 1) {
       expect(await takeTurn(deps, [['smsPerIp', '192.0.2.7']])).toBe(null);
@@ -190,7 +190,7 @@ describe('look-ups of what anybody may try', () => {
   const from = (ip: string, more: Record<string, string> = {}) => ({ headers: { 'x-test-ip': ip, ...more } });
   const account = (uuid: string, ip: string) => send(provider, `GET /line_accounts/${uuid}`, from(ip));
 
-  it('are limited by address, of which 60 a minute may miss', async () => {
+  it('are limited by address to 60 misses a minute', async () => {
     const probes = await Promise.all(
       Array.from({ length: 200 }, (_, index) =>
         account(`11111111-1111-4111-8111-${String(index).padStart(12, '0')}`, '198.51.100.1'),
@@ -261,7 +261,7 @@ describe('changes of a subscription', () => {
     expect(await flip(provider, { 'x-test-ip': '198.51.100.2' })).toBe(200);
   });
 
-  it('by whoever has the link take the customer’s own from nobody: a session passes', async () => {
+  it('by a holder of the link do not block the customer: a session passes', async () => {
     const narrow = await strict({ subscriptionChangesPerUuid: { uses: 1, seconds: 3600 } });
     const session = await signIn(narrow, 'regular');
     const others = { ...(await signIn(narrow, 'notFriend')), 'x-test-ip': '198.51.100.3' };

@@ -32,7 +32,6 @@ const enter = (changes: Record<string, unknown> = {}) =>
 const reserve = (fields: Record<string, string | number | null> = {}) =>
   send(provider, 'POST /reservations', { headers: booker.credentials, form: tourForm({ fields }) });
 
-/** The times of the newcomer's visits that stand, by their ids. */
 async function standing(): Promise<string[]> {
   const { body } = await send(provider, 'GET /visit_reservations', { headers: booker.credentials });
   const { visit_reservations: visits } = body as {
@@ -87,7 +86,7 @@ describe('a customer holds a shop’s slot once', () => {
     expect(provider.reported).toEqual([]);
   });
 
-  it('at one shop: another one’s at the same time is between the customer and the two', async () => {
+  it('at one shop only: another shop’s slot at the same time is accepted', async () => {
     await booker.book();
     expect((await booker.book({ builder_shop_id: 3 })).status).toBe(201);
   });

@@ -35,7 +35,7 @@ const batch = ({ client, uid }: Credentials): AuthHeaders => ({
   tokenType: 'Bearer',
 });
 
-/** Asks after the window has closed and answers with the session's next credentials. */
+/** Calls after the window has closed and returns the session's next credentials. */
 async function rotate(credentials: Credentials): Promise<Credentials> {
   clock.pass(6 * SECOND);
   const { auth } = await getMe(credentials);

@@ -32,7 +32,7 @@ function lineOf({ lineUserId, displayName }: { lineUserId: string; displayName: 
 
 const REGULAR = { lineUserId: 'U00000000000000000000000000000002', displayName: '鈴木 健一' };
 
-/** A provider beside that LINE; requests come from the address in `x-test-ip`. */
+/** A provider with that LINE; requests come from the address in `x-test-ip`. */
 async function strict(limits: Partial<RateLimits> = {}) {
   const { line, tokens } = lineOf(REGULAR);
   const provider = await startProvider({

@@ -176,7 +176,7 @@ it('answers 503, not 401, when LINE cannot be reached', async () => {
 });
 
 describe('a LINE token of another channel', () => {
-  /** LINE itself, which knows every channel's tokens and says which channel a token was issued to. */
+  /** LINE itself, which knows every channel's tokens and names the channel of a token. */
   const issuedTo = (client_id: string) =>
     startProvider({
       now: clock.now,

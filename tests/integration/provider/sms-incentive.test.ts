@@ -13,7 +13,6 @@ const MINUTE = 60 * SECOND;
 const clock = manualClock();
 
 let provider: ProviderInProcess;
-/** What the demo has sent, and the numbers it has given a present for. */
 let seeded: { sms: number; numbers: number };
 
 beforeAll(async () => {
@@ -48,7 +47,6 @@ const verify = (smsToken: string, token = MINE) =>
 const codeIn = (message: string) => message.match(/\d{6}/)?.[0] ?? '';
 const lastCode = () => codeIn(provider.sms.at(-1)?.message ?? '');
 
-/** A code, but not the one that was sent; another one for each number up to eight. */
 const wrong = (nth = 0, code = lastCode()) => {
   const guesses = Array.from({ length: 10 }, (_, digit) => String(digit).repeat(6));
   return guesses.filter((guess) => guess !== code)[nth] ?? '';
@@ -140,8 +138,8 @@ describe('registering a number', () => {
     },
   );
 
-  it('that has had the present gets the response of any other, and only its owner is told so', async () => {
-    // Of the demo's link that is verified.
+  it('that has had the present gets the usual response, and only its owner is told', async () => {
+    // The number of the demo's verified link.
     const { status, body } = await register('09000110102');
     expect({ status, body }).toEqual({ status: 200, body: registered({ phone_number_tail: '0102' }) });
     expect(provider.sms.at(-1)?.message).toBe(
@@ -301,7 +299,7 @@ describe('a wrong code', () => {
     expect((await look()).body).toEqual(registered({ attempts_left: 4 }));
   });
 
-  it('is a try again for another code, so that nobody guesses at every new one for nothing', async () => {
+  it('counts again against another code, so that no new code gets a free guess', async () => {
     await register();
     const guess = wrong();
     await verify(guess);

@@ -2,20 +2,19 @@ import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#provider/db/database.ts';
 
-/** What a booking locks last, when it holds all its other locks already. */
+/** The last lock of a booking, after all its other locks. */
 export const theIncentives = sql`select from incentive_settings for update`;
 
-/** What a keyed request waits for before it reads or locks anything. */
+/** The first lock of a keyed request, before it reads. */
 export const theKeys = sql`lock table idempotency_keys in share mode`;
 
-/** What every change of a session waits for, after it has read the session. */
+/** The lock that every change of a session waits for, after it has read the session. */
 export const theSessions = sql`lock table customer_sessions in share mode`;
 
-/** What a rotation locks. */
 export const lockCustomer = (uuid: string) =>
   sql`select from customers where uuid = ${uuid} for no key update`;
 
-/** What a batch of access logs waits for once it is written and holds its locks; see {@link letStoringPause}. */
+/** The lock that a batch of access logs waits for after it is written; see {@link letStoringPause}. */
 export const theStoring = sql`select pg_advisory_xact_lock(5170000)`;
 
 /** Lets {@link theStoring} hold back every batch of access logs before it commits. */
@@ -23,7 +22,7 @@ export async function letStoringPause(db: Database): Promise<void> {
   await db.execute(sql`
     create function pause() returns trigger language plpgsql as
     $$ begin perform pg_advisory_xact_lock_shared(5170000); return null; end $$`);
-  // Triggers fire in the order of their names: the rows that foreign keys point at are locked before this one waits.
+  // Triggers fire in the order of their names: foreign keys lock their rows before this one waits.
   await db.execute(sql`
     create trigger zz_pause after insert on access_logs for each statement execute function pause()`);
 }
@@ -35,6 +34,5 @@ export const whileLocked = <T>(db: Database, locks: readonly SQL[], during: () =
     return during();
   });
 
-/** How many statements wait for a lock, whoever holds it. */
 export const waiting = (db: Database): Promise<number> =>
   db.$count(sql`pg_stat_activity`, sql`wait_event_type = 'Lock' and backend_type = 'client backend'`);

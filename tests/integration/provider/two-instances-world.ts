@@ -12,12 +12,12 @@ import type { Credentials } from './caller.ts';
 import { send } from './caller.ts';
 import { crowdOf } from './crowd.ts';
 
-/** An instance that is called as the provider in process is. */
+/** An instance with the interface of the provider in process. */
 export interface Instance
   extends Pick<ProviderInProcess, 'fetch' | 'lineAccessToken' | 'persona'>,
     Pick<ProviderInstance, 'origin' | 'pid' | 'stop'> {}
 
-/** What can be booked of the demo: a visit of shop 1, a session of event 1, a tour of reservation setting 1. */
+/** The demo's bookable things: a visit of shop 1, a session of event 1, a tour of reservation setting 1. */
 type Bookable = 'visit' | 'entry' | 'tour';
 
 export interface Slot {
@@ -28,22 +28,20 @@ export interface Slot {
 export interface TwoInstances {
   readonly one: Instance;
   readonly other: Instance;
-  /** The database that both share. */
   readonly db: Database;
   readonly databaseUrl: string;
-  /** So many customers nobody has played yet, signed in. */
+  /** `count` unused customers, signed in. */
   newCustomers(count: number): Credentials[];
-  /** A slot of which nobody has taken a place; the farthest first, so that midnight takes none away. */
+  /** An unused slot, the farthest first, so that midnight invalidates none. */
   newSlot(of: Bookable): Slot;
-  /** What the instances have printed as wrong. */
   complaints(): string[];
   close(): Promise<void>;
 }
 
-/** The header a proxy in front would write; the instances believe it. */
+/** The header of a proxy in front; the instances trust it. */
 export const IP_HEADER = 'x-real-ip';
 
-/** Two provider processes, started at the same moment on one PostgreSQL that is still empty. */
+/** Two provider processes, started at the same moment on one empty PostgreSQL. */
 export async function startTwoInstances(crowdSize: number): Promise<TwoInstances> {
   const opened: (() => Promise<unknown>)[] = [];
   const close = async () => {
@@ -52,7 +50,7 @@ export async function startTwoInstances(crowdSize: number): Promise<TwoInstances
   try {
     const postgres = await startPostgres();
     opened.push(postgres.stop);
-    // The tests hold locks for as long as they look at who waits.
+    // The tests hold locks while they count the waiting statements.
     const environment = {
       DATABASE_URL: postgres.url,
       CLIENT_IP_HEADER: IP_HEADER,

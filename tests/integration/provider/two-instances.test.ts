@@ -29,7 +29,7 @@ vi.setConfig({ testTimeout: 2 * MINUTE });
 
 let world: TwoInstances;
 
-// Where there is no PostgreSQL yet, Debian's is installed first.
+// Without a PostgreSQL this first installs Debian's.
 beforeAll(async () => {
   world = await startTwoInstances(450);
   await letStoringPause(world.db);
@@ -74,14 +74,13 @@ async function beat(instance: Instance, { uid }: Pick<Credentials, 'uid'>, pageV
 
 const BEATEN = { status: 200, body: { status: true } };
 
-/** Everybody at the same moment, every second one at the other instance. */
+/** All at the same moment, every second one at the other instance. */
 const atOnce = <Who>(everybody: readonly Who[], call: (instance: Instance, who: Who) => Promise<Got>) =>
   Promise.all(everybody.map((who, index) => call(index % 2 ? world.other : world.one, who)));
 
-/** Connections that an instance has to PostgreSQL. */
 const CONNECTIONS = 10;
 
-/** Everybody at once; a lock holds them back until as many as can have got as far as it, and then lets all go on. */
+/** All at once. A lock holds them back until as many as possible wait for it, then lets all go. */
 async function rush<Who>(
   lock: SQL,
   everybody: readonly Who[],
@@ -97,7 +96,7 @@ async function rush<Who>(
 
 const statuses = (answers: readonly Got[]) => answers.map(({ status }) => status);
 
-/** How many were granted, how many were not, and what those were told. */
+/** The number of granted and refused calls, and the refusals' messages. */
 function outcome(answers: readonly Got[]) {
   const refusals = answers.filter(({ status }) => status !== 201);
   const told = new Set(refusals.map(({ status, body }) => JSON.stringify({ status, body })));
@@ -124,7 +123,6 @@ const visitsOf = (callers: readonly Credentials[]) => {
 
 const storedLogs = (pageView: string) => world.db.$count(accessLogs, eq(accessLogs.uuid, pageView));
 
-/** Asks again until it is so. */
 const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: MINUTE / 2 });
 
 it('instances that start together on an empty database make one builder', async () => {

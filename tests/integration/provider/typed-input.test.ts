@@ -134,7 +134,7 @@ describe('The provider takes no profile', () => {
     expect(await saveProfile(changes)).toEqual(refusal(field, reason));
   });
 
-  it('whose part in PATCH /customer_profile_basic_info breaks what holds for the whole', async () => {
+  it('whose part in PATCH /customer_profile_basic_info breaks a rule of the whole', async () => {
     await saveProfile({ telFrom: '10:00', telTo: '18:00' });
     const body = { customer_profile: { tel_from: '19:00' } };
     expect(await call('PATCH /customer_profile_basic_info', { body })).toEqual(

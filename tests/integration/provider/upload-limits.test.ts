@@ -32,7 +32,6 @@ beforeEach(async () => {
 
 const HEAD = '--b\r\nContent-Disposition: form-data; name="images[25][]"; filename="a.jpg"\r\n\r\n';
 
-/** An upload that waits for its end; nothing of its body is given before it is asked for. */
 function begin(target: ProviderInProcess, credentials: Credentials) {
   let isRead = false;
   const read = signal();
@@ -69,7 +68,6 @@ function signal() {
   return { given, give };
 }
 
-/** Uploads that are being read, each in a place of its own. */
 async function placed(count: number, target: ProviderInProcess, credentials: Credentials) {
   const uploads = Array.from({ length: count }, () => begin(target, credentials));
   await Promise.all(uploads.map(({ read }) => read));
@@ -106,7 +104,7 @@ describe('uploads', () => {
     await end();
   });
 
-  it('keep so many bytes in all: one too many is asked to come back, and what ends makes room', async () => {
+  it('share a limit of bytes: one too many gets 503, and an ended one makes room', async () => {
     const small = await start(2 * HEAD.length);
     const [one, other] = [await signIn(small, 'newcomer'), await signIn(small, 'notFriend')];
     const { end } = await placed(2, small, one);

@@ -7,7 +7,7 @@ interface Note {
   description?: string | undefined;
 }
 
-/** A test of a run, with the notes that it was declared with or made while it ran. */
+/** A test of a run, with its notes from the declaration and the run. */
 export interface RunTest {
   title: string;
   passed: boolean;
@@ -32,7 +32,6 @@ const cellsOf = (tests: readonly RunTest[]): Cell[] =>
     ),
   );
 
-/** The faults that no test of a run meets. */
 export function unmetFaults(tests: readonly RunTest[]): FaultId[] {
   const met = new Set(cellsOf(tests).map(({ fault }) => fault));
   return ids.filter((id) => !met.has(id));

@@ -1,4 +1,4 @@
-/** Everything that may go wrong around the app (security.md §4.2), and by which calls or deeds a browser meets it. */
+/** All faults around the app, with the calls or actions by which a browser meets each. */
 export const FAULTS = {
   F1: 'answers after 0.3 s, 3 s, 30 s',
   F2: 'silence for ever',
@@ -26,7 +26,7 @@ export const FAULTS = {
 
 export type FaultId = keyof typeof FAULTS;
 
-/** What a customer is about when a fault comes. */
+/** The customer's activity at a fault. */
 export const JOURNEYS = [
   'booking',
   'event entry',

@@ -1,6 +1,6 @@
 import type { Ratios } from './ratios.ts';
 
-/** What a ratio may be at most. What is not named here is printed, and has no limit. */
+/** The upper limits of ratios. A ratio without one is printed only. */
 const AIMS: Readonly<Record<string, number>> = {
   'first paint : same-stack': 0.5,
   'first radio : same-stack': 0.95,
@@ -21,11 +21,10 @@ export const aimOf = (name: string): string => {
   return aim === undefined ? '' : `≤ ${aim.toFixed(2)}`;
 };
 
-/** The ratios that have an aim. */
 export const aimedAt = (ratios: Ratios): Ratios =>
   Object.fromEntries(Object.entries(ratios).filter(([name]) => name in AIMS));
 
-/** The aims that are not reached; one that could not be measured is not. */
+/** The aims that are missed; a ratio that could not be measured misses its aim. */
 export const missed = (measured: Ratios): string[] =>
   Object.entries(AIMS).flatMap(([name, aim]) => {
     const ratio = measured[name]?.ratio ?? Number.NaN;

@@ -1,25 +1,23 @@
-/** What Lighthouse says of a page. */
 export interface AuditedPage {
   readonly name: string;
-  /** Of 100, by category. */
+  /** Out of 100, by category. */
   readonly scores: Readonly<Record<Category, number>>;
-  /** The audits of a category that were not passed. */
   readonly failed: Readonly<Record<Category, readonly string[]>>;
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly largestPaint: number;
   readonly layoutShift: number;
-  /** Whether the largest thing painted is a picture that the page loads late on purpose. */
+  /** True if the largest painted element is a picture that the page loads late on purpose. */
   readonly paintsLate: boolean;
 }
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** What a page of the app must have. */
+/** The categories in which a page of the app must have full marks. */
 const FULL: readonly Category[] = ['accessibility', 'best-practices'];
 const MOST_SHIFT = 0.02;
 
-/** Why a page of the app does not pass. */
+/** The reasons why a page of the app fails. */
 export function failuresOf({ name, scores, failed, layoutShift, paintsLate }: AuditedPage): string[] {
   return [
     ...FULL.filter((category) => scores[category] !== 100).map(
@@ -30,7 +28,6 @@ export function failuresOf({ name, scores, failed, layoutShift, paintsLate }: Au
   ];
 }
 
-/** A Markdown table of the pages. */
 export const auditTable = (pages: readonly AuditedPage[]): string[] => [
   `| Lighthouse, mobile | ${CATEGORIES.join(' | ')} | LCP ms | CLS | LCP is lazy |`,
   `| --- | ${CATEGORIES.map(() => '--:').join(' | ')} | --: | --: | --- |`,

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { ProfileName } from './profiles.ts';
 import { profiles } from './profiles.ts';
 
-/** Below it a median says little: ratios of fewer rounds are printed, and neither committed nor compared. */
+/** With fewer rounds a median means little: their ratios are printed, and neither committed nor compared. */
 const LEAST_RUNS = 5;
 
 export interface BenchOptions {
@@ -16,11 +16,14 @@ export interface BenchOptions {
 
 const isProfile = (name: string): name is ProfileName => Object.hasOwn(profiles, name);
 
-/** Reads the command line. Throws for what it does not know. */
+/**
+ * Reads the command line.
+ * @throws for an unknown option.
+ */
 export function benchOptions(args: readonly string[]): BenchOptions {
   const { values } = parseArgs({
     args: [...args],
-    // The file that is run comes first: see provider/run.mjs.
+    // The first argument is the entry's path: see provider/run.mjs.
     allowPositionals: true,
     options: {
       runs: { type: 'string', default: String(LEAST_RUNS) },

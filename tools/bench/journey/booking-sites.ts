@@ -5,7 +5,6 @@ import { STEPS } from '#tests/e2e/support/steps.ts';
 import type { SiteName } from './bench-hosts.ts';
 import type { Control } from './probe.ts';
 
-/** The steps of the booking, in the order of all three. */
 export const BOOKING_STEPS = [
   'selectShop',
   'selectDesiredDate',
@@ -18,14 +17,13 @@ export const BOOKING_STEPS = [
 
 export type BookingStep = (typeof BOOKING_STEPS)[number];
 
-/** Where the first step of a site is: the customer's own link to it, where one signs in. */
+/** The URL of a site's first step: the customer's own link on a site with a sign-in. */
 export const pathOf = (site: SiteName, uuid: string): string =>
   site === 'surveyjs' ? '/' : `${STEPS.selectShop.path}?uuid=${uuid}`;
 
 const RADIO = { press: 'input[type=radio]', shows: 'checked' } as const;
 const OPEN_DAY = 'button[role=gridcell]:not(:disabled):not([aria-disabled=true])';
 
-/** What a customer touches first on each step, and how they see that it reacts. */
 const CONTROLS: Readonly<Record<BookingStep, Control | null>> = {
   selectShop: RADIO,
   selectDesiredDate: { press: OPEN_DAY, shows: { appears: 'button[value*=":"]' } },
@@ -43,23 +41,23 @@ export const controlOf = (site: SiteName, step: BookingStep): Control | null =>
 
 const { byCar } = visitorExamples;
 
-/** By its label, behind which SurveyJS writes a star. */
+/** By its label, after which SurveyJS writes a star. */
 const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}(\\s*\\*)?$`));
 
-/** The field in which keys are counted: a plain text between others, required. */
+/** The field for measuring keys: a plain, required text field between others. */
 export const streetAddress = (page: Page) => field(page, '町名・番地');
 
 /** The one list of a step; SurveyJS gives it no label. */
 const list = (page: Page) => page.locator('select');
 
-/** By the page itself: each site hides its radios in a way of its own. */
+/** By script in the page: each site hides its radios in its own way. */
 const choose = (page: Page, group: string, option: string) =>
   page
     .getByRole('radiogroup', { name: group })
     .getByRole('radio', { name: option, exact: true })
     .evaluate((radio: HTMLElement) => radio.click());
 
-/** Answers what the look at the step has not answered already. */
+/** Fills in the fields of a step that the measurement has left empty. */
 export const FILL: Readonly<Record<FormStepName, (page: Page, site: SiteName) => Promise<void>>> = {
   selectShop: async () => undefined,
   selectDesiredDate: async (page, site) => {
@@ -75,10 +73,10 @@ export const FILL: Readonly<Record<FormStepName, (page: Page, site: SiteName) =>
         .tap();
   },
   setProfile: async (page, site) => {
-    // The app looks an address up into empty fields only, and keys were counted in this one.
+    // The address lookup fills empty fields only, and the measured keys are in this one.
     await streetAddress(page).fill('');
     await field(page, '郵便番号').fill(profileExample.postalCode);
-    // It is looked up, and would be written over one that is typed before it has come.
+    // The lookup would overwrite an address that was typed before its result.
     if (site !== 'surveyjs')
       await page.waitForFunction(() => document.body.textContent?.includes('住所を入力しました'));
     await field(page, '姓').fill(profileExample.lastName);

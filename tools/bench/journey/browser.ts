@@ -2,7 +2,6 @@ import type { BrowserContextOptions, LaunchOptions } from 'playwright';
 import { findBrowser } from '#tests/support/find-browser.mjs';
 import { LINE_HOST, PORT } from './bench-hosts.ts';
 
-/** A phone, as far as a page can tell. */
 export const PHONE: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,
@@ -12,7 +11,7 @@ export const PHONE: BrowserContextOptions = {
   timezoneId: 'Asia/Tokyo',
 };
 
-/** For this browser the sites and LINE stand on this machine, and no other host does. */
+/** Resolves the sites' hosts and LINE's to this machine, and no other host. */
 export function launchOptions(keyHash: string): LaunchOptions {
   const here = `127.0.0.1:${PORT}`;
   return {

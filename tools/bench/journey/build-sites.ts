@@ -4,11 +4,9 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 const SAME_STACK = 'tools/bench/peers/same-stack';
-/** A package of its own, in which Lighthouse is, too. */
 export const SURVEYJS = 'tools/bench/peers/surveyjs';
 const VITE = 'node_modules/vite/bin/vite.js';
 
-/** The folders that are served, by site. */
 export const folders = {
   app: 'dist/bench/app',
   'same-stack': 'dist/bench/same-stack',
@@ -16,9 +14,8 @@ export const folders = {
 } as const;
 
 /**
- * Builds the app as for production, with LINE's own SDK in it: the simulator of a demo build would be code that no customer
- * gets, in place of code that every customer gets. SurveyJS is installed where it is not, and the peers are compressed
- * beforehand.
+ * Builds the app for production with LINE's own SDK: a demo build would contain the simulator, which no customer gets,
+ * in place of the SDK. Installs SurveyJS if it is missing, and compresses the peers.
  */
 export function buildSites(): void {
   const { NODE_ENV: _, VITE_DEBUG: __, VITE_LIFF_ID: ___, VITE_SENTRY_DSN: ____, ...env } = process.env;
@@ -33,7 +30,7 @@ export function buildSites(): void {
   compress(folders.surveyjs);
 }
 
-/** As the server of a careful developer has them: brotli and gzip beside each file. */
+/** Writes brotli and gzip beside each file, as a careful developer's server has them. */
 function compress(folder: string): void {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   for (const file of files.filter((name) => /\.(js|css|html|svg)$/.test(name))) {

@@ -9,7 +9,7 @@ type Committed = Partial<Record<ProfileName, Ratios>>;
 export const committedRatios = (): Committed =>
   existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {};
 
-/** Puts a profile's ratios in place of those that were there; the other profile keeps its own. */
+/** Replaces one profile's ratios; the other profile keeps its own. */
 export function writeRatios(profile: ProfileName, ratios: Ratios): void {
   const rounded = (_: string, value: unknown) =>
     typeof value === 'number' ? Number(value.toFixed(3)) : value;

@@ -8,22 +8,22 @@ import { personas } from '#provider/demo/personas.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { createOwnBuilder } from '#tests/e2e/support/own-builder.ts';
 
-/** Who visits the app, with what LINE knows of them. */
+/** A visitor of the app, with LINE's facts about them. */
 export interface BenchCustomer {
   readonly uuid: string;
   readonly liffId: string;
   readonly lineAccessToken: string;
 }
 
-/** LINE's channel of each token that was issued here. */
+/** LINE's channel of each token issued here. */
 const channels = new Map<string, string>();
 
-/** The channel that an access token was issued for, as LINE tells whoever asks; null for a token that is none. */
+/** The channel of an access token, as LINE reports it; null for an unknown token. */
 export const channelOf = (lineAccessToken: string): string | null => channels.get(lineAccessToken) ?? null;
 
 const lineTokens = simulatedLineTokens({ secret: SIMULATOR_SECRET, now: Date.now });
 
-/** A customer who has answered nothing yet, of a builder of their own: every visit finds every place free. */
+/** A customer without any answers, of a new builder: every visit finds every place free. */
 export async function newCustomer(db: Database): Promise<BenchCustomer> {
   const { uuid, liffId } = await createOwnBuilder(db, { asksHearing: true });
   const persona: Persona = {
@@ -38,7 +38,6 @@ export async function newCustomer(db: Database): Promise<BenchCustomer> {
   return knownToLine(persona, liffId);
 }
 
-/** The demo's customer with bookings, whose builder holds events. */
 export async function regularCustomer(db: Database): Promise<BenchCustomer> {
   const persona = personas.find(({ key }) => key === 'regular');
   invariant(persona, 'regularCustomer: there is no persona regular.');

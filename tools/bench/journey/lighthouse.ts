@@ -15,7 +15,6 @@ import { signInTo } from './sign-in-to.ts';
 
 const PAGES = ['/', '/consultations/selectShop', '/events'];
 
-/** The part of Lighthouse's result that is read. */
 interface Result {
   readonly categories: Record<
     Category,
@@ -26,16 +25,19 @@ interface Result {
 
 type Lighthouse = (url: string, flags: object) => Promise<{ readonly lhr: Result } | undefined>;
 
-/** Lighthouse, which the project itself does not need; required, since Vite's runner would transform it. */
+/**
+ * Lighthouse, which the project itself does not need. Loaded by `require`, since Vite's runner would transform an
+ * import.
+ */
 const loadLighthouse = (): Lighthouse =>
   createRequire(resolve(SURVEYJS, 'package.json'))('lighthouse/core/index.cjs') as Lighthouse;
 
-/** Lets Lighthouse look at pages of the app and at one of its same-stack peer, signed in, as a phone has them. */
+/** Runs Lighthouse on pages of the app and on one of its same-stack peer, signed in, on a phone. */
 export async function audit({ db, keyHash }: ServedSites): Promise<{ table: string[]; failures: string[] }> {
   const lighthouse = loadLighthouse();
   const { args = [], ...options } = launchOptions(keyHash);
   const port = ports.testing;
-  // Its default context, in which Lighthouse opens its tabs; Lighthouse brings a viewport of its own.
+  // The default context, in which Lighthouse opens its tabs; Lighthouse brings its own viewport.
   const context = await chromium.launchPersistentContext('', {
     ...options,
     args: [...args, `--remote-debugging-port=${port}`],

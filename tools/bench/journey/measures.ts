@@ -1,4 +1,4 @@
-/** What is measured on a visit, in the order of the table. Less is better for all of it. */
+/** The measures of a visit, in the order of the table. Less is better for each. */
 export const MEASURES = {
   'first paint': 'ms',
   'first radio': 'ms',

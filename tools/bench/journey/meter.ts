@@ -1,13 +1,13 @@
 import type { CDPSession, Page } from 'playwright';
 import type { Profile } from './profiles.ts';
 
-/** What Chromium itself counts of a page. Times are in milliseconds of the main thread, bytes as they travelled. */
+/** Chromium's own counts for a page. Times are in milliseconds of the main thread, bytes as transferred. */
 export interface Meter {
   scriptTime(): Promise<number>;
   mainThreadTime(): Promise<number>;
-  /** Bytes in use after a collection of garbage. */
+  /** Bytes in use after a garbage collection. */
   heap(): Promise<number>;
-  /** Bytes of the scripts that had arrived so many milliseconds after the page load began. */
+  /** Bytes of the scripts that arrived within `time` milliseconds of the page load. */
   scriptBytesUntil(time: number): number;
 }
 
@@ -16,7 +16,7 @@ interface Script {
   readonly bytes: number;
 }
 
-/** Slows the page as the profile says, and counts from now on. */
+/** Slows the page by the profile, and starts counting. */
 export async function meterOn(page: Page, profile: Profile): Promise<Meter> {
   const chromium = await page.context().newCDPSession(page);
   const scripts = await followScripts(chromium);
@@ -27,7 +27,7 @@ export async function meterOn(page: Page, profile: Profile): Promise<Meter> {
     uploadThroughput: profile.up / 8,
   });
   await chromium.send('Emulation.setCPUThrottlingRate', { rate: profile.cpu });
-  // The thread's own clock: what other processes of the machine do is none of the page's.
+  // The thread's own clock: it excludes other processes of the machine.
   await chromium.send('Performance.enable', { timeDomain: 'threadTicks' });
   const metric = async (wanted: string): Promise<number> => {
     const { metrics } = await chromium.send('Performance.getMetrics');

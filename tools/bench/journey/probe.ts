@@ -1,4 +1,4 @@
-/** How a control shows that it reacts: to a press, to a key, or to a choice by something else that is then there. */
+/** The sign of a control's reaction: to a press, to a key, or to a choice by another element that appears. */
 export type Control =
   | { readonly press: string; readonly shows: 'checked' }
   | { readonly press: string; readonly shows: { readonly appears: string } }
@@ -6,7 +6,7 @@ export type Control =
   | { readonly choose: string; readonly appears: string }
   | { readonly ready: string };
 
-/** A step as the page shows it: its heading, and the control that a customer would touch first. */
+/** A step on the page: its heading, and the first control that a customer touches. */
 interface ShownStep {
   readonly heading: string;
   readonly control: Control | null;
@@ -14,10 +14,9 @@ interface ShownStep {
 
 /** Milliseconds since the page load began. */
 export interface Seen {
-  /** The last press of a button. */
   readonly pressed: number;
   readonly heading: number;
-  /** When the control had reacted; the heading's time where there is none. */
+  /** The time of the control's reaction; the heading's time where the step has no control. */
   readonly usable: number;
 }
 
@@ -28,8 +27,8 @@ declare global {
 }
 
 /**
- * Runs in the page before anything of it. `watch` looks once a frame, touches the control until it reacts, and tells of the
- * frame after which the customer sees it.
+ * Runs in the page before any of its scripts. `watch` looks once a frame and touches the control until it reacts. It
+ * reports the frame after which the customer sees the reaction.
  */
 export function installProbe(): void {
   let pressed = 0;
@@ -47,7 +46,7 @@ export function installProbe(): void {
       (heading) => heading.textContent?.replaceAll(/\s/g, '') === text && isShown(heading),
     );
 
-  /** Whether a finger would meet it: it is there, enabled, and nothing lies over it. */
+  /** True if a finger can reach it: present, enabled and uncovered. */
   const isInReach = (element: HTMLElement): boolean => {
     const surface = element.closest('label') ?? element;
     if (!isShown(surface) || element.matches(':disabled, [aria-disabled=true]')) return false;
@@ -94,7 +93,7 @@ export function installProbe(): void {
       : () => first(shows.appears) !== null;
   };
 
-  /** Touches the control; null while there is nothing to touch. */
+  /** Touches the control; null while there is none to touch. */
   const touch = (control: Control): Reacts | null => {
     if ('ready' in control) return readied(control.ready);
     if ('type' in control) return typed(control.type);

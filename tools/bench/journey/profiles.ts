@@ -1,4 +1,3 @@
-/** A network and a processor, as Chromium emulates them. */
 export interface Profile {
   readonly what: string;
   /** Bits a second. */
@@ -6,7 +5,7 @@ export interface Profile {
   readonly up: number;
   /** The round trip, in milliseconds. */
   readonly latency: number;
-  /** How many times slower than this machine. */
+  /** The slowdown against this machine. */
   readonly cpu: number;
 }
 

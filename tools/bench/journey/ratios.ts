@@ -3,20 +3,19 @@ import { SITES } from './bench-hosts.ts';
 import type { Measures } from './measures.ts';
 import { MEASURE_NAMES } from './measures.ts';
 
-/** What the visits of one round came to: each site once, one after the other. */
 export type Round = Record<SiteName, Measures>;
 
-/** How many times as much the app takes, and how far the rounds lie apart. */
+/** The app's multiple of a peer, with the spread of the rounds. */
 interface Ratio {
   readonly ratio: number;
   /** Between the quartiles of the rounds. */
   readonly spread: number;
 }
 
-/** By what is compared, such as `first radio : same-stack`. */
+/** By the comparison, such as `first radio : same-stack`. */
 export type Ratios = Readonly<Record<string, Ratio>>;
 
-/** The value that so great a part of the sorted values does not exceed, between two of them where it lies between. */
+/** The quantile `part` of sorted values, interpolated between two of them. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((one, other) => one - other);
   const place = (sorted.length - 1) * part;
@@ -29,8 +28,8 @@ export const median = (values: readonly number[]): number => quantile(values, 0.
 export const spread = (values: readonly number[]): number => quantile(values, 0.75) - quantile(values, 0.25);
 
 /**
- * The app beside each peer, and its warm visit beside its cold one. A ratio is taken within a round, whose visits met the
- * same machine, and only then over the rounds.
+ * The app against each peer, and its warm visit against its cold one. Each ratio is taken within a round, whose visits
+ * met the same machine, and then summed up over the rounds.
  */
 export function ratiosOf(rounds: readonly Round[]): Ratios {
   const peers = SITES.filter((site) => site !== 'app');
@@ -47,8 +46,8 @@ export function ratiosOf(rounds: readonly Round[]): Ratios {
 const ratioOver = (ratios: readonly number[]): Ratio => ({ ratio: median(ratios), spread: spread(ratios) });
 
 /**
- * What became worse: every ratio that is above the committed one by more than the spread, the wider of the two, since a
- * quiet hour says nothing about a loud one; and every committed one that is measured no longer.
+ * The regressions: each ratio that exceeds the committed one by more than the wider of both spreads, and each committed
+ * ratio that is no longer measured. The wider spread counts because a quiet hour says nothing about a loud one.
  */
 export function worse(committed: Ratios, measured: Ratios): string[] {
   return Object.entries(committed).flatMap(([name, before]) => {

@@ -18,14 +18,13 @@ import { createSurveySite, recordAnswers } from './survey-site.ts';
 
 export interface ServedSites {
   readonly db: Database;
-  /** The hash of the certificate's key, by which a browser is told to trust it and to cache what it vouches for. */
+  /** The hash of the certificate's key. It lets a browser trust the certificate and cache its responses. */
   readonly keyHash: string;
   close(): Promise<void>;
 }
 
 /**
- * Serves all sites, and LINE, as a customer meets them: by HTTP/2 and TLS, the app and its same-stack peer each with the
- * provider, on one PostgreSQL.
+ * Serves all sites and LINE by HTTP/2 and TLS. The app and its same-stack peer each have a provider, on one PostgreSQL.
  */
 export async function serveSites(): Promise<ServedSites> {
   const postgres = await startPostgres({ isDurable: false });
@@ -75,7 +74,6 @@ const keyHashOf = (certificate: string): string =>
 
 const CORS = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*, authorization' };
 
-/** What LINE's API answers to a customer who is signed in and a friend. */
 function createLineHost(): Hono {
   const line = new Hono();
   line.options('*', (context) => context.body(null, 204, CORS));

@@ -5,7 +5,7 @@ import type { SiteName } from './bench-hosts.ts';
 import { originOf } from './bench-hosts.ts';
 import type { BenchCustomer } from './customers.ts';
 
-/** The customer opens their link to a site in a browser that LINE knows, and is signed in there from then on. */
+/** Opens the customer's link to a site in a browser that LINE knows, and signs in there. */
 export async function signInTo(
   context: BrowserContext,
   site: SiteName,

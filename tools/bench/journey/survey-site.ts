@@ -10,10 +10,9 @@ import { newCustomer } from './customers.ts';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const ICON = readFileSync('public/favicon.svg', 'utf8');
 
-/** What the survey is answered, by path. */
 export type SurveyAnswers = ReadonlyMap<string, unknown>;
 
-/** The very bodies that the app's provider sends to a customer like those who visit the app. */
+/** Records the bodies that the app's provider sends to a customer of the same kind. */
 export async function recordAnswers(deps: ProviderDeps): Promise<SurveyAnswers> {
   const provider = createApp(deps);
   const { uuid, lineAccessToken } = await newCustomer(deps.db);
@@ -37,7 +36,7 @@ export async function recordAnswers(deps: ProviderDeps): Promise<SurveyAnswers> 
   return answers;
 }
 
-/** The survey's files, compressed beforehand, its small JSON API, and the pictures that the app shows too. */
+/** The survey's compressed files, its small JSON API, and the app's pictures. */
 export function createSurveySite(folder: string, answers: SurveyAnswers): Hono {
   const site = new Hono();
   for (const [path, body] of answers) site.get(`/api${path}`, (context) => context.json(body as object));

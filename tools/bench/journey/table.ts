@@ -19,7 +19,7 @@ const tableOf = (head: readonly string[], rows: readonly (readonly string[])[]):
   ...rows.map(rowOf),
 ];
 
-/** How many times as much the app takes, beside each peer; what it may take at most stands beside the first. */
+/** The app's multiple of each peer; the aim follows the first. */
 const RATIO_HEAD = PEERS.flatMap((peer, index) => [`app : ${peer}`, ...(index === 0 ? ['aim'] : [])]);
 const ratioCells = (ratios: Ratios, name: MeasureName): string[] =>
   PEERS.flatMap((peer, index) => {
@@ -38,7 +38,6 @@ export const figureTable = (rounds: readonly Round[], ratios: Ratios): string[] 
     ]),
   );
 
-/** The same without the figures. */
 export const ratioTable = (ratios: Ratios): string[] =>
   tableOf(
     ['ratio ± spread', ...RATIO_HEAD],

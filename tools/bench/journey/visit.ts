@@ -19,18 +19,17 @@ import type { Profile } from './profiles.ts';
 import type { ServedSites } from './serve-sites.ts';
 import { signInTo } from './sign-in-to.ts';
 
-/** For so long a customer at least reads a step before they go on. */
+/** The shortest time a customer reads a step, in milliseconds. */
 const READS_MS = 3000;
-/** Two keys a thumb can press one after the other. */
+/** The interval of a thumb's keys, in milliseconds. */
 const BETWEEN_KEYS_MS = 100;
 const KEYS = 'abcdefghijklmnopqrst';
-/** So long no step takes on any profile. */
+/** Longer than any step on any profile. */
 const GIVE_UP_MS = 120_000;
 
-/** What the probe saw of each step. */
 type Journey = Record<BookingStep, Seen>;
 
-/** One site from a cold start to the booking, and its first step once more. */
+/** One site from a cold start to the booking, then its first step again. */
 export async function visit(
   site: SiteName,
   profile: Profile,
@@ -55,7 +54,7 @@ export async function visit(
   }
 }
 
-/** Where one signs in the visitor has been before: signed in, with nothing in the cache. */
+/** A returning visitor on a site with a sign-in: signed in, with an empty cache. */
 async function contextOf(browser: Browser, site: SiteName, customer: BenchCustomer): Promise<BrowserContext> {
   if (site === 'surveyjs') return browser.newContext(PHONE);
   const before = await browser.newContext(PHONE);
@@ -94,7 +93,6 @@ const press = (page: Page, step: BookingStep, site: SiteName): Promise<void> => 
   return page.getByRole('button', { name, exact: true }).tap();
 };
 
-/** Waits for a step to be there and to react. */
 async function look(page: Page, site: SiteName, step: BookingStep): Promise<Seen> {
   const shown = { heading: STEPS[step].heading, control: controlOf(site, step) };
   const gaveUp = new AbortController();
@@ -109,7 +107,7 @@ async function look(page: Page, site: SiteName, step: BookingStep): Promise<Seen
   }
 }
 
-/** It may be painted, and Chromium not have said so yet. */
+/** Chromium may report a paint later than it happens. */
 const firstPaint = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -122,7 +120,7 @@ const firstPaint = (page: Page): Promise<number> =>
       }),
   );
 
-/** Script time of a key, in a step that nobody has refused yet and in one full of errors. */
+/** Script time of a key, in a step before any refusal and in one full of errors. */
 async function typeKeys(page: Page, meter: Meter) {
   const typed = async (): Promise<number> => {
     await streetAddress(page).tap();

@@ -23,7 +23,7 @@ function keysOf(entry: Entry): { title: string; all: string } {
   return known;
 }
 
-/** How well an entry fits; nothing where a word is not in it. */
+/** How well an entry fits; undefined where it lacks a word. */
 function scoreOf(entry: Entry, words: readonly (readonly string[])[]): number {
   const { title, all } = keysOf(entry);
   const isIn = (text: string) => (ways: readonly string[]) => ways.some((way) => text.includes(way));
@@ -32,7 +32,7 @@ function scoreOf(entry: Entry, words: readonly (readonly string[])[]): number {
   return WEIGHTS[entry.kind] + inTitle * 3 - Math.min(2, title.length / 100);
 }
 
-/** The entries that hold every word of what is asked, the best first. A phrase that none holds is asked for by its words. */
+/** The entries that hold every word of the query, the best first. A phrase without a hit is searched by its words. */
 export const bestOf = (entries: readonly Entry[], asked: string): Entry[] => {
   const found = withAll(entries, searchWords(asked));
   return found.length > 0 ? found : withAll(entries, wordsInside(asked));

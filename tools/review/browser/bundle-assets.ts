@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
-/** Writes the script and the styles of all pages as two plain files: modules would not load from a folder. */
+/** Writes the script and the styles of all pages as two plain files: browsers do not load modules from a folder. */
 export const bundleAssets = (folder: string): Promise<unknown> =>
   build({
     configFile: false,

@@ -1,6 +1,5 @@
 const page = document.documentElement;
 
-/** Which of the page's two languages is shown. */
 export const language = (): 'ja' | 'en' => (page.dataset.language === 'en' ? 'en' : 'ja');
 
 function choose(name: 'language' | 'width', value: string): void {
@@ -13,7 +12,7 @@ function choose(name: 'language' | 'width', value: string): void {
   }
 }
 
-/** The language, and the width of the screens, as they were chosen last; a script in the head has set them. */
+/** Lets the customer choose the language and the width of the screens; a script in the head has set the last choice. */
 export function followChoices(): void {
   page.lang = language();
   document

@@ -7,10 +7,10 @@ interface Point {
 
 const LARGEST = 2.5;
 const SMALLEST = 0.12;
-/** Below this its words cannot be read: then it begins larger than the frame, and is moved. */
+/** The smallest readable scale: a picture that would be smaller starts larger than its frame. */
 const READABLE = 0.72;
 
-/** The picture of a flow, or the map: moved by scrolling and dragging, made larger and smaller, searched. */
+/** Lets a flow's picture or the map be scrolled, dragged, zoomed and searched. */
 export function followPicture(): void {
   const frame = document.querySelector<HTMLElement>('.picture');
   const drawing = frame?.querySelector('svg');
@@ -81,7 +81,7 @@ function zoomable(frame: HTMLElement, drawing: SVGSVGElement): (how: string) => 
   };
 }
 
-/** By the mouse; a finger scrolls it anyway. */
+/** Dragging by the mouse; a finger scrolls anyway. */
 function movable(frame: HTMLElement): void {
   let from: Point | null = null;
   let hasMoved = false;
@@ -129,7 +129,7 @@ function searchable(drawing: SVGSVGElement): void {
   });
 }
 
-/** On the map: what leads to a place and away from it, while it is pointed at. */
+/** On the map: shows the legs to and from a place under the pointer. */
 function showLegsOf(place: SVGElement, drawing: SVGSVGElement): void {
   const near = (isNear: boolean) => {
     for (const leg of drawing.querySelectorAll<SVGElement>('[data-ends]')) {

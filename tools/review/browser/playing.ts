@@ -1,6 +1,5 @@
 const STEP_MS = 1400;
 
-/** A path is played: one screen after another, over the page. */
 export function followPlaying(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-play]'))
     button.addEventListener('click', () => play(button));

@@ -17,7 +17,6 @@ followPicture();
 followPlaying();
 followWords();
 
-/** The page of words is narrowed down as one types. */
 export function followWords(): void {
   const field = document.getElementById('filter-words');
   const count = document.getElementById('words-count');

@@ -1,10 +1,8 @@
-/** A text as it is searched: small letters, one width. */
 export const searchKey = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/** What is asked for, word by word. */
 export const searchWords = (asked: string): string[] => searchKey(asked).split(/\s+/).filter(Boolean);
 
-/** What is asked for in other words than the charts are told in: any of a line stands for any other. */
+/** Synonyms of the charts' words: the words of a line are equal. */
 const SAME: readonly (readonly string[])[] = [
   ['サインイン', 'ログイン', 'sign-in'],
   ['未ログイン', 'ログアウト', 'signed out'],
@@ -15,12 +13,11 @@ const SAME: readonly (readonly string[])[] = [
   ['キャンセル', '取消', '取り消し', 'cancel'],
 ];
 
-/** All by which a word may be met: itself, and what it may also be called. */
 export const waysToSay = (word: string): readonly string[] => [
   word,
   ...SAME.filter((line) => line.includes(word)).flat(),
 ];
 
-/** The words in a phrase without spaces: what is written in one script, but for the particles between them. */
+/** The words in a phrase without spaces: runs of one script, without the particles between them. */
 export const wordsInside = (asked: string): string[] =>
   searchKey(asked).match(/[\p{Script=Katakana}ー]+|\p{Script=Han}+|[a-z0-9]+/gu) ?? [];

@@ -17,7 +17,6 @@ const KINDS: Readonly<Record<Entry['kind'], { ja: string; en: string }>> = {
   word: { ja: '文言', en: 'Words' },
   rule: { ja: 'ルール', en: 'Rule' },
 };
-/** The search over everything, in the header of every page. */
 export function followSearch(): void {
   const field = document.getElementById('find');
   const list = document.getElementById('found');

@@ -5,7 +5,7 @@ import { chromium } from 'playwright';
 import { installedBrowser } from '#tests/support/find-browser.mjs';
 import type { EarlierReview, Picture, Pictures } from './picture-store.ts';
 
-/** A screen that looks otherwise: its files in the review, and how much of it has changed. */
+/** A screen that looks different: its files in the review, and the changed share. */
 export interface ChangedPicture {
   name: string;
   /** Null for a screen that is new. */
@@ -15,13 +15,12 @@ export interface ChangedPicture {
   marked: string | null;
   /** From 0 to 1. */
   share: number;
-  /** The title of the page. */
   title: string;
-  /** The words are the same but for numbers and days of the week, which are others on any day. */
+  /** True if the words differ only in numbers and days of the week, which change every day. */
   isOfTheDay: boolean;
 }
 
-/** Less is the noise of a picture that was compressed. */
+/** A smaller share is the noise of picture compression. */
 const LEAST_SHARE = 0.0005;
 
 /** Compares the pictures of a review with an earlier one's, and writes those that differ into the review. */

@@ -3,9 +3,9 @@ import type { Both } from '#tools/review/facts/say.ts';
 import { chartName, descriptionOf, guardName, stateName, wayWords } from '#tools/review/facts/say.ts';
 import type { Revision } from './revision.ts';
 
-/** What is otherwise; null where there was nothing, or is nothing any more. */
+/** A difference between two revisions; null on the side where the thing is missing. */
 export interface Difference {
-  /** The chart and what it is in it, or the file. */
+  /** The chart and the name in it, or the file. */
   place: string;
   /** The place in words, where it has a name. */
   name: Both | null;
@@ -22,7 +22,6 @@ export interface Differences {
   fields: readonly Difference[];
 }
 
-/** All that two revisions tell apart. */
 export const differencesOf = (before: Revision, after: Revision): Differences => ({
   states: between(statesOf(before.charts), statesOf(after.charts)),
   ways: between(waysOf(before.charts), waysOf(after.charts)),
@@ -32,7 +31,6 @@ export const differencesOf = (before: Revision, after: Revision): Differences =>
   fields: between(asCode(before.fields), asCode(after.fields)),
 });
 
-/** What is compared, with the words in which a reader is told of it. */
 interface Compared {
   code: string;
   name: Both | null;
@@ -136,7 +134,7 @@ function wordsOfWay(chart: string, way: WayFacts): Both {
   };
 }
 
-/** What was taken out of a file and what was put in, in the order of the file: so a sentence that was mended is one line. */
+/** The removed and added lines of a file, in its order: a changed sentence is one line. */
 function wordDifferences(before: Revision['words'], after: Revision['words']): Difference[] {
   const files = [...new Set([...before, ...after].map(({ file }) => file))];
   return files.flatMap((file) => {
@@ -155,7 +153,7 @@ function wordDifferences(before: Revision['words'], after: Revision['words']): D
 
 const saidOrNone = (text: string | undefined): Both | null => (text === undefined ? null : same(text));
 
-/** What one list holds beyond the other, each as often as it does. */
+/** The items of a list that another lacks, with their multiplicity. */
 function without(all: readonly string[], others: readonly string[]): string[] {
   const left = [...others];
   return all.filter((text) => {

@@ -5,24 +5,23 @@ import { readScenes, stopsOf } from '#tools/review/facts/records.ts';
 import type { Stop, TestRecord } from '#tools/review/recording/record.ts';
 import { WIDTHS } from '#tools/review/recording/record.ts';
 
-/** Where the pictures of each revision that was reviewed are kept, by its commit. */
+/** The pictures of each reviewed revision, by its commit. */
 const STORE = '.data/review';
 const LIST = 'pictures.json';
 
-/** A picture of a screen. */
 export interface Picture {
   file: string;
   title: string;
-  /** What stands on the screen, as a hash. */
+  /** The words on the screen, as a hash. */
   words: string;
-  /** The same without what is another on any day or for any customer: numbers, and days of the week. */
+  /** The same without the parts that change by day or customer: numbers, and days of the week. */
   lasting: string;
 }
 
-/** The pictures of a revision by what they show: the same name is the same screen in another. */
+/** The pictures of a revision by their screens: the same name is the same screen in another revision. */
 export type Pictures = ReadonlyMap<string, Picture>;
 
-/** The pictures of the tours, and of each state that a test came upon. */
+/** The pictures of the tours, and of each state that a test reached. */
 export function picturesOf(records: readonly TestRecord[]): Pictures {
   const named = records.flatMap((record) =>
     stopsOf(record).flatMap((stop) =>
@@ -62,13 +61,12 @@ export function keepPictures(review: string, pictures: Pictures): void {
   cpSync(`${review}/pictures`, `${kept}/pictures`, { recursive: true });
 }
 
-/** A review that was built of a revision: its folder, and its pictures. */
 export interface EarlierReview {
   folder: string;
   pictures: Pictures;
 }
 
-/** The review of an earlier revision: the one that is named, or the one that is kept here. Null where there is none. */
+/** The review of an earlier revision: the named one, or the one that is stored here. Null where there is none. */
 export function earlierReview(revision: string, named: string | undefined): EarlierReview | null {
   const folder = named ?? `${STORE}/${git('rev-parse', `${revision}^{commit}`)}`;
   if (!existsSync(`${folder}/${LIST}`)) return null;

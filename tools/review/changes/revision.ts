@@ -9,28 +9,24 @@ import { WORD_FOLDERS, wordSources } from '#tools/lint-words/word-sources.ts';
 import type { ChartFacts } from '#tools/review/facts/chart-facts.ts';
 import { chartFacts } from '#tools/review/facts/chart-facts.ts';
 
-/** A sentence of the app. */
 interface Sentence {
   file: string;
   line: number;
   text: string;
 }
 
-/** What is compared of a revision. */
 export interface Revision {
   charts: readonly ChartFacts[];
-  /** By `chart.guard` the code of the guard; the same of the actions. */
+  /** The code of each guard by `chart.guard`; the same for actions. */
   guards: ReadonlyMap<string, string>;
   actions: ReadonlyMap<string, string>;
   words: readonly Sentence[];
-  /** By `file name`: what it is and what it is called. */
+  /** By `file name`: the field's kind and label. */
   fields: ReadonlyMap<string, string>;
 }
 
-/** The folders of the project in which something is compared. */
 const FOLDERS = ['machines', ...WORD_FOLDERS];
 
-/** What stands in a folder of the project. */
 export async function revisionIn(root: string): Promise<Revision> {
   const charts = (await Promise.all(chartFiles(root).map((file) => readAt(root, file)))).filter(
     (chart): chart is ReadChart => chart.machine !== null,
@@ -48,10 +44,8 @@ export async function revisionIn(root: string): Promise<Revision> {
   };
 }
 
-/** The same of an earlier revision. */
 export const revisionAt = (name: string): Promise<Revision> => unpacked(name, revisionIn);
 
-/** An earlier revision's folders, unpacked for as long as they are read. */
 export async function unpacked<Read>(
   name: string,
   read: (root: string) => Read | Promise<Read>,
@@ -79,7 +73,7 @@ const flowFiles = (root: string): string[] => filesIn(root, 'flows', '.ts');
 
 const readAt = (root: string, file: string) => readChart(file, readFileSync(`${root}/${file}`, 'utf8'));
 
-/** What stands for each name in `setup`, on one line. */
+/** The code of each name in `setup`, on one line. */
 const codeOf = ({ machine, source, setup }: ReadChart, kind: 'guards' | 'actions'): [string, string][] =>
   (objectAt(setup, kind)?.properties ?? []).map((property) => {
     const code = source.slice(property.start ?? 0, property.end ?? 0);
@@ -92,7 +86,6 @@ const codeOf = ({ machine, source, setup }: ReadChart, kind: 'guards' | 'actions
     ];
   });
 
-/** Every literal that says what a field is: its name, its kind and its label. */
 function fieldsIn(file: string, source: string): [string, string][] {
   return parseSource(source)
     .program.body.flatMap((statement) => [...nodesIn(statement)])

@@ -1,13 +1,12 @@
 import type { Moment, TestRecord } from '#tools/review/recording/record.ts';
 import { stateId } from './records.ts';
 
-/** A moment, and the states in which the charts are then. */
 interface Step {
   moment: Moment;
   states: readonly string[];
 }
 
-/** A test's moments with the states that they found; a page load begins every chart anew. */
+/** A test's moments with the charts' states; a page load starts every chart again. */
 export function stepsAlong({ moments }: TestRecord): Step[] {
   const current = new Map<string, readonly string[]>();
   return moments.map((moment) => {

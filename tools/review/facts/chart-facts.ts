@@ -10,7 +10,7 @@ import type { ChartEdge } from '#tools/lint-flows/chart-edges.ts';
 import { edgesOf, nameOf } from '#tools/lint-flows/chart-edges.ts';
 import { routeGuardOf } from '#tools/lint-flows/route-rules.ts';
 
-/** A frame has states of its own; what is passing is left at once and never seen. */
+/** A frame has child states; a passing state is left at once and never seen. */
 type StateKind = 'step' | 'final' | 'passing' | 'frame';
 
 export interface StateFacts {
@@ -18,13 +18,13 @@ export interface StateFacts {
   name: string;
   key: string;
   kind: StateKind;
-  /** Of the step that it is or lies in. */
+  /** The path of its step. */
   path: string | null;
-  /** The step's own words of the flow, by what they are for. */
+  /** The step's own words in the flow, by their purpose. */
   copy: Readonly<Record<string, string>>;
   description: string | null;
   tags: readonly string[];
-  /** The guard that a URL to it has to pass; null where none stands, undefined where no URL leads there. */
+  /** The guard of a URL to it; null where there is no guard, undefined where no URL leads there. */
   route: string | null | undefined;
 }
 
@@ -34,10 +34,10 @@ export interface WayFacts {
   from: string;
   to: readonly string[];
   trigger: ChartEdge['trigger'];
-  /** The event's type, or the port whose return it is. */
+  /** The event's type, or the port of the result. */
   event: string;
   guard: string | null;
-  /** Their names, in the order in which they run. */
+  /** Their names, in execution order. */
   actions: readonly string[];
   index: number;
   added: AddedWay['why'] | null;
@@ -49,17 +49,14 @@ interface PortFacts {
   port: string;
 }
 
-/** A chart as the review shows it, and as it is compared with an earlier one. */
 export interface ChartFacts {
   id: string;
   file: string;
   purpose: string;
-  /** Of its flow, where it is a wizard's. */
   title: string | null;
   states: readonly StateFacts[];
   ways: readonly WayFacts[];
   ports: readonly PortFacts[];
-  /** What a problem says, by its code. */
   problems: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
@@ -86,7 +83,6 @@ export function chartFacts({ machine, file, purpose }: ReadChart, flow: Flow | n
   };
 }
 
-/** The anchor of a way on its chart's page. */
 export const wayId = ({ source, trigger, name, index }: ChartEdge): string =>
   ['way', nameOf(source) || 'anywhere', name || trigger, index].join('-');
 

@@ -3,25 +3,24 @@ import { stepsAlong } from './along.ts';
 import { stateId } from './records.ts';
 import type { Scene } from './storyboard.ts';
 
-/** A picture of a strip, and what has happened before it. */
 export interface Frame {
   at: number;
   chart: string;
   state: string;
-  /** What led here: events of the charts, each once. */
+  /** The chart events that led here, each once. */
   events: readonly { chart: string; event: string; problem: string | null }[];
   stop: Stop;
-  /** The picture was taken by this very test; otherwise it is another test's of the same state. */
+  /** True for this test's own picture, false for another test's of the same state. */
   isOwn: boolean;
 }
 
-/** The charts beside whatever the page shows. */
+/** The charts that run beside every page. */
 const BESIDE = new Set(['accessLog', 'arrival', 'tokenCheck', 'submission']);
 
-/** Whatever page is shown then: another test's picture would say nothing of this one. */
+/** These states occur on any page: another test's picture would not show this one. */
 const ANY_PAGE = /^session\.signedIn\./;
 
-/** A test as a strip: a frame for each state with a screen that the customer was led to, and for each that was photographed. */
+/** A test as a strip: a frame for each state with a screen that the customer reached, and for each photographed one. */
 export function framesOf(
   record: TestRecord,
   scenes: ReadonlyMap<string, Scene>,
@@ -33,7 +32,7 @@ export function framesOf(
     const last = frames.at(-1);
     const isSame = last?.chart === frame.chart && last.state === frame.state;
     if (isSame && !frame.isOwn) return;
-    // The test's own picture takes the place of another's.
+    // The test's own picture replaces another test's.
     const before = isSame && last?.isOwn === false ? frames.pop()?.events : [];
     frames.push({ ...frame, events: [...(before ?? []), ...events] });
     events = [];
@@ -53,7 +52,7 @@ export function framesOf(
   return frames;
 }
 
-/** The state of which a screen is a picture: the wizard's where one runs, else the session's. */
+/** The state of a screen: the wizard's where one runs, else the session's. */
 function shownAt({ running }: Stop): Pick<Frame, 'chart' | 'state'> {
   const shown = running.filter(({ chart }) => !BESIDE.has(chart));
   const own = shown.findLast(({ chart }) => chart !== 'session') ?? shown[0];

@@ -8,16 +8,15 @@ import { stopsOf } from './records.ts';
 export interface Place {
   /** The pattern of the page or of the wizard's first step. */
   pattern: string;
-  /** The wizard's chart. */
   chart: string | null;
-  /** The pages that it is: the wizard's steps. */
+  /** The patterns of its pages: the wizard's steps. */
   patterns: readonly string[];
-  /** A screen that was seen there. */
+  /** A recorded screen of it. */
   stop: SeenStop | null;
   title: string;
 }
 
-/** How one gets from a place to another: a link seen on a screen, or the app itself leads there. */
+/** The connection of two places: a link on a screen, or a move by the app. */
 export interface Leg {
   from: string;
   to: string;
@@ -31,7 +30,7 @@ export interface Journey {
   entrances: ReadonlyMap<string, readonly string[]>;
 }
 
-/** The names that `redirect_to` may have, with the ids that go with them. */
+/** The names that `redirect_to` may have, with their ids (ARR-20 to ARR-22). */
 const REDIRECTS = {
   basicInfo: {},
   mypage: {},
@@ -48,7 +47,7 @@ const REDIRECTS = {
   smsIncentive: { liffToken: 'x' },
 } as const;
 
-/** Every page of the app and how customers get from one to another: by the charts, the routes and what the tests saw. */
+/** Every page of the app and the connections between them: by the charts, the routes and the tests' records. */
 export function journeyOf(
   charts: readonly ChartFacts[],
   routes: readonly string[],
@@ -97,7 +96,7 @@ export function journeyOf(
 const openedPaths = ({ moments }: TestRecord): string[] =>
   moments.flatMap((moment) => (moment.kind === 'opened' ? [moment.path] : []));
 
-/** Pages that were shown one after the other, with no link opened between them. */
+/** Consecutive pages of a test without an opened link between them. */
 function pagesWalked({ moments }: TestRecord): [from: string, to: string][] {
   const walked: [string, string][] = [];
   let last: string | null = null;
@@ -129,7 +128,6 @@ const seenAt = (
 
 const nameOfPage = ({ title }: SeenStop): string => title.split('｜')[0]?.replace(/^エラー：/, '') ?? '';
 
-/** The first of those that most agree with. */
 function mostOf<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item | null {
   const count = (item: Item) => items.filter((other) => keyOf(other) === keyOf(item)).length;
   return items.reduce<Item | null>(
@@ -138,7 +136,7 @@ function mostOf<Item>(items: readonly Item[], keyOf: (item: Item) => string): It
   );
 }
 
-/** Whether a path is one of a pattern: `/events/:id`. */
+/** True if a path matches a pattern: `/events/:id`. */
 const fits = (pattern: string, path: string): boolean => {
   const [parts, given] = [pattern.split('/'), path.split('/')];
   return (

@@ -1,10 +1,9 @@
 import type { Both } from './say.ts';
 import { UNSEEN } from './unseen-states.ts';
 
-/** Why there is no picture of a state. */
 export interface Missing {
   words: Both;
-  /** It is known and explained; otherwise it is to be mended. */
+  /** True for an explained gap; false for one to be fixed. */
   reason: boolean;
 }
 

@@ -10,13 +10,12 @@ const jsonIn = (folder: string): unknown[] =>
         .map((name) => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')))
     : [];
 
-/** What the browser tests have recorded, by the tests' files; empty where none have run. */
+/** The records of the browser tests, by test file; empty before the first run. */
 export const readRecords = (): TestRecord[] =>
   (jsonIn(RECORDS) as TestRecord[]).sort((a, b) =>
     `${a.file} ${a.title}`.localeCompare(`${b.file} ${b.title}`),
   );
 
-/** The first picture of each state that a test came upon. */
 export const readScenes = (): SceneRecord[] => jsonIn(SCENES) as SceneRecord[];
 
 export type SeenStop = Extract<Moment, { kind: 'stop' }>;
@@ -25,14 +24,11 @@ export type SentRequest = Extract<Moment, { kind: 'request' }>;
 export const stopsOf = ({ moments }: TestRecord): SeenStop[] =>
   moments.filter((moment): moment is SeenStop => moment.kind === 'stop');
 
-/** A chart's state as one name. */
 export const stateId = (chart: string, state: string): string => `${chart}.${state}`;
 
-/** The states in which a stop found the charts. */
 export const statesAt = ({ running }: Pick<Stop, 'running'>): string[] =>
   running.flatMap(({ chart, states }) => states.map((state) => stateId(chart, state)));
 
-/** Every state that a test has led a chart into. */
 export const reachedStates = (records: readonly TestRecord[]): Set<string> =>
   new Set(
     records.flatMap(({ moments }) =>

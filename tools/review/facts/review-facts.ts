@@ -19,7 +19,6 @@ interface ReviewedChart {
   facts: ChartFacts;
 }
 
-/** All that the review is made of. */
 export interface ReviewFacts {
   charts: readonly ReviewedChart[];
   records: readonly TestRecord[];

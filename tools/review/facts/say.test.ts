@@ -17,7 +17,7 @@ const charts = sources
 
 const sorted = (words: Iterable<string>) => [...new Set(words)].sort();
 const inCharts = (of: (chart: ChartFacts) => string[]) => sorted(charts.flatMap(of));
-/** The events of delays have the state's id in them. */
+/** The events of delays contain the state's id. */
 const eventOf = (event: string) => event.replace(/^xstate\.after\.(\w+?)\..*$/, '$1');
 
 describe('in plain Japanese, each once and nothing that is not there any more:', () => {

@@ -6,7 +6,6 @@ import { GUARD_WORDS } from '#tools/review/words-of-charts/guard-words.ts';
 import { STATE_WORDS } from '#tools/review/words-of-charts/state-words.ts';
 import type { WayFacts } from './chart-facts.ts';
 
-/** The same in both languages of the review. */
 export interface Both {
   ja: string;
   en: string;
@@ -22,7 +21,7 @@ export const chartPurpose = (id: string, purpose: string): Both => ({
 const keyName = (chart: string, key: string): string =>
   STATE_WORDS[`${chart}.${key}`] ?? STATE_WORDS[key] ?? key;
 
-/** A state by its place in the chart: its frames first. The part of a wizard's step alone says what its heading does. */
+/** A state's name after the names of its frames. A wizard's step alone has its heading's words. */
 export const stateName = (chart: string, name: string): Both => {
   const keys = name.split('.');
   return {
@@ -48,7 +47,7 @@ export const guardName = (guard: string): Both => ({
   en: inWords(guard).replace(/^is /, ''),
 });
 
-/** Under which condition, as one of several that are tried in order. */
+/** The condition of one of several transitions that are tried in order. */
 function conditionOf({ guard, index }: Pick<WayFacts, 'guard' | 'index'>): Both {
   if (guard === null) return index === 0 ? { ja: '', en: '' } : { ja: 'それ以外', en: 'otherwise' };
   const { ja, en } = guardName(guard);
@@ -61,7 +60,6 @@ const ADDED = {
   refused: { ja: '項目が断られたとき', en: 'a field is refused' },
 } as const;
 
-/** What sets a way off. */
 function occasionOf({ trigger, event, added }: WayFacts): Both {
   if (added !== null) return ADDED[added];
   if (trigger === 'always') return { ja: '', en: '' };
@@ -74,7 +72,6 @@ function occasionOf({ trigger, event, added }: WayFacts): Both {
   return eventName(delay);
 }
 
-/** A way in one line: what sets it off, and under which condition. */
 export function wayWords(way: WayFacts): Both {
   const [occasion, condition] = [occasionOf(way), conditionOf(way)];
   return {

@@ -3,7 +3,7 @@ import { stepsAlong } from './along.ts';
 import type { SentRequest } from './records.ts';
 import { statesAt, stopsOf } from './records.ts';
 
-/** What a screen shows beside its step: what the customer has done, or what the app is doing. */
+/** The special look of a screen: the customer's last action, or the app's work. */
 export type Look =
   | 'empty'
   | 'filled'
@@ -15,20 +15,17 @@ export type Look =
   | 'waiting'
   | 'shown';
 
-/** A screen in a state, with the test that saw it. */
 export interface Shot {
   stop: Stop;
   look: Look;
   test: Pick<TestRecord, 'file' | 'title'>;
 }
 
-/** All that was seen while a chart was in a state. */
 export interface Scene {
   shots: readonly Shot[];
   requests: readonly SentRequest[];
-  /** What the access log was told of it. */
+  /** The access logs sent from it. */
   logged: readonly SentRequest[];
-  /** What analytics hears. */
   pages: readonly string[];
 }
 
@@ -89,7 +86,6 @@ function shortened({ shots, requests, logged, pages }: Scene): Scene {
   };
 }
 
-/** A path with its ids left out. */
 export const patternOf = (path: string): string =>
   path.replaceAll(/\/(?:\d+|[0-9a-f]{8}-[0-9a-f-]{27,})(?=\/|$)/g, '/:id');
 
@@ -99,7 +95,7 @@ function distinct<Item>(items: readonly Item[], keyOf: (item: Item) => string): 
   return [...found.values()];
 }
 
-/** Words that a button says while what was sent is looked up. */
+/** A button's words while the app looks up a submission. */
 const LOOKING = /を確認しています|確認中/;
 
 function lookOf({ title, text, fields, alerts, name }: Stop, tags: readonly string[]): Look {

@@ -10,7 +10,7 @@ import { UNSEEN } from './unseen-states.ts';
 
 const CHARTS = 'docs/charts';
 
-/** The charts as docs/charts has them: the same as in machines/, without what the app provides. */
+/** The charts of docs/charts: those of machines/ without the app's implementations. */
 const charts = (): AnyStateMachine[] =>
   readdirSync(CHARTS)
     .filter((name) => name.endsWith('.json'))
@@ -24,7 +24,7 @@ const stayingStates = (): string[] =>
       .map((node) => stateId(root.key, nameOf(node))),
   );
 
-/** What is wrong with the storyboard of a whole run: states that no test reached, and explanations of no state. */
+/** The faults of a whole run's storyboard: states that no test reached, and explanations of unknown states. */
 export function storyboardFaults(records: readonly TestRecord[]): string[] {
   const reached = reachedStates(records);
   const states = stayingStates();

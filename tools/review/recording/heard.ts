@@ -1,27 +1,27 @@
-/** A chart that runs on a page, and the states that it is in: those with no state inside them, `selectDesiredDate.choosing`. */
+/** A chart that runs on a page, and its active leaves: `selectDesiredDate.choosing`. */
 export interface RunningChart {
   chart: string;
   states: readonly string[];
 }
 
-/** What a page did, as the build of the browser tests tells it. */
+/** A page's activity, as the build of the browser tests reports it. */
 export type Heard =
   | {
       kind: 'moved';
       chart: string;
-      /** The event's type; of an answer of a port `xstate.done.actor.{id}`. */
+      /** The event's type; for a port's result `xstate.done.actor.{id}`. */
       event: string;
-      /** The problem that the answer of a port names, if it does. */
+      /** The problem in a port's result, if any. */
       problem: string | null;
       before: readonly string[];
       after: readonly string[];
     }
-  /** Analytics hears the same. */
+  /** Analytics receives the same. */
   | { kind: 'page'; pattern: string };
 
 declare global {
   interface Window {
-    /** Takes what is heard; there while a test records. */
+    /** Receives the reports; defined while a test records. */
     reviewHears?: (heard: Heard) => Promise<void>;
     /** The charts that run now. */
     reviewRunning?: () => RunningChart[];

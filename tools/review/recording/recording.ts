@@ -10,38 +10,33 @@ import type { SceneLook } from './scenes.ts';
 import { sceneKeeper } from './scenes.ts';
 import { fieldsOnPage, seenOnPage } from './seen-on-page.ts';
 
-/** A page that is being left shows nothing any more. */
+/** In milliseconds: a page that is being left shows nothing any more. */
 const PATIENCE_MS = 2000;
 
-/** Writes down what the charts of a test's pages do, what is sent, and what is seen where the test stops. */
+/** Records the charts' states, the requests and the screens at a test's stops. */
 interface Recording {
   takesPictures: boolean;
   stop(page: Page, name: string): Promise<Stop>;
   again(page: Page, stop: Stop, width: Width): Promise<void>;
-  /** Writes the record. */
   end(test: TestInfo): void;
 }
 
 const recordings = new WeakMap<BrowserContext, Recording>();
 
-/**
- * Photographs the screen as it is now: the picture belongs to the states that the charts are in. Answers null in a run that takes
- * no pictures.
- */
+/** Photographs the current screen for the charts' states. Returns null in a run without pictures. */
 export const stopAt = async (page: Page, name: string): Promise<Stop | null> => {
   const recording = recordings.get(page.context());
   return recording?.takesPictures ? recording.stop(page, name) : null;
 };
 
-/** Adds to a stop the same screen at another width, which the page has now. */
+/** Adds the same screen at another width, which the page has now, to a stop. */
 export const stopAgain = async (page: Page, stop: Stop, width: Width): Promise<void> => {
   await recordings.get(page.context())?.again(page, stop, width);
 };
 
 /**
- * From now on a call of the page waits while the screen is photographed, where a chart is in a state that has no picture yet:
- * so is seen what customers see while they wait. Only then: to photograph a page at any moment would disturb what the test
- * does there.
+ * From now on holds a call of the page and photographs the screen, where a chart is in a state without a picture. It so
+ * records the screens that customers see during a wait. It takes no other pictures: they would disturb the test.
  */
 const photographWaiting = (context: BrowserContext, look: SceneLook): Promise<unknown> =>
   context.route(`**${API}/**`, async (route, request) => {
@@ -107,7 +102,6 @@ export async function startRecording(
   return recording;
 }
 
-/** Writes the screen of a page into a file beside the records. */
 function camera(context: BrowserContext): (page: Page, file: string) => Promise<void> {
   const sessions = new WeakMap<Page, Promise<CDPSession>>();
   return async (page, file) => {

@@ -6,7 +6,7 @@ const LONGEST_BODY = 4000;
 
 type NotedRequest = Extract<Moment, { kind: 'request' }>;
 
-/** Notes every call of a browser's pages, and every link that is opened as from a LINE talk. */
+/** Records every call of a browser's pages, and every link opened as from a LINE talk. */
 export function noteRequests(context: BrowserContext, at: () => number, moments: Moment[]): void {
   const noted = new WeakMap<Request, NotedRequest>();
   context.on('request', (sent) => {
@@ -32,7 +32,7 @@ export function noteRequests(context: BrowserContext, at: () => number, moments:
   });
 }
 
-/** JSON as it was sent; of anything else only what it is. */
+/** JSON as it was sent; only the kind of any other body. */
 function bodyOf(sent: Request): string | null {
   const type = sent.headers()['content-type'] ?? '';
   if (type.startsWith('multipart/')) return 'multipart/form-data';

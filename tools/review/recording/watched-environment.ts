@@ -3,13 +3,13 @@ import { browserEnvironment as unwatched } from '#src/app/start/browser-environm
 import type { Heard, RunningChart } from './heard.ts';
 
 /**
- * The browser's environment, which tells the browser tests what the charts do. It takes the place of the app's own in their
- * build alone: tests/e2e/watched.config.ts.
+ * The browser's environment, which reports the charts' activity to the browser tests. It replaces the app's own in
+ * their build alone: tests/e2e/watched.config.ts.
  */
 export function browserEnvironment(): ReturnType<typeof unwatched> {
   const environment = unwatched();
   const running = new Map<string, RunningChart>();
-  /** What goes round for ever is told once. */
+  /** Reports an endless cycle once. */
   const told = new Set<string>();
   const tell = (heard: Heard) => void window.reviewHears?.(heard).catch(() => undefined);
   window.reviewRunning = () => [...running.values()];
@@ -39,7 +39,7 @@ export function browserEnvironment(): ReturnType<typeof unwatched> {
   };
 }
 
-/** Ports are promises; what they return is in the chart's next event. */
+/** Ports are promises; the chart's next event holds their results. */
 const isOfChart = (
   inspected: InspectionEvent & { snapshot: object },
 ): inspected is Extract<InspectionEvent, { type: '@xstate.snapshot' }> & { snapshot: AnyMachineSnapshot } =>

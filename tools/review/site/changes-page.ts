@@ -7,15 +7,13 @@ import { both, escaped, say } from './html.ts';
 import { pageShell } from './page-shell.ts';
 
 interface Comparison {
-  /** The earlier revision, as it was named. */
   base: string;
   differences: Differences;
-  /** Null where no pictures of the earlier revision are at hand. */
+  /** Null without pictures of the earlier revision. */
   pictures: readonly ChangedPicture[] | null;
   charts: readonly string[];
 }
 
-/** Where nothing is compared: how it is. */
 export const noChangesPage = (): string =>
   pageShell({
     title: { ja: '変更点', en: 'What changed' },
@@ -23,7 +21,6 @@ export const noChangesPage = (): string =>
     menu: 'changes',
   });
 
-/** What is new since an earlier revision, side by side. */
 export function changesPage({ base, differences, pictures, charts }: Comparison): string {
   const { states, ways, guards, actions, words, fields } = differences;
   const parts: [id: string, title: string, list: readonly Difference[]][] = [
@@ -48,7 +45,7 @@ ${pictures === null ? `<p class="note">${say('比較の相手の画面が手元�
   return pageShell({ title: { ja: '変更点', en: 'What changed' }, main, menu: 'changes' });
 }
 
-/** What would hide the changes that somebody made. */
+/** The changes that the date causes, apart: they would hide a developer's changes. */
 const dayPart = (pictures: readonly ChangedPicture[]): string =>
   pictures.length === 0
     ? ''
@@ -83,7 +80,6 @@ const cell = (side: 'gone' | 'new', text: Both | null): string =>
 
 type Placed = Pick<Difference, 'place' | 'name'> & { isState: boolean };
 
-/** To the chart's state, where the place is one. */
 function placeLink({ place, name, isState }: Placed, charts: readonly string[]): string {
   const [, chart = '', key = ''] = /^(\w+)\.([\w.]*)/.exec(place) ?? [];
   const state = isState ? key : '';

@@ -16,7 +16,7 @@ export const SMALL_SIZE = 11;
 const LINE_HEIGHT = 17;
 const FRAME_TITLE = 40;
 
-/** A box of the picture; `state` is null for the dot where a chart starts, and for what holds everywhere. */
+/** A box of the picture; `state` is null for the dot where a chart starts, and for "anywhere". */
 export interface Box extends ElkNode {
   look: 'step' | 'final' | 'passing' | 'frame' | 'dot' | 'anywhere';
   state: string | null;
@@ -32,7 +32,7 @@ export interface Line extends ElkExtendedEdge {
 
 const NOWHERE: Both = { ja: 'どこからでも', en: 'from anywhere' };
 
-/** A chart as the boxes and lines that a layout places: the very arrows that docs/charts draws. */
+/** A chart as boxes and lines for a layout, with the same arrows as docs/charts. */
 export function chartGraph(
   machine: AnyStateMachine,
   { id, ways }: ChartFacts,
@@ -48,7 +48,7 @@ export function chartGraph(
       targets: [arrow.to],
       isAdded: arrow.added.length > 0,
       ways: own,
-      // What the engine adds is told apart by its colour: it would have as many labels as all else.
+      // The engine's additions differ by colour: their labels would be as many as all others.
       labels: arrow.added.length > 0 ? [] : labelOf(own),
       layoutOptions: { 'elk.layered.priority.direction': arrow.added.length > 0 ? '0' : '10' },
     };
@@ -76,7 +76,6 @@ function labelOf(ways: readonly WayFacts[]): NonNullable<ElkExtendedEdge['labels
   return [{ text: 'words', width, height: words.length * LINE_HEIGHT + 4 }];
 }
 
-/** Everything in a state's frame. */
 function boxesIn(node: AnyStateNode, chart: string, hasAnywhere: (node: AnyStateNode) => boolean): Box[] {
   const plain = { title: { ja: '', en: '' }, path: '', state: null, children: [] };
   const boxes: Box[] = [];

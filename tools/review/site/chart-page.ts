@@ -20,11 +20,9 @@ import { fieldsPart, screensPart, sentPart, throughPart, toldPart } from './scen
 
 export interface ChartPageParts {
   chart: ChartFacts;
-  /** The drawn chart. */
   picture: string;
   scenes: ReadonlyMap<string, Scene>;
   mutants: MutantFigures | null;
-  /** The charts that have a page. */
   charts: readonly string[];
   paths: readonly Path[];
   /** The rules that hold here, as HTML. */
@@ -35,7 +33,7 @@ const NONE: Scene = { shots: [], requests: [], logged: [], pages: [] };
 
 export const chartFile = (id: string): string => `flows/${id}.html`;
 
-/** All of a chart: the picture, then state by state what is seen, asked, sent and where it leads. */
+/** The page of a chart: the picture, then for each state its screens, fields, requests and transitions. */
 export function chartPage(parts: ChartPageParts): string {
   const { chart, picture, mutants } = parts;
   const { id, purpose, states } = chart;
@@ -70,10 +68,10 @@ ${mutants ? survivorsPart(mutants) : ''}`;
 
 const hasAdded = ({ ways }: ChartFacts): boolean => ways.some(({ added }) => added !== null);
 
-/** What the engine adds, in lighter lines. */
+/** The engine's additions, in lighter lines. */
 const ADDED = `<br>${say('薄い点線はエンジンが加える動き：', 'Lighter, dotted lines are what the engine adds:')}<i class="edited"></i>${say('「変更する」', 'change')}<i class="answered"></i>${say('回答後、不足がないとき', 'answered, and nothing is lacking')}<i class="refused"></i>${say('項目が断られたとき', 'a field is refused')}`;
 
-/** The changes of the chart that no test notices, each with why that is so. */
+/** The mutants of the chart that no test notices, each with its reason. */
 function survivorsPart({ survivors }: MutantFigures): string {
   if (survivors.length === 0) return '';
   const items = survivors.map(

@@ -30,10 +30,9 @@ const OPTIONS = {
   'elk.padding': '[top=16,left=16,bottom=16,right=16]',
 };
 
-/** The anchor of a state on its chart's page. */
 export const stateAnchor = (state: string): string => `state-${slug(state)}`;
 
-/** A chart as an SVG whose states and ways are links to what is said of them below. */
+/** A chart as an SVG whose states and transitions link to their descriptions below. */
 export async function chartPicture(
   machine: AnyStateMachine,
   facts: ChartFacts,

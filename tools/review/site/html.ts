@@ -2,18 +2,15 @@ import type { Both } from '#tools/review/facts/say.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text as HTML has it, in elements and in attributes between double quotes. */
+/** HTML text for elements and for attributes between double quotes. */
 export const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
 
-/** A text in both languages, of which the page shows one. */
 export const both = ({ ja, en }: Both): string =>
   ja === en
     ? escaped(ja)
     : `<span class="ja">${escaped(ja)}</span><span class="en" lang="en">${escaped(en)}</span>`;
 
-/** A fixed text of the site in both languages. */
 export const say = (ja: string, en: string): string => both({ ja, en });
 
-/** An anchor or a file's name made of any text. */
 export const slug = (text: string): string => text.replace(/[^A-Za-z0-9]+/g, '-');

@@ -3,11 +3,9 @@ import { both, escaped, say } from './html.ts';
 
 interface Shell {
   title: Both;
-  /** The page's own content. */
   main: string;
-  /** Which entry of the menu it belongs to. */
   menu: MenuEntry | null;
-  /** How deep the page lies: what leads to the site's root. */
+  /** The path to the site's root. */
   root?: '' | '../';
 }
 
@@ -22,7 +20,7 @@ const MENU: readonly [entry: MenuEntry, file: string, ja: string, en: string][] 
   ['changes', 'changes.html', '変更点', 'Changes'],
 ];
 
-/** Before the page is painted: the language and the width that were chosen last. */
+/** Sets the last choice of language and width before the page is painted. */
 const KEPT_CHOICES =
   "for(const n of['language','width'])try{const v=localStorage.getItem('review:'+n);if(v)document.documentElement.dataset[n]=v}catch{}";
 

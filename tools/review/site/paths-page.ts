@@ -12,14 +12,13 @@ export type Path = TestRecord & { frames: readonly Frame[] };
 export const pathsFile = (spec: string): string => `paths/${slug(spec.replace('.spec.ts', ''))}.html`;
 export const pathAnchor = ({ title }: Pick<TestRecord, 'title'>): string => `path-${hash(title)}`;
 
-/** A short name of any text. */
 const hash = (text: string): string => {
   let sum = 7;
   for (const character of text) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 0xffffffff;
   return sum.toString(36);
 };
 
-/** All tested paths by the file of their test, and by the flow that they pass through. */
+/** All tested paths by the file of their test, and by their flows. */
 export function pathsIndex(paths: readonly Path[], charts: readonly string[]): string {
   const files = [...filesOf(paths)].map(
     ([file, own]) =>
@@ -40,7 +39,6 @@ export function pathsIndex(paths: readonly Path[], charts: readonly string[]): s
   return pageShell({ title: { ja: '道すじ', en: 'Paths' }, main, menu: 'paths' });
 }
 
-/** The paths by the file of their test. */
 export function filesOf(paths: readonly Path[]): Map<string, Path[]> {
   const files = new Map<string, Path[]>();
   for (const path of paths) files.set(path.file, [...(files.get(path.file) ?? []), path]);
@@ -49,10 +47,10 @@ export function filesOf(paths: readonly Path[]): Map<string, Path[]> {
 
 export const shortTitle = ({ title }: TestRecord): string => title.split(' › ').slice(1).join(' › ') || title;
 
-/** A longer summary is no summary. */
+/** The most parts of a summary. */
 const MOST_STRETCHES = 4;
 
-/** What a path passes through, chart by chart: the states it stopped at, or the first and the last. Empty without screens. */
+/** A path's states, chart by chart: the ones it stopped at, or the first and the last. Empty without screens. */
 export function summaryOf({ frames }: Pick<Path, 'frames'>): Both {
   const stretches: { chart: string; frames: Frame[] }[] = [];
   for (const frame of frames) {
@@ -79,13 +77,12 @@ function saidOf({ chart, frames }: { chart: string; frames: readonly Frame[] }):
   };
 }
 
-/** The test's own title, with what it passes through for readers of Japanese. */
+/** The test's own title, with its states for readers of Japanese. */
 const titleOf = (path: Path): string =>
   path.frames.length === 0
     ? escaped(shortTitle(path))
     : `<span class="ja">${escaped(summaryOf(path).ja)} <small lang="en">${escaped(shortTitle(path))}</small></span><span class="en" lang="en">${escaped(shortTitle(path))}</span>`;
 
-/** The paths that stop at a state, in their tests' order. */
 export const pathsThrough = (paths: readonly Path[], id: string): Path[] =>
   paths.filter(({ frames }) => frames.some(({ chart, state }) => stateId(chart, state) === id));
 
@@ -95,7 +92,6 @@ export const pathLink = (path: Path, root = ''): string =>
 const verdict = ({ passed, duration }: TestRecord): string =>
   `<span class="verdict ${passed ? 'passed' : 'failed'}">${passed ? say('成功', 'passed') : say('失敗', 'failed')}</span> <small>${(duration / 1000).toFixed(1)} s</small>`;
 
-/** The paths of one test file, each a strip. */
 export function pathsPage(file: string, paths: readonly Path[]): string {
   const main = paths.map(pathPart).join('\n');
   return pageShell({
@@ -124,7 +120,7 @@ function frameEvents({ events }: Frame): string {
   return `<ul class="happened">${words.join('')}</ul>`;
 }
 
-/** An event as the customer's or the app's doing. */
+/** An event as the customer's or the app's action. */
 function happened(event: string): Both {
   const port = /^xstate\.done\.actor\.(.+)$/.exec(event)?.[1];
   if (port !== undefined) {

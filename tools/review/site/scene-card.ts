@@ -23,7 +23,6 @@ const LOOKS: Readonly<Record<Look, readonly [ja: string, en: string]>> = {
 
 const HEIGHTS = { 390: 844, 320: 568, 1280: 800 } as const;
 
-/** The screens of a state; where there are none, why. */
 export function screensPart({ shots }: Pick<Scene, 'shots'>, missing: Missing | null, root: string): string {
   if (shots.length === 0)
     return missing ? `<p class="${missing.reason ? 'note' : 'missing'}">${both(missing.words)}</p>` : '';
@@ -43,7 +42,7 @@ function shotFigure({ stop, look, test }: Shot, root: string): string {
   return `<figure class="shot ${widths.join(' ')}"><a class="screen" href="${root}pictures/${stop.pictures[390] ?? ''}">${pictures.join('')}</a><figcaption><b class="look ${look}">${say(ja, en)}</b> ${escaped(stop.name ?? '')}<small>${escaped(stop.title)} <code>${escaped(stop.path)}</code></small><small class="test" title="${escaped(test.title)}">${escaped(test.file)}</small></figcaption></figure>`;
 }
 
-/** The fields that the screens of a state have, with all that was seen beside them. */
+/** The fields on the screens of a state, with all recorded messages. */
 export function fieldsPart({ shots }: Pick<Scene, 'shots'>): string {
   const fields = new Map<string, SeenField>();
   for (const field of shots.flatMap(({ stop }) => stop.fields)) {
@@ -78,7 +77,6 @@ export const throughPart = (paths: readonly Path[], root: string): string =>
         `<ul class="tests">${paths.map((path) => pathLink(path, root)).join('')}</ul>`,
       );
 
-/** What is sent while the chart is in a state, as it was recorded. */
 export const sentPart = ({ requests }: Pick<Scene, 'requests'>): string =>
   requests.length === 0
     ? ''
@@ -88,7 +86,7 @@ export const sentPart = ({ requests }: Pick<Scene, 'requests'>): string =>
         requests.map(requestPart).join(''),
       );
 
-/** What the access log and analytics are told. */
+/** The data for the access log and analytics. */
 export function toldPart(
   { logged, pages }: Pick<Scene, 'logged' | 'pages'>,
   state: StateFacts,
@@ -109,7 +107,7 @@ function requestPart({ method, path, status, body }: SentRequest): string {
   return `<div class="request"><p><code><b>${method}</b> ${escaped(patternOf(path))}</code> <span class="status s${String(status)[0]}">${status ?? '–'}</span></p>${shown}</div>`;
 }
 
-/** JSON on several lines; of a token only that there is one. */
+/** JSON on several lines, with tokens masked. */
 function readable(body: string): string {
   try {
     const hidden = (key: string, value: unknown) => (/token/i.test(key) ? '…' : value);

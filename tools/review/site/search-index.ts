@@ -10,14 +10,12 @@ import { slug } from './html.ts';
 import type { Path } from './paths-page.ts';
 import { pathAnchor, pathsFile, shortTitle, summaryOf } from './paths-page.ts';
 
-/** What the search finds, as the page's script has it. */
 export interface Entry {
   kind: 'flow' | 'state' | 'way' | 'problem' | 'path' | 'word' | 'rule';
   /** Japanese and English. */
   title: readonly [string, string];
   place: readonly [string, string];
   url: string;
-  /** More words by which it is found. */
   more: string;
 }
 
@@ -37,7 +35,7 @@ export const chartEntries = (charts: readonly ChartFacts[], scenes: ReadonlyMap<
       },
       ...chart.states.map((state): Entry => {
         const said = state.description === null ? [] : pair(descriptionOf(state.description));
-        // What runs beside every page would be found by every page's name.
+        // Without the charts that run beside every page: every page's name would find them.
         const names =
           (chart.title === null
             ? undefined
@@ -94,11 +92,10 @@ export const pathEntries = (paths: readonly Path[]): Entry[] =>
     more: [...new Set(record.frames.flatMap(wordsOfFrame)), ...wordsOfLinks(record)].join(' '),
   }));
 
-/** A path that begins with a link is found by that. */
+/** The words of a path's opening link. */
 const wordsOfLinks = ({ moments }: Path): string[] =>
   moments.some(({ kind }) => kind === 'opened') ? ['リンクを開く', 'link opened'] : [];
 
-/** A path is found by what it passes through. */
 const wordsOfFrame = ({ chart, state, stop }: Frame): string[] => [
   ...pair(chartName(chart)),
   ...pair(stateName(chart, state)),

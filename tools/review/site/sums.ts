@@ -3,7 +3,6 @@ import { stateId } from '#tools/review/facts/records.ts';
 import type { ReviewFacts } from '#tools/review/facts/review-facts.ts';
 import { say } from './html.ts';
 
-/** The site in a few numbers, each a way in. */
 export function sumsOf(
   { charts, records, scenes }: ReviewFacts,
   mutants: ReadonlyMap<string, MutantFigures>,

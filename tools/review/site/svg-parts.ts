@@ -6,15 +6,13 @@ interface Point {
   y: number;
 }
 
-/** How wide a text is drawn, about: a Japanese character is as wide as it is high. */
+/** The approximate width of a drawn text: a Japanese character is as wide as it is high. */
 const widthOf = (text: string, size: number): number =>
   [...text].reduce((width, character) => width + (character.charCodeAt(0) > 0x2e7f ? size : size * 0.58), 0);
 
-/** How wide the wider of two languages is. */
 export const widthOfBoth = ({ ja, en }: Both, size: number): number =>
   Math.max(widthOf(ja, size), widthOf(en, size));
 
-/** A line of an SVG in both languages, of which the page shows one. */
 export const svgText = ({ ja, en }: Both, { x, y }: Point, attributes: string): string =>
   [
     ['ja', ja],
@@ -30,7 +28,6 @@ export const round = (value = 0): number => Math.round(value * 10) / 10;
 
 const CORNER = 6;
 
-/** A line through points, with its corners rounded. */
 export function roundedPath(points: readonly Point[]): string {
   const [first, ...rest] = points;
   if (!first) return '';
@@ -50,7 +47,6 @@ export function roundedPath(points: readonly Point[]): string {
   return parts.join('');
 }
 
-/** A little way from a corner to a point. */
 function towards(corner: Point, to: Point): Point {
   const length = Math.hypot(to.x - corner.x, to.y - corner.y) || 1;
   const share = Math.min(CORNER, length / 2) / length;

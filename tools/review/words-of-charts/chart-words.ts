@@ -1,4 +1,4 @@
-/** What the charts are called in Japanese, and what each is for, by their ids. */
+/** The charts' Japanese names and purposes, by their ids. */
 export const CHART_WORDS: Readonly<Record<string, { name: string; purpose: string }>> = {
   accessLog: {
     name: 'アクセスログ',
@@ -40,7 +40,7 @@ export const CHART_WORDS: Readonly<Record<string, { name: string; purpose: strin
   redirect: {
     name: '転送ページ',
     purpose:
-      '自動でサインインするページです。/redirect は続けて設定から行き先を決め、/liff はそのまま戻します。',
+      '自動でログインするページです。/redirect は続けて設定から行き先を決め、/liff はそのまま戻します。',
   },
   reschedule: {
     name: '日時の変更',

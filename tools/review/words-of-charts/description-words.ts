@@ -1,4 +1,4 @@
-/** What the charts say of their states, in Japanese, by the chart's own sentence: who changes one changes both. */
+/** The charts' descriptions of their states in Japanese, by the chart's own sentence. Change both together. */
 export const DESCRIPTION_WORDS: Readonly<Record<string, string>> = {
   'No page yet, or one that is not logged.': 'まだページがないか、記録の対象外のページです。',
   'A second counts when the page is shown and the customer was active lately.':
@@ -123,15 +123,15 @@ export const DESCRIPTION_WORDS: Readonly<Record<string, string>> = {
   'The first check of a page load is awaited; what its page shows is asked for meanwhile.':
     '最初の確認だけは結果を待ちます。その間にページの内容を取得します。',
   'The LINE access token and the uuid are exchanged for a session of our own. A page load that signs in is no reload.':
-    'LINEのトークンとuuidで、アプリのセッションを始めます。サインインを伴う読み込みは再読み込みとみなしません。',
+    'LINEのトークンとuuidで、アプリのセッションを始めます。ログインを伴う読み込みは再読み込みとみなしません。',
   'The same; where LINE’s token is of no use any more, this very tap leads to LINE.':
     '同じ処理です。LINEのトークンが使えないときは、そのままLINEへ移動します。',
   'The first page after the awaited check, or after signing in, needs no check of its own.':
-    '確認やサインインの直後の最初のページでは、再確認しません。',
+    '確認やログインの直後の最初のページでは、再確認しません。',
   'To the page that was asked for before signing in, else home.':
     'ログイン前に開こうとしていたページ、なければホームに戻ります。',
   'The site sends the customer back by itself: only a tap leads there again.':
-    '転送先のサイトが自動で戻しています。もう一度開くのは、お客さまがボタンを押したときだけです。',
+    '転送先のサイトが自動で戻しています。もう一度開くのは、お客様がボタンを押したときだけです。',
   'Runs while the page is already shown, until the provider has been reached.':
     'ページを表示したまま、届くまで確認します。',
   'Another tab has taken the headers away. A session that begins there writes four: half of them are no end.':
@@ -141,13 +141,13 @@ export const DESCRIPTION_WORDS: Readonly<Record<string, string>> = {
   'The session ends here, at the provider and at LINE; unless asked for, the drafts stay.':
     '端末、住宅会社のシステム、LINEのすべてで終了します。お客様の操作によるものでなければ、入力の途中の内容は残ります。',
   'The sign-in was refused, or the token was not renewed: then /liff signs in anew.':
-    'サインインが断られたか、トークンを更新できませんでした。更新できなかったときは /liff でやり直します。',
+    'ログインが断られたか、トークンを更新できませんでした。更新できなかったときは /liff でやり直します。',
   'The failure is logged. A page that needs no sign-in stays.':
     '確認の失敗を記録します。ログイン不要のページはそのまま表示します。',
   'The customer has signed out in another tab: what this one keeps goes as well.':
     'ほかのタブでログアウトしたため、このタブの内容も消します。',
   'A change to signed out leads to the sign-in page.': 'ログアウトするとログインのページに移ります。',
-  'The page that signs in by itself.': '自動でサインインするページです。',
+  'The page that signs in by itself.': '自動でログインするページです。',
   'A session of long ago sends nobody away from a page that needs none.':
     'ログイン不要のページでは、以前のセッションが切れていてもそのまま表示します。',
   'The browser is on its way to LINE; the page is gone unless the customer comes back.':

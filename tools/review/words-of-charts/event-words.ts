@@ -1,4 +1,4 @@
-/** What happens, in Japanese, by the event's type; delays by their names. */
+/** The events in Japanese, by their types; delays by their names. */
 export const EVENT_WORDS: Readonly<Record<string, string>> = {
   'address.entered': 'お届け先が入力された',
   'address.searched': '郵便番号で住所が検索された',
@@ -77,7 +77,7 @@ export const EVENT_WORDS: Readonly<Record<string, string>> = {
   'wishes.chosen': 'ご希望の日時が選ばれた',
 };
 
-/** What the app does for a chart, in Japanese, by the port's name. */
+/** The ports in Japanese, by their names. */
 export const PORT_WORDS: Readonly<Record<string, string>> = {
   askForMessage: 'LINEのトークへの送信',
   askFriendship: '友だちかどうかの確認',
@@ -118,7 +118,7 @@ export const PORT_WORDS: Readonly<Record<string, string>> = {
   send: '送信',
   sendMarks: '印の送信',
   shareFile: 'ファイルの共有',
-  signIn: 'サインイン',
+  signIn: 'ログイン',
   signOut: 'サインアウト',
   submission: '送信',
   tellVisit: '訪問の通知',

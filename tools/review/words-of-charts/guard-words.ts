@@ -1,4 +1,4 @@
-/** Under which condition, in Japanese, by the guard's name: each fits before 「とき」. */
+/** The guards in Japanese, by their names: each fits before 「とき」. */
 export const GUARD_WORDS: Readonly<Record<string, string>> = {
   accepted: '受け付けられた',
   alreadyAnswered: 'すでに回答済みの',

@@ -1,4 +1,4 @@
-/** What the states of the charts are called in Japanese, by their keys; a chart's own word goes before: `file.here`. */
+/** The states in Japanese, by their keys; a chart's own word wins: `file.here`. */
 export const STATE_WORDS: Readonly<Record<string, string>> = {
   accepted: '受け付けられた',
   address: 'お届け先の入力',
@@ -10,7 +10,7 @@ export const STATE_WORDS: Readonly<Record<string, string>> = {
   'arrival.asking': '友だちかどうかの確認',
   askingSettings: '転送設定の取得',
   askingToken: 'ファイルの取得用トークンの請求',
-  atLiff: '自動サインインのページ',
+  atLiff: '自動ログインのページ',
   atRest: '待機中',
   atSignIn: 'ログインのページ',
   awaitingCustomer: 'お客様の特定待ち',
@@ -124,8 +124,8 @@ export const STATE_WORDS: Readonly<Record<string, string>> = {
   sheetOpen: '共有画面の表示',
   signedIn: 'ログイン済み',
   signedOut: 'ログアウト中',
-  signingIn: 'サインイン処理',
-  signingInByTap: 'ボタンによるサインイン処理',
+  signingIn: 'ログイン処理',
+  signingInByTap: 'ボタンによるログイン処理',
   sorting: '振り分け',
   standing: '確認の状況',
   starting: '計測の開始',

@@ -1,11 +1,10 @@
 import type { JapaneseText } from '#tools/build/japanese-texts.ts';
 import { japaneseTexts } from '#tools/build/japanese-texts.ts';
 
-/** A text that is to be said otherwise. */
 export interface WordChange {
-  /** As it is now; `…` where a template puts a value in. */
+  /** The current text; `…` stands for each template value. */
   text: string;
-  /** Where it stood when the table was made: of several in a file the nearest is meant. */
+  /** The line at the time of the table: of several equal texts in a file the nearest counts. */
   line: number;
   said: string;
 }
@@ -13,11 +12,10 @@ export interface WordChange {
 interface Changed {
   source: string;
   done: readonly WordChange[];
-  /** What could not be changed, and why. */
   refused: readonly string[];
 }
 
-/** A file's source with texts said otherwise, each where it stands. */
+/** A file's source with the changed texts in their places. */
 export function changeWords(source: string, changes: readonly WordChange[]): Changed {
   const places = placesOf(japaneseTexts(source), changes);
   const edits: Edit[] = [];
@@ -43,7 +41,7 @@ export function changeWords(source: string, changes: readonly WordChange[]): Cha
   };
 }
 
-/** Where each is meant. Of those that say the same each is meant once: all in their order, or the nearest that is left. */
+/** The place of each change. Equal texts are matched one to one: all in their order, or the nearest free one. */
 function placesOf(
   texts: readonly JapaneseText[],
   changes: readonly WordChange[],
@@ -66,7 +64,6 @@ function placesOf(
 
 type Edit = { start: number; end: number; code: string };
 
-/** The code of each piece, or why there is none. */
 function codesOf(source: string, { pieces, isWhole }: JapaneseText, said: string): Edit[] | string {
   const parts = isWhole ? [said] : said.split('…');
   if (parts.length !== pieces.length)
@@ -81,7 +78,7 @@ function codesOf(source: string, { pieces, isWhole }: JapaneseText, said: string
     : edits.filter((edit) => edit !== null);
 }
 
-/** How a piece is written where another stands: a string, an attribute, a template's part or an element's text. */
+/** A text in the syntax of its piece: a string, an attribute, a template's part or an element's text. */
 function codeOf(
   old: string,
   said: string,

@@ -4,7 +4,7 @@ import { stateId } from '#tools/review/facts/records.ts';
 import type { Scene } from '#tools/review/facts/storyboard.ts';
 import type { Stop } from '#tools/review/recording/record.ts';
 
-/** A screen by which a sentence is found. */
+/** A screen for finding sentences. */
 export interface ShownScreen {
   chart: string;
   state: string;
@@ -13,7 +13,7 @@ export interface ShownScreen {
   text: string;
 }
 
-/** A sentence with where it stands and where it is shown. */
+/** A sentence with its place in the source and its screens. */
 export interface PlacedWord {
   file: string;
   line: number;
@@ -22,10 +22,9 @@ export interface PlacedWord {
 }
 
 const MOST_SCREENS = 3;
-/** A template's part that is shorter says nothing about where it is shown. */
+/** A shorter part of a template does not identify a screen. */
 const LEAST_PART = 2;
 
-/** Every screen of the storyboard, once. */
 export function shownScreens(
   charts: readonly ChartFacts[],
   scenes: ReadonlyMap<string, Scene>,
@@ -39,10 +38,9 @@ export function shownScreens(
   return [...screens.values()];
 }
 
-/** What stands between words on a screen, a line break mostly, is not in the source. */
+/** Removes the separators between words on a screen, mostly line breaks, which the source lacks. */
 const joined = (text: string): string => text.replace(/[\s\u200b]+/g, '');
 
-/** Every text of the app with the screens that show it. */
 export const placedWords = (sources: readonly WordSource[], screens: readonly ShownScreen[]): PlacedWord[] =>
   sources.flatMap(({ file, texts }) =>
     texts.map(({ text, line }) => ({ file, line, text, screens: screensOf(text, screens) })),

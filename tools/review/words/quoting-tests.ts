@@ -3,20 +3,20 @@ import { readdirSync, readFileSync } from 'node:fs';
 const FOLDERS = ['src', 'flows', 'machines', 'provider', 'examples', 'tests'];
 const IS_TEST = /\.(test|spec)\.tsx?$|\.txt$|^tests\/(e2e|integration|model|support)\//;
 
-/** A text, and what it is to say instead; both with `…` where a template puts a value in. */
+/** A text and its replacement, with `…` for each template value. */
 interface Saying {
   text: string;
   said: string;
 }
 
-/** Where the tests quote a text that is to be said otherwise: `file:line`, each. */
+/** The places where the tests quote a changed text, each as `file:line`. */
 export const quotingTests = (saying: Saying): string[] =>
   testFiles().flatMap(({ file, lines }) => quotingLines(lines, saying).map((line) => `${file}:${line}`));
 
 /** A shorter clause is a word of many sentences. */
 const LEAST_CLAUSE = 8;
 
-/** The lines, from 1, that quote the longest part of the text, or a clause of it that the new words do not have. */
+/** The lines, from 1, that quote the longest part of the text, or a clause of it that the new words lack. */
 export function quotingLines(lines: readonly string[], { text, said }: Saying): number[] {
   const parts = text.split('…');
   const longest = parts.reduce((best, part) => (part.length > best.length ? part : best), '');

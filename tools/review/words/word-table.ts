@@ -4,10 +4,9 @@ import type { PlacedWord } from './placed-words.ts';
 
 /** The columns of the table; the reviewer writes into the third. */
 const COLUMNS = ['場所', '文言', '新しい文言', '画面'] as const;
-/** Without it a spreadsheet takes the Japanese for something else. */
+/** Without it a spreadsheet misreads the Japanese. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** All words as a table for a spreadsheet. */
 export const wordTable = (words: readonly PlacedWord[]): string =>
   BYTE_ORDER_MARK +
   Papa.unparse({
@@ -20,7 +19,7 @@ export const wordTable = (words: readonly PlacedWord[]): string =>
     ]),
   });
 
-/** A table as its spreadsheet saved it: Excel for Japan writes Shift_JIS unless it is told otherwise. */
+/** The text of a saved table: Excel for Japan writes Shift_JIS by default. */
 export function tableIn(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -30,7 +29,7 @@ export function tableIn(bytes: Buffer): string {
 }
 
 /**
- * The changes that a reviewer has written into the table, by the file that each stands in.
+ * A reviewer's changes in the table, by file.
  * @throws Error when it is another table.
  */
 export function changesIn(table: string): Map<string, WordChange[]> {

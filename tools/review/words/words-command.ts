@@ -28,7 +28,7 @@ function refuse(sentence: string): void {
   process.exitCode = 1;
 }
 
-/** Writes the changes of a table where they stand, and says which tests quote what was there. */
+/** Writes the changes of a table into the sources, and lists the tests that quote the old words. */
 function importWords(table: string): void {
   const changed: string[] = [];
   for (const [source, changes] of changesIn(table)) {

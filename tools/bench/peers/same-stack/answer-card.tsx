@@ -8,7 +8,6 @@ type Row = readonly [label: string, value: string];
 export const wishRows = (wishes: readonly Wish[]): Row[] =>
   wishes.map(({ date, time }, index) => [`第${index + 1}希望`, `${date} ${time}〜`]);
 
-/** A card of answers. */
 export const AnswerCard = ({ title, rows }: { title: string; rows: readonly Row[] }) => (
   <Card variant="outlined" sx={{ mb: 2 }}>
     <CardContent>

@@ -5,7 +5,7 @@ const NAMES = ['access-token', 'client', 'uid', 'token-type'] as const;
 export const authHeaders = (): Record<string, string> =>
   Object.fromEntries([...NAMES, 'uuid'].map((name) => [name, localStorage.getItem(name) ?? '']));
 
-/** The token rotates: an answer may bring the next one, and a blank when it brings none. */
+/** The token rotates: a response brings the next one, or a blank value. */
 export function keepAuthHeaders({ headers }: AxiosResponse): void {
   for (const name of NAMES) {
     const value = String(headers[name] ?? '').trim();
@@ -13,7 +13,6 @@ export function keepAuthHeaders({ headers }: AxiosResponse): void {
   }
 }
 
-/** Whoever opens another customer's link is that customer from then on. */
 export function becomeVisitor(uuid: string): void {
   if (localStorage.getItem('uuid') === uuid) return;
   for (const name of NAMES) localStorage.removeItem(name);

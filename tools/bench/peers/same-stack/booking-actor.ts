@@ -5,7 +5,6 @@ import { clearDraft, keepDraft, readDraft } from './draft.ts';
 import type { Step } from './steps.ts';
 import { pathOf } from './steps.ts';
 
-/** The one booking of this page load. */
 export const booking = createActor(bookingMachine, { input: { answers: readDraft().answers } });
 
 booking.subscribe((snapshot) => {
@@ -14,7 +13,6 @@ booking.subscribe((snapshot) => {
 });
 booking.start();
 
-/** The step whose page is to be shown. */
 const currentStep = (): Step => {
   const snapshot = booking.getSnapshot();
   return snapshot.hasTag('sending') ? 'confirm' : (snapshot.value as Step);
@@ -22,7 +20,7 @@ const currentStep = (): Step => {
 
 export const currentPath = (): string => pathOf(currentStep());
 
-/** What the loader of a step does first: opens it, or sends the customer to where they are. */
+/** The first action of a step's loader: it opens the step, or redirects to the current one. */
 export function openStep(step: Step): Response | null {
   booking.send({ type: 'step.opened', step });
   return currentStep() === step ? null : redirect(currentPath());

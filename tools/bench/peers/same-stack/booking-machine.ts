@@ -11,7 +11,6 @@ interface BookingContext {
   answers: Answers;
   questions: readonly Item[];
   key: string;
-  /** What stands at the provider, once it has been looked at for these answers. */
   standing: Standing | null;
   booked: VisitReservation | null;
   failed: boolean;

@@ -1,9 +1,9 @@
 import type { Answers } from './schemas.ts';
 
 interface Draft {
-  /** What was confirmed by the button of a step. */
+  /** Answers confirmed by a step's button. */
   answers: Answers;
-  /** What stands in the fields of a step, valid or not. */
+  /** The fields' content, valid or not. */
   typed: Partial<Record<keyof Answers, unknown>>;
 }
 

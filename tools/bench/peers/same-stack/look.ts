@@ -3,7 +3,6 @@ import { createTheme } from '@mui/material/styles';
 const fonts =
   '"Hiragino Sans", "Hiragino Kaku Gothic ProN", "Noto Sans JP", "Noto Sans CJK JP", "Yu Gothic UI", Meiryo, system-ui, sans-serif';
 
-/** The colours and sizes of the app. */
 export const look = createTheme({
   cssVariables: true,
   palette: {

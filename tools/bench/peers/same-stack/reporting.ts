@@ -1,4 +1,4 @@
-/** Sentry, once the page has been shown: its code is of no use to the customer. */
+/** Loads Sentry after the first page: the customer does not need its code. */
 export function startReporting(): void {
   const dsn = import.meta.env.VITE_SENTRY_DSN;
   if (!dsn) return;

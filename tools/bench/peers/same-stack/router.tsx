@@ -27,7 +27,7 @@ export const router = createBrowserRouter([
       await signedIn();
       return readBookingData();
     },
-    // The query of the link is gone on the next step, which is no reason to load everything again.
+    // The next step drops the link's query, which is no reason to load everything again.
     shouldRevalidate: () => false,
     lazy: () => import('./booking-route.tsx'),
     HydrateFallback: Waiting,

@@ -55,7 +55,7 @@ const text = (label: string, rule: ProfileValidation | undefined) => {
   );
 };
 
-/** As the provider's rules have it. */
+/** By the provider's rules. */
 export const profileSchema = (rules: readonly ProfileValidation[]) =>
   z.object(
     Object.fromEntries(
@@ -90,7 +90,6 @@ export const hearingSchema = (questions: readonly Item[]) =>
     ),
   ) as unknown as z.ZodMiniType<HearingAnswer, HearingAnswer>;
 
-/** What was answered so far, by step. */
 export interface Answers {
   selectShop?: z.infer<typeof shopSchema>;
   selectDesiredDate?: { wishes: Wish[] };

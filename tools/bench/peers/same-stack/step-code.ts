@@ -1,4 +1,3 @@
-/** The code of each step, which is fetched once however often it is asked for. */
 export const stepCode = {
   guide: () => import('./guide-step.tsx'),
   selectShop: () => import('./shop-step.tsx'),

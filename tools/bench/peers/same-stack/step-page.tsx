@@ -21,7 +21,7 @@ interface StepPageProps {
   children: ReactNode;
 }
 
-/** The frame of every step: back, progress, title, fields, and the one button below them. */
+/** The frame of every step: back, progress, title, fields, and one button below. */
 export function StepPage({ step, busy = false, onSubmit, children }: StepPageProps) {
   const { questions } = useBookingData();
   const isLeaving = useNavigation().state !== 'idle';

@@ -22,7 +22,7 @@ const ANSWERED = [
 export const pathOf = (step: Step): string =>
   step === 'guide' ? '/consultations' : `/consultations/${step}`;
 
-/** What must be answered before a step may be opened. */
+/** The answers required before a step may open. */
 export const precedingAnswers = (step: Step): readonly (keyof Answers)[] => {
   if (step === 'guide') return [];
   const index = (ANSWERED as readonly Step[]).indexOf(step);

@@ -16,18 +16,16 @@ import type { Answers, Wish } from './schemas.ts';
 export interface Submission {
   answers: Answers;
   questions: readonly Item[];
-  /** Of the booking, the same however often it is sent. */
   key: string;
 }
 
 export interface Standing {
-  /** As it is now: it is replaced as a whole, and what another page has changed is to stay. */
+  /** The current profile: the save replaces it as a whole, and must keep other pages' changes. */
   profile: CustomerProfile;
   /** The titles of the customer's other bookings at one of the wishes. */
   overlaps: string[];
 }
 
-/** What is looked at before anything is sent. */
 export async function readStanding({ answers }: Submission): Promise<Standing> {
   const [{ customerProfile }, visits, reservations, meetings] = await Promise.all([
     get<typeof getCustomerProfile>('/customer_profile'),
@@ -57,7 +55,6 @@ export async function readStanding({ answers }: Submission): Promise<Standing> {
 
 const momentOf = (date: string | null, time: string | null): number => Date.parse(`${date}T${time}:00+09:00`);
 
-/** Saves the profile, then books. */
 export async function book(
   { answers, questions, key }: Submission,
   profile: CustomerProfile,

@@ -8,7 +8,7 @@ import { booking, currentPath } from './booking-actor.ts';
 import { keepDraft, readDraft } from './draft.ts';
 import type { Answers } from './schemas.ts';
 
-/** The form of a step. It begins with what was typed before, and keeps what is typed. */
+/** The form of a step. It starts with the typed texts and keeps them. */
 export function useStepForm<Answer extends FieldValues>(
   step: keyof Answers,
   schema: ZodMiniType<Answer, Answer>,
@@ -31,7 +31,7 @@ export function useStepForm<Answer extends FieldValues>(
   return form;
 }
 
-/** Takes a step's answers, and goes where the booking goes. */
+/** Stores a step's answers, and opens the next page of the booking. */
 export function useNext(): (answers: Answers) => void {
   const navigate = useNavigate();
   return (answers) => {

@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The browsers and the icons of the app; everything else is as Vite has it. */
+/** The app's browsers and icons; all else is Vite's default. */
 export default defineConfig({
   root: folder('.'),
   publicDir: folder('../../../../public'),

@@ -1,4 +1,3 @@
-/** The words of the booking, as the app has them. */
 export const titles = {
   selectShop: 'ご希望の店舗',
   selectDesiredDate: 'ご希望の日時',

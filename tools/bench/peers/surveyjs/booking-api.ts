@@ -1,4 +1,4 @@
-/** What the API answers, as it travels: the bodies are those of the app's provider. */
+/** The API's responses on the wire, with the bodies of the app's provider. */
 export interface Shop {
   id: number;
   name: string;

@@ -7,7 +7,7 @@ import { surveyJson } from './survey-json.ts';
 
 const RANKS = [1, 2, 3];
 
-/** The survey on what the API answers: a shop's days when it was chosen, the times of a day, and the booking at the end. */
+/** The survey with the API's data: a chosen shop's days, the times of a day, and the booking at the end. */
 export async function bookingSurvey(): Promise<Model> {
   const [shops, questions] = await Promise.all([readShops(), readQuestions()]);
   const survey = new Model(surveyJson(shops, questions));

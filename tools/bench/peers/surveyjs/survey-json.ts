@@ -26,14 +26,13 @@ const kinds: Record<string, object> = {
   textarea: { type: 'comment', maxLength: 500 },
 };
 
-/** A card of a shop, with its photo, as the text of a choice cannot hold it. */
+/** A shop's card with its photo, which the text of a choice cannot contain. */
 const cardOf = (shop: Shop) => ({
   type: 'html',
   name: `about${shop.id}`,
   html: `<img src="${shop.photo_url}" alt="" width="600" height="400" loading="lazy" style="width:100%;height:auto"><p><b>${shop.name}</b><br>${shop.address}<br>${shop.access}<br>${shop.business_hours}</p>`,
 });
 
-/** A wish: a day of those that are open, and then one of its times. */
 const wish = (rank: number) => [
   {
     type: 'dropdown',
