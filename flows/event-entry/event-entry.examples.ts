@@ -11,7 +11,7 @@ interface EventEntryExample {
 const { otherConfirmation: _byCar, ...byCar } = visitorExamples.byCar;
 const { otherConfirmation: _byTrain, ...byTrain } = visitorExamples.byTrain;
 
-/** Valid answers on the demo data, one set a branch of the flow: one shop or several hold the event. */
+/** Valid answers on the demo data, one set for each branch of the flow: one shop or several hold the event. */
 export const eventEntryExamples = {
   oneShop: {
     eventId: 1,

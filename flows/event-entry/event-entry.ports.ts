@@ -65,7 +65,7 @@ export function eventEntryPorts(
     };
   };
 
-  /** The customer's existing entry, because the provider takes only one an event. */
+  /** The customer's existing entry as the reason: the provider takes one entry per event. */
   const ownEntries = async (): Promise<StandingBooking[]> => {
     const answer = await client.call(getEventVisitReservations);
     const [entry] = answer.ok ? standingEntries(event.id, answer.value.visitReservations) : [];

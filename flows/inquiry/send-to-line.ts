@@ -11,7 +11,7 @@ import { nameBasedUuid } from '#src/lib/name-based-uuid.ts';
 export type SendToLineActor = Actor<typeof sendToLineMachine>;
 
 /**
- * The key comes from visitor and inquiry, so each customer gets one message an inquiry, on every device and after
+ * The key comes from visitor and inquiry, so each customer gets one message per inquiry, on every device and after
  * every retry.
  */
 export function openSendToLine(

@@ -5,7 +5,7 @@ const { contactEmail: _, ...profile } = profileExample;
 /** In the normal form of the schema, so that a draft keeps its key. */
 const address = { ...profile, furigana: 'サトウ　ハルカ' };
 
-/** Valid answers on the demo data, one set a branch of the flow: all wishes, or the address only. */
+/** Valid answers on the demo data, one set for each branch of the flow: all wishes, or the address only. */
 export const mailingExamples = {
   everything: {
     address: { ...address, buildingRoom: 'みなとみらい荘 203' },

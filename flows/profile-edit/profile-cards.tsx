@@ -20,7 +20,7 @@ interface ProfileCardsProps {
   onEdit: (name: string) => void;
 }
 
-/** One card a section. The focus moves to a section that opens, and to its button when it closes. */
+/** One card per section. The focus moves to a section that opens, and to its button when it closes. */
 export function ProfileCards({ cards, open, disabled, onEdit }: ProfileCardsProps) {
   const list = useRef<HTMLDivElement>(null);
   const before = useRef<string | null>(null);

@@ -18,7 +18,7 @@ const failed = (problem: RescheduleProblem): Failure => ({ ok: false, problem })
 interface Old {
   kind: 'visits' | 'reservations';
   id: number;
-  /** True for an event entry: the provider allows one an event and customer. */
+  /** True for an event entry: the provider allows one per event and customer. */
   isEvent: boolean;
 }
 

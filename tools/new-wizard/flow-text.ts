@@ -36,7 +36,7 @@ export const examplesText = ({
   steps,
 }: WizardNames): string => `import type { ${pascal}Answers } from '#machines/${kebab}.machine.ts';
 
-/** Valid answers, one set a branch of the flow. */
+/** Valid answers, one set for each branch of the flow. */
 export const ${camel}Examples = {
   complete: { ${steps.map((name) => `${name}: { text: 'A ${name}' }`).join(', ')} },
 } satisfies Record<string, ${pascal}Answers>;
@@ -69,7 +69,7 @@ import { wizardCode } from '#src/app/base/page-code/wizard-code.tsx';
 import { lookedUp, partAnswered, submission } from '#src/app/base/ports/submission.ts';
 import { ${camel}Flow } from './${kebab}.flow.ts';
 
-/** One line a step, kept as a note in the profile. Replace it and both calls with the wizard's own. */
+/** One line per step, kept as a note in the profile. Replace it and both calls with the wizard's own. */
 const noteOf = (answers: Partial<${pascal}Answers>) =>
   [${steps.map((name) => `\`${name}: \${answers.${name}?.text}\``).join(', ')}].join('\\n');
 

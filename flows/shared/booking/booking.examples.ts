@@ -1,7 +1,7 @@
 import type { ProfileAnswer, VisitorAnswer } from '#machines/booking.types.ts';
 import { askedOfVisitors } from './shop-facilities.ts';
 
-/** Valid answers on the demo data, one set a branch of the flow. They hold no dates, because open slots move. */
+/** Valid answers on the demo data, one set for each branch of the flow. They hold no dates, because open slots move. */
 export const profileExample: ProfileAnswer = {
   lastName: '佐藤',
   firstName: 'はるか',

@@ -1,6 +1,6 @@
 import type { PageSize } from './pdf-document.ts';
 
-/** 24 MB a page. iOS clears canvases once their total is too large. */
+/** 24 MB per page. iOS clears canvases once their total is too large. */
 const MOST_PIXELS = 6_000_000;
 
 interface Drawing {

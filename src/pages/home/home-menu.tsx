@@ -49,7 +49,7 @@ const TileLink = ({ to, icon, children }: { to: string; icon: ReactNode; childre
   </Card>
 );
 
-/** Three tiles a row; two with large text. */
+/** Three tiles per row; two with large text. */
 const tiles = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(max(5.25rem, 30%), 1fr))',

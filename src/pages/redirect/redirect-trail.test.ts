@@ -48,7 +48,7 @@ describe('a page that sends the browser to another site', () => {
     expect([open(), open()]).toEqual([true, true]);
   });
 
-  test('differs from another page in the chain, which ends when the first page comes again', () => {
+  test('does so for several pages in one chain, which ends when the first page comes again', () => {
     const { byLink, byScript } = openTab();
     const chain = [byLink('/redirect?a'), byScript('/redirect?b'), byScript('/redirect?c')];
     expect([...chain, byScript('/redirect?a')]).toEqual([true, true, true, false]);

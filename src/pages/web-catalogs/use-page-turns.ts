@@ -9,7 +9,7 @@ interface PageTurns {
   onPrevious: () => void;
 }
 
-/** The arrow keys turn one page a press. */
+/** The arrow keys turn one page per press. */
 export function useArrowKeys({ onNext, onPrevious }: PageTurns): void {
   useEffect(() => {
     const turn = (event: KeyboardEvent) => {
