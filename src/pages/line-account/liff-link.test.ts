@@ -10,7 +10,7 @@ test('the link names the customer', () => {
   expect(liffLink({ account, uuid, queries: {} })).toBe(START);
 });
 
-test('the link keeps the target of this page, and leaves out the queries of this device’s arrival', () => {
+test('the link keeps this page’s target, and leaves out the queries of this device’s arrival', () => {
   const queries = {
     redirectTo: 'webCatalogs',
     webCatalogId: '3',

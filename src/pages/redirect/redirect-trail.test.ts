@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { memoryStore } from '#tests/support/memory-store.ts';
-import type { Coming } from './redirect-trail.ts';
+import type { BrowserArrival } from './redirect-trail.ts';
 import { mayLeave } from './redirect-trail.ts';
 
 const SITE = 'https://www.example.jp/plan';
@@ -9,8 +9,8 @@ const SITE = 'https://www.example.jp/plan';
 const openTab = () => {
   const storage = memoryStore();
   let historyLength = 1;
-  const leaves = (from: string, coming: Partial<Coming> = {}) =>
-    mayLeave({ from, site: SITE, storage, coming: { referrer: '', historyLength, ...coming } });
+  const leaves = (from: string, arrival: Partial<BrowserArrival> = {}) =>
+    mayLeave({ from, site: SITE, storage, arrival: { referrer: '', historyLength, ...arrival } });
   return {
     storage,
     byLink: (from: string) => {

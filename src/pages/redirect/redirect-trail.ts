@@ -9,19 +9,19 @@ const trail = z.object({ paths: z.array(z.string()), site: z.string(), historyLe
 type Trail = z.infer<typeof trail>;
 
 /** How the browser arrived at a page. */
-export interface Coming {
+export interface BrowserArrival {
   /** `document.referrer`. */
   referrer: string;
   /** `history.length`. */
   historyLength: number;
 }
 
-interface Leaving {
+interface Departure {
   /** The page that sends the browser away. */
   from: string;
   /** The URL of the other site. */
   site: string;
-  coming: Coming;
+  arrival: BrowserArrival;
   /** The tab's storage. */
   storage: KeyValueStore;
 }
@@ -30,11 +30,11 @@ interface Leaving {
  * True if the page may send the browser to another site, which is then recorded. False if it has done so in this
  * chain: the site redirects back by itself. A link or a tap starts a new chain.
  */
-export function mayLeave({ from, site, coming, storage }: Leaving): boolean {
+export function mayLeave({ from, site, arrival, storage }: Departure): boolean {
   const kept = trail.safeParse(parseJson(storage.getItem(KEY)));
-  const paths = kept.success && goesOn(kept.data, coming) ? kept.data.paths : [];
+  const paths = kept.success && goesOn(kept.data, arrival) ? kept.data.paths : [];
   if (paths.includes(from)) return false;
-  const noted: Trail = { paths: [...paths, from], site, historyLength: coming.historyLength };
+  const noted: Trail = { paths: [...paths, from], site, historyLength: arrival.historyLength };
   storage.setItem(KEY, JSON.stringify(noted));
   return true;
 }
@@ -43,7 +43,7 @@ export function mayLeave({ from, site, coming, storage }: Leaving): boolean {
  * True if the other site has redirected here. Without a referrer, as after an HTTP redirect, the history tells: a
  * redirect does not lengthen it.
  */
-function goesOn({ site, historyLength }: Trail, coming: Coming): boolean {
-  if (coming.referrer === '') return coming.historyLength === historyLength;
-  return new URL(coming.referrer).origin === new URL(site).origin;
+function goesOn({ site, historyLength }: Trail, arrival: BrowserArrival): boolean {
+  if (arrival.referrer === '') return arrival.historyLength === historyLength;
+  return new URL(arrival.referrer).origin === new URL(site).origin;
 }
