@@ -1,6 +1,6 @@
 import type { CallbackAnswers } from './callback.machine.ts';
 
-/** Answers that are valid for the flow, one set a branch of it. */
+/** Valid answers, one set for each branch of the flow. */
 export const callbackExamples = {
   inTheAfternoon: { phone: { tel: '09012345678' }, hours: { telFrom: '13:00', telTo: '17:00' } },
 } satisfies Record<string, CallbackAnswers>;

@@ -2,7 +2,6 @@ import { getCustomerProfile } from '#src/api/contract/profile.contract.ts';
 import type { ReadsOf } from '#src/app/base/routes/route-declaration.ts';
 import { wizardRoute } from '#src/app/base/routes/route-declaration.ts';
 
-/** The wizard, for customers who are signed in. */
 export const callbackRoute = wizardRoute({
   path: 'callback',
   access: 'signedIn',
@@ -12,5 +11,5 @@ export const callbackRoute = wizardRoute({
   code: () => import('./callback.wizard.tsx'),
 });
 
-/** The answers to the reads. The forms begin with them. */
+/** The answers to the reads, which the forms start from. */
 export type CallbackReads = ReadsOf<typeof callbackRoute>;

@@ -41,7 +41,7 @@ test('its definition is no longer than twenty lines', () => {
   expect(definition.trim().split('\n').length <= 20).toBe(true);
 });
 
-test('it has URLs, progress, focus, an error summary, drafts, a review, editing and one submission a press, for nothing', async () => {
+test('the engine gives it URLs, progress, focus, drafts, a review and one submission per press', async () => {
   const first = await open(`/callback?uuid=${uuid}`);
   await heading('お電話番号');
   await screen.findByText('全3ステップ中、1ステップ目');

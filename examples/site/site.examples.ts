@@ -2,7 +2,7 @@ import type { SiteAnswers } from './site.machine.ts';
 
 const budget = { budget: '4,000万円台' };
 
-/** Answers that are valid for the flow, one set a branch of it. */
+/** Valid answers, one set for each branch of the flow. */
 export const siteExamples = {
   seeksLand: {
     land: { landConsiderationStatus: '土地探しはこれから' },

@@ -4,12 +4,12 @@ import type { SubmissionInput } from '#machines/submission.types.ts';
 
 export interface SiteAnswers {
   land: { landConsiderationStatus: string };
-  /** Asked of those who seek land. `desiredPrefectureId` is the id as a text, as the form holds it. */
+  /** Asked only of customers who seek land. `desiredPrefectureId` is the id as a text. */
   area: { desiredPrefectureId: string };
   budget: { budget: string };
 }
 
-/** Asks how far the search for land is, where it is still sought, and for what budget. */
+/** Asks how far the search for land is, in which prefecture it goes on, and for the budget. */
 export const siteMachine = setup({
   types: {} as PlainWizard<SiteAnswers, 'site.submitted'>,
   actors: {

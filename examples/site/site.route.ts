@@ -3,7 +3,6 @@ import { getPrefectures } from '#src/api/contract/region.contract.ts';
 import type { ReadsOf } from '#src/app/base/routes/route-declaration.ts';
 import { wizardRoute } from '#src/app/base/routes/route-declaration.ts';
 
-/** The wizard, for customers who are signed in. */
 export const siteRoute = wizardRoute({
   path: 'site',
   access: 'signedIn',
@@ -14,5 +13,5 @@ export const siteRoute = wizardRoute({
   code: () => import('./site.wizard.tsx'),
 });
 
-/** The answers to the reads. The forms begin with them. */
+/** The answers to the reads, which the forms start from. */
 export type SiteReads = ReadsOf<typeof siteRoute>;

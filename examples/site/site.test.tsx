@@ -19,7 +19,7 @@ afterAll(() => provider.close());
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-test('an answer that another leaves out is not sent, and is there again for who changes back', async () => {
+test('an answer of a skipped step is not sent, and returns when the customer changes back', async () => {
   app = await openApp({
     provider,
     persona: 'newcomer',

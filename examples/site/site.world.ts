@@ -12,7 +12,7 @@ import { siteRoute } from './site.route.ts';
 const CUSTOMER = 'newcomer';
 const PROFILE = 'GET /customer_profile';
 
-/** What was accepted, one press after the other, as the profile has it. */
+/** The accepted answers of every press as attributes of the profile. */
 function savedFrom(accepted: readonly Accepted[]): Partial<CustomerProfile> {
   const saved = accepted.map(({ answers }) => {
     const { land, area, budget } = answers as Partial<SiteAnswers>;

@@ -1,7 +1,7 @@
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Thanks } from '#src/ui/thanks.tsx';
 
-/** The last page of the basic info, and the one question that may follow it. */
+/** The last page; it leads to the question about sharing data with partners. */
 export const BasicInfoReceipt = () => (
   <Thanks
     heading="お客様情報を登録しました"

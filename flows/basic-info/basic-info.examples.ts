@@ -11,7 +11,7 @@ const required = {
   streetAddress: 'みなとみらい1-2-3',
 };
 
-/** An answer to every field that the demo data has a rule for, and one that leaves out what may be left out. */
+/** An answer to every field that the demo data has a rule for, and one with the required fields only. */
 export const basicInfoExamples = {
   complete: {
     ...required,

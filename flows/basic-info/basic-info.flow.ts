@@ -12,7 +12,7 @@ import { defineFlow } from '#src/engine/core/define-flow.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 
 export interface BasicInfoData extends ProfileFormData {
-  /** The profile's, or the one that the link brings. */
+  /** From the link, else from the profile. */
   leadStatus: string | null;
 }
 

@@ -6,13 +6,12 @@ import { getCustomerProfile, updateBasicInfo } from '#src/api/contract/profile.c
 import { lookedUp, partAnswered, submission } from '#src/app/base/ports/submission.ts';
 import { invariant } from '#src/lib/invariant.ts';
 
-/** What was confirmed; the chart sends nothing else. */
 const confirmed = ({ profile }: Partial<BasicInfoAnswers>) => {
   invariant(profile, 'basicInfoPorts: a submission without its answer. The chart may send only one with it.');
   return profile;
 };
 
-/** The ports of the basic info's chart on the provider's calls. Only what was asked is sent: the rest stays as it is. */
+/** Sends only the fields that were asked, so the others keep their values. */
 export function basicInfoPorts(client: ApiClient): Parameters<typeof basicInfoMachine.provide>[0] {
   return {
     actors: {

@@ -2,7 +2,6 @@ import { getCustomerProfile, getCustomerProfileValidations } from '#src/api/cont
 import { getPrefectures } from '#src/api/contract/region.contract.ts';
 import { wizardRoute } from '#src/app/base/routes/route-declaration.ts';
 
-/** The basic info. */
 export const basicInfoRoute = wizardRoute({
   path: 'basicInfo',
   access: 'signedIn',

@@ -7,10 +7,10 @@ import { reschedulePath } from '#src/shared/appointments/appointment.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { TelLink } from '#src/ui/shop-address.tsx';
 
-/** Who can be asked about a booking; null where that could not be found out. */
+/** The builder's phone number; null where it could not be read. */
 export type Contact = { name: string; tel: string } | null;
 
-/** The people who arrange what cannot be done here: by phone, or in the LINE talk. */
+/** Contacts for changes that the app cannot make: a phone number and the LINE talk. */
 export const AskPeople = ({ contact }: { contact: Contact }) => (
   <Stack spacing={1}>
     {contact && (
@@ -33,7 +33,6 @@ interface AppointmentChangeProps {
   contact: Contact;
 }
 
-/** How a booking comes to another time, and until when this one stands. */
 export function AppointmentChange({ appointment, change, contact }: AppointmentChangeProps) {
   return (
     <Card component="section" aria-labelledby="change">

@@ -17,17 +17,16 @@ import { AppointmentChange, AskPeople } from './appointment-change.tsx';
 
 interface AppointmentDetailProps {
   appointment: Appointment;
-  /** The booking to which it was moved; null where it was not, or nobody names it. */
+  /** The booking that replaced this one; null where none did or the provider does not name it. */
   newest: Appointment | null;
   contact: Contact;
   now: Date;
-  /** Opens the dialog; null when it cannot be cancelled here. */
+  /** Opens the dialog; null when the booking cannot be cancelled here. */
   onCancel: (() => void) | null;
-  /** The offer to send it to the family. */
+  /** The offer to share the booking with the family. */
   share: ReactNode;
 }
 
-/** Everything of one booking, with the ways to another time and to cancelling it while that can be done. */
 export function AppointmentDetail(props: AppointmentDetailProps) {
   const { appointment, newest, contact, now, onCancel, share } = props;
   const { status, title, cancelReason, change, place } = appointment;

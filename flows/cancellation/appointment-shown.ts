@@ -9,10 +9,9 @@ import { appointmentWithAnswers, newestFrom } from '#src/shared/appointments/fin
 import type { Contact } from './appointment-change.tsx';
 import type { cancellationRoute } from './cancellation.route.ts';
 
-/** A booking, and whom to call about it. */
 export interface AppointmentShown {
   appointment: Appointment;
-  /** The booking to which it was moved; null where it was not, or nobody names it. */
+  /** The booking that replaced this one; null where none did or the provider does not name it. */
   newest: Appointment | null;
   contact: Contact;
   now: Date;
@@ -21,7 +20,7 @@ export interface AppointmentShown {
 const kinds: readonly string[] = ['visits', 'reservations', 'meetings'] satisfies CancellableKind[];
 const isKind = (kind: string): kind is CancellableKind => kinds.includes(kind);
 
-/** @throws NotFoundError for a kind or an id that is none. */
+/** @throws NotFoundError for an unknown kind or a malformed id. */
 export async function loadAppointment(
   services: AppServices,
   { params: { kind = '', bookingId = '' } }: LoaderFunctionArgs,

@@ -1,6 +1,5 @@
 import type { CancelAnswer } from '#machines/cancellation.types.ts';
 
-/** In the customer's own words, with one of the reasons that are offered, and without any. */
 export const cancelExamples = {
   inOwnWords: { cancelReason: 'その他', otherReason: '家族の予定と重なったため' },
   withReason: { cancelReason: '体調不良のため', otherReason: '' },

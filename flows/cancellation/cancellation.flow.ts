@@ -11,7 +11,7 @@ const asked = z.object({
   otherReason: freeText(500),
 });
 
-/** Words of one's own belong to その他 only. */
+/** The customer's own words count only with その他. */
 const cancelSchema: z.ZodMiniType<CancelAnswer> = z.pipe(
   asked,
   z.transform((answer) => (answer.cancelReason === OTHER_REASON ? answer : { ...answer, otherReason: '' })),

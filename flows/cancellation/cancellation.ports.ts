@@ -20,17 +20,15 @@ import { appointmentFrom } from '#src/shared/appointments/find-appointments.ts';
 type Failure = { ok: false; problem: CancellationProblem };
 const failed = (problem: CancellationProblem): Failure => ({ ok: false, problem });
 
-/** The booking that is looked at. */
 interface Subject {
   kind: CancellableKind;
   bookingId: number;
 }
 
-/** The customer's own words, else the reason that was chosen; empty when there is none. */
+/** The customer's own words, else the chosen reason, else ''. */
 const reasonIn = ({ asking }: Partial<CancellationAnswers>): string =>
   asking?.otherReason || asking?.cancelReason || '';
 
-/** The ports of the cancellation chart on the provider's calls, one for each kind of booking. */
 export function cancellationPorts(
   client: ApiClient,
   { kind, bookingId: id }: Subject,
@@ -50,7 +48,7 @@ export function cancellationPorts(
     }
   };
 
-  /** The provider refuses in words only, so the booking itself tells which refusal it was. */
+  /** The provider names no cause, so the booking's current state tells it. */
   const whyRefused = (booking: Appointment | null, reasons: string[]): Failure => {
     if (booking?.status === 'cancelled') return failed({ code: 'alreadyCancelled' });
     const isTooLate = booking !== null && !mayCancel(booking, now());
@@ -76,7 +74,7 @@ export function cancellationPorts(
           const found = await appointmentFrom(client, kind, id, now());
           if (!found.ok) return failed({ code: 'outcomeUnknown' });
           const { status, cancelReason } = found.value;
-          // What has taken the place of one that was moved stands: nobody has cancelled that.
+          // A moved booking is cancelled too, but its replacement is not.
           const isDone = status === 'cancelled' && !isMoved(found.value);
           return { ok: true, value: { receipt: isDone ? { cancelReason: cancelReason ?? '' } : null } };
         },

@@ -13,7 +13,7 @@ import { cancellationPorts } from './cancellation.ports.ts';
 import { CancelledNotice } from './cancelled-notice.tsx';
 import { ChangeFirst } from './change-first.tsx';
 
-/** It stays as it is below the dialog, whatever the chart takes now; only the time changes it. */
+/** The page also shows below the dialog, and must not change with the chart's state; only the clock changes it. */
 function Detail({ data, context, send }: StepScreenProps<Data, CancellationContext>) {
   const { appointment } = data;
   const now = useBookingClock([appointment], useAppServices().now);

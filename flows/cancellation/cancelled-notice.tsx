@@ -9,7 +9,6 @@ function anewWords(change: AppointmentChange | null): string {
   return change.anewPath === '/consultations' ? '改めて相談を予約する' : '改めて予約する';
 }
 
-/** The last page of a cancellation: that it is done, and where to go from here. */
 export function CancelledNotice({
   appointment,
   cancelReason,

@@ -6,7 +6,9 @@ import { reschedulePath, timesInWords } from '#src/shared/appointments/appointme
 import { PageLink } from '#src/ui/page-link.tsx';
 import { roomOf } from '#src/ui/theme/room.ts';
 
-/** Names the booking that is about to be cancelled, and offers another time first. `change` decides where the offer leads. */
+/**
+ * Names the booking and offers a change of its time before the cancellation. `change` decides where the offer leads.
+ */
 export function ChangeFirst({ appointment }: { appointment: Appointment }) {
   const { title, change } = appointment;
   return (

@@ -5,7 +5,7 @@ interface CatalogEnqueteReceiptProps {
   receipt: { posted: boolean; wantsConsultation: boolean };
 }
 
-/** The last page of the catalog enquete: whether it was sent, and the consultation for those who wish for one. */
+/** The last page. It says if the enquete was sent, and offers a consultation to customers who want one. */
 export const CatalogEnqueteReceipt = ({ receipt }: CatalogEnqueteReceiptProps) => {
   const { posted, wantsConsultation } = receipt;
   return (

@@ -7,7 +7,7 @@ interface CatalogEnqueteUnsentProps {
   onResume: () => void;
 }
 
-/** After an enquete that was left without being sent: what was written is kept, and can still be sent. */
+/** The page after an enquete that ended without being sent. The draft stays and can still be sent. */
 export const CatalogEnqueteUnsent = ({ wantsConsultation, onResume }: CatalogEnqueteUnsentProps) => (
   <Thanks
     illustration="letter"

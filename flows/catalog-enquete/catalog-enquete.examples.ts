@@ -1,6 +1,6 @@
 import type { CatalogEnqueteAnswers } from '#machines/catalog-enquete.types.ts';
 
-/** Answers that are valid for the flow, one set a branch of it: posted, with nothing written, and left unsent. */
+/** Valid answers, one set for each branch of the flow: sent, empty, and ended without being sent. */
 export const catalogEnqueteExamples = {
   satisfied: {
     new: {

@@ -7,7 +7,6 @@ import { defineFlow } from '#src/engine/core/define-flow.ts';
 import { catalogGoodPoints, satisfactionLevels, wanted } from '#src/lib/option-lists.ts';
 import { freeText } from '#src/lib/text-rule.ts';
 
-/** What the enquete is told of the customer. */
 export interface CatalogEnqueteData {
   profile: CustomerProfile;
 }

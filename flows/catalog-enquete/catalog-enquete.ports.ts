@@ -11,18 +11,16 @@ import { foundSince, partAnswered, submission } from '#src/app/base/ports/submis
 import { invariant } from '#src/lib/invariant.ts';
 import type { CatalogEnqueteData } from './catalog-enquete.flow.ts';
 
-/** What was confirmed; the chart sends nothing else. */
 const confirmed = ({ new: answer }: Partial<CatalogEnqueteAnswers>): CatalogEnqueteAnswer => {
   invariant(answer, 'catalogEnquetePorts: a submission without its answer.');
   return answer;
 };
 
-/** The ports of the catalog enquete's chart on the provider's calls. */
 export function catalogEnquetePorts(
   client: ApiClient,
   { profile }: CatalogEnqueteData,
 ): Parameters<typeof catalogEnqueteMachine.provide>[0] {
-  /** A customer who has answered before keeps the flag, which then tells nothing about this answer. */
+  /** The flag of an earlier answer stays set, and says nothing about this one. */
   let answeredBefore = profile.catalogEnqueteFlg;
 
   const posted = (answers: Partial<CatalogEnqueteAnswers>): CatalogEnqueteReceipt => {
@@ -52,7 +50,7 @@ export function catalogEnquetePorts(
         find: async ({ sent }) => {
           const answer = await client.call(getCustomerProfile);
           if (!answer.ok) return { ok: false, problem: { code: 'outcomeUnknown' } };
-          // The profile says of all enquetes together that there is one.
+          // The profile has one flag for all enquetes.
           const alike = answer.value.customerProfile.catalogEnqueteFlg ? [{ id: 1 }] : [];
           return foundSince(sent, alike, () => posted(sent.answers));
         },

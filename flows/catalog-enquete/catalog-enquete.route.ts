@@ -1,7 +1,6 @@
 import { getCustomerProfile } from '#src/api/contract/profile.contract.ts';
 import { wizardRoute } from '#src/app/base/routes/route-declaration.ts';
 
-/** The enquete about the catalogs. */
 export const catalogEnqueteRoute = wizardRoute({
   path: 'catalogEnquetes',
   access: 'signedIn',

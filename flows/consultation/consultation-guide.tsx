@@ -10,14 +10,13 @@ import { Phrases } from '#src/ui/phrases.tsx';
 
 interface ConsultationGuideProps {
   setting: { introduction: string; replyWithinDays: number; durationMinutes: number };
-  /** What may be booked again; null where nothing may. */
+  /** The booking that the customer can repeat; null where there is none. */
   lastVisit: { shopName: string; shopVisitor: number } | null;
-  /** The steps of the booking, by their titles. */
+  /** The titles of the steps. */
   steps: readonly string[];
   onRepeat: () => void;
 }
 
-/** What a consultation is, before the first step of booking one. */
 export function ConsultationGuide({ setting, lastVisit, steps, onRepeat }: ConsultationGuideProps) {
   return (
     <>

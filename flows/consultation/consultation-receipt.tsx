@@ -9,15 +9,14 @@ import { useWishWords } from '#src/ui/wish-picker/use-wish-words.ts';
 
 interface ConsultationReceiptProps {
   booking: ReceiptBooking;
-  /** Where to find it; null where the shop is not known any more. */
+  /** Null where the shop no longer exists. */
   shop: { mapUrl: string | null; photoUrl: string | null } | null;
-  /** What the customer should know besides. */
+  /** A notice above the shop's address. */
   notice: ReactNode;
   replyWithinDays: number;
   durationMinutes: number;
 }
 
-/** The last page of a booking: its number, the wishes, and where to go from here. */
 export function ConsultationReceipt(props: ConsultationReceiptProps) {
   const { booking, shop, notice, replyWithinDays, durationMinutes } = props;
   const wishWords = useWishWords();

@@ -26,24 +26,22 @@ import type { BuilderShopSummary } from '#src/api/contract/shop.contract.ts';
 import { defineFlow } from '#src/engine/core/define-flow.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 
-/** What the consultation shows but does not ask. */
+/** The data that the consultation shows but does not ask. */
 export interface ConsultationData {
-  /** Ids of the customer's bookings when the page was loaded; null where they are not known. */
+  /** Ids of the customer's bookings at page load; null where they could not be read. */
   held: readonly number[] | null;
   shops: readonly BuilderShopSummary[];
   profile: CustomerProfile;
   validations: readonly ProfileValidation[];
   questions: readonly Item[];
-  /** The customer's last consultation. */
   lastVisit: VisitReservation | null;
-  /** The consultations to come where they are as many as a customer may have; else none. */
+  /** The coming consultations once they reach the limit; else empty. */
   limitedBy: readonly StandingBooking[];
   /** Today in Asia/Tokyo, `YYYY-MM-DD`. */
   today: string;
   setting: { title: string; introduction: string; replyWithinDays: number; durationMinutes: number };
 }
 
-/** The shop that was chosen; null while none is. */
 export const chosenShop = (
   { shops }: Pick<ConsultationData, 'shops'>,
   context: { answers: Partial<ConsultationAnswers> } | null,

@@ -33,7 +33,6 @@ type Request = Whole<
   Omit<BodyOf<typeof createConsultationVisitReservation>['consultationVisitReservation'], 'replacesId'>
 >;
 
-/** All answers of what was confirmed. */
 const confirmed = (answers: Partial<ConsultationAnswers>): ConsultationAnswers => {
   const { selectShop, selectDesiredDate, setProfile, visitorDetail, hearing = { answers: {} } } = answers;
   invariant(
@@ -65,7 +64,6 @@ const requestOf = (answers: ConsultationAnswers, { shops, questions }: Consultat
 
 const isConsultation = ({ kind }: Pick<VisitReservation, 'kind'>): boolean => kind === 'consultation';
 
-/** The ports of the consultation chart on the provider's calls. */
 export function consultationPorts(
   { client, now }: { client: PageClient; now: () => Date },
   data: ConsultationData,

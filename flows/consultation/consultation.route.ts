@@ -7,7 +7,6 @@ import { getCustomerProfile, getCustomerProfileValidations } from '#src/api/cont
 import { getBuilder } from '#src/api/contract/shop.contract.ts';
 import { optional, wizardRoute } from '#src/app/base/routes/route-declaration.ts';
 
-/** The booking of a consultation. */
 export const consultationRoute = wizardRoute({
   path: 'consultations',
   access: 'signedIn',
@@ -17,7 +16,7 @@ export const consultationRoute = wizardRoute({
     validations: getCustomerProfileValidations,
     questions: getAdvanceConfirmations,
     setting: getConsultationSettings,
-    // Who cannot be told of the last consultation can book one all the same.
+    // Customers can book even where the last consultation cannot be read.
     visits: optional(getVisitReservations),
   },
   code: () => import('./consultation.wizard.tsx'),

@@ -27,7 +27,7 @@ const shown = ({ now }: AppServices, _: unknown, { builder, visits, ...reads }: 
   shops: builder.builderShops,
   held: visits?.map(({ id }) => id) ?? null,
   lastVisit: visits && lastConsultation(visits),
-  // The list is here already, and the provider holds to the limit where it cannot be had.
+  // Where the list could not be read, the provider still enforces the limit.
   limitedBy: visits ? comingAtLimit(visits, now()) : [],
   today: todayInJapan(now()),
 });
@@ -37,7 +37,7 @@ const lastConsultation = (visits: readonly VisitReservation[]): VisitReservation
 
 const { guide: _guide, complete: _complete, ...asked } = consultationFlow.steps;
 
-/** The steps in their order; the hearing is left out where nothing is asked. */
+/** The titles in order, without the hearing if there are no questions. */
 const stepTitles = ({ questions }: Data): string[] =>
   Object.values(asked)
     .filter((step) => step !== asked.hearing || questions.length > 0)
@@ -66,7 +66,7 @@ const Receipt = lazyPart(
     ),
 );
 
-/** The next step shows the slots of the shop that is being chosen. */
+/** Prefetches the slots of the shop that is selected, for the next step. */
 const askForSlotsOfChosen = ({ client }: AppServices, session: FlowSession) =>
   session.subscribe(({ draft: { typed, answers } }) => {
     const { builderShopId: id } = (typed.selectShop ?? {}) as Partial<ShopAnswer>;

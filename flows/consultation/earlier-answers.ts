@@ -10,8 +10,8 @@ import type { ConsultationData } from './consultation.flow.ts';
 import { chosenShop, consultationFlow } from './consultation.flow.ts';
 
 /**
- * What the last consultation was booked with, as far as today's forms still take it: a profile that lacks something, or a
- * question that is new, is asked again.
+ * The answers of the last consultation that today's forms still accept. The customer answers missing profile fields
+ * and new questions as usual.
  */
 export function earlierAnswers(data: ConsultationData): EarlierAnswers | null {
   const { lastVisit, profile, questions } = data;
@@ -28,7 +28,9 @@ export function earlierAnswers(data: ConsultationData): EarlierAnswers | null {
   return selectShop ? { selectShop, ...others } : null;
 }
 
-/** Who has parked came by car, where the booking does not tell how. What the shop has not any more is left out. */
+/**
+ * A booking without `transportation` but with parking was by car. Facilities that the shop no longer has are left out.
+ */
 const visitorsOf = (visit: VisitReservation, shop: Facilities | null) => {
   const { useParking, useKidsSpace } = visit;
   const offers = shop && offersAt(shop);
@@ -41,7 +43,7 @@ const visitorsOf = (visit: VisitReservation, shop: Facilities | null) => {
   };
 };
 
-/** The answers by the questions of today, as their fields hold them. */
+/** The earlier answers by the ids of today's questions. */
 function heardOf(questions: readonly Item[], { advanceConfirmation }: VisitReservation) {
   const heard = new Map(advanceConfirmation.hearingLists.map(({ id, answers }) => [id, answers]));
   return Object.fromEntries(

@@ -8,7 +8,7 @@ interface CooperationSavedProps {
   onReopen: () => void;
 }
 
-/** What the customer has answered, as the provider has it now. */
+/** The answer as the provider has saved it. */
 export const CooperationSaved = ({ cooperates, onReopen }: CooperationSavedProps) => (
   <>
     <div role="status">

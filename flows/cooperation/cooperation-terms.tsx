@@ -1,6 +1,5 @@
 import { Terms } from '#src/ui/terms.tsx';
 
-/** What is shared with whom, what for, and that it is the customer's choice. */
 export const CooperationTerms = () => (
   <Terms>
     <div>

@@ -7,7 +7,6 @@ import { updateCooperationInfo } from '#src/api/contract/customer.contract.ts';
 import { port } from '#src/app/base/ports/port.ts';
 import { invariant } from '#src/lib/invariant.ts';
 
-/** The port of the cooperation chart on the provider's call. */
 export function cooperationPorts(client: ApiClient): Parameters<typeof cooperationMachine.provide>[0] {
   return {
     actors: {

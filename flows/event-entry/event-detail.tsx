@@ -20,24 +20,23 @@ import { useHolidayNames } from '#src/ui/wish-picker/use-holiday-names.ts';
 import { EventPlace } from './event-place.tsx';
 import { EventStanding } from './event-standing.tsx';
 
-/** About what a builder writes, in pixels. */
+/** The usual height of a builder's description, in pixels. */
 const DESCRIPTION_HEIGHT = 160;
 
 interface EventDetailProps {
   event: Event;
-  /** The customer's own entry to it, or null. */
+  /** The customer's entry to this event, or null. */
   entry: VisitReservation | null;
-  /** Other events that take entries. */
+  /** Other events that still take entries. */
   others: readonly EventCard[];
   /** Today in Asia/Tokyo, `YYYY-MM-DD`. */
   today: string;
-  /** Takes one of its times; null where the customer cannot enter it. */
+  /** Selects a session; null where the customer cannot enter the event. */
   onChoose: ((session: EventSession) => void) | null;
-  /** The offer to send it to the family. */
+  /** The offer to share the event with the family. */
   share: ReactNode;
 }
 
-/** Everything about an event: when and where it is, whether it can be entered, and what else there is. */
 export function EventDetail({ event, entry, others, today, onChoose, share }: EventDetailProps) {
   const holidayName = useHolidayNames();
   const period = useEventPeriod(event, today);

@@ -3,7 +3,7 @@ import type { EventEntryAnswers } from '#machines/event-entry.types.ts';
 
 interface EventEntryExample {
   eventId: number;
-  /** Without the dates: sessions move. */
+  /** Without dates, because sessions move. */
   answers: Omit<EventEntryAnswers, 'selectShop' | 'selectDesiredDate'> &
     Partial<Pick<EventEntryAnswers, 'selectShop'>>;
 }
@@ -11,7 +11,7 @@ interface EventEntryExample {
 const { otherConfirmation: _byCar, ...byCar } = visitorExamples.byCar;
 const { otherConfirmation: _byTrain, ...byTrain } = visitorExamples.byTrain;
 
-/** Answers that are valid for the flow on the demo data, one set a branch of it: the event is held by one shop or by several. */
+/** Valid answers on the demo data, one set for each branch of the flow: one shop or several hold the event. */
 export const eventEntryExamples = {
   oneShop: {
     eventId: 1,

@@ -26,16 +26,16 @@ import type { BuilderShopSummary } from '#src/api/contract/shop.contract.ts';
 import { defineFlow } from '#src/engine/core/define-flow.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 
-/** What the event entry shows but does not ask. */
+/** The data that the event entry shows but does not ask. */
 export interface EventEntryData {
-  /** Ids of the customer's bookings when the page was loaded; null where they are not known. */
+  /** Ids of the customer's bookings at page load; null where they could not be read. */
   held: readonly number[] | null;
   event: EventDetail;
-  /** The customer's own entry to this event, or null. */
+  /** The customer's entry to this event, or null. */
   entry: VisitReservation | null;
-  /** The entry that the customer made last, to whichever event. */
+  /** The customer's latest entry to any event. */
   lastVisit: VisitReservation | null;
-  /** Other events that take entries, the nearest first. */
+  /** Other events that still take entries, nearest first. */
   others: readonly EventCard[];
   profile: CustomerProfile;
   validations: readonly ProfileValidation[];
@@ -43,7 +43,7 @@ export interface EventEntryData {
   today: string;
 }
 
-/** The one shop that holds the event, whatever an older draft says, else the one that was chosen; null while none is. */
+/** The event's only shop, whatever an older draft says; else the chosen shop, or null. */
 export function enteredShop(
   { event: { builderShops: shops } }: Pick<EventEntryData, 'event'>,
   context: { answers: Partial<EventEntryAnswers> } | null,

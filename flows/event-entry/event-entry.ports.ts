@@ -28,7 +28,6 @@ import { enteredShop } from './event-entry.flow.ts';
 type Request = Whole<Omit<BodyOf<typeof createEventVisitReservation>['eventVisitReservation'], 'replacesId'>>;
 type Answered = Omit<EventEntryAnswers, 'selectShop'> & Partial<EventEntryAnswers>;
 
-/** All answers of what was confirmed. */
 const confirmed = (answers: Partial<EventEntryAnswers>): Answered => {
   const { selectDesiredDate, setProfile, visitorDetail } = answers;
   invariant(
@@ -38,12 +37,10 @@ const confirmed = (answers: Partial<EventEntryAnswers>): Answered => {
   return { ...answers, selectDesiredDate, setProfile, visitorDetail };
 };
 
-/** The ports of the event entry's chart on the provider's calls. */
 export function eventEntryPorts(
   client: PageClient,
   { event }: EventEntryData,
 ): Parameters<typeof eventEntryMachine.provide>[0] {
-  /** The shop that was chosen, or the one that holds the event. */
   const shopIdOf = ({ builderShopId = event.builderShops[0]?.id }: Partial<ShopAnswer>): number => {
     invariant(builderShopId, `eventEntryPorts: nobody holds the event ${event.id}.`);
     return builderShopId;
@@ -68,7 +65,7 @@ export function eventEntryPorts(
     };
   };
 
-  /** The entry that stands already, where the provider takes no second one. */
+  /** The customer's existing entry as the reason: the provider takes one entry per event. */
   const ownEntries = async (): Promise<StandingBooking[]> => {
     const answer = await client.call(getEventVisitReservations);
     const [entry] = answer.ok ? standingEntries(event.id, answer.value.visitReservations) : [];
@@ -109,7 +106,7 @@ export function eventEntryPorts(
             if (problem.code !== 'bookingRefused') return refusal;
             const { fields, ...refusedOnly } = problem;
             const bookings = await ownEntries();
-            // Who has entered already would mend nothing at the step that is named.
+            // A customer who has entered already cannot fix that at the named step.
             return failed({ ...refusedOnly, bookings, ...(fields && bookings.length === 0 && { fields }) });
           },
         },

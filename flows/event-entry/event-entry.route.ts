@@ -2,7 +2,6 @@ import { getEvent, getEvents, getEventVisitReservations } from '#src/api/contrac
 import { getCustomerProfile, getCustomerProfileValidations } from '#src/api/contract/profile.contract.ts';
 import { optional, read, wizardRoute } from '#src/app/base/routes/route-declaration.ts';
 
-/** The page of an event, with the entry for it. */
 export const eventEntryRoute = wizardRoute({
   path: 'events/:eventId',
   access: 'signedIn',

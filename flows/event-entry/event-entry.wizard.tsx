@@ -19,7 +19,7 @@ import { eventEntryFlow } from './event-entry.flow.ts';
 import { eventEntryPorts } from './event-entry.ports.ts';
 import type { eventEntryRoute } from './event-entry.route.ts';
 
-/** So many other events stand at the end of an event's page. */
+/** The number of other events at the end of the page. */
 const OTHERS = 3;
 
 type Reads = ReadsOf<typeof eventEntryRoute>;
@@ -29,7 +29,7 @@ const shown = ({ now }: AppServices, _: unknown, { entries, upcoming, ...reads }
   held: entries.map(({ id }) => id),
   entry: standingEntries(reads.event.id, entries)[0] ?? null,
   lastVisit: entries.find(({ status }) => status !== 'cancelled') ?? null,
-  // The page of an event does without the others.
+  // The page works without the other events.
   others: (upcoming?.events ?? [])
     .filter((other) => other.id !== reads.event.id && takesEntries(other))
     .slice(0, OTHERS),

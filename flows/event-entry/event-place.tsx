@@ -15,7 +15,7 @@ import { PlaceLine, ShopContact } from '#src/ui/shop-address.tsx';
 import { TrainIcon } from '#src/ui/theme/icons.tsx';
 import { useHolidayNames } from '#src/ui/wish-picker/use-holiday-names.ts';
 
-/** A day and its times: MUI has no counterpart of `<dl>`. */
+/** Days and their times, as a `<dl>`; MUI has no component for it. */
 const sessionList = {
   m: 0,
   '& dt': { m: '10px 0 2px', fontSize: '0.9375rem', fontWeight: 700 },
@@ -31,14 +31,14 @@ const sessionList = {
 };
 
 interface EventPlaceProps {
-  /** Its sessions are those to come; none when it is over. */
+  /** `sessions` holds the coming ones only; it is empty after the event. */
   event: Pick<EventDetail, 'status' | 'sessions'>;
   shop: BuilderShopSummary;
-  /** Takes a time; null where the event takes no entries of this customer. */
+  /** Selects a session; null where this customer cannot enter the event. */
   onChoose: ((session: EventSession) => void) | null;
 }
 
-/** A shop that holds an event: how to get there, and which of its sessions still have places, in words. */
+/** A shop of the event: its address, and the state of each session in words. */
 export function EventPlace({ event, shop, onChoose }: EventPlaceProps) {
   const holidayName = useHolidayNames();
   const sessions = event.sessions.filter(({ builderShopId }) => builderShopId === shop.id);

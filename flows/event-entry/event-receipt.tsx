@@ -10,17 +10,16 @@ import { ShopAddress } from '#src/ui/shop-address.tsx';
 import { wishName } from '#src/ui/wish.ts';
 import { useWishWords } from '#src/ui/wish-picker/use-wish-words.ts';
 
-/** What a session takes in the customer's calendar; the provider does not say. */
+/** The assumed length of a session in the customer's calendar; the provider gives none. */
 const MINUTES = 60;
 
 interface EventReceiptProps {
   booking: ReceiptBooking;
   event: EventDetail;
-  /** What the customer should know besides. */
+  /** A notice above the event. */
   notice: ReactNode;
 }
 
-/** The last page of an entry: its number, the event, when and where, and what to bring. */
 export function EventReceipt({ booking, event, notice }: EventReceiptProps) {
   const wishWords = useWishWords();
   const { requested } = booking;

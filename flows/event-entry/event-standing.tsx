@@ -13,11 +13,11 @@ const endings: Partial<Record<EventCard['status'], string>> = {
 
 interface EventStandingProps {
   status: EventCard['status'];
-  /** The customer's own entry, or null. */
+  /** The customer's entry to this event, or null. */
   entry: VisitReservation | null;
 }
 
-/** Why an event cannot be entered: the customer has done so already, or nobody can any more. Nothing while it can. */
+/** The reason why an event cannot be entered: the customer's own entry, or its end. Renders nothing while it can. */
 export function EventStanding({ status, entry }: EventStandingProps) {
   const wishWords = useWishWords();
   const ending = endings[status];

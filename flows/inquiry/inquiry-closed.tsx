@@ -5,11 +5,11 @@ import { StatusBody } from '#src/ui/status-page.tsx';
 interface InquiryClosedProps {
   title: string;
   standing: 'answered' | 'overdue';
-  /** The offer to have the answers in the LINE talk as well. */
+  /** The offer to send the answers to the LINE talk. */
   sendToLine: ReactNode;
 }
 
-/** In place of an inquiry's form: the customer has answered it already, or its deadline has passed. */
+/** Replaces the form of an inquiry that is answered or past its deadline. */
 export const InquiryClosed = ({ title, standing, sendToLine }: InquiryClosedProps) =>
   standing === 'answered' ? (
     <StatusBody

@@ -4,11 +4,10 @@ import { Thanks } from '#src/ui/thanks.tsx';
 
 interface InquiryReceiptProps {
   title: string;
-  /** The offer to have the answers in the LINE talk as well. */
+  /** The offer to send the answers to the LINE talk. */
   sendToLine: ReactNode;
 }
 
-/** The last page of an inquiry, with the offer to have the answers in the LINE talk as well. */
 export const InquiryReceipt = ({ title, sendToLine }: InquiryReceiptProps) => (
   <Thanks
     heading="ご回答ありがとうございました"

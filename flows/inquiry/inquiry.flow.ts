@@ -11,11 +11,10 @@ import { defineFlow } from '#src/engine/core/define-flow.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 import { instantInWords } from '#src/lib/period-words.ts';
 
-/** What the builder asks, and whether the customer may still answer it. */
 export interface InquiryData {
   inquiry: AnswerOf<typeof getInquiry>['inquiry'];
   standing: InquiryStanding;
-  /** Who answers, as far as that is known. */
+  /** Null where the profile could not be read. */
   customer?: KnownCustomer | null;
   /** Today in Asia/Tokyo, `YYYY-MM-DD`. */
   today: string;

@@ -9,10 +9,9 @@ import { foundSince, submission } from '#src/app/base/ports/submission.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { InquiryData } from './inquiry.flow.ts';
 
-/** Problems that are not reported: the session has ended, or nothing has left the device. */
+/** Problems that are not reported: an ended session, no connection, a cancelled request. */
 const EXPECTED: ReadonlySet<ApiProblem['code']> = new Set(['unauthorized', 'offline', 'aborted']);
 
-/** The ports of the inquiry's chart on the provider's calls. */
 export function inquiryPorts(
   { client, images, uploads, now, report }: FormServices,
   { inquiry }: InquiryData,
@@ -30,7 +29,7 @@ export function inquiryPorts(
     return refusedForm(problem, items);
   };
 
-  /** An inquiry is answered once, so its own id stands for the answer. */
+  /** A customer answers an inquiry once, so the inquiry's id identifies the answer. */
   const answers = ({ isAlreadyResponse }: AnswerOf<typeof confirmInquiryResponse>) =>
     isAlreadyResponse ? [{ id: inquiryId }] : [];
 

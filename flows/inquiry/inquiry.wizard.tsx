@@ -16,7 +16,7 @@ import type { SendToLineActor } from './send-to-line.ts';
 import { openSendToLine } from './send-to-line.ts';
 import { SendToLine } from './send-to-line-button.tsx';
 
-/** What the screens show, and the chart of what they offer beside the flow. */
+/** The flow's data and the actor that sends the answers to the LINE talk. */
 interface InquiryShown extends InquiryData {
   sendToLine: SendToLineActor;
 }
@@ -60,7 +60,6 @@ export const wizard = wizardCode({
   screens: { form: FormScreen, complete: Receipt },
 });
 
-/** The offer to have the answers in the LINE talk as well, as far as that is. */
 function SendToLineOffer({ actor }: { actor: SendToLineActor }) {
   const state = useSelector(actor, ({ value }) => value);
   return <SendToLine state={state} onSend={() => actor.send({ type: 'send.pressed' })} />;

@@ -7,7 +7,7 @@ interface SendToLineProps {
   onSend: () => void;
 }
 
-/** Offers the answers to an inquiry as a message in the LINE talk, and tells what has become of it. */
+/** Offers to send the answers of an inquiry to the LINE talk, and shows the progress. */
 export function SendToLine({ state, onSend }: SendToLineProps) {
   if (state === 'sent') {
     return (

@@ -10,7 +10,10 @@ import { nameBasedUuid } from '#src/lib/name-based-uuid.ts';
 
 export type SendToLineActor = Actor<typeof sendToLineMachine>;
 
-/** One message an inquiry and customer, however often and wherever it is asked for: the key is theirs. */
+/**
+ * The key comes from visitor and inquiry, so each customer gets one message per inquiry, on every device and after
+ * every retry.
+ */
 export function openSendToLine(
   { client, visitor, inspection }: Pick<AppServices, 'client' | 'visitor' | 'inspection'>,
   inquiryId: number,

@@ -6,7 +6,7 @@ interface ItemFormReceiptProps {
   receipt: { id: number; number: string };
 }
 
-/** The last page of a form that reserves no time: its number, and what happens next. */
+/** The last page of a form without a time slot. */
 export const ItemFormReceipt = ({ title, receipt }: ItemFormReceiptProps) => (
   <Receipt
     numberLabel="受付番号"

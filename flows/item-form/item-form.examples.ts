@@ -5,7 +5,7 @@ interface ItemFormExample {
   answers: ItemFormAnswers;
 }
 
-/** Answers that are valid for the flow on the demo data: to the form for brochures. */
+/** Valid answers on the demo data, to the form for brochures. */
 export const itemFormExample: ItemFormExample = {
   itemId: 1,
   answers: {

@@ -8,10 +8,9 @@ import type { getItem } from '#src/api/contract/reservation.contract.ts';
 import { defineFlow } from '#src/engine/core/define-flow.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 
-/** What the form asks. */
 export interface ItemFormData {
   item: AnswerOf<typeof getItem>['item'];
-  /** Who answers, as far as that is known. */
+  /** Null where the profile could not be read. */
   customer?: KnownCustomer | null;
 }
 

@@ -8,13 +8,11 @@ import { foundSince, submission } from '#src/app/base/ports/submission.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { ItemFormData } from './item-form.flow.ts';
 
-/** What was confirmed; the chart sends nothing else. */
 const confirmed = ({ form }: Partial<ItemFormAnswers>): ItemsAnswer['answers'] => {
   invariant(form, 'itemFormPorts: a submission without its answers.');
   return form.answers;
 };
 
-/** The ports of the item form's chart on the provider's calls. */
 export function itemFormPorts(
   { client, images, uploads }: FormServices,
   { item }: ItemFormData,

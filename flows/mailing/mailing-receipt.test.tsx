@@ -22,7 +22,7 @@ const shown = (known: Partial<typeof builder> | null) => {
 };
 
 describe('the end of the mailing', () => {
-  test('says what is sent, to whom and where, in how many days, and whom to call when it does not come', () => {
+  test('names the brochures, the address, the days and the number to call if nothing arrives', () => {
     const words = shown(builder);
     for (const part of [
       'お届け先佐藤 はるか 様〒220-0012神奈川県横浜市西区みなとみらい1-2-3',
@@ -36,15 +36,12 @@ describe('the end of the mailing', () => {
     expect(screen.getByRole('link', { name: 'LINEで問い合わせる' }).getAttribute('href')).toBe('/lineTalk');
   });
 
-  test.each([[{ tel: '0120-000-010' }], [null]])(
-    'promises nothing that the builder does not tell: %j',
-    (known) => {
-      const words = shown(known);
-      for (const unknown of ['お届けするもの', 'お届けの目安', '日ほど', '日を過ぎても']) {
-        expect(words).not.toContain(unknown);
-      }
-      expect(words).toContain('届かない場合');
-      expect(screen.queryAllByRole('link', { name: /^0120/ }).length).toBe(known ? 1 : 0);
-    },
-  );
+  test.each([[{ tel: '0120-000-010' }], [null]])('promises only what the builder states: %j', (known) => {
+    const words = shown(known);
+    for (const unknown of ['お届けするもの', 'お届けの目安', '日ほど', '日を過ぎても']) {
+      expect(words).not.toContain(unknown);
+    }
+    expect(words).toContain('届かない場合');
+    expect(screen.queryAllByRole('link', { name: /^0120/ }).length).toBe(known ? 1 : 0);
+  });
 });

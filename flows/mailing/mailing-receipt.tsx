@@ -7,13 +7,12 @@ import { Terms } from '#src/ui/terms.tsx';
 import { Thanks } from '#src/ui/thanks.tsx';
 
 interface MailingReceiptProps {
-  /** Name and address, a line each. */
+  /** Name and address, one entry per line. */
   recipient: readonly string[];
-  /** Who sends it; null where that could not be had. `brochures` is null where the builder does not tell what it sends. */
+  /** Null where the builder could not be read. `brochures` is null where the builder does not say what it sends. */
   builder: { tel: string; brochures: { contents: readonly string[]; arriveInDays: number } | null } | null;
 }
 
-/** The last page of the mailing: what was asked for, where it goes and when it comes, as far as the builder tells. */
 export function MailingReceipt({ recipient, builder }: MailingReceiptProps) {
   const brochures = builder?.brochures ?? null;
   return (

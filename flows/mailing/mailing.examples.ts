@@ -2,10 +2,10 @@ import { profileExample } from '#flows/shared/booking/booking.examples.ts';
 import type { MailingAnswers } from '#machines/mailing.types.ts';
 
 const { contactEmail: _, ...profile } = profileExample;
-/** In the form that the schema leaves it in, so that a draft of it keeps its key. */
+/** In the normal form of the schema, so that a draft keeps its key. */
 const address = { ...profile, furigana: 'サトウ　ハルカ' };
 
-/** Answers that are valid for the flow on the demo data, one set a branch of it: everything wished for, or nothing said. */
+/** Valid answers on the demo data, one set for each branch of the flow: all wishes, or the address only. */
 export const mailingExamples = {
   everything: {
     address: { ...address, buildingRoom: 'みなとみらい荘 203' },

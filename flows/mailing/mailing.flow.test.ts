@@ -13,7 +13,7 @@ const noticeOf = (part: Partial<CustomerProfile>) => {
   return address && 'notice' in address ? address.notice?.(data) : undefined;
 };
 
-test('a customer is told where they stand with the builder: their request, else their visit, else nothing', () => {
+test('the notice names the customer’s earlier request, else their visit, else nothing', () => {
   expect([
     noticeOf({}),
     noticeOf({ leadStatus: 'somewhere' }),

@@ -17,9 +17,9 @@ import { defineFlow } from '#src/engine/core/define-flow.ts';
 import type { Field } from '#src/engine/core/field.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 
-/** What the mailing shows but does not ask. */
+/** The data that the mailing shows but does not ask. */
 export interface MailingData extends EnqueteData {
-  /** Who sends the brochures; null where that could not be had. */
+  /** Null where the builder could not be read. */
   builder: Pick<AnswerOf<typeof getBuilder>['builder'], 'tel' | 'brochures'> | null;
 }
 
@@ -44,7 +44,7 @@ const addressDefaults = ({ profile }: MailingData): AddressAnswer => {
   return address;
 };
 
-/** Tells a customer who has requested brochures before, or is in contact already. The profile says both. */
+/** The notice for customers who have already requested brochures or visited the builder. */
 const noticeOf = ({ mailRequest, leadStatus }: CustomerProfile): string | null => {
   if (mailRequest)
     return '資料のお届けを承っています。お届け先やご希望を変更される場合は、もう一度お申し込みください。';

@@ -10,7 +10,7 @@ import { invariant } from '#src/lib/invariant.ts';
 
 const failed = (problem: MailingProblem): { ok: false; problem: MailingProblem } => ({ ok: false, problem });
 
-/** Everything that was confirmed, by the forms' names. */
+/** The confirmed answers of both forms in one object. */
 const confirmed = ({ address, enquete }: Partial<MailingAnswers>) => {
   invariant(
     address && enquete,
@@ -19,7 +19,6 @@ const confirmed = ({ address, enquete }: Partial<MailingAnswers>) => {
   return { ...address, ...enquete };
 };
 
-/** The ports of the mailing chart on the provider's calls. */
 export function mailingPorts(client: ApiClient): Parameters<typeof mailingMachine.provide>[0] {
   return {
     actors: {
@@ -47,7 +46,7 @@ export function mailingPorts(client: ApiClient): Parameters<typeof mailingMachin
             });
           },
         },
-        /** The profile tells how far it got: both calls, the first, or none. */
+        /** The profile shows which calls succeeded: both, the first, or none. */
         find: async ({ answers }) => {
           const answer = await client.call(getCustomerProfile);
           if (!answer.ok) return failed({ code: 'outcomeUnknown' });

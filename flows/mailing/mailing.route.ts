@@ -3,7 +3,6 @@ import { getPrefectures } from '#src/api/contract/region.contract.ts';
 import { getBuilder } from '#src/api/contract/shop.contract.ts';
 import { optional, wizardRoute } from '#src/app/base/routes/route-declaration.ts';
 
-/** The enquete that brings the leaflets by mail. */
 export const mailingRoute = wizardRoute({
   path: 'mailing',
   access: 'signedIn',
@@ -11,7 +10,7 @@ export const mailingRoute = wizardRoute({
     profile: getCustomerProfile,
     validations: getCustomerProfileValidations,
     prefectures: getPrefectures,
-    // Who cannot be told when brochures come can ask for them all the same.
+    // Customers can request brochures even where the builder's delivery time cannot be read.
     builder: optional(getBuilder),
   },
   code: () => import('./mailing.wizard.tsx'),

@@ -11,7 +11,7 @@ import { mailingFlow } from './mailing.flow.ts';
 import { mailingPorts } from './mailing.ports.ts';
 import type { mailingRoute } from './mailing.route.ts';
 
-/** Loaded again, the page has no answers any more: the profile holds them, as they were sent. */
+/** After a reload the page has no answers, and takes the address from the saved profile. */
 const Receipt = lazyPart(
   () => import('./mailing-receipt.tsx'),
   ({ MailingReceipt }) =>

@@ -9,11 +9,13 @@ interface City {
 }
 
 interface CityNames {
-  /** The cities that a profile names by their ids. One whose name cannot be had is kept all the same. */
+  /** The cities of a profile with their names. A city whose name cannot be read gets a placeholder name. */
   ofCities(profile: CustomerProfile, chosen: ProfileValues[string] | undefined): Promise<City[]>;
 }
 
-/** Names the cities of a profile: by those that are known, by what was just chosen, or by asking for the prefecture's. */
+/**
+ * Takes city names from `known` and the customer's choice, and reads the prefecture's cities only for missing names.
+ */
 export function cityNames(client: ApiClient, known: readonly City[]): CityNames {
   const names = new Map(known.map(({ id, name }) => [id, name]));
   const learn = (cities: readonly City[]) => {

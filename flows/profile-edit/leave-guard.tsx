@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router-dom';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 
-/** Comes when something is not saved, for a line may have broken by the time it is needed. */
+/** Loaded as soon as a change is unsaved, because the connection may be gone when the dialog is needed. */
 export const LateUnsavedDialog = lazyPart(
   () => import('#src/ui/unsaved-dialog.tsx'),
   ({ UnsavedDialog }) => UnsavedDialog,
@@ -12,21 +12,21 @@ export const LateUnsavedDialog = lazyPart(
 const askFirst = (event: BeforeUnloadEvent) => event.preventDefault();
 
 interface LeaveGuardProps {
-  /** Something was entered that is not saved. */
+  /** True while a change is unsaved. */
   dirty: boolean;
-  /** The customer leaves all the same: what was entered is given up. */
+  /** Called when the customer leaves and gives up the change. */
   onLeave: () => void;
 }
 
 /**
- * Asks before a page is left on which something is not saved: by the app's links, by the browser's back, by a reload. While
- * nothing is, nobody listens, so that the browser may keep the page for a step back.
+ * Asks before the customer leaves unsaved changes by a link, the browser's back or a reload. It listens only while a
+ * change is unsaved, so that the page stays in the back-forward cache.
  */
 export function LeaveGuard({ dirty, onLeave }: LeaveGuardProps) {
   const { session } = useAppServices();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      // A session that has ended leads to the sign-in page whatever is on this one; its draft waits.
+      // An ended session must reach the sign-in page; the draft stays for the next visit.
       dirty && session.getSnapshot().hasTag('signedIn') && currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {

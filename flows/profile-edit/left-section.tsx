@@ -8,7 +8,7 @@ interface LeftSectionProps {
   onDiscard: () => void;
 }
 
-/** Offers the change of a section that the customer has begun and not saved. */
+/** Offers to resume or discard a section's unsaved change. */
 export const LeftSection = ({ title, onResume, onDiscard }: LeftSectionProps) => (
   <LateInlineAlert
     severity="info"

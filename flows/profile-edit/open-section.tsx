@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 
-/** A section of the profile while it is being changed. */
 export function OpenSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -13,14 +13,14 @@ export interface ProfileCard {
 
 interface ProfileCardsProps {
   cards: readonly ProfileCard[];
-  /** The name of the section whose form is open, and the form, which takes the place of its card. */
+  /** The section whose form is open, and the form that replaces its card. */
   open: { name: string; form: ReactNode } | null;
-  /** While a section is being saved, none is opened. */
+  /** True while a section is being saved: no other section can open. */
   disabled: boolean;
   onEdit: (name: string) => void;
 }
 
-/** The profile, a card a section. The focus goes into a section that opens, and back to it when it closes. */
+/** One card per section. The focus moves to a section that opens, and to its button when it closes. */
 export function ProfileCards({ cards, open, disabled, onEdit }: ProfileCardsProps) {
   const list = useRef<HTMLDivElement>(null);
   const before = useRef<string | null>(null);

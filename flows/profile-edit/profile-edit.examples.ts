@@ -1,6 +1,6 @@
 import type { ProfileEditAnswers } from '#machines/profile-edit.types.ts';
 
-/** What is entered in a section of the regular customer's profile, by the section. */
+/** Valid answers for the regular customer's profile, by section. */
 export const profileEditExamples = {
   contact: {
     profile: {

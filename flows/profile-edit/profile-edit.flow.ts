@@ -8,7 +8,7 @@ import { sectionFields, sectionSchema } from './profile-sections.ts';
 
 const city = z.object({ id: z.int(), name: z.string() });
 
-/** A draft says of itself whose fields it holds; they are checked by their rules when they are sent. */
+/** Accepts the fields of any section: only the draft knows which one. The section's own rules check them on saving. */
 const draftSchema: z.ZodMiniType<ProfileValues> = z.record(z.string(), z.union([z.string(), z.array(city)]));
 
 const { snackbar } = messageCatalogue.accountUpdateFailed;

@@ -17,7 +17,7 @@ import { savedProfile } from './profile-sections.ts';
 
 type Refused = Extract<SentProfile, { ok: false }>;
 
-/** What a save has changed of the page. */
+/** The page's data after a save. */
 type Sent = { ok: true; value: Partial<ProfileEditData> } | Refused;
 
 async function sendName(client: ApiClient, name: string): Promise<Sent> {
@@ -30,7 +30,7 @@ async function sendMailRequest(client: ApiClient, mailRequest: boolean): Promise
   return answer.ok ? { ok: true, value: answer.value.customerProfile } : { ...answer, wasSent: true };
 }
 
-/** A customer who has chosen no name is called as the profile has it now; that the name could not be had loses nothing. */
+/** The display name may follow the saved profile. A failed read keeps the old one. */
 async function nameNow(client: ApiClient): Promise<Partial<ProfileEditData>> {
   const me = await client.call(getMe);
   return me.ok ? { name: me.value.customer.name } : {};
@@ -60,7 +60,7 @@ function problemOf({ problem, wasSent }: Refused, { answer }: SectionToSave): Pr
     : { code: 'elsewhereRefused', reasons };
 }
 
-/** The port of the profile edit's chart on the provider's calls. `data` is what the page was loaded with. */
+/** `data` is the page's data at load time. */
 export function profileEditPorts(
   client: ApiClient,
   data: ProfileEditData,

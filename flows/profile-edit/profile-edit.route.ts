@@ -3,7 +3,6 @@ import { getPrefectures } from '#src/api/contract/region.contract.ts';
 import { getMe } from '#src/api/contract/session.contract.ts';
 import { wizardRoute } from '#src/app/base/routes/route-declaration.ts';
 
-/** The customer’s profile, section by section. */
 export const profileEditRoute = wizardRoute({
   path: 'mypage/editProfile',
   access: 'signedIn',

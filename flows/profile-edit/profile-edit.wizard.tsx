@@ -35,7 +35,7 @@ const STEP = 'profile';
 
 type ScreenProps = StepScreenProps<ProfileEditData, ProfileEditContext>;
 
-/** No wish for a day is part of a profile. */
+/** The profile has no `wishes` field. */
 const noWishes = () => '';
 
 const cardsOf = (data: ProfileEditData, saved: SavedProfile): ProfileCard[] =>
@@ -52,7 +52,7 @@ const cardsOf = (data: ProfileEditData, saved: SavedProfile): ProfileCard[] =>
 const titleOf = (section: ProfileSection | null): string =>
   profileSections.find(([name]) => name === section)?.[1] ?? '';
 
-/** What stands in the form of the open section, as the chart is told of it. */
+/** The open section's values, as the chart's events carry them. */
 function typedIn(session: FlowSession): PageReturned['typed'] {
   const values = session.valuesOf(STEP);
   return values ? { [STEP]: values } : {};
@@ -90,7 +90,7 @@ function ProfileScreen({ data, context, send, isAt, form }: ScreenProps) {
   );
 }
 
-/** Whether something in the open section is not saved: the chart would offer it to a customer who leaves and comes back. */
+/** True if the open section has unsaved changes: the chart would offer them to a returning customer. */
 function isUnsaved(session: FlowSession): boolean {
   const { snapshot } = session.getMoment();
   if (!knowsEvent(snapshot, 'section.entered')) return false;

@@ -11,9 +11,8 @@ import type { AnyField } from '#src/engine/core/field.ts';
 import { wanted } from '#src/lib/option-lists.ts';
 import { textByRule } from '#src/lib/text-rule.ts';
 
-/** What the profile edit shows. */
 export interface ProfileEditData extends ProfileFormData {
-  /** What the customer is called in the app: by their own choice, else by the profile, else by LINE. */
+  /** The display name: the customer's choice, else the profile's name, else LINE's. */
   name: string;
 }
 
@@ -26,7 +25,7 @@ const titles: Record<ProfileSection, string> = {
   mail: '資料のお届け',
 };
 
-/** The sections in the order in which they are shown, and what each is called. */
+/** The sections and their titles in the order of the page. */
 export const profileSections = Object.entries(titles) as (readonly [ProfileSection, string])[];
 
 const NAME = '表示するお名前';
@@ -47,14 +46,14 @@ const mailField: AnyField = {
   options: wanted,
 };
 
-/** The fields of a section; none where the provider has no rule for any of them. */
+/** The fields of a section; empty where the provider has no rule for it. */
 export function sectionFields(data: ProfileEditData, section: ProfileSection): readonly AnyField[] {
   if (section === 'displayName') return [nameField];
   if (section === 'mail') return [mailField];
   return profileFormFields(partOf(data, section)).map(({ section: _, ...field }) => field as AnyField);
 }
 
-/** What is asked of the answers to {@link sectionFields}. */
+/** The schema of {@link sectionFields}. */
 export function sectionSchema(data: ProfileEditData, section: ProfileSection): z.ZodMiniType<ProfileValues> {
   if (section === 'displayName') {
     return z.object({ name: textByRule(NAME, { required: true, maxLength: 50, format: null }) });
@@ -70,7 +69,7 @@ function sectionValues(data: ProfileEditData, section: ProfileSection): ProfileV
   return profileFormDefaults(partOf(data, section));
 }
 
-/** Every section that asks something, as the provider has it. */
+/** The provider's values of every section that has fields. */
 export const savedProfile = (data: ProfileEditData): SavedProfile =>
   Object.fromEntries(
     profileSections

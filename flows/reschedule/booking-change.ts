@@ -5,27 +5,27 @@ import type { ApiAnswer } from '#src/api/api-problem.ts';
 
 type NewBooking = Omit<RescheduledBooking, 'oldCancelled'>;
 
-/** What stands of the customer's now. */
+/** The customer's bookings now. */
 interface Standing {
   old: boolean;
-  /** The other bookings like the old one that stand at exactly these wishes. */
+  /** The bookings similar to the old one that have exactly these wishes. */
   othersAt: (wishes: readonly Wish[]) => NewBooking[];
-  /** The others that have to be fewer first where as many are to come as a customer may have; else none. */
+  /** The coming consultations besides the old booking if they reach the limit; else empty. */
   limitedBy: StandingBooking[];
 }
 
-/** The provider's calls by which a booking of one kind comes to another time. */
+/** The provider's calls that reschedule one kind of booking. */
 export interface BookingChange {
   look(): Promise<ApiAnswer<Standing>>;
-  /** What can be had beside the old time; null when nobody tells. */
+  /** The open slots without the old time; null where they cannot be read. */
   openSlots(): Promise<OpenSlots | null>;
-  /** Books the new one with everything of the old one, whose place it takes. */
+  /** Books the new time with the data of the old booking, and asks the provider to replace it. */
   book(wishes: readonly Wish[], key: string): Promise<ApiAnswer<unknown>>;
-  /** Cancels the old one, with the reason. */
+  /** Cancels the old booking, with the reason. */
   cancelOld(): Promise<ApiAnswer<unknown>>;
 }
 
-/** A change to the time that the booking has already is none. */
+/** Leaves out the old time, because choosing it changes nothing. */
 export const withoutOld = ({ slots, ...rest }: OpenSlots, { date, time }: Wish): OpenSlots => ({
   ...rest,
   slots: slots

@@ -17,7 +17,7 @@ interface Wish {
   time: string;
 }
 
-/** In an alert, which is narrow: the words below their label. */
+/** Labels stand above their values, because an alert is narrow. */
 const pair = {
   m: 0,
   '& dt': { fontSize: '0.875rem' },
@@ -29,13 +29,13 @@ const whyNot = (isCancelled: boolean): string =>
     ? 'このご予約はキャンセルされています。'
     : 'このご予約の日時は、こちらからは変更できません。担当者が承りますので、LINEのトークまたはお電話でお知らせください。';
 
-/** In place of the dates of a booking that cannot be changed here: what it is, and who can help. */
+/** Replaces the dates of a booking that cannot be rescheduled here. */
 export function CannotChange({
   appointment,
   newest,
 }: {
   appointment: Appointment;
-  /** The booking to which it was moved; null where it was not, or nobody names it. */
+  /** The booking that replaced this one; null where none did or the provider does not name it. */
   newest: Appointment | null;
 }) {
   const isCancelled = appointment.status === 'cancelled';
@@ -57,22 +57,22 @@ export function CannotChange({
 }
 
 interface BothStandProps {
-  /** The old booking, and its time in words. */
+  /** The old booking. */
   appointment: Appointment;
   when: string;
-  /** The new one's. */
+  /** The wishes of the new booking. */
   wishes: readonly Wish[];
-  /** The shop confirms one of the wishes; otherwise the first one stands. */
+  /** True if the shop confirms one of the wishes; otherwise the first wish is booked. */
   asksWishes: boolean;
-  /** False where the new one was looked for in vain. */
+  /** False if a lookup did not find the new booking. */
   isNewKnown: boolean;
-  /** The old one is being cancelled, or looked up before that. */
+  /** True while the old booking is being cancelled or looked up. */
   busy: boolean;
   verifying: boolean;
   onCancel: () => void;
 }
 
-/** The new booking is made, and the old one is not cancelled yet: which is which, and the way to the end. */
+/** The new booking is made and the old one is not cancelled yet. The screen names both and offers the cancellation. */
 export function BothStand(props: BothStandProps) {
   const { appointment, when, wishes, asksWishes, isNewKnown, busy, verifying, onCancel } = props;
   const wishWords = useWishWords();
@@ -120,7 +120,6 @@ interface RescheduledProps {
   receipt: { id: number; number: string; wishes: readonly Wish[]; requested: boolean; oldCancelled: boolean };
 }
 
-/** The last page of a change: the new time and number, and what has become of the old booking. */
 export function Rescheduled({ appointment, when, receipt }: RescheduledProps) {
   const { id, number, wishes, requested, oldCancelled } = receipt;
   const { kind } = appointment;

@@ -1,6 +1,6 @@
 import type { RescheduleAnswers } from '#machines/reschedule.types.ts';
 
-/** Answers that are valid for the flow on the tests' day; open slots move. */
+/** Valid answers on the day of the tests; open slots move with the day. */
 export const rescheduleExamples = {
   anotherDay: { selectDesiredDate: { wishes: [{ date: '2026-11-30', time: '10:00' }] } },
 } satisfies Record<string, RescheduleAnswers>;

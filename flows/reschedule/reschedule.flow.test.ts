@@ -9,7 +9,7 @@ const fieldsOf = (data: RescheduleData) => {
 };
 
 test.each(['consultation', 'event', 'reservation'] as const)(
-  'the calendar opens near the time that the %s has',
+  'the calendar opens near the time of the %s',
   (of) => {
     const when = '12月20日(日) 10:00〜';
     const [field] = fieldsOf({ of, title: '', when, day: '2026-12-20', kept: [], today: '2026-11-20' });
@@ -29,7 +29,7 @@ const dataOf = (of: RescheduleData['of']): RescheduleData => ({
 const { subject, steps } = rescheduleFlow;
 const dates = steps.selectDesiredDate;
 
-test('every step names the old time, and the review sets it beside the new one and what stays', () => {
+test('every step names the old time, and the review shows it with the new time and what stays', () => {
   const data = dataOf('consultation');
   const rows = [{ label: '第1希望', value: '12月21日(月) 11:00〜' }];
   expect(subject?.(data, null as never)).toEqual({ title: '家づくり相談', detail: `いまのご予約　${WHEN}` });

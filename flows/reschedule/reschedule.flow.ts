@@ -8,15 +8,15 @@ import { defineFlow } from '#src/engine/core/define-flow.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 import { MOST_COMING_CONSULTATIONS } from '#src/lib/option-lists.ts';
 
-/** What the change of a booking shows but does not ask. */
+/** The data that the change shows but does not ask. */
 export interface RescheduleData {
   of: 'consultation' | 'event' | 'reservation';
-  /** The booking that is changed, in words. */
+  /** The booking's title and time in words. */
   title: string;
   when: string;
-  /** Its day, or the one that was asked for first, `YYYY-MM-DD`. */
+  /** The day of the booking or of its first wish, `YYYY-MM-DD`. */
   day: string;
-  /** Everything of it that stays as it is. */
+  /** The booking's facts that do not change. */
   kept: readonly { label: string; value: string }[];
   /** Today in Asia/Tokyo, `YYYY-MM-DD`. */
   today: string;

@@ -15,11 +15,10 @@ import type { BookingChange } from './booking-change.ts';
 type Failure = { ok: false; problem: RescheduleProblem };
 const failed = (problem: RescheduleProblem): Failure => ({ ok: false, problem });
 
-/** The booking that is changed. */
 interface Old {
   kind: 'visits' | 'reservations';
   id: number;
-  /** The provider gives a customer one seat of it. */
+  /** True for an event entry: the provider allows one per event and customer. */
   isEvent: boolean;
 }
 
@@ -31,13 +30,12 @@ const wishesIn = ({ selectDesiredDate }: Partial<RescheduleAnswers>): readonly W
 const reasonsOf = (problem: ApiProblem): string[] => ('reasons' in problem ? problem.reasons : []);
 const isRefusal = ({ code }: ApiProblem): boolean => code === 'invalid' || code === 'conflict';
 
-/** The ports of the chart that changes a booking, on the calls for its kind. */
 export function reschedulePorts(
   client: ApiClient,
   change: BookingChange,
   old: Old,
 ): Parameters<typeof rescheduleMachine.provide>[0] {
-  /** The provider refuses in words only, so what stands and what is open now tell which refusal it was. */
+  /** The provider names no cause, so the current bookings and slots tell it. */
   const whyNotBooked = async (problem: ApiProblem, wishes: readonly Wish[]): Promise<Failure> => {
     const now = isRefusal(problem) ? await change.look() : null;
     if (now?.ok && !now.value.old) return failed({ code: 'oldIsGone', reasons: reasonsOf(problem) });
@@ -51,7 +49,7 @@ export function reschedulePorts(
       : failed(why.problem);
   };
 
-  /** Cancels it where it still stands: a provider that swaps the two has done so already, and so has another tab. */
+  /** Cancels the old booking. A refusal counts as success if the provider or another tab has cancelled it already. */
   const endOld = async (): Promise<Answer<null, RescheduleProblem>> => {
     const answer = await change.cancelOld();
     if (answer.ok) return { ok: true, value: null };
@@ -100,7 +98,7 @@ export function reschedulePorts(
           if (!now.ok) return failed({ code: 'outcomeUnknown' });
           const wishes = wishesIn(sent.answers);
           const { old: oldStands, othersAt } = now.value;
-          // Where the old one is gone, what stands in its place is the new one, whatever stood before.
+          // If the old booking is gone, a booking at these wishes is the new one, whatever existed before.
           const idsBefore = sent.idsBefore ?? (oldStands ? null : []);
           const found = foundSince({ idsBefore }, othersAt(wishes), (booked) => ({
             ...booked,

@@ -1,7 +1,6 @@
 import { getBuilder } from '#src/api/contract/shop.contract.ts';
 import { optional, wizardRoute } from '#src/app/base/routes/route-declaration.ts';
 
-/** The change of a booking to another time. */
 export const rescheduleRoute = wizardRoute({
   path: 'mypage/visitReservations/:kind/:bookingId/reschedule',
   access: 'signedIn',

@@ -21,13 +21,13 @@ import type { rescheduleRoute } from './reschedule.route.ts';
 import { canReservationBeToldAgain, reservationChange } from './reservation-change.ts';
 import { canVisitBeToldAgain, visitChange } from './visit-change.ts';
 
-/** A booking that is to come to another time, and the calls for that. */
+/** The page's data and the calls that reschedule the booking. */
 export interface Rescheduling extends RescheduleData {
   appointment: Appointment;
-  /** The booking to which it was moved already; null where it was not, or nobody names it. */
+  /** The booking that replaced this one; null where none did or the provider does not name it. */
   newest: Appointment | null;
   change: BookingChange;
-  /** It stands, it is not too late, and all that was told with it can be told again. */
+  /** True if the booking is not cancelled, its deadline has not passed, and all its data can be sent again. */
   mayChange: boolean;
 }
 
@@ -35,7 +35,7 @@ type Reads = ReadsOf<typeof rescheduleRoute>;
 
 const OF_THIS_BOOKING = ['予約番号', '受付日時'];
 
-/** What of a booking is neither its time nor its number stays, but for what the shop is known not to have any more. */
+/** The booking's facts except time and number. Facilities that the shop no longer has read as missing. */
 function keptOf(
   { title, place, facts, moreFacts, answers }: Appointment,
   facilities: Facilities | null,
@@ -47,14 +47,14 @@ function keptOf(
   return [...shop, ...told, ...answers];
 }
 
-/** What is said of a facility that the shop is known not to have; null for anything else. */
+/** The words for a facility that the shop lacks; null for every other fact. */
 function noneOf(label: string, shop: Facilities | null): string | null {
   const names = ['useParking', 'useKidsSpace'] as const;
   const name = names.find((one) => facilityWords[one].label === label);
   return name && shop && !offersAt(shop)[name] ? facilityWords[name].none : null;
 }
 
-/** @throws NotFoundError for a kind or an id that is none, and for what reserves no time. */
+/** @throws NotFoundError for an unknown kind, a malformed id, and a form without a time slot. */
 export async function loadReschedule(
   services: AppServices,
   { params: { kind = '', bookingId } }: LoaderFunctionArgs,
@@ -82,7 +82,7 @@ export async function loadReschedule(
 
 type Found = Pick<Rescheduling, 'of' | 'appointment' | 'change'> & {
   canBeToldAgain: boolean;
-  /** What is known of the shop that is visited. */
+  /** Null where the shop's facilities are unknown. */
   shop: Facilities | null;
 };
 
@@ -114,7 +114,7 @@ async function reservation({ client, now }: AppServices, id: number): Promise<Fo
   };
 }
 
-/** Null for a form that is closed or not known. */
+/** Null for a form that is closed or unknown. */
 async function itemsOf(client: AppServices['client'], id: number): Promise<readonly Item[] | null> {
   const answer = await client.call(getReservationSettingItems, { params: { id } });
   return answer.ok ? answer.value.items : null;

@@ -15,7 +15,7 @@ import { invariant } from '#src/lib/invariant.ts';
 import type { BookingChange } from './booking-change.ts';
 import { withoutOld } from './booking-change.ts';
 
-/** Whether all that was answered can be told again: every answer fits today's questions, and no image was sent. */
+/** True if every answer fits today's questions and the reservation has no images, which cannot be sent again. */
 export function canReservationBeToldAgain(
   { itemAnswers, itemImages }: Reservation,
   items: readonly Item[],
@@ -31,7 +31,7 @@ export function canReservationBeToldAgain(
   return isKnown && itemImages.length === 0 && answersSchema(items).safeParse(answers).success;
 }
 
-/** A slot of a reservation form: what was answered to its questions is that of the old one. */
+/** Reschedules a reservation of a form; the new one repeats the old answers. */
 export function reservationChange(client: ApiClient, old: Reservation): BookingChange {
   const { id, reservationSettingId, date, time } = old;
   invariant(

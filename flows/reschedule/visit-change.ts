@@ -24,7 +24,7 @@ import { withoutOld } from './booking-change.ts';
 type Consultation = BodyOf<typeof createConsultationVisitReservation>['consultationVisitReservation'];
 type Entry = BodyOf<typeof createEventVisitReservation>['eventVisitReservation'];
 
-/** Whether all that the visit holds can be told again: an entry to an event takes neither requests nor a hearing. */
+/** True if the visit's data fits its booking call: an event entry takes neither requests nor a hearing. */
 export function canVisitBeToldAgain(visit: VisitReservation): boolean {
   if (visit.kind === 'consultation') return true;
   const { eventId, otherConfirmation, advanceConfirmation } = visit;
@@ -32,8 +32,8 @@ export function canVisitBeToldAgain(visit: VisitReservation): boolean {
 }
 
 /**
- * A consultation or an event entry: shop, people, requests and hearing are those of the old one, as far as the shop still
- * has what its visitors wanted; null where its facts are not known.
+ * Reschedules a consultation or an event entry; the new one repeats the old data. It drops facilities that the shop no
+ * longer has. `shop` is null where they are unknown.
  */
 export function visitChange(
   { client, now }: Pick<AppServices, 'client' | 'now'>,

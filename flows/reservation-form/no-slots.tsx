@@ -1,7 +1,7 @@
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { StatusBody } from '#src/ui/status-page.tsx';
 
-/** In place of a reservation form of which nothing is free. */
+/** Replaces the form while no slot is free. */
 export const NoSlots = ({ title }: { title: string }) => (
   <StatusBody
     illustration="empty"

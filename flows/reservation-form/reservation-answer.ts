@@ -14,7 +14,7 @@ const words = {
   future: '空きがないため選択できません',
 };
 
-/** The one time that is reserved; one that was chosen and is gone meanwhile is marked. `today` is `YYYY-MM-DD`. */
+/** The field for one slot. `taken` marks a chosen slot that is gone. `today` is `YYYY-MM-DD`. */
 export function slotField(
   slots: Slots,
   answer: ReservationAnswer | undefined,
@@ -28,7 +28,7 @@ export function slotField(
 
 const wish = z.object({ date: z.string(), time: z.string() });
 
-/** One of the slots, where they are known, and the answers to the items. */
+/** One of the slots and the answers to the items; `slots` is null while they are unknown. */
 export const reservationSchema = (
   items: readonly FormItem[],
   slots: Slots | null,

@@ -1,6 +1,6 @@
 import { pageRoute } from '#src/app/base/routes/route-declaration.ts';
 
-/** The path of a form without its id: the link’s query names the form. */
+/** The form's path without an id: the link's query names the form. */
 export const reservationFormLinkRoute = pageRoute({
   path: 'reservationForm',
   access: 'signedIn',

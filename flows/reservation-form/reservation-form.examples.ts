@@ -2,11 +2,11 @@ import type { ReservationAnswer } from '#machines/reservation-form.types.ts';
 
 interface ReservationFormExample {
   reservationFormId: number;
-  /** Without the slot: slots move. */
+  /** Without the slot, because slots move. */
   answer: Omit<ReservationAnswer, 'wishes'>;
 }
 
-/** Answers that are valid for the flow on the demo data: to a form with an item of every kind, the image left out. */
+/** Valid answers on the demo data, to a form with an item of every kind; the image is left out. */
 export const reservationFormExample: ReservationFormExample = {
   reservationFormId: 1,
   answer: {

@@ -11,13 +11,12 @@ import { defineFlow } from '#src/engine/core/define-flow.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 import { reservationSchema, slotField } from './reservation-answer.ts';
 
-/** What can be reserved and when, and what is asked beside it. */
 export interface ReservationFormData {
-  /** Ids of the customer's bookings when the page was loaded; null where they are not known. */
+  /** Ids of the customer's bookings at page load; null where they could not be read. */
   held: readonly number[] | null;
   setting: AnswerOf<typeof getReservationSetting>['reservationSetting'];
   items: readonly Item[];
-  /** Who answers, as far as that is known. */
+  /** Null where the profile could not be read. */
   customer?: KnownCustomer | null;
   /** Today in Asia/Tokyo, `YYYY-MM-DD`. */
   today: string;

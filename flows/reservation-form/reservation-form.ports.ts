@@ -28,7 +28,6 @@ const withoutSlot = (slots: Slots, { date, time }: Wish): Slots =>
     .map((day) => (day.date === date ? { ...day, times: day.times.filter((one) => one !== time) } : day))
     .filter(({ times }) => times.length > 0);
 
-/** What was confirmed; the chart sends nothing else. */
 const confirmed = ({
   form,
   ...others
@@ -41,23 +40,19 @@ const confirmed = ({
   return { slot, answers };
 };
 
-/** The ports of the reservation form's chart on the provider's calls. */
 export function reservationFormPorts(
   { client, images, uploads }: FormServices,
   { setting, items }: ReservationFormData,
 ): Parameters<typeof reservationFormMachine.provide>[0] {
   const { id: reservationSettingId } = setting;
 
-  /** What can be had now; where nobody tells, everything there was. */
+  /** The open slots now; those of the page load where they cannot be read. */
   const openSlots = async (): Promise<Slots> => {
     const answer = await client.call(getReservationSetting, { params: { id: reservationSettingId } });
     return (answer.ok ? answer.value.reservationSetting : setting).availableSlots;
   };
 
-  /**
-   * Whether the slot is gone is said by the refusal, or read off the slots as they are now, so that a provider that names
-   * no fields will do.
-   */
+  /** The refusal names the date, or the current slots show that it is gone. So the provider need not name fields. */
   const refused = async (problem: ApiProblem, slot: Wish): Promise<ReservationFormProblem> => {
     const plain = refusedForm(problem, items);
     const mayBeTaken = problem.code === 'invalid' || problem.code === 'conflict';
@@ -68,7 +63,7 @@ export function reservationFormPorts(
     return isTaken ? { code: 'slotTaken', slots: withoutSlot(open, slot), reasons: problem.reasons } : plain;
   };
 
-  /** One that names no form is known by its title. */
+  /** A reservation without a form id is matched by its title. */
   const isOfThisForm = ({
     reservationSettingId: formId,
     title,

@@ -6,16 +6,16 @@ import {
 } from '#src/api/contract/reservation.contract.ts';
 import { optional, read, wizardRoute } from '#src/app/base/routes/route-declaration.ts';
 
-/** A form with a date, whose questions the provider asks. */
+/** A form with a time slot and the builder's own questions. */
 export const reservationFormRoute = wizardRoute({
   path: 'reservationForm/:reservationFormId',
   access: 'signedIn',
   reads: {
     setting: read(getReservationSetting, { params: { id: 'reservationFormId' } }),
     items: read(getReservationSettingItems, { params: { id: 'reservationFormId' } }),
-    // Who cannot be told of an earlier reservation can make one all the same.
+    // Customers can reserve even where their earlier reservations cannot be read.
     reservations: optional(getReservations),
-    // A form does without knowing who answers it.
+    // The form works without the profile.
     customer: optional(getCustomerProfile),
   },
   code: () => import('./reservation-form.wizard.tsx'),

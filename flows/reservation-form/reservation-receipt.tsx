@@ -11,7 +11,7 @@ import { wishName } from '#src/ui/wish.ts';
 import { useHolidayNames } from '#src/ui/wish-picker/use-holiday-names.ts';
 import { useWishWords } from '#src/ui/wish-picker/use-wish-words.ts';
 
-/** What a reservation takes in the customer's calendar; the provider does not say. */
+/** The assumed length of a reservation in the customer's calendar; the provider gives none. */
 const MINUTES = 60;
 
 interface ReservationReceiptProps {
@@ -24,13 +24,12 @@ interface ReservationReceiptProps {
     time: string | null;
     cancelUntil: string | null;
   };
-  /** What the customer should know besides. */
+  /** A notice above the facts. */
   notice: ReactNode;
   /** Today in Asia/Tokyo, `YYYY-MM-DD`. */
   today: string;
 }
 
-/** The last page of a reservation: its number, when it is, and until when it can be cancelled. */
 export function ReservationReceipt({ title, receipt, notice, today }: ReservationReceiptProps) {
   const wishWords = useWishWords();
   const holidayName = useHolidayNames();

@@ -8,19 +8,19 @@ import { waitInWords } from './wait-in-words.ts';
 const waiting = { '&[aria-disabled=true]': { opacity: 0.55, cursor: 'default' } } as const;
 
 interface CodeActionsProps {
-  /** The last code cannot be used any more. */
+  /** True once the last code can no longer be used. */
   expired: boolean;
   busy: boolean;
-  /** Before this no other code can be had; by the clock of `now`, both in milliseconds. */
+  /** The earliest time for another code; in milliseconds, like `now`. */
   resendAt: number | null;
   now: () => number;
-  /** Whether another code is sent when it is asked for now. */
+  /** True if the chart would send another code now. */
   mayResend: () => boolean;
   onResend: () => void;
   onChangeNumber: () => void;
 }
 
-/** What to do when the code does not come, or is too old: have it sent again, or give another number. */
+/** The actions for a code that does not arrive or has expired: resend it, or change the number. */
 export function CodeActions({ expired, busy, resendAt, now, onResend, ...props }: CodeActionsProps) {
   const { onChangeNumber } = props;
   const wait = useSecondsLeft(resendAt, now);

@@ -5,12 +5,12 @@ import { useSecondsLeft } from './use-seconds-left.ts';
 import { waitInWords } from './wait-in-words.ts';
 
 interface NumberNotesProps {
-  /** Before this no code can be sent; by the clock of `now`, both in milliseconds. */
+  /** The earliest time for a code; in milliseconds, like `now`. */
   resendAt: number | null;
   now: () => number;
 }
 
-/** Below the number: for how long no code can be sent, and what is taken of the phone when one is. */
+/** Shows the wait for another code, and the notice about the device data that sending a code uses. */
 export function NumberNotes({ resendAt, now }: NumberNotesProps) {
   const wait = useSecondsLeft(resendAt, now);
   return (

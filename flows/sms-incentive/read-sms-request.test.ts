@@ -8,7 +8,7 @@ const resendAt = Date.parse(registered.resendAt ?? '');
 const sentAt = resendAt - MINUTE;
 
 describe('another code is offered', () => {
-  test('at once where the provider names no time', () => {
+  test('at once if the provider gives no time', () => {
     expect(readSmsRequest(requested, new Date(sentAt))).toEqual({ request: requested, resendAt: null });
   });
 

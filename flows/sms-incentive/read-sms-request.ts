@@ -1,12 +1,12 @@
 import type { ReadSmsRequest, SmsRequest } from '#machines/sms-incentive.types.ts';
 
-/** After so long the provider sends another code. */
+/** The provider sends another code after this time. */
 const RESEND_AFTER_MS = 60_000;
 
 /**
- * A request that this phone has read at `now`, and when to offer another code by its clock: at the provider's `resendAt`, but
- * never later than the provider's own rule allows, or a clock that is slow would keep the customer waiting. A clock that is
- * fast offers it too early; then the provider says for how many seconds to wait.
+ * A request that this phone reads at `now`, with the time for another code by the phone's clock. That is the
+ * provider's `resendAt`, but at most {@link RESEND_AFTER_MS} from now, so that a slow clock makes nobody wait longer.
+ * A fast clock offers the code too early; the provider's refusal then gives the seconds to wait.
  */
 export function readSmsRequest(request: SmsRequest, now: Date): ReadSmsRequest {
   const { resendAt } = request;

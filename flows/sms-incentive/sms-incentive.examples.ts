@@ -1,12 +1,12 @@
 import type { CodeAnswer, NumberAnswer, SmsRequest } from '#machines/sms-incentive.types.ts';
 
-/** Two mobile numbers that nobody has had a present for. The code is in the SMS: the provider's outbox has it. */
+/** Two mobile numbers without a present so far. The provider's outbox has the SMS with the code. */
 export const numberExamples = {
   first: { phoneNumber: '09012345678' },
   changed: { phoneNumber: '08011112222' },
 } satisfies Record<string, NumberAnswer>;
 
-/** Two codes, as the SMS may hold them. */
+/** Two well-formed codes. */
 export const codeExamples = {
   first: { smsToken: '123456' },
   other: { smsToken: '654321' },
@@ -28,7 +28,7 @@ const registered: SmsRequest = {
   resendAt: '2026-11-27T01:01:00.000Z',
 };
 
-/** A request at every standing, registered for the first of the numbers; `resent` has a newer code than `registered`. */
+/** A request in every state, for the first number; `resent` has a newer code than `registered`. */
 export const requestExamples = {
   requested,
   registered,

@@ -43,7 +43,7 @@ describe('the code', () => {
     ]);
   });
 
-  test('was sent to a number of which the last four digits are shown; tries are counted once one was wrong', () => {
+  test('has a help with the number’s last four digits, and with the tries left after a wrong code', () => {
     const helpFor = (attemptsLeft: number) =>
       verify
         .fields(null, { request: { ...requestExamples.registered, attemptsLeft } })

@@ -11,9 +11,8 @@ import type { Field } from '#src/engine/core/field.ts';
 import { normalizeDigits } from '#src/lib/normalize.ts';
 import { textByRule } from '#src/lib/text-rule.ts';
 
-/** The request as it was when the page was loaded; how it stands now is in the chart's context. */
+/** The request at page load; the chart's context has its current state. */
 export interface SmsIncentiveData extends ReadSmsRequest {
-  /** The link's credential. */
   liffToken: string;
 }
 
@@ -34,7 +33,7 @@ const codeSchema: z.ZodMiniType<CodeAnswer> = z.object({
   ),
 });
 
-/** Where the code went, and how often it may still be typed wrong. */
+/** The help of the code field: the number's last digits, and the remaining attempts after a wrong code. */
 function codeHelp(request: SmsIncentiveContext['request'] | undefined): string {
   const { phoneNumberTail = null, attemptsLeft = MAX_ATTEMPTS } = request ?? {};
   const sent = `末尾${phoneNumberTail ?? ''}の番号に認証コードを送信しました。SMSに届いた6桁の数字を、10分以内にご入力ください。`;

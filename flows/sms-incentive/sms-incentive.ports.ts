@@ -15,12 +15,11 @@ import { readSmsRequest } from './read-sms-request.ts';
 interface SmsIncentivePortDeps {
   client: ApiClient;
   liffToken: string;
-  /** At most 200 characters; empty when it cannot be had. */
+  /** At most 200 characters; '' where none is available. */
   fingerprint: () => Promise<string>;
   now: () => Date;
 }
 
-/** The ports of the SMS chart on the provider's calls for one link. */
 export function smsIncentivePorts({
   client,
   liffToken,
@@ -56,7 +55,7 @@ export function smsIncentivePorts({
         const verdict = answered(await client.call(verifySmsToken, { params, body: input }), ({ code }) =>
           code === 'invalid' ? refused : { code: 'unreachable' },
         );
-        // A provider may also say so by a request that still waits for its code.
+        // A provider may also refuse a code by a request that still waits for one.
         const isWaiting = verdict.ok && verdict.value.request.status === 'phone_number_registered';
         return isWaiting ? { ok: false, problem: refused } : verdict;
       }),
@@ -64,7 +63,7 @@ export function smsIncentivePorts({
   };
 }
 
-/** What both writes may be told. The wait is told in seconds, so that it is right on a phone whose clock is wrong. */
+/** The problems of both writes. The provider gives the wait in seconds, which holds on a phone whose clock is wrong. */
 function commonProblem(problem: ApiProblem, now: () => Date): SmsPortProblem | null {
   if (problem.code === 'tooManyRequests') {
     const { retryAfterSeconds: seconds } = problem;

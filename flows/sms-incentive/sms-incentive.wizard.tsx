@@ -47,7 +47,7 @@ function CodeScreen(props: ScreenProps) {
   );
 }
 
-/** The link's credential. It is kept for the visit, since only the first URL of the flow has it. */
+/** The link's credential. Only the flow's first URL has it, so it is kept for the visit. */
 function liffTokenOf({ queries }: AppServices, request: Request): string | null {
   const { liffToken } = queriesIn(new URL(request.url));
   if (liffToken) queries.keep({ liffToken });
@@ -67,7 +67,7 @@ async function shown(
 export const wizard = wizardCode({
   flow: smsIncentiveFlow,
   data: shown,
-  // A page without the link's token, as one that LINE opens anew hours later, says how to get back to it.
+  // A page without the token, such as one that LINE reopens hours later, tells how to find the link again.
   unopened: UnknownVisitor,
   facts: ({ request, resendAt }) => ({ request, resendAt }),
   owner: ({ liffToken }) => liffToken,
@@ -81,10 +81,9 @@ export const wizard = wizardCode({
   screens: { form: NumberScreen, verify: CodeScreen },
 });
 
-/** No code is taken any more: only people can help. */
 const LockedPanel = () => <LinkButton to="/lineTalk">LINEのトークで問い合わせる</LinkButton>;
 
-/** Calls back whenever the customer comes back to this page, from the SMS app as a rule; from the moment it is on the screen. */
+/** Calls back when the customer returns to the page, usually from the SMS app. It listens from the first paint. */
 function useAppResumed(onResumed: () => void): void {
   useLayoutEffect(() => {
     const look = () => {
@@ -95,7 +94,6 @@ function useAppResumed(onResumed: () => void): void {
   }, [onResumed]);
 }
 
-/** The end: the number is the customer's own. */
 const VerifiedPanel = ({ presentName }: { presentName: string }) => (
   <Thanks heading="電話番号を確認しました" actions={<LinkButton to="/">ホームに戻る</LinkButton>}>
     <p>{`${presentName}のお申し込みを承りました。お届けまで、いましばらくお待ちください。`}</p>

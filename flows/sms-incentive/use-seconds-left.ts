@@ -2,8 +2,8 @@ import { useEffect, useReducer } from 'react';
 import { secondsUntil } from './wait-in-words.ts';
 
 /**
- * Whole seconds until a deadline (milliseconds), counted down on the screen. They are read off the clock each time, so that
- * a page that slept in the background is right when it is seen again.
+ * Whole seconds until `deadline` (milliseconds). Each tick reads the clock, so the count is right after the page
+ * slept.
  */
 export function useSecondsLeft(deadline: number | null, now: () => number): number {
   const [, tick] = useReducer((ticks: number) => ticks + 1, 0);

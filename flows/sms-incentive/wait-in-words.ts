@@ -1,7 +1,7 @@
-/** Whole seconds from `now` to a deadline, both in milliseconds; 0 when there is none or it has passed. */
+/** Whole seconds from `now` to `deadline`, both in milliseconds; 0 when there is none or it has passed. */
 export const secondsUntil = (deadline: number | null, now: number): number =>
   deadline === null ? 0 : Math.max(0, Math.ceil((deadline - now) / 1000));
 
-/** How long that is, as customers read it: seconds, and about so many minutes where it is long. */
+/** The wait in Japanese: exact seconds up to 90, then minutes rounded up. */
 export const waitInWords = (seconds: number): string =>
   seconds <= 90 ? `${seconds}秒` : `約${Math.ceil(seconds / 60)}分`;

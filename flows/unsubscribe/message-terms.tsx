@@ -1,7 +1,7 @@
 import { Lead } from '#src/ui/lead.tsx';
 import { Terms } from '#src/ui/terms.tsx';
 
-/** What is stopped, what is not, and that it can be undone: to be read before anything is changed. */
+/** The terms that the customer reads before a change. */
 export const MessageTerms = ({ sender }: { sender: string | null }) => (
   <>
     <Lead>

@@ -26,18 +26,19 @@ const Panel = ({ heading, children, action }: PanelProps) => (
 );
 
 interface StoppedProps {
-  /** They were stopped just now, and not before this visit. */
+  /** True if the customer stopped the messages during this visit. */
   isNew: boolean;
-  /** In words, the day on which this device stopped them before; null where the provider says that they are stopped. */
+  /**
+   * The day, in words, on which this device stopped the messages; null where the provider says that they are stopped.
+   */
   since: string | null;
-  /** They are being taken up again. */
+  /** True while the messages are being resumed. */
   busy: boolean;
   onResume: () => void;
-  /** Null where nobody can have taken them up again since. */
+  /** Null where no other device can have resumed them. */
   onStopAgain: (() => void) | null;
 }
 
-/** The messages are stopped, as far as is known. */
 export const StoppedPanel = ({ isNew, since, busy, onResume, onStopAgain }: StoppedProps) => (
   <Panel
     heading={isNew ? '配信を停止しました' : '配信はすでに停止されています'}
@@ -82,14 +83,12 @@ const StopLink = ({ onStop }: SubscribedProps) => (
   </Button>
 );
 
-/** The messages come again. */
 export const ResumedPanel = (props: SubscribedProps) => (
   <Panel heading="配信を再開しました" action={<StopLink {...props} />}>
     <p>イベントや見学会のご案内、家づくりの情報などを、またお届けします。</p>
   </Panel>
 );
 
-/** The customer has decided against it. */
 export const KeptPanel = (props: SubscribedProps) => (
   <Panel heading="配信の設定は変更していません" action={<StopLink {...props} />}>
     <p>配信の設定は、このページからいつでも変更していただけます。</p>

@@ -4,7 +4,6 @@ import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { sessionReady } from '#src/app/base/session/session-ready.ts';
 import type { UnsubscribeData } from './unsubscribe.flow.ts';
 
-/** What the page shows of whose messages. */
 export interface UnsubscribeShown extends UnsubscribeData, Pick<UnsubscribeInput, 'standing' | 'stoppedOn'> {
   uuid: string;
 }
@@ -16,10 +15,7 @@ async function standingOf({ client, session }: AppServices): Promise<Unsubscribe
   return me.value.customer.unsubscribed ? 'stopped' : 'subscribed';
 }
 
-/**
- * Who is asked is told by name; that the name, or how the messages stand, could not be had stops nobody from unsubscribing.
- * Null without any uuid.
- */
+/** Null without a uuid. The page also works where the sender's name or the current state cannot be read. */
 export async function loadUnsubscribe(services: AppServices): Promise<UnsubscribeShown | null> {
   const { client, visitor, stoppedMessages } = services;
   const uuid = visitor();

@@ -1,6 +1,5 @@
 import type { StopAnswer } from '#machines/unsubscribe.types.ts';
 
-/** In the customer's own words, with one of the reasons that are offered, and without any. */
 export const stopExamples = {
   inOwnWords: { stopReason: 'その他', otherReason: '連絡先をまとめたため' },
   withReason: { stopReason: '家づくりが終わった', otherReason: '' },

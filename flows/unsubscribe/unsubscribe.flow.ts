@@ -6,9 +6,9 @@ import { OTHER_REASON, stopReasons } from '#src/lib/option-lists.ts';
 import { freeText } from '#src/lib/text-rule.ts';
 
 export interface UnsubscribeData {
-  /** The name of the account whose messages these are; null when it could not be asked. */
+  /** The account's name; null where it could not be read. */
   sender: string | null;
-  /** False when the link's uuid was never given to anybody. */
+  /** False if the provider does not know the link's uuid. */
   isKnown: boolean;
 }
 
@@ -17,7 +17,7 @@ const asked = z.object({
   otherReason: freeText(500),
 });
 
-/** Words of one's own belong to その他 only. */
+/** The customer's own words count only with その他. */
 const stopSchema: z.ZodMiniType<StopAnswer> = z.pipe(
   asked,
   z.transform((answer) => (answer.stopReason === OTHER_REASON ? answer : { ...answer, otherReason: '' })),

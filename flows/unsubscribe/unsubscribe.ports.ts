@@ -23,7 +23,7 @@ function problemOf(problem: ApiProblem): UnsubscribeProblem {
   return { code: 'notChanged', reasons: 'reasons' in problem ? problem.reasons : [] };
 }
 
-/** The port of the unsubscribe chart on the provider's call; what it answers is remembered on the device. */
+/** Remembers on the device if the messages are stopped. */
 export function unsubscribePorts({
   client,
   uuid,

@@ -52,7 +52,7 @@ function UnsubscribeScreen(props: ScreenProps) {
 export const wizard = wizardCode({
   flow: unsubscribeFlow,
   data: loadUnsubscribe,
-  // A page without any uuid says how to get back to it.
+  // A page without a uuid tells how to find the link again.
   unopened: UnknownVisitor,
   facts: ({ standing, stoppedOn }) => ({ standing, stoppedOn }),
   ports: ({ client, stoppedMessages, now }, { uuid }) =>
@@ -60,7 +60,7 @@ export const wizard = wizardCode({
   screens: { unsubscribed: UnsubscribeScreen },
 });
 
-/** The part of the page that `name` names. It takes the focus when it replaces another part. */
+/** One part of the page. It takes the focus when it replaces another part. */
 function Stage({ name, children }: { name: string; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef(name);
@@ -77,7 +77,6 @@ function Stage({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Shown for a uuid that the provider does not know. */
 const UnknownLink = () => (
   <InlineAlert severity="warning" title="お客様を確認できませんでした">
     お手数ですが、LINEのトークに届いたリンクから、もう一度お開きください。

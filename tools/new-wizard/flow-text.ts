@@ -36,7 +36,7 @@ export const examplesText = ({
   steps,
 }: WizardNames): string => `import type { ${pascal}Answers } from '#machines/${kebab}.machine.ts';
 
-/** Answers that are valid for the flow, one set a branch of it. */
+/** Valid answers, one set for each branch of the flow. */
 export const ${camel}Examples = {
   complete: { ${steps.map((name) => `${name}: { text: 'A ${name}' }`).join(', ')} },
 } satisfies Record<string, ${pascal}Answers>;
@@ -48,7 +48,6 @@ export const routeText = ({
   camel,
 }: WizardNames): string => `import { wizardRoute } from '#src/app/base/routes/route-declaration.ts';
 
-/** The wizard, for customers who are signed in. */
 export const ${camel}Route = wizardRoute({
   path: '${camel}',
   access: 'signedIn',
@@ -70,7 +69,7 @@ import { wizardCode } from '#src/app/base/page-code/wizard-code.tsx';
 import { lookedUp, partAnswered, submission } from '#src/app/base/ports/submission.ts';
 import { ${camel}Flow } from './${kebab}.flow.ts';
 
-/** A line a step. The profile keeps it as a note: replace it, and both calls, with the wizard's own. */
+/** One line per step, kept as a note in the profile. Replace it and both calls with the wizard's own. */
 const noteOf = (answers: Partial<${pascal}Answers>) =>
   [${steps.map((name) => `\`${name}: \${answers.${name}?.text}\``).join(', ')}].join('\\n');
 

@@ -35,7 +35,7 @@ import { tooMany } from '#tests/model/wizard-world.ts';
 const CUSTOMER = 'newcomer';
 const PROFILE = 'GET /customer_profile';
 
-/** What was accepted last, as the profile has it. */
+/** The last accepted answers as attributes of the profile. */
 function savedFrom(accepted: readonly Accepted[]): Partial<CustomerProfile> {
   const sent = accepted.at(-1)?.answers as ${pascal}Answers | undefined;
   if (!sent) return {};

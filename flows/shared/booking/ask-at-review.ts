@@ -6,10 +6,10 @@ import { savesData } from '#src/lib/data-saver.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';
 import { askAheadForBookings } from './holdings.ts';
 
-/** Reads what a booking looks at before it is sent while the customer reads the review: a round to the provider less. */
+/** Prefetches the bookings and the profile while the customer reads the review, which saves a round trip on sending. */
 export function askAtReview({ client }: { client: PageClient }, session: FlowSession): void {
   const { flow } = session;
-  /** What is in doubt is looked up as it is then. */
+  /** False for a submission in doubt: its lookup needs current data. */
   const isRead = () => {
     const { step, snapshot, submission } = session.getMoment();
     return step === planOf(flow).review && submission === null && !snapshot.hasTag('busy');

@@ -23,12 +23,9 @@ const second = { date: '2026-11-27', time: '11:00' };
 const third = { date: '2026-11-28', time: '10:00' };
 
 describe('the shop', () => {
-  test.each([undefined, null, '3', 4, 0, Number.NaN])(
-    'is none of the account when it is %j',
-    (builderShopId) => {
-      expect(checked(shopSchema([3, 5]), { builderShopId })).toEqual(['ご希望の店舗を選択してください']);
-    },
-  );
+  test.each([undefined, null, '3', 4, 0, Number.NaN])('is refused when it is %j', (builderShopId) => {
+    expect(checked(shopSchema([3, 5]), { builderShopId })).toEqual(['ご希望の店舗を選択してください']);
+  });
 
   test('is one of the account', () => {
     expect(checked(shopSchema([3, 5]), { builderShopId: 5 })).toEqual({ builderShopId: 5 });
@@ -63,7 +60,7 @@ describe('the wishes', () => {
     ]);
   });
 
-  test('are open, where it is known what is open; a draft is checked without knowing', () => {
+  test('must be open slots; a draft is checked without the slots', () => {
     const gone = { wishes: [first, { date: '2026-11-28', time: '11:00' }] };
     expect(checked(datesSchema(open), gone)).toEqual([
       '選択された日時は予約できなくなりました。別の日時をお選びください。',
@@ -129,7 +126,7 @@ describe('the visitors', () => {
   });
 });
 
-test.each(['car', 'other'])('visitors by %s who say nothing of parking book none', (transportation) => {
+test.each(['car', 'other'])('visitors by %s who do not answer about parking book none', (transportation) => {
   const answer = { ...visitorDefaults(everything), shopVisitor: '2', transportation };
   expect(checked(entrantSchema(everything), answer)).toEqual({ ...answer, useParking: 'false' });
 });
@@ -146,7 +143,7 @@ describe('where the shop has no parking or no space for kids', () => {
     expect(visitorDefaults(bare)).toEqual({});
   });
 
-  test('that is said in the place of the question, and in the review', () => {
+  test('the form and the review say so in place of the question', () => {
     const [, , parking, kids] = entrantFields(bare);
     expect([parking, kids].map((field) => [field?.kind, field?.shownIf])).toEqual([
       ['fact', undefined],
@@ -175,7 +172,7 @@ test("both start at 'false', whatever the shop has", () => {
   expect(visitorDefaults(everything)).toEqual({ useParking: 'false', useKidsSpace: 'false' });
 });
 
-describe('where nobody tells what the shop has', () => {
+describe('where the provider does not say what the shop has', () => {
   test('both are asked, and neither is wished for yet', () => {
     for (const untold of [{}, { hasParking: null, hasKidsSpace: null }]) {
       expect(entrantFields(untold).map(({ kind }) => kind)).toEqual(['select', 'choice', 'choice', 'choice']);
@@ -184,7 +181,7 @@ describe('where nobody tells what the shop has', () => {
     }
   });
 
-  test('a draft is kept as it is, asked or not', () => {
+  test('a draft stays as it is, with or without the answers', () => {
     const { useParking: _, ...unasked } = visitorExamples.byCar;
     for (const draft of [visitorExamples.byCar, unasked]) {
       expect(checked(visitorSchema(null), draft)).toEqual(draft);
@@ -192,7 +189,7 @@ describe('where nobody tells what the shop has', () => {
   });
 });
 
-test('shops ask visitors alike where they offer the same to them', () => {
+test('shops with the same facilities ask visitors the same questions', () => {
   const shops = [true, false].flatMap((hasParking) =>
     [true, false].map((hasKidsSpace) => ({ hasParking, hasKidsSpace })),
   );

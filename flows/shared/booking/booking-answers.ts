@@ -9,7 +9,6 @@ import { offersAt } from './shop-facilities.ts';
 const valuesOf = <Value extends string>(options: readonly { value: Value }[]): Value[] =>
   options.map(({ value }) => value);
 
-/** The chosen shop must be one of the account's. */
 export const shopSchema = (shopIds: readonly number[]): z.ZodMiniType<ShopAnswer> =>
   z.object({
     builderShopId: z
@@ -23,7 +22,7 @@ const sameWish = (a: Wish, b: Wish) => a.date === b.date && a.time === b.time;
 export const isOpen = ({ date, time }: Wish, { slots }: OpenSlots): boolean =>
   slots.some((day) => day.date === date && day.times.includes(time));
 
-/** One to three different wishes; where the open slots are known, each must be one of them. */
+/** One to three different wishes. Where the open slots are known, each wish must be one of them. */
 export const datesSchema = (open: OpenSlots | null): z.ZodMiniType<DatesAnswer> =>
   z.object({
     wishes: z.array(wish).check(
@@ -45,7 +44,7 @@ export const datesSchema = (open: OpenSlots | null): z.ZodMiniType<DatesAnswer> 
 
 const flag = z.enum(valuesOf(wanted), '希望の有無を選択してください');
 
-/** What is asked at a shop; null where it is not known at which, as when a draft is checked. */
+/** The questions of a shop; null while the shop is not chosen, and when a draft is checked. */
 const askedEntrant = (shop: Facilities | null) => {
   const offers = shop && offersAt(shop);
   return {
@@ -58,7 +57,10 @@ const askedEntrant = (shop: Facilities | null) => {
 
 const otherConfirmation = freeText(500);
 
-/** Parking is asked of those who come by car, and false for everybody else; what the shop has not is left out. */
+/**
+ * `useParking` is 'false' for visitors who do not come by car. Answers about facilities that the shop lacks are
+ * dropped.
+ */
 const asAsked =
   (shop: Facilities | null) =>
   <Answer extends EntrantAnswer>({ useParking, useKidsSpace, ...answer }: Answer) => {

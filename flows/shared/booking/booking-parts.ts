@@ -11,7 +11,7 @@ import { isOpen } from './booking-answers.ts';
 import type { Facilities } from './shop-facilities.ts';
 import { facilityWords, offersAt } from './shop-facilities.ts';
 
-/** Checks a booking that is shown again after a reload; one that an earlier release kept may not stand yet. */
+/** Checks a receipt that a reload shows again. Receipts of an earlier release may lack `requested`. */
 export const bookingReceipt = z.object({
   number: z.string(),
   shopName: z.string(),
@@ -21,7 +21,7 @@ export const bookingReceipt = z.object({
   requested: z._default(z.boolean(), true),
 });
 
-/** What the steps of a booking are given of the chart's context. */
+/** The part of the chart's context that the steps of a booking get. */
 interface DatesContext {
   openSlots: OpenSlots | null;
   answers: { selectDesiredDate?: DatesAnswer };
@@ -30,8 +30,8 @@ interface DatesContext {
 type SlotWords = Extract<AnyField, { kind: 'wishes' }>['words'];
 
 /**
- * The three wishes; those that were chosen and are gone meanwhile are marked. `today` is `YYYY-MM-DD` in Asia/Tokyo;
- * `words` take the place of a shop's on days without slots.
+ * The three wishes. `taken` marks chosen wishes whose slot is gone. `today` is `YYYY-MM-DD` in Asia/Tokyo; `words`
+ * replace a shop's on days without slots.
  */
 export function wishesField(
   today: string,
@@ -46,7 +46,7 @@ export function wishesField(
   ];
 }
 
-/** Whether to have what the shop offers; where it is known to have none, that is said in its place. */
+/** Asks for a facility, or states that the shop does not have it. */
 function facilityField(name: keyof typeof facilityWords, shop: Facilities | null): Field<EntrantAnswer> {
   const { label, none, ...words } = facilityWords[name];
   return shop && !offersAt(shop)[name]
@@ -54,7 +54,7 @@ function facilityField(name: keyof typeof facilityWords, shop: Facilities | null
     : { name, kind: 'choice', label, options: wanted };
 }
 
-/** What visitors of a shop are asked; null where it is not known which. */
+/** The questions to a shop's visitors; null while the shop is not known. */
 export const entrantFields = (shop: Facilities | null): readonly Field<EntrantAnswer>[] => {
   const parking = facilityField('useParking', shop);
   return [
@@ -76,7 +76,7 @@ export const visitorFields = (shop: Facilities | null): readonly Field<VisitorAn
   },
 ];
 
-/** Both questions start at 'false' (BOOK-23, BOOK-24): a wish is the customer's to make. */
+/** Both questions start at 'false' (BOOK-23, BOOK-24). */
 export const visitorDefaults = (
   shop: Facilities | null,
 ): Pick<EntrantAnswer, 'useParking' | 'useKidsSpace'> => ({
@@ -90,7 +90,7 @@ const bookingPage = detail?.path ?? '';
 const pageOf = ({ kind, id }: Pick<StandingBooking, 'kind' | 'id'>): string =>
   bookingPage.replace(':kind', kind).replace(':bookingId', String(id));
 
-/** The bookings that a problem names, if it does, each with a link to its page. */
+/** Links to the bookings that a problem names, if any. */
 function bookingLinks(problem: object) {
   const { bookings = [] } = problem as { bookings?: readonly StandingBooking[] };
   return bookings.map((booking) => ({
@@ -99,14 +99,14 @@ function bookingLinks(problem: object) {
   }));
 }
 
-/** The bookings at the same time, each with a link to its page; whether to have both is the customer's to decide. */
+/** The customer may hold both bookings, so these words warn and do not refuse. */
 export const overlapWords = {
   inline: 'ご希望の日時と重なるご予約があります。両方のご予約が必要な場合は、このままお進みください。',
   next: 'このまま予約する',
   links: bookingLinks,
 };
 
-/** The bookings like this one that were made since it was begun, in another tab or on another phone. */
+/** Similar bookings that another tab or phone has made since this one was begun. */
 export const meanwhileWords = {
   inline:
     '入力を始められたあとに、別の画面などで次のご予約が完了しています。さらにご予約が必要な場合は、このままお進みください。',
@@ -114,7 +114,7 @@ export const meanwhileWords = {
   links: bookingLinks,
 };
 
-/** The consultations to come, each with a link to its page, where it can be cancelled. */
+/** The coming consultations, each with a link to its page, where the customer can cancel it. */
 export const limitWords = {
   inline: `今後のご相談は${MOST_COMING_CONSULTATIONS}件までご予約いただけます。新しいご予約をご希望の場合は、先に次のいずれかをキャンセルしてください。`,
   links: bookingLinks,
@@ -125,8 +125,8 @@ export const limitWords = {
 type Words = { inline: string; snackbar?: string };
 
 /**
- * The words of a booking's problems: the error catalogue's for this kind of booking, and those where the provider has said no
- * to it, which trying again would not mend.
+ * `failed` is the error catalogue's entry for this kind of booking. `refused` is for refusals that a second try would
+ * not change.
  */
 export const bookingProblems = (failed: Required<Words>, refused: Required<Words>) => ({
   overlaps: overlapWords,

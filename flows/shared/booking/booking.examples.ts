@@ -1,7 +1,7 @@
 import type { ProfileAnswer, VisitorAnswer } from '#machines/booking.types.ts';
 import { askedOfVisitors } from './shop-facilities.ts';
 
-/** Answers that are valid for the flow on the demo data, one set a branch of it. Dates are the caller's: open slots move. */
+/** Valid answers on the demo data, one set for each branch of the flow. They hold no dates, because open slots move. */
 export const profileExample: ProfileAnswer = {
   lastName: '佐藤',
   firstName: 'はるか',
@@ -31,7 +31,7 @@ export const visitorExamples = {
   },
 } satisfies Record<string, VisitorAnswer>;
 
-/** What the shops of the demo data ask their visitors: 2 has no parking, 4 and 6 have no kids' space. */
+/** The shops of the demo data: 2 has no parking, 4 and 6 have no kids' space. */
 export const askedAtExample = askedOfVisitors(
   [1, 2, 3, 4, 5, 6].map((id) => ({ id, hasParking: id !== 2, hasKidsSpace: id !== 4 && id !== 6 })),
 );

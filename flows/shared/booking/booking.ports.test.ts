@@ -15,7 +15,7 @@ test.each([
     ['useParking', 'useKidsSpace'],
     ['useParking', 'useKidsSpace'],
   ],
-])('a refusal that names %j is of the fields of the forms behind them', async (fields, asked) => {
+])('a refusal that names %j leads to the form fields behind those names', async (fields, asked) => {
   expect(await why({ code: 'invalid', reasons, fields })).toEqual({
     code: 'bookingRefused',
     reasons,
@@ -23,7 +23,7 @@ test.each([
   });
 });
 
-test('a refusal that names nothing is of no field, and one of too many calls is for another try', async () => {
+test('a refusal without names has no fields, and after too many calls another try is possible', async () => {
   const problems = [
     await why({ code: 'invalid', reasons, fields: [] }),
     await why({ code: 'tooManyRequests', reasons, retryAfterSeconds: 5 }),

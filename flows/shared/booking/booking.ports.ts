@@ -12,7 +12,7 @@ type Failure = { ok: false; problem: BookingProblem };
 
 export const failed = (problem: BookingProblem): Failure => ({ ok: false, problem });
 
-/** The three wishes as the provider names them; the first is required. */
+/** The three wishes in the provider's fields; the first is required. */
 type WishFields = Pick<
   VisitReservation,
   'desiredOn1' | 'desiredTime1' | 'desiredOn2' | 'desiredTime2' | 'desiredOn3' | 'desiredTime3'
@@ -30,10 +30,10 @@ export function wishFields([first, second, third]: readonly Wish[]): WishFields 
   };
 }
 
-/** When a wish begins, in milliseconds since the epoch. */
+/** The start of a wish in milliseconds since the epoch. */
 export const startOf = ({ date, time }: Wish): number => Date.parse(`${date}T${time}:00+09:00`);
 
-/** The wishes in the customer's order, those that are left out left out. */
+/** The wishes in the customer's order, without empty ones. */
 export const wishesOf = (fields: WishFields): Wish[] =>
   [
     [fields.desiredOn1, fields.desiredTime1],
@@ -41,7 +41,7 @@ export const wishesOf = (fields: WishFields): Wish[] =>
     [fields.desiredOn3, fields.desiredTime3],
   ].flatMap(([date, time]) => (date && time ? [{ date, time }] : []));
 
-/** Whether a reservation stands at exactly these wishes. */
+/** True if the reservation is not cancelled and has exactly these wishes. */
 export const standsAt = (reservation: VisitReservation, wishes: readonly Wish[]): boolean =>
   reservation.status !== 'cancelled' &&
   JSON.stringify(wishesOf(reservation)) === JSON.stringify(wishesOf(wishFields(wishes)));
@@ -55,7 +55,6 @@ export const bookingOf = (reservation: VisitReservation): Booking => ({
   requested: reservation.status === 'requested',
 });
 
-/** Saves what was answered about the customer, before the booking itself is sent. */
 export async function saveProfile(
   client: ApiClient,
   answered: ProfileAnswer,
@@ -67,8 +66,8 @@ export async function saveProfile(
 }
 
 /**
- * What has become of a booking that was not made. Which wishes are gone is read off the open slots as they are now
- * (null when they could not be fetched), so that a provider that names no fields will do.
+ * The problem of a refused booking. The current open slots tell which wishes are gone, so the provider need not name
+ * fields. `openSlots` returns null when it cannot be fetched.
  */
 export async function refused(
   problem: ApiProblem,
@@ -97,16 +96,16 @@ const ASKED_AS: Readonly<Record<string, string>> = {
   otherConfirmation: 'otherConfirmation',
 };
 
-/** The fields of the forms behind those that a provider names; a name that is behind none is no field. */
+/** Maps the provider's field names to fields of the form; names without a field are dropped. */
 const askedFields = (named: readonly string[]): string[] => [
   ...new Set(named.flatMap((name) => (IS_WISH.test(name) ? 'wishes' : (ASKED_AS[name] ?? [])))),
 ];
 
-/** The provider refuses in words only. */
+/** True if the refusal names no field. */
 export const namesNothing = (problem: ApiProblem): problem is Extract<ApiProblem, { code: 'invalid' }> =>
   problem.code === 'invalid' && problem.fields.length === 0;
 
-/** The provider names what it refuses, and none of that is a wish. */
+/** True if the refusal names fields and none of them is a wish. */
 const sparesWishes = (problem: ApiProblem): boolean =>
   problem.code === 'invalid' &&
   problem.fields.length > 0 &&

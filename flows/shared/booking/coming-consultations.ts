@@ -9,7 +9,7 @@ import { whenInWords } from '#src/shared/appointments/appointment.ts';
 import { timesOfVisit } from '#src/shared/appointments/appointment-of.ts';
 import { namesNothing, startOf, wishesOf } from './booking.ports.ts';
 
-/** The consultations to come, the soonest first, where they are as many as a customer may have; else none. */
+/** The coming consultations, soonest first; empty while the customer has fewer than the limit. */
 export function comingAtLimit(visits: readonly VisitReservation[], now: Date): StandingBooking[] {
   const coming = visits
     .filter(({ kind, status }) => kind === 'consultation' && status !== 'cancelled')
@@ -23,7 +23,10 @@ export function comingAtLimit(visits: readonly VisitReservation[], now: Date): S
   return coming.length < MOST_COMING_CONSULTATIONS ? [] : coming;
 }
 
-/** The limit as the reason of a refusal; null where it is none. A provider names no field for it, so what stands tells. */
+/**
+ * The limit as the reason of a refusal, else null. The provider names no field for it, so the booked consultations
+ * decide.
+ */
 export async function limitMet(
   client: ApiClient,
   problem: ApiProblem,

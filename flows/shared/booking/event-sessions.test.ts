@@ -10,7 +10,7 @@ const session = (builderShopId: number, date: string, time: string, remaining: n
   remaining,
 });
 
-test('a shop’s sessions become days with the times that have a place, and those that have few; a day without any is full', () => {
+test('sessions become days with the times that have places; a day without places is full', () => {
   const sessions = [
     session(1, '2026-11-28', '10:30', 4),
     session(3, '2026-11-28', '10:30', 0),
@@ -29,17 +29,14 @@ test('a shop’s sessions become days with the times that have a place, and thos
   expect(openSlotsAt(5, { status: 'open', sessions })).toEqual({ slots: [], closedDays: [] });
 });
 
-test.each(['closed', 'finished'] as const)(
-  'no time and no shop of an event that is %s can be chosen',
-  (status) => {
-    const builderShops = [{ id: 3 }] as EventDetail['builderShops'];
-    const sessions = [session(3, '2026-11-28', '10:30', 4)];
-    expect(openSlotsAt(3, { status, sessions })).toEqual({ slots: [], closedDays: [] });
-    expect(shopsWithPlaces({ status, builderShops, sessions } as EventDetail)).toEqual([]);
-  },
-);
+test.each(['closed', 'finished'] as const)('an event that is %s offers no time and no shop', (status) => {
+  const builderShops = [{ id: 3 }] as EventDetail['builderShops'];
+  const sessions = [session(3, '2026-11-28', '10:30', 4)];
+  expect(openSlotsAt(3, { status, sessions })).toEqual({ slots: [], closedDays: [] });
+  expect(shopsWithPlaces({ status, builderShops, sessions } as EventDetail)).toEqual([]);
+});
 
-test('shops without a place left are no choice; the others tell the first day that has one', () => {
+test('shops without places are left out; the others name their first open day', () => {
   const builderShops = [{ id: 1 }, { id: 3 }] as EventDetail['builderShops'];
   const sessions = [
     session(1, '2026-11-28', '10:30', 0),

@@ -7,7 +7,7 @@ import { sessionStatus, takesEntries } from '#src/lib/event-status.ts';
 import { formatWish } from '#src/lib/japan-date.ts';
 import { periodInWords } from '#src/lib/period-words.ts';
 
-/** What the calendar says on days without sessions. */
+/** The calendar's words on days without sessions. */
 export const sessionWords = {
   none: '現在、お申し込みいただける日時がありません。お手数ですが、別の店舗またはイベントをお選びください。',
   past: '開催日ではないため選択できません',
@@ -17,8 +17,8 @@ export const sessionWords = {
 type Held = Pick<EventDetail, 'status' | 'sessions'>;
 
 /**
- * The sessions at one shop as days with their times, in the order given, and those with few places left; a day without any is
- * full. An event that takes no entries any more has none, whatever places are left.
+ * The sessions of one shop as days with their times in the given order; a day without places is `full`. A closed or
+ * finished event has no open slots, whatever places are left.
  */
 export function openSlotsAt(builderShopId: number, event: Held): OpenSlots {
   if (event.status === 'closed' || event.status === 'finished') return { slots: [], closedDays: [] };
@@ -38,14 +38,14 @@ export function openSlotsAt(builderShopId: number, event: Held): OpenSlots {
   };
 }
 
-/** The shops where the event still has a place, each with the first day that has one. */
+/** The shops where the event has places, each with its first open day. */
 export const shopsWithPlaces = (event: EventDetail): readonly BuilderShopSummary[] =>
   event.builderShops.flatMap((shop) => {
     const [first] = openSlotsAt(shop.id, event).slots;
     return first ? [{ ...shop, nextOpenOn: first.date }] : [];
   });
 
-/** When and where a customer enters an event, as far as that is chosen; else when and where it is held. */
+/** The time and place that the customer has chosen; until then, those of the event. */
 export function entryInWords(
   event: EventDetail,
   today: string,
@@ -60,7 +60,7 @@ export function entryInWords(
 const wishesInWords = (first: Wish, others: readonly Wish[]): string =>
   others.length === 0 ? formatWish(first) : `第1希望 ${formatWish(first)}（ほか${others.length}件）`;
 
-/** The customer's own entry to an event, among all of theirs; one that was cancelled does not stand. */
+/** The customer's entries to this event that are not cancelled. */
 export const standingEntries = (
   eventId: number,
   reservations: readonly VisitReservation[],

@@ -11,18 +11,20 @@ import { whenInWords } from '#src/shared/appointments/appointment.ts';
 import { timesOfMeeting, timesOfReservation, timesOfVisit } from '#src/shared/appointments/appointment-of.ts';
 import { startOf } from './booking.ports.ts';
 
-/** So long lasts what does not tell its end: as long as a consultation in the demo data (assumption). */
+/** The assumed length of a booking without an end: a consultation of the demo data. */
 const MINUTES = 90;
 const MINUTE_MS = 60_000;
 
-/** A booking at one of its times; one that waits for the shop to choose may come to stand at any of its wishes. */
+/** A booking at one of its times. A requested booking occupies each of its wishes. */
 interface Taken {
   booking: StandingBooking;
   from: number;
   to: number;
 }
 
-/** A booking at each time that it holds or may come to hold; `endsAt` is an ISO instant, where that is told. */
+/**
+ * A booking at each time that it occupies. `endsAt` is an ISO instant, or undefined where the provider gives no end.
+ */
 function takenBy(
   named: Pick<StandingBooking, 'kind' | 'id' | 'title'>,
   times: Appointment['times'],
@@ -37,7 +39,7 @@ function takenBy(
   });
 }
 
-/** Reads ahead what {@link bookingsHeld} will look through. */
+/** Prefetches the lists that {@link bookingsHeld} reads. */
 export function askAheadForBookings(client: PageClient): void {
   client.askAhead(getVisitReservations);
   client.askAhead(getReservations);
@@ -46,7 +48,7 @@ export function askAheadForBookings(client: PageClient): void {
 
 interface Held {
   times: readonly Taken[];
-  /** Each list; null for one that could not be fetched. */
+  /** The lists; null for one that could not be fetched. */
   visits: readonly VisitReservation[] | null;
   reservations: readonly Reservation[] | null;
 }
@@ -56,8 +58,8 @@ const idsOf = (list: readonly { id: number }[]): number[] => list.map(({ id }) =
 const stands = ({ status }: { status: Appointment['status'] }): boolean => status !== 'cancelled';
 
 /**
- * A list that cannot be fetched holds nobody up: the provider refuses what is plainly double. Near `near`, `YYYY-MM-DD`, a
- * time needs no year.
+ * A list that cannot be fetched stops no booking, because the provider refuses double bookings. Times near `near`
+ * (`YYYY-MM-DD`) show no year.
  */
 async function allHeld(client: ApiClient, near: string): Promise<Held> {
   const [visits, reserved, met] = await Promise.all([
@@ -90,7 +92,7 @@ async function allHeld(client: ApiClient, near: string): Promise<Held> {
   };
 }
 
-/** What is to be booked: its list, and which bookings of that are like it. */
+/** The kind of the new booking, and a predicate for similar bookings. */
 type Booked =
   | { kind: 'visits'; isAlike?: (visit: VisitReservation) => boolean }
   | { kind: 'reservations'; isAlike?: (reservation: Reservation) => boolean };
@@ -104,8 +106,8 @@ const distinct = (bookings: readonly StandingBooking[]): StandingBooking[] =>
   );
 
 /**
- * What the customer holds before this is booked, with the bookings that stand at or overlap one of the wishes, and those like
- * it. `except` is the one that is to be replaced.
+ * The customer's bookings before this one: all ids, those that overlap a wish, and similar ones. `except` is the
+ * booking that this one replaces.
  */
 export async function bookingsHeld(
   client: ApiClient,

@@ -3,8 +3,8 @@ import type { CustomerProfile } from '#src/api/contract/profile.contract.ts';
 import type { BuilderShopSummary } from '#src/api/contract/shop.contract.ts';
 
 /**
- * The prefecture whose shops a customer is shown first: where they live, else where they went last. Null where neither is
- * known, or holds no shop.
+ * The prefecture of the shops to show first: the customer's home, else their last visit. Null where neither is known
+ * or has a shop.
  */
 export function shopArea(
   shops: readonly BuilderShopSummary[],

@@ -1,19 +1,19 @@
 import type { AskedOfVisitors, VisitorAnswer } from '#machines/booking.types.ts';
 import type { BuilderShopSummary } from '#src/api/contract/shop.contract.ts';
 
-/** What of a shop decides what its visitors are asked. */
+/** The facilities that decide which questions a shop's visitors are asked. */
 export type Facilities = Pick<BuilderShopSummary, 'hasParking' | 'hasKidsSpace'>;
 
 type Flags = Pick<VisitorAnswer, 'useParking' | 'useKidsSpace'>;
 type Booked = Record<keyof Flags, 'true' | 'false'>;
 
-/** What a shop is known not to have is not offered. What nobody tells is: it stays a wish, which the shop answers. */
+/** A facility that is not known counts as offered: the customer asks for it, and the shop answers. */
 export const offersAt = ({ hasParking, hasKidsSpace }: Facilities): Record<keyof Flags, boolean> => ({
   useParking: hasParking !== false,
   useKidsSpace: hasKidsSpace !== false,
 });
 
-/** What a chart has to know of its shops: which of them ask their visitors alike. */
+/** The key of each shop's questions by transport. Shops with equal keys ask the same questions. */
 export const askedOfVisitors = (shops: readonly (Facilities & { id: number })[]): AskedOfVisitors =>
   Object.fromEntries(
     shops.map((shop) => {
@@ -23,7 +23,7 @@ export const askedOfVisitors = (shops: readonly (Facilities & { id: number })[])
     }),
   );
 
-/** What is booked of what was answered: nothing that was not asked, nor what the shop is known not to have. */
+/** The flags to book: 'false' for questions that were not asked and for facilities that the shop lacks. */
 export function bookedFlags(
   { useParking = 'false', useKidsSpace = 'false' }: Flags,
   shop: Facilities | null,
@@ -35,7 +35,6 @@ export function bookedFlags(
   };
 }
 
-/** How what visitors may use is called, and what is said where a shop has it not. */
 export const facilityWords = {
   useParking: {
     label: '駐車場のご利用',

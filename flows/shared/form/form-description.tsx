@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { BuilderHtml } from '#src/ui/builder-html.tsx';
 
-/** The builder's words about a form, which may be HTML. */
+/** `text` may be HTML. */
 export function FormDescription({ text }: { text: string }) {
   if (text.trim() === '') return null;
   if (!/<[a-z]/i.test(text)) return <Typography sx={{ whiteSpace: 'pre-line' }}>{text}</Typography>;

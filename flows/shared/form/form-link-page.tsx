@@ -5,7 +5,7 @@ import type { LinkQuery } from '#src/app/base/session/link/url-queries.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { StatusPage } from '#src/ui/status-page.tsx';
 
-/** The path of a form without its id: the link must name the form. */
+/** The page at a form's path without an id. A link with the id in its query leads to the form. */
 export const formLinkPage = (page: string, name: LinkQuery): PageCode => ({
   load: (_, { request }) => namedForm(new URL(request.url), page, name),
   Component: FormLinkPage,
@@ -17,7 +17,6 @@ const FormLinkPage = () => (
   </Titled>
 );
 
-/** A link that does not say which form it is about. */
 const IncompleteFormLink = () => (
   <StatusPage
     illustration="letter"

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { FormReceipt } from '#machines/form.types.ts';
 
-/** Checks what the provider made of a form, when that is shown again after a reload. */
+/** Checks a receipt that a reload shows again. */
 export const formReceipt: z.ZodMiniType<FormReceipt> = z.object({
   id: z.int(),
   number: z.string(),
@@ -12,13 +12,12 @@ export const formReceipt: z.ZodMiniType<FormReceipt> = z.object({
 });
 
 interface Words {
-  /** The error catalogue's for this form. */
+  /** The error catalogue's entry for this form. */
   failed: { inline: string; snackbar: string };
-  /** What nobody knows. */
+  /** The words for an unknown outcome. */
   unknown: string;
 }
 
-/** The words of what may become of any form. */
 export const formProblems = ({ failed, unknown }: Words) => ({
   answersRefused: {
     inline: '入力内容をご確認のうえ、もう一度お試しください。',

@@ -8,7 +8,6 @@ import type { createReservation } from '#src/api/contract/reservation.contract.t
 import type { TransferProgress } from '#src/api/endpoint-request.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 
-/** What the ports of forms need of the app. */
 export type FormServices = Pick<AppServices, 'client' | 'images' | 'uploads' | 'now' | 'report'>;
 
 export type Reservation = AnswerOf<typeof createReservation>['reservation'];
@@ -23,7 +22,10 @@ const textsIn = (answers: Answers, { id }: Item): readonly string[] =>
 
 const fieldOf = ({ id }: Item): string => `answers.${id}`;
 
-/** The contract's form: its own fields, then what was answered to each item. A problem when an image is not kept any more. */
+/**
+ * The contract's form: `own` fields, then the answers by item. Fails with `imagesGone` for images that are no longer
+ * kept.
+ */
 export async function filledForm(
   own: Readonly<Record<string, string | number>>,
   items: readonly Item[],
@@ -46,7 +48,7 @@ export async function filledForm(
     : { ok: false, problem: { code: 'imagesGone', fields: [...incomplete] } };
 }
 
-/** Tells how far an upload is; a form without images is sent too fast to be told about. */
+/** Reports the progress of an upload in percent; a form without images reports none. */
 export function toldTo(
   uploads: FormServices['uploads'],
   key: string,
@@ -63,12 +65,12 @@ export function toldTo(
 
 const FIELD = /^(?:answers|images)\[(\d+)\]$/;
 
-/** What has become of a form that was not taken. */
+/** The problem of a refused form. */
 export function refusedForm(problem: ApiProblem, items: readonly Item[]): FormProblem {
   const reasons = 'reasons' in problem ? problem.reasons : [];
   if (outcomeUnknown(problem)) return { code: 'outcomeUnknown', reasons };
   const named = 'fields' in problem ? problem.fields.map((field) => Number(FIELD.exec(field)?.[1])) : [];
-  // In the provider's order, which is that of its reasons.
+  // In the provider's order, which is the order of its reasons.
   const fields = named.flatMap((id) => items.filter((item) => item.id === id).map(fieldOf));
   if (fields.length > 0) return { code: 'answersRefused', fields, reasons };
   return reasons.length > 0 && problem.code !== 'unauthorized'
@@ -85,7 +87,7 @@ export const receiptOf = ({ id, number, status, date, time, cancelUntil }: Reser
   cancelUntil,
 });
 
-/** Whether a reservation holds exactly these answers, and as many images. */
+/** True if the reservation has exactly these texts and the same number of images. */
 export function holdsAnswers(reservation: Reservation, items: readonly Item[], answers: Answers): boolean {
   const texts = new Map(reservation.itemAnswers.map(({ itemId, answers: given }) => [itemId, given]));
   const counts = new Map(reservation.itemImages.map(({ itemId, count }) => [itemId, count]));

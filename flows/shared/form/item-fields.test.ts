@@ -20,7 +20,7 @@ const answersTo = (items: ReturnType<typeof item>[], answers: unknown) => {
 };
 
 describe('the control of a question', () => {
-  test('is the one of its kind, its answer lying under its id', () => {
+  test('fits its kind, and its answer is kept under its id', () => {
     const options = [
       { value: 'a', label: 'a' },
       { value: 'b', label: 'b' },
@@ -55,7 +55,7 @@ describe('the control of a question', () => {
     ]);
   });
 
-  test('is a text when the kind is unknown, or a choice offers nothing', () => {
+  test('is a text field for an unknown kind and for a choice without options', () => {
     const items = ['hologram', 'radio', 'checkbox', 'select'].map((kind, index) => item(index + 1, kind));
     expect(fieldsOfItems(items).map(({ kind }) => kind)).toEqual(['text', 'text', 'text', 'text']);
     expect(answersTo(items, { '1': 'a', '2': 'b', '3': 'c', '4': '' })).toEqual({
@@ -66,7 +66,7 @@ describe('the control of a question', () => {
     });
   });
 
-  test('takes images in a form, which says how large one may be, and a text elsewhere', () => {
+  test('takes images with a size limit in a form, and a text elsewhere', () => {
     const items = [item(1, 'image', { maxSizeKb: 2048, required: true }), item(2, 'image'), item(3, 'date')];
     const image = { kind: 'image', run: 'inquiry/4', maxCount: 5 };
     expect(fieldsOfForm(items, 'inquiry/4')).toEqual([
@@ -95,7 +95,7 @@ describe('the answers', () => {
     ]);
   });
 
-  test('that are not may be left empty', () => {
+  test('may be empty where they are optional', () => {
     const empty = { '1': '', '2': [], '3': '' };
     const choices = { options: ['a'] };
     const items = [item(1, 'radio', choices), item(2, 'checkbox', choices), item(3, 'tel')];
@@ -135,7 +135,7 @@ describe('the answers', () => {
     ['1900-01-01', true],
     ['2100-12-31', true],
     ['', true],
-  ])('that are dates are days that a customer can mean: %s', (day, isTaken) => {
+  ])('to a date question lie between 1900 and 2100: %s', (day, isTaken) => {
     const refusal = ['answers.1: 1900年から2100年までの日付を入力してください'];
     expect(answersTo([item(1, 'date')], { '1': day })).toEqual(isTaken ? { '1': day } : refusal);
   });
@@ -164,13 +164,13 @@ describe('images', () => {
     expect(check(true, [image('a')])).toEqual([image('a')]);
   });
 
-  test('are nothing else than what a draft keeps of them', () => {
+  test('have the shape that a draft keeps', () => {
     expect(check(false, ['a'])).toHaveLength(1);
     expect(check(false, '')).toHaveLength(1);
   });
 });
 
-describe('a form begins with what is known', () => {
+describe('the defaults of a form', () => {
   const known = {
     lastName: '鈴木',
     firstName: '健一',
@@ -187,13 +187,13 @@ describe('a form begins with what is known', () => {
     item(6, 'textarea', { label: 'お名前の由来' }),
   ];
 
-  test('of the customer: name, kana, telephone and e-mail; not of somebody else', () => {
+  test('are the customer’s own name, kana, telephone and e-mail', () => {
     expect(defaultsOfItems(items, known)).toEqual({
       answers: { '1': '鈴木 健一', '2': 'スズキ　ケンイチ', '3': '09000000002', '4': 'k@example.com' },
     });
   });
 
-  test('and with nothing where nothing is', () => {
+  test('are empty where nothing is known', () => {
     const nobody = { lastName: null, firstName: null, furigana: null, tel: null, contactEmail: null };
     expect([defaultsOfItems(items, nobody), defaultsOfItems(items, null)]).toEqual([
       { answers: {} },

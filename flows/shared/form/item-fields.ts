@@ -5,7 +5,7 @@ import { FIRST_DAY, isNameableDay, LAST_DAY } from '#src/lib/calendar-day.ts';
 import { examples } from '#src/lib/text-formats.ts';
 import { textByRule } from '#src/lib/text-rule.ts';
 
-/** A question of the builder's own, as the contract's `item`. */
+/** A question of the builder's form, the contract's `item`. */
 export interface Item {
   id: number;
   label: string;
@@ -15,16 +15,15 @@ export interface Item {
   options: readonly string[];
 }
 
-/** A question of a form, which may ask for images. */
 export interface FormItem extends Item {
-  /** Of one image; null leaves it to the provider's own limit. */
+  /** The limit of one image in KB; null for the provider's default. */
   maxSizeKb: number | null;
 }
 
 type ItemField = AnyField<`answers.${string}`>;
 type TextAnswer = Exclude<ItemAnswer, ImageAnswer[]>;
 
-/** What the provider takes where an item names no limit of its own. */
+/** The provider's limit for items without one. */
 const DEFAULT_MAX_SIZE_KB = 5 * 1024;
 const MAX_IMAGES = 5;
 const yearOf = (day: string) => `${day.slice(0, 4)}年`;
@@ -33,7 +32,7 @@ const dayFault = (day: string) => (isNameableDay(day) ? null : NO_DAY);
 
 const namedOptions = (item: Item) => item.options.map((option) => ({ value: option, label: option }));
 
-/** A choice without options could not be answered: it is a text, as every kind that nobody knows. */
+/** A choice without options is a text field, because nobody could answer it; so is an unknown kind. */
 const kindOf = ({ kind, options }: Item): string =>
   options.length === 0 && ['radio', 'checkbox', 'select'].includes(kind) ? 'text' : kind;
 
@@ -74,14 +73,14 @@ const imageFieldOf = (item: FormItem, run: string): ItemField => ({
   maxCount: MAX_IMAGES,
 });
 
-/** The controls of the questions, each answer under `answers.{id}`; an unknown kind is a text. */
+/** The fields of the questions, each named `answers.{id}`. */
 export const fieldsOfItems = (items: readonly Item[]): readonly ItemField[] => items.map(fieldOfItem);
 
-/** The same for a form, which takes images; they are kept under `run`. */
+/** As {@link fieldsOfItems}, with image fields; the images are kept under `run`. */
 export const fieldsOfForm = (items: readonly FormItem[], run: string): readonly ItemField[] =>
   items.map((item) => (item.kind === 'image' ? imageFieldOf(item, run) : fieldOfItem(item)));
 
-/** Who answers, as far as the provider knows. */
+/** The provider's data about the customer who fills in the form. */
 export interface KnownCustomer {
   lastName: string | null;
   firstName: string | null;
@@ -100,7 +99,7 @@ function knownAnswer({ kind, label }: Item, customer: KnownCustomer): string {
   return ownName.test(label) ? `${customer.lastName ?? ''} ${customer.firstName ?? ''}`.trim() : '';
 }
 
-/** What a form holds before the customer has typed anything: what the provider knows already, for the customer to check. */
+/** Initial answers from the customer's data, for the customer to check. */
 export const defaultsOfItems = (items: readonly Item[], customer: KnownCustomer | null) => ({
   answers: Object.fromEntries(
     items.flatMap((item) => {
@@ -143,7 +142,7 @@ const schemaOfImages = ({ label, required }: Item): z.ZodMiniType<ImageAnswer[]>
     .array(image)
     .check(z.refine((chosen) => !required || chosen.length > 0, `「${label}」の画像を選択してください`));
 
-/** Checks the answers to the questions; answers to questions that are not asked any more are dropped. */
+/** Drops answers to questions that are no longer in the form. */
 export const schemaOfItems = (
   items: readonly Item[],
 ): z.ZodMiniType<{ answers: Record<string, TextAnswer> }> =>
@@ -151,7 +150,7 @@ export const schemaOfItems = (
     answers: z.object(Object.fromEntries(items.map((item) => [String(item.id), schemaOfItem(item)]))),
   });
 
-/** Checks the answers of a form, which takes images, by the item's id. */
+/** Checks the answers of a form with images, by item id. */
 export const answersSchema = (items: readonly Item[]): z.ZodMiniType<ItemsAnswer['answers']> =>
   z.object(
     Object.fromEntries(
@@ -162,6 +161,5 @@ export const answersSchema = (items: readonly Item[]): z.ZodMiniType<ItemsAnswer
     ),
   );
 
-/** The answers of a form as a step's answer. */
 export const schemaOfForm = (items: readonly Item[]): z.ZodMiniType<ItemsAnswer> =>
   z.object({ answers: answersSchema(items) });

@@ -1,4 +1,3 @@
-/** The default words of a review. */
 export const usualReview = {
   title: '内容のご確認',
   lead: 'まだ送信は完了していません。内容をご確認のうえ、「この内容で送信する」を押してください。',
@@ -7,7 +6,6 @@ export const usualReview = {
   verifying: '送信の状況を確認しています',
 } as const;
 
-/** The default words of the problems that every wizard has. */
 export const usualProblems = {
   refused: {
     inline:

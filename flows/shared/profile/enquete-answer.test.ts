@@ -118,7 +118,7 @@ describe('the form', () => {
     expect(enqueteDefaults(data())).toEqual(addressOnly.enquete);
   });
 
-  test('keeps a land status that is none of ours as one of the choices', () => {
+  test('adds a land status that only the provider knows to the choices', () => {
     const known = data({ profile: profileWith({ landConsiderationStatus: '建て替え' }) });
     const field = enqueteFields(known).find(({ name }) => name === 'landConsiderationStatus');
     expect(field && 'options' in field && field.options.map(({ label }) => label)).toEqual([

@@ -16,12 +16,12 @@ interface Place {
   name: string;
 }
 
-/** What the enquete shows but does not ask. */
+/** The data that the enquete shows but does not ask. */
 export interface EnqueteData {
   profile: CustomerProfile;
   validations: readonly ProfileValidation[];
   prefectures: readonly Place[];
-  /** The cities of the prefecture that the profile names; none where it names none. */
+  /** The cities of the profile's prefecture; empty without one. */
   cities: readonly Place[];
 }
 
@@ -53,7 +53,7 @@ const city = z.object({ id: z.int(), name: z.string() });
 const prefectureOptions = ({ prefectures }: EnqueteData) =>
   prefectures.map(({ id, name }) => ({ value: String(id), label: name }));
 
-/** What is asked of each answer by the provider's rules. */
+/** The schema of each answer by the provider's rules. */
 export function enqueteShape(data: EnqueteData) {
   const rule = (name: keyof EnqueteAnswer) => ruleOf(ruleNames[name], data.validations);
   const text = (name: keyof EnqueteAnswer) => textByRule(labels[name], rule(name));
@@ -76,13 +76,11 @@ export function enqueteShape(data: EnqueteData) {
   };
 }
 
-/** Without a prefecture there are no cities. */
 export const withoutStrayCities = <Answer extends object>(answer: Answer): Answer =>
   'desiredPrefectureId' in answer && answer.desiredPrefectureId === ''
     ? { ...answer, desiredCities: [] }
     : answer;
 
-/** The enquete's schema by the provider's rules. */
 export const enqueteSchema = (data: EnqueteData): z.ZodMiniType<EnqueteAnswer> =>
   z.pipe(z.object(enqueteShape(data)), z.transform(withoutStrayCities<EnqueteAnswer>));
 
@@ -116,7 +114,7 @@ export function enqueteFields(data: EnqueteData): readonly Field<EnqueteAnswer>[
   ];
 }
 
-/** What the provider knows already, for the customer to check. */
+/** The provider's values, for the customer to check. */
 export const enqueteDefaults = ({ profile, cities }: EnqueteData): EnqueteAnswer => ({
   desiredDate: profile.desiredDate ?? '',
   landConsiderationStatus: profile.landConsiderationStatus ?? '',

@@ -7,11 +7,11 @@ import { contactTimeFault } from '#src/lib/profile-faults.ts';
 import { textByRule } from '#src/lib/text-rule.ts';
 import { choiceByRule, ruleOf, withKnown } from './profile-rules.ts';
 
-/** What a builder may want to know of a customer beside name, contact and address; empty where nothing was answered. */
+/** The customer's data apart from name, contact and address; empty where not answered. */
 export interface PersonAnswer {
   gender: string;
   companyName: string;
-  /** `HH:mm`, as is `telTo`. */
+  /** `HH:mm`, like `telTo`. */
   telFrom: string;
   telTo: string;
 }
@@ -28,7 +28,7 @@ const labels: Record<keyof PersonAnswer, string> = {
   telTo: '電話連絡のご希望時間帯（何時まで）',
 };
 
-/** What is asked of each answer by the provider's rules. */
+/** The schema of each answer by the provider's rules. */
 export function personShape({ profile, validations }: PersonData) {
   const rule = (name: keyof PersonAnswer) => ruleOf(name, validations);
   const time = (name: 'telFrom' | 'telTo') =>
@@ -41,7 +41,7 @@ export function personShape({ profile, validations }: PersonData) {
   };
 }
 
-/** The time to call ends after it begins, as far as both were answered. */
+/** Checks that the time to call ends after it begins, once both are answered. */
 export const endsAfterItBegins = z.superRefine<Partial<PersonAnswer>>(
   ({ telFrom = '', telTo = '' }, issues) => {
     const message = contactTimeFault(telFrom, telTo);
@@ -65,16 +65,16 @@ export function personFields({ profile, validations }: PersonData): readonly Fie
 
 const shortTime = (time: string) => time.replace(/^0/, '');
 
-/** The fields of {@link contactTimeRow}, as the rows of single fields call them. */
+/** The labels of the fields that {@link contactTimeRow} joins. */
 export const contactTimeLabels: readonly string[] = [labels.telFrom, labels.telTo];
 
-/** One row for both times, as far as they were answered. */
+/** One review row for both times. */
 export const contactTimeRow = ({ telFrom = '', telTo = '' }: Partial<PersonAnswer>): ReviewRow => ({
   label: '電話連絡のご希望時間帯',
   value: telFrom || telTo ? `${shortTime(telFrom)}〜${shortTime(telTo)}` : '',
 });
 
-/** What the provider knows already, for the customer to check. */
+/** The provider's values, for the customer to check. */
 export const personDefaults = ({ profile }: PersonData): PersonAnswer => ({
   gender: profile.gender ?? '',
   companyName: profile.companyName ?? '',

@@ -26,7 +26,7 @@ const rules = [
 ];
 const empty = Object.fromEntries(Object.keys(profileExample).map((name) => [name, '']));
 
-test('every field that is about the customer tells the phone what it is', () => {
+test('every field about the customer has an autocomplete token or a kind of its own', () => {
   const told = profileFields(rules).map((field) => [
     field.name,
     'autoComplete' in field ? field.autoComplete : field.kind,
@@ -81,7 +81,7 @@ describe('the profile', () => {
     expect((answer as typeof profileExample).tel).toBe('09012345678');
   });
 
-  test('tells a phone what it may fill in: the prefecture and the street among it', () => {
+  test('has autocomplete tokens, for the prefecture and the street too', () => {
     const tokens = profileFields(rules).flatMap((field) =>
       'autoComplete' in field ? [[field.name, field.autoComplete]] : [],
     );
@@ -96,7 +96,7 @@ describe('the profile', () => {
     });
   });
 
-  test('does not stumble over a rule for something unknown', () => {
+  test('ignores a rule for an unknown attribute', () => {
     expect(checked(empty, [rule('shoe_size', true, 2, 'numeric')])).toEqual(empty);
   });
 
@@ -110,7 +110,7 @@ describe('the profile', () => {
   });
 });
 
-test('a name and an address are checked for what they say, in words for each field', () => {
+test('a name and an address are checked for their content, with a message for each field', () => {
   const answer = { ...profileExample, lastName: '😀😀', prefectureCity: '東京都', streetAddress: '1' };
   expect(checked(answer)).toEqual([
     '絵文字や記号は使用できません',
@@ -120,7 +120,7 @@ test('a name and an address are checked for what they say, in words for each fie
   expect(checked(answer, [])).toEqual(checked(answer));
 });
 
-test('an e-mail address is tidied where no rule says that it is one', () => {
+test('an e-mail address is normalised even without a rule for its format', () => {
   const { contactEmail } = checked(
     { ...profileExample, contactEmail: ' ｈａｒｕｋａ＠example.com' },
     [],
@@ -128,7 +128,7 @@ test('an e-mail address is tidied where no rule says that it is one', () => {
   expect(contactEmail).toBe('haruka@example.com');
 });
 
-test('the profile is read again as one name and one address', () => {
+test('the review shows the profile as one name and one address', () => {
   expect(profileRows({ ...profileExample, buildingRoom: 'コーポ 201' })).toEqual([
     { label: 'お名前', value: '佐藤 はるか' },
     { label: 'フリガナ', value: 'サトウ ハルカ' },

@@ -9,7 +9,6 @@ import { examples } from '#src/lib/text-formats.ts';
 import { textByRule } from '#src/lib/text-rule.ts';
 import { ruleOf } from './profile-rules.ts';
 
-/** What each field of the profile's first nine is called. */
 export const profileLabels: Record<keyof ProfileAnswer, string> = {
   lastName: '姓',
   firstName: '名',
@@ -24,7 +23,7 @@ export const profileLabels: Record<keyof ProfileAnswer, string> = {
 
 const names = Object.keys(profileLabels) as (keyof ProfileAnswer)[];
 
-/** The profile step's schema, made at run time from the provider's validation rules. */
+/** The schema of the profile step, by the provider's rules. */
 export function profileSchema(rules: readonly ProfileValidation[]) {
   const text = (name: keyof ProfileAnswer, nature?: TextFormat) =>
     textByRule(profileLabels[name], ruleOf(name, rules), { nature, fault: profileFaults[name] });
@@ -70,17 +69,17 @@ export function profileFields(rules: readonly ProfileValidation[]): readonly Fie
   ];
 }
 
-/** What the provider knows already, for the customer to check. */
+/** The provider's values, for the customer to check. */
 export const profileDefaults = (profile: CustomerProfile): ProfileAnswer =>
   Object.fromEntries(names.map((name) => [name, profile[name] ?? ''])) as Record<keyof ProfileAnswer, string>;
 
-/** One row for both names, as far as they were asked. */
+/** One review row for both names. */
 export const nameRow = ({ lastName = '', firstName = '' }: Partial<ProfileAnswer>): ReviewRow => ({
   label: 'お名前',
   value: `${lastName} ${firstName}`.trim(),
 });
 
-/** One row for the whole address, as far as it was asked. */
+/** One review row for the whole address. */
 export const addressRow = ({
   postalCode = '',
   prefectureCity = '',
@@ -95,7 +94,9 @@ export const addressRow = ({
   ].filter((line) => line !== ''),
 });
 
-/** The profile as a customer reads it: one row for the name, one for the address; the e-mail address where it was asked for. */
+/**
+ * The review rows of the profile: one for the name, one for the address, and the e-mail address if it was asked for.
+ */
 export const profileRows = (
   answer: Omit<ProfileAnswer, 'contactEmail'> & Partial<ProfileAnswer>,
 ): readonly ReviewRow[] => [

@@ -73,7 +73,7 @@ describe('the form asks', () => {
     expect(checked({ tel: '0311112222', companyName: 'みなと商事' }, form)).toEqual({ tel: '0311112222' });
   });
 
-  test('with a format that nobody knows as if there were none', () => {
+  test('for no format where the rule names an unknown one', () => {
     expect(checked({ budget: '未定' }, data([rule('budget', { format: 'roman' })]))).toEqual({
       budget: '未定',
     });
@@ -115,7 +115,7 @@ describe('the answer', () => {
     ]);
   });
 
-  test('keeps a time that is none of ours but the profile’s', () => {
+  test('keeps a time of the profile that is not among the options', () => {
     const known = data([rule('tel_from')], { profile: profileWith({ telFrom: '06:45' }) });
     expect(checked(profileFormDefaults(known), known)).toEqual({ telFrom: '06:45' });
     expect(checked({ telFrom: '06:45' }, data([rule('tel_from')]))).toEqual([
@@ -129,7 +129,7 @@ describe('the answer', () => {
   });
 });
 
-test('names, times and address are read again in one row each, where the first of them stood', () => {
+test('the review joins names, times and address into one row each, at the first of them', () => {
   const rows = ['お客様', 'ご連絡先', 'ご住所'].flatMap((section) =>
     profileFormFields(data(everything))
       .filter((field) => field.section === section)
@@ -151,7 +151,7 @@ test('names, times and address are read again in one row each, where the first o
   ]);
 });
 
-test('a time to call is read as far as it was answered', () => {
+test('a half-answered time to call shows its half', () => {
   const answers = [{ telFrom: '07:30', telTo: '22:00' }, { telFrom: '09:00' }, { telTo: '09:30' }, {}];
   expect(answers.map((answer) => contactTimeRow(answer).value)).toEqual([
     '7:30〜22:00',

@@ -24,19 +24,19 @@ import {
 } from './profile-answer.ts';
 import { isRuled } from './profile-rules.ts';
 
-/** What a form on the whole profile shows but does not ask. */
+/** The data that a form on the whole profile shows but does not ask. */
 export type ProfileFormData = EnqueteData;
 
-/** By field name: texts as forms hold them and, under `desiredCities`, the cities. */
+/** By field name: texts, and under `desiredCities` the cities. */
 type ProfileFormAnswer = Record<string, string | { id: number; name: string }[]>;
 
-/** The part of an answer that is read again in joined rows. */
+/** The answers that the review joins into rows. */
 type FormTexts = Partial<ProfileAnswer & PersonAnswer>;
 
 const NAME = ['lastName', 'firstName'] as const;
 const ADDRESS = ['postalCode', 'prefectureCity', 'streetAddress', 'buildingRoom'] as const;
 
-/** The fields in the order in which they are asked. */
+/** The fields in the order of the form. */
 const parts = {
   person: { title: 'お客様', names: [...NAME, 'furigana', 'gender', 'companyName'] },
   contact: { title: 'ご連絡先', names: ['tel', 'contactEmail', 'telFrom', 'telTo'] },
@@ -56,7 +56,7 @@ const parts = {
 
 type ProfilePart = keyof typeof parts;
 
-/** A field is asked where the provider has a rule for it; cities are chosen by their prefecture. */
+/** A field is asked if the provider has a rule for it. Cities also need the prefecture's rule. */
 function isAsked(name: string, rules: readonly ProfileValidation[]): boolean {
   if (name !== 'desiredCities') return isRuled(name as keyof CustomerProfile, rules);
   return isRuled('desiredPrefectureId', rules) && isRuled('desiredCityId1', rules);
@@ -67,7 +67,7 @@ const belongsTo = ({ names }: (typeof parts)[ProfilePart], rule: ProfileValidati
     name === 'desiredCities' ? /^desired_city_id\d$/.test(rule.attribute) : isRuled(name, [rule]),
   );
 
-/** What a form on one part of the profile shows: the rules of the others ask for nothing. */
+/** The data for a form on one part of the profile: only the rules of this part. */
 export const partOf = (data: ProfileFormData, part: ProfilePart): ProfileFormData => ({
   ...data,
   validations: data.validations.filter((rule) => belongsTo(parts[part], rule)),
@@ -103,7 +103,7 @@ export function profileFormFields(data: ProfileFormData): readonly AnyField[] {
   );
 }
 
-/** What is asked of the answers to {@link profileFormFields}; a rule for an unknown attribute or format asks for nothing. */
+/** The schema of {@link profileFormFields}. Rules for unknown attributes or formats are ignored. */
 export function profileFormSchema(data: ProfileFormData): z.ZodMiniType<ProfileFormAnswer> {
   const shape: Record<string, z.ZodMiniType<ProfileFormAnswer[string]>> = {
     ...profileSchema(data.validations).shape,
@@ -114,7 +114,7 @@ export function profileFormSchema(data: ProfileFormData): z.ZodMiniType<ProfileF
   return z.pipe(asked, z.transform(withoutStrayCities<ProfileFormAnswer>));
 }
 
-/** What the provider knows already, for the customer to check. */
+/** The provider's values, for the customer to check. */
 export const profileFormDefaults = (data: ProfileFormData): ProfileFormAnswer =>
   askedOf<ProfileFormAnswer[string]>(
     { ...profileDefaults(data.profile), ...personDefaults(data), ...enqueteDefaults(data) },
@@ -129,7 +129,7 @@ const joins: readonly { labels: readonly string[]; rowOf: (answer: FormTexts) =>
   { labels: contactTimeLabels, rowOf: contactTimeRow },
 ];
 
-/** The rows of the single fields with the name, the address and the time to call in one row each. */
+/** Joins the rows of the name, the address and the time to call into one row each. */
 export const profileFormRows = (
   answer: ProfileFormAnswer,
   rows: readonly ReviewRow[],

@@ -9,15 +9,15 @@ const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${lette
 const found = (name: keyof CustomerProfile, rules: readonly ProfileValidation[]) =>
   rules.find((rule) => rule.attribute === snakeCase(name));
 
-/** The provider's rule for an attribute of the profile; without one, up to 255 characters may be written. */
+/** The provider's rule for an attribute; without one, an optional text of up to 255 characters. */
 export const ruleOf = (name: keyof CustomerProfile, rules: readonly ProfileValidation[]): TextRule =>
   found(name, rules) ?? UNRULED;
 
-/** Whether the provider has a rule for an attribute, which is how it says that it wants to know it. */
+/** True if the provider has a rule for the attribute, and so asks for it. */
 export const isRuled = (name: keyof CustomerProfile, rules: readonly ProfileValidation[]): boolean =>
   found(name, rules) !== undefined;
 
-/** One of these values; none where the rule does not require one. */
+/** One of the options; '' where the rule does not require an answer. */
 export const choiceByRule = (
   label: string,
   { required }: TextRule,
@@ -32,7 +32,9 @@ export const choiceByRule = (
       ),
     );
 
-/** The options and what the profile says already: a value that somebody else has written would be lost unseen. */
+/**
+ * The options and the profile's own value. Without it, a save would silently lose a value that the provider has set.
+ */
 export const withKnown = (
   options: readonly { value: string; label: string }[],
   known: string | null,

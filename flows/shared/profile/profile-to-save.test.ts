@@ -4,7 +4,7 @@ import { customerProfile } from '#src/api/contract/profile.contract.ts';
 import { answeredProfile, holdsAnswered, refusedFields } from './profile-to-save.ts';
 
 describe('the answers of a form, as the profile has them', () => {
-  test('are null where nothing was entered, and say nothing of what was not asked', () => {
+  test('are null where nothing was entered, and leave out fields that were not asked', () => {
     expect(
       answeredProfile({ lastName: '佐藤', companyName: '', gender: '', desiredDate: 'half_year' }),
     ).toEqual({ lastName: '佐藤', companyName: null, gender: null, desiredDate: 'half_year' });
@@ -35,14 +35,14 @@ describe('the answers of a form, as the profile has them', () => {
   });
 });
 
-test('a profile holds what was answered when all of it is there, whatever else it has', () => {
+test('a profile holds the answers when each of them is in it', () => {
   const nothing = Object.fromEntries(Object.keys(customerProfile.shape).map((name) => [name, null]));
   const profile = { ...nothing, lastName: '佐藤', budget: '未定' } as CustomerProfile;
   expect(holdsAnswered(profile, { lastName: '佐藤', gender: null })).toBe(true);
   expect(holdsAnswered(profile, { lastName: '佐藤', gender: 'male' })).toBe(false);
 });
 
-test('a refusal is of the fields that the form has, the cities being one', () => {
+test('a refusal keeps only the fields of the form, with the cities as one field', () => {
   const answer = { tel: '', desiredCities: [] };
   expect(refusedFields(answer, ['tel', 'desiredCityId1', 'desiredCityId3', 'leadStatus'])).toEqual([
     'tel',

@@ -5,14 +5,14 @@ import { customerProfile } from '#src/api/contract/profile.contract.ts';
 /** By field name: texts, and under `desiredCities` the cities in the order of preference. */
 type FormAnswer = Readonly<Record<string, string | readonly { id: number }[]>>;
 
-/** A form without a field that the profile does not have: none is asked and then not sent. Which fields a provider names is not known here. */
+/** Rejects forms with a field that the profile lacks, because its answer would never be sent. */
 type OfProfile<Answer> = string extends keyof Answer
   ? Answer
   : Answer & Record<Exclude<keyof Answer, keyof CustomerProfile | 'desiredCities'>, never>;
 
 const answeredPart = partial(customerProfile);
 
-/** The answers of a form as the profile has them: what was left empty is null, and the cities are three ids. */
+/** The answers in the profile's fields: empty texts are null, and the cities are three ids. */
 export function answeredProfile<Answer extends FormAnswer>(
   answer: OfProfile<Answer>,
 ): Partial<CustomerProfile> {
@@ -31,11 +31,11 @@ export function answeredProfile<Answer extends FormAnswer>(
   }) as Partial<CustomerProfile>;
 }
 
-/** Whether the profile holds everything that was answered. */
+/** True if the profile has every answer. */
 export const holdsAnswered = (profile: CustomerProfile, answered: Partial<CustomerProfile>): boolean =>
   Object.entries(answered).every(([name, value]) => profile[name as keyof CustomerProfile] === value);
 
-/** The form's own fields among those that a refusal names. */
+/** The form's fields among those that a refusal names. */
 export function refusedFields(answer: object, attributes: readonly string[]): string[] {
   const names = attributes.map((name) => (/^desiredCityId\d$/.test(name) ? 'desiredCities' : name));
   return [...new Set(names)].filter((name) => name in answer);

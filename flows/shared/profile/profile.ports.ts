@@ -5,21 +5,21 @@ import type { CustomerProfile } from '#src/api/contract/profile.contract.ts';
 import { getCustomerProfile, updateCustomerProfile } from '#src/api/contract/profile.contract.ts';
 
 type ProfileProblem =
-  /** `fields` are the profile's names. */
+  /** `fields` are attributes of the profile. */
   | { code: 'profileRefused'; fields: string[]; reasons: string[] }
-  /** The profile was not saved, or nobody knows; saving it again is safe. */
+  /** The save failed or its outcome is unknown; saving again is safe. */
   | { code: 'notSaved' };
 
 const notSaved = { ok: false, problem: { code: 'notSaved' } } as const;
 
-/** What has become of a profile that was to be sent: as the provider has it now, or why not and whether it was sent at all. */
+/** The saved profile, or the problem and whether the update was sent. */
 export type SentProfile =
   | { ok: true; value: CustomerProfile }
   | { ok: false; problem: ApiProblem; wasSent: boolean };
 
 /**
- * Sends the whole profile with the answers in it. The profile is read anew first, at the earliest as an answer asked ahead
- * (answers-ahead.ts): otherwise the call would undo what another flow or tab has changed since the page was loaded.
+ * Sends the whole profile with the answers in it. It reads the profile first, or takes a prefetched one (answers-
+ * ahead.ts). Otherwise the update would undo the changes of another flow or tab.
  */
 export async function sendProfile(
   client: ApiClient,
@@ -32,7 +32,7 @@ export async function sendProfile(
   return answer.ok ? { ok: true, value: answer.value.customerProfile } : { ...answer, wasSent: true };
 }
 
-/** The same for forms that go on with something else when the profile is saved. */
+/** As {@link sendProfile}, for forms that go on with another call after the save. */
 export async function saveProfile(
   client: ApiClient,
   answered: Partial<CustomerProfile>,

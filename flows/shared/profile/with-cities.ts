@@ -3,7 +3,7 @@ import { loaded } from '#src/app/base/errors/load-error.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import type { ProfileFormData } from './profile-form.ts';
 
-/** What a form on the profile shows: what its route has read, and the cities of the prefecture that the profile names. */
+/** Adds the cities of the profile's prefecture to the route's reads. */
 export async function withCities<Reads extends Omit<ProfileFormData, 'cities'>>(
   { client }: AppServices,
   reads: Reads,

@@ -7,7 +7,6 @@ import { Facts, Json, MONO } from './debug-styles.tsx';
 
 const statuses: Readonly<Record<string, string>> = { active: '動作中', done: '終了', error: '異常終了' };
 
-/** A chart that runs: its state, what it waits for, and what it remembers. */
 export const ActorCard = ({ actor }: { actor: LiveActor }) => (
   <Card component="section">
     <CardContent>

@@ -5,5 +5,5 @@ const CLOCK = new Intl.DateTimeFormat('ja-JP', {
   fractionalSecondDigits: 3,
 });
 
-/** A time of the day on the phone's own clock, to the millisecond: `10:02:11.123`. */
+/** The local time to the millisecond: `10:02:11.123`. */
 export const clockTime = (at: number): string => CLOCK.format(at);

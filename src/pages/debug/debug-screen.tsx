@@ -10,13 +10,13 @@ import { ViewSwitch } from './view-switch.tsx';
 
 interface DebugPageProps {
   report: DebugReport;
-  /** The report as a text, made when it is asked for. */
+  /** Makes the report's text on demand. */
   text: () => string;
   onBack: () => void;
   onForget: () => void;
 }
 
-/** For developers on a phone: what the charts have done and where they stand, with everything personal masked. */
+/** For developers on a phone: events and states of the charts, with everything personal masked. */
 export function DebugPage({ report, text, onBack, onForget }: DebugPageProps) {
   const [view, setView] = useState<'events' | 'actors' | 'facts'>('events');
   const { groups, actors, events } = report;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ComponentProps } from 'react';
 
-/** Names and values of the program. */
+/** The font of program names and values. */
 export const MONO = 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Noto Sans Mono CJK JP", monospace';
 
 const facts = {
@@ -25,7 +25,7 @@ const json = {
   overflowWrap: 'anywhere',
 };
 
-/** A list of names and values: beside each other where there is room, else one below the other. */
+/** Names and values side by side; on a narrow phone one below the other. */
 export const Facts = (props: ComponentProps<'dl'>) => <Box component="dl" {...props} sx={facts} />;
 
 export const Json = (props: ComponentProps<'pre'>) => <Box component="pre" {...props} sx={json} />;

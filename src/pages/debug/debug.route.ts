@@ -1,6 +1,6 @@
 import { pageRoute } from '#src/app/base/routes/route-declaration.ts';
 
-/** The debug page, in builds that have one. */
+/** Only in builds with debug tools. */
 export const debugRoute = pageRoute({
   path: 'debug',
   access: 'open',

@@ -1,7 +1,7 @@
 import type { FactGroup } from '#src/app/base/tracking/debug/debug-report.ts';
 import { maskPlace } from '#src/lib/mask-personal-text.ts';
 
-/** What was built, from the build's own settings; no key is told. */
+/** The settings of the build; keys are left out. */
 export const buildFacts = (): FactGroup => {
   const { MODE, VITE_RELEASE, VITE_API_BASE, VITE_LIFF_ID, VITE_SENTRY_DSN } = import.meta.env;
   return {
@@ -16,7 +16,6 @@ export const buildFacts = (): FactGroup => {
   };
 };
 
-/** The page and the browser it is shown in. */
 export const deviceFacts = ({
   location,
   navigator,

@@ -25,7 +25,7 @@ const detailLook = {
 
 const Time = ({ at }: { at: number }) => <time dateTime={new Date(at).toISOString()}>{clockTime(at)}</time>;
 
-/** The app's own in green, the session in blue, flows in terracotta. */
+/** The app's own events are green, the session's blue, the flows' terracotta. */
 const lineColours: Readonly<Record<string, string>> = {
   page: 'primary.main',
   line: 'primary.main',
@@ -33,7 +33,6 @@ const lineColours: Readonly<Record<string, string>> = {
   accessLog: 'text.secondary',
 };
 
-/** What happened to which chart, when, and what it changed. */
 export function EventRow({ event }: { event: RecordedEvent }) {
   const { at, times, actor, type, before, after, changed, detail } = event;
   if (type === 'page.loaded') {

@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import type { FactGroup } from '#src/app/base/tracking/debug/debug-report.ts';
 import { Facts } from './debug-styles.tsx';
 
-/** Facts that belong together. */
 export const FactCard = ({ group: { title, note, facts } }: { group: FactGroup }) => (
   <Card component="section">
     <CardContent>

@@ -4,14 +4,14 @@ import type { LineFacts } from '#src/line/line-facts.types.ts';
 import { clockTime } from './clock-time.ts';
 import { yesOrNo } from './masked-facts.ts';
 
-/** What LINE itself has answered since the debug page was opened; undefined while it has not. */
+/** LINE's own answers since the debug page was opened. */
 export interface LineAnswers {
   sdk: LineFacts;
   /** Null where LINE cannot say. */
   isFriend: boolean | null;
 }
 
-/** LINE as it is in this page load, else as it was when it opened last. */
+/** LINE's state in this page load; without one, its state at the last opening. */
 export function lineFactGroup(
   { door, last }: Pick<LineWatch, 'door' | 'last'>,
   answers: LineAnswers | undefined,

@@ -7,12 +7,12 @@ import { Lead } from '#src/ui/lead.tsx';
 import { EventRow } from './event-row.tsx';
 
 interface EventListProps {
-  /** The oldest first. */
+  /** Oldest first. */
   events: readonly RecordedEvent[];
   onForget: () => void;
 }
 
-/** The last events of the tab, the newest first, of all charts or of one. */
+/** The tab's last events, newest first, of all charts or of one. */
 export function EventList({ events, onForget }: EventListProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const actors = [...new Set(events.map(({ actor }) => actor))];

@@ -1,13 +1,10 @@
 import type { DebugReport, Fact, RecordedEvent } from '#src/app/base/tracking/debug/debug-report.ts';
 import { clockTime } from './clock-time.ts';
 
-/** By the flow: the version of its answers. */
+/** The version of each flow's answers, by flow. */
 type FlowVersions = Readonly<Record<string, number>>;
 
-/**
- * The debug page as a text to paste into a message: what is on the screen, and no more. Its last line is the events once more,
- * for `npm run replay`.
- */
+/** The debug page as a text for a message. Its last line repeats the events as JSON for `npm run replay`. */
 export function reportText({ at, groups, actors, events }: DebugReport, versions: FlowVersions): string {
   const parts = [
     ['デバッグレポート', new Date(at).toISOString()],

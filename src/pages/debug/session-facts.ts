@@ -5,7 +5,6 @@ import { stateWords } from '#src/app/base/tracking/debug/state-text.ts';
 import { isPlainWord, MASK, maskPlace } from '#src/lib/mask-personal-text.ts';
 import { maskedFacts, yesOrNo } from './masked-facts.ts';
 
-/** Where the session stands, and why. */
 export function sessionFacts(session: SessionSnapshot): FactGroup {
   const { uuid, lineLoggedIn, hasSession, redirectPath, problem } = session.context;
   return {
@@ -24,13 +23,13 @@ export function sessionFacts(session: SessionSnapshot): FactGroup {
 
 type Problem = NonNullable<SessionSnapshot['context']['problem']>;
 
-/** The reason is the LINE door's own code. */
+/** The reason is a code of the LINE door, and is masked unless it is a plain word. */
 const problemWords = (problem: Problem): string => {
   if (problem.code !== 'lineFailed') return problem.code;
   return `lineFailed（${isPlainWord(problem.reason) ? problem.reason : MASK}）`;
 };
 
-/** What the link has said. */
+/** The queries of the link. */
 export const queryFacts = (queries: UrlQueryStore): FactGroup => ({
   title: 'URLクエリ',
   facts: maskedFacts(queries.current()),

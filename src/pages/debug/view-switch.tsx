@@ -8,7 +8,6 @@ interface ViewSwitchProps<Name> {
   onShow: (view: Name) => void;
 }
 
-/** One of a few views of the same thing. */
 export const ViewSwitch = <Name extends string>({ views, shown, onShow }: ViewSwitchProps<Name>) => (
   <ToggleButtonGroup
     exclusive

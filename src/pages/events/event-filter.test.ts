@@ -14,7 +14,7 @@ describe('the filter in the URL', () => {
       '?prefectureIds=13&kind=openHouse&page=3',
       { ...all, page: 3, prefectureIds: [13], kind: 'openHouse' as const },
     ],
-  ])('%s is read and written alike', (search, filter) => {
+  ])('%s is read and written unchanged', (search, filter) => {
     expect(read(search)).toEqual(filter);
     expect(searchOf(filter)).toBe(search);
   });
@@ -41,7 +41,7 @@ describe('the filter in the URL', () => {
 describe('a press on a prefecture', () => {
   const shown = { page: 2, prefectureIds: [13], kind: 'seminar' as const, period: null };
 
-  test('adds it, takes it away, or shows all, from the first page on', () => {
+  test('adds it, removes it or shows all, and opens the first page', () => {
     expect(withPrefecture(shown, 14)).toEqual({
       page: 1,
       prefectureIds: [13, 14],

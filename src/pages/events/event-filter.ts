@@ -4,7 +4,7 @@ import { positiveInteger } from '#src/lib/positive-integer.ts';
 import type { PeriodName } from './event-period.ts';
 import { isPeriodName } from './event-period.ts';
 
-/** Which part of the list is shown: what the provider can narrow it down by, and the page, counted from 1. */
+/** The provider's filters and the page, counted from 1. */
 export interface EventFilter {
   page: number;
   prefectureIds: readonly number[];
@@ -17,7 +17,7 @@ const prefectureId = (text: string): number[] => {
   return id === null ? [] : [id];
 };
 
-/** Reads the filter off a URL's query; what is not of its form is as if it were not there. */
+/** Reads the filter from a URL's query. Malformed values are ignored. */
 export function readFilter(query: URLSearchParams): EventFilter {
   const period = query.get('period');
   const kind = eventCard.shape.kind.safeParse(query.get('kind'));
@@ -29,7 +29,7 @@ export function readFilter(query: URLSearchParams): EventFilter {
   };
 }
 
-/** The filter as a URL's query, with its question mark; empty for the first page of everything. */
+/** The filter as a query with its question mark; '' for the first page without filters. */
 export function searchOf({ page, prefectureIds, kind, period }: EventFilter): string {
   const query = new URLSearchParams();
   for (const id of prefectureIds) query.append('prefectureIds', String(id));
@@ -39,7 +39,7 @@ export function searchOf({ page, prefectureIds, kind, period }: EventFilter): st
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** The filter after a press on a prefecture's chip, which shows it or not; `null` shows all. */
+/** The filter after a press on a prefecture's chip, which toggles it; `null` shows all. */
 export const withPrefecture = (filter: EventFilter, id: number | null): EventFilter => {
   const { prefectureIds } = filter;
   const others = prefectureIds.filter((one) => one !== id);

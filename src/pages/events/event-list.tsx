@@ -18,7 +18,6 @@ import type { EventFilter } from './event-filter.ts';
 import { searchOf, withPrefecture } from './event-filter.ts';
 import { periods } from './event-period.ts';
 
-/** The two lists of events: those to come, and those that are over. */
 export const eventLists = {
   upcoming: {
     title: 'イベント・見学会',
@@ -46,9 +45,9 @@ export type FoundEvents = ApiAnswer<{ events: readonly EventCard[]; meta: { tota
 interface EventListProps {
   list: (typeof eventLists)[EventListName];
   filter: EventFilter;
-  /** The prefectures in which the builder has shops. */
+  /** The prefectures of the builder's shops. */
   prefectures: readonly { value: number; label: string }[];
-  /** Null until it has come. */
+  /** Null while loading. */
   found: FoundEvents | null;
   /** Today in Asia/Tokyo, `YYYY-MM-DD`. */
   today: string;
@@ -57,7 +56,6 @@ interface EventListProps {
   onRetry: () => void;
 }
 
-/** A list of events, one page of it, with what narrows it down. */
 export function EventList(props: EventListProps) {
   const { list, filter, prefectures, onBack, onFilter } = props;
   return (
@@ -132,7 +130,7 @@ function Found({ list, filter, found, today, onFilter, onRetry }: EventListProps
   );
 }
 
-/** Another page of the list begins at its top, with the focus on the heading. */
+/** Scrolls to the top and focuses the heading when the page number changes. */
 function useTopOfPage(page: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(page);

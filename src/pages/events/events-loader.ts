@@ -10,12 +10,11 @@ import { daysOf } from './event-period.ts';
 export interface EventsToCome {
   list: EventListName;
   filter: EventFilter;
-  /** Not waited for: the page shows a skeleton until it has come. */
+  /** Not awaited: the page shows a skeleton in the meantime. */
   found: Promise<FoundEvents>;
   today: string;
 }
 
-/** The list that the path names. */
 export function loadEvents({ client, now }: AppServices, { request }: LoaderFunctionArgs): EventsToCome {
   const { pathname, searchParams } = new URL(request.url);
   const list = pathname.toLowerCase().includes('/finished') ? 'finished' : 'upcoming';

@@ -10,7 +10,9 @@ import type { eventsRoute } from './events.route.ts';
 import type { EventsToCome } from './events-loader.ts';
 import { loadEvents } from './events-loader.ts';
 
-/** The prefectures in which the builder has shops; none when that cannot be found out, since the list does without. */
+/**
+ * The prefectures of the builder's shops; empty where they cannot be read, because the list works without the filter.
+ */
 function prefecturesOf({ builder, prefectures }: ReadsOf<typeof eventsRoute>) {
   const names = new Set(builder?.builderShops.map((shop) => shop.prefectureName));
   return (prefectures ?? [])
@@ -44,7 +46,7 @@ function EventsPage() {
   );
 }
 
-/** What has come of a promise, or null while it is under way. A rejection is a bug and goes to the error page. */
+/** The value of a promise, or null while it is pending. A rejection is a bug and leads to the error page. */
 function useArrived<Value>(promise: Promise<Value>): Value | null {
   const [arrived, setArrived] = useState<{ of: Promise<Value>; value: Value } | null>(null);
   useEffect(() => {

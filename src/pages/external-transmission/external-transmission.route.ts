@@ -1,6 +1,6 @@
 import { pageRoute } from '#src/app/base/routes/route-declaration.ts';
 
-/** What other companies are sent. */
+/** The page about data sent to other companies. */
 export const externalTransmissionRoute = pageRoute({
   path: 'externalTransmission',
   access: 'open',

@@ -9,11 +9,10 @@ import { wordsOf } from './service-words.ts';
 
 interface ServiceCardProps {
   service: OutsideService;
-  /** Below the way to refuse: the button that does it. */
+  /** A button that refuses, below the words about refusal. */
   children?: ReactNode;
 }
 
-/** A service that is in use: whose it is, what it is sent, why, and how to refuse. */
 export function ServiceCard({ service, children }: ServiceCardProps) {
   const { name, company, sent, purpose, refusal, policy } = wordsOf(service);
   return (

@@ -6,7 +6,7 @@ interface ServiceWords {
   sent: readonly string[];
   purpose: string;
   refusal: string;
-  /** The company's own words on what it does with it; null where it is not known who runs the service. */
+  /** The company's privacy policy; null for a service whose operator is unknown. */
   policy: string | null;
 }
 
@@ -24,7 +24,7 @@ const analytics: ServiceWords = {
   policy: 'https://policies.google.com/privacy?hl=ja',
 };
 
-/** Only sentry.io's own hosts are Sentry's: anybody may run one. */
+/** Sentry can be self-hosted, so only sentry.io's hosts belong to the company. */
 const isSentrys = (host: string): boolean => host === 'sentry.io' || host.endsWith('.sentry.io');
 
 const errorReports = (host: string): ServiceWords => ({
@@ -51,7 +51,6 @@ const fingerprint: ServiceWords = {
   policy: 'https://fingerprint.com/privacy-policy/',
 };
 
-/** What is said of a service that is in use. */
 export function wordsOf(service: OutsideService): ServiceWords {
   switch (service.kind) {
     case 'analytics':

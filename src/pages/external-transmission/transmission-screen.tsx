@@ -29,7 +29,7 @@ interface TransmissionPageProps {
   onBack: (() => void) | undefined;
 }
 
-/** Which other companies are sent something by the app's pages, as the law on external transmission asks to publish. */
+/** The page that the Japanese law on external transmission asks for: other companies that get data from the app. */
 export const TransmissionPage = ({ services, onRefuseAnalytics, onBack }: TransmissionPageProps) => (
   <PageFrame title="利用者情報の外部送信について" back={onBack && { label: '戻る', onPress: onBack }}>
     {services.length > 0 ? (

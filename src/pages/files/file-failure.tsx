@@ -3,7 +3,7 @@ import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { StatusBody } from '#src/ui/status-page.tsx';
 
-/** Why a file cannot be had, as far as the customer is told: by the names of the error catalogue. */
+/** Entries of the error catalogue. */
 export type FileTrouble = 'fileNotFound' | 'fileForbidden' | 'fileFailed';
 
 const ToTalk = () => <LinkButton to="/lineTalk">LINEのトークを見る</LinkButton>;
@@ -13,7 +13,7 @@ const ToHome = () => (
   </LinkButton>
 );
 
-/** In place of a file that could not be fetched: why, and where to go from here. */
+/** Replaces a file that could not be loaded. */
 export const FileFailure = ({ trouble, onRetry }: { trouble: FileTrouble; onRetry: () => void }) => (
   <StatusBody
     illustration={trouble === 'fileFailed' ? 'offline' : 'lost'}
@@ -29,7 +29,7 @@ export const FileFailure = ({ trouble, onRetry }: { trouble: FileTrouble; onRetr
   </StatusBody>
 );
 
-/** In place of a file whose loading the customer has called off. */
+/** Replaces a file whose loading the customer has cancelled. */
 export const FileCancelled = ({ onRetry }: { onRetry: () => void }) => (
   <StatusBody
     illustration="resting"
@@ -43,7 +43,7 @@ export const FileCancelled = ({ onRetry }: { onRetry: () => void }) => (
   />
 );
 
-/** On a page that no link has told which file to show. */
+/** Shown where no link names a file. */
 export const NoFile = () => (
   <StatusBody
     illustration="letter"

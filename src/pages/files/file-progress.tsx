@@ -5,13 +5,13 @@ import Typography from '@mui/material/Typography';
 import { sizeInWords } from '#src/lib/byte-size.ts';
 import { Delayed } from '#src/ui/loading.tsx';
 
-/** Bytes that have come so far; `total` is null while nobody has said how many there are. */
+/** `loaded` counts bytes; `total` is null where the size is unknown. */
 interface Progress {
   loaded: number;
   total: number | null;
 }
 
-/** Null when nobody knows, or when more has come than was said: the line may compress what it carries. */
+/** Null without a total, and when more bytes arrive than announced, as with a compressed response. */
 const percentOf = ({ loaded, total }: Progress): number | null =>
   total !== null && total > 0 && loaded <= total ? Math.floor((loaded / total) * 100) : null;
 
@@ -21,7 +21,7 @@ interface FileProgressProps {
   onCancel: () => void;
 }
 
-/** How far a file has come. Appears when that takes longer than 300 ms. */
+/** The progress of a download; appears after 300 ms. */
 export function FileProgress({ progress, onCancel }: FileProgressProps) {
   const { loaded, total } = progress ?? { loaded: 0, total: null };
   const percent = percentOf({ loaded, total });

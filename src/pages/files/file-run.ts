@@ -11,7 +11,7 @@ import type { FileTrouble } from './file-failure.tsx';
 
 export type FileSnapshot = SnapshotFrom<typeof fileMachine>;
 
-/** A private file as its page follows it: the chart's actor, which lives outside React, and is called off when nobody follows it. */
+/** A file that is loading or loaded, as a store. The actor lives outside React and stops without subscribers. */
 export interface FileRun extends ReadableStore<FileSnapshot> {
   send(event: FileEvent): void;
 }
@@ -20,14 +20,14 @@ interface FileRunDeps extends Pick<AppServices, 'snackbars' | 'report' | 'inspec
   client: ApiClient;
   /** The file's uuid. */
   id: string;
-  /** The page is shown by a browser of LINE's. */
+  /** True in a browser of LINE's. */
   inLine: boolean;
   openOutside: () => void;
-  /** Ends the run before a page follows it. */
+  /** Ends the run before a page subscribes. */
   signal: AbortSignal;
 }
 
-/** What a customer is told of a file that cannot be had: by the names of the error catalogue. */
+/** The error catalogue's entry of each problem. */
 export const troubleOf: Record<FileProblem['code'], FileTrouble> = {
   notFound: 'fileNotFound',
   forbidden: 'fileForbidden',
@@ -35,7 +35,7 @@ export const troubleOf: Record<FileProblem['code'], FileTrouble> = {
   failed: 'fileFailed',
 };
 
-/** Begins to fetch a private file. */
+/** Starts to load a private file. */
 export function openFile({ inLine, signal, inspection, ...deps }: FileRunDeps): FileRun {
   const ports = filePorts({
     ...deps,
@@ -45,7 +45,7 @@ export function openFile({ inLine, signal, inspection, ...deps }: FileRunDeps): 
   let followers = 0;
   let told: FileProblem | null = null;
 
-  /** The session's end has a page of its own. */
+  /** An ended session has a page of its own, so it gets no snackbar. */
   const tell = ({ context: { problem } }: FileSnapshot) => {
     if (problem === told) return;
     told = problem;
@@ -53,7 +53,7 @@ export function openFile({ inLine, signal, inspection, ...deps }: FileRunDeps): 
     deps.snackbars.add({ severity: 'error', text: messageCatalogue[troubleOf[problem.code]].snackbar });
   };
 
-  // The page that follows shows a bug, and that reports it.
+  // The page that subscribes throws the error, and its error boundary reports it.
   actor.subscribe({ next: tell, error: () => undefined });
   signal.addEventListener('abort', () => actor.stop());
   actor.start();
@@ -69,7 +69,7 @@ export function openFile({ inLine, signal, inspection, ...deps }: FileRunDeps): 
         unsubscribe: () => {
           following.unsubscribe();
           followers -= 1;
-          // Not at once: React lets go of everything for a moment to see that it can take it up again.
+          // Not at once: React's StrictMode unsubscribes for a moment and subscribes again.
           queueMicrotask(() => followers === 0 && actor.stop());
         },
       };

@@ -10,13 +10,12 @@ import { FileView } from './file-view.tsx';
 interface FilePageProps {
   title: string;
   onBack: () => void;
-  /** The way to keep the file. */
+  /** The button that saves or shares the file. */
   action: ReactNode;
-  /** What is shown; what is pressed there goes away, and by `keepingFocus` the focus goes to the heading. */
+  /** `keepingFocus` wraps the press of a button that will disappear: it moves the focus to the heading first. */
   children: (keepingFocus: (act: () => void) => () => void) => ReactNode;
 }
 
-/** The page of a private file. */
 export function FilePage({ title, onBack, action, children }: FilePageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const keepingFocus = (act: () => void) => () => {
@@ -43,7 +42,6 @@ interface ShownFileProps {
   onBug: (error: unknown) => void;
 }
 
-/** What a file is, and what is in it. */
 export function ShownFile({ blob, fileName, onBug }: ShownFileProps) {
   const [pageCount, setPageCount] = useState<number | null>(null);
   const { view, label } = fileKindOf({ type: blob.type, name: fileName, size: blob.size });

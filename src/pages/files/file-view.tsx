@@ -15,12 +15,11 @@ interface FileViewProps {
   file: Blob;
   name: string;
   view: FileKind['view'];
-  /** Is told how many pages a PDF has, once it is open. */
+  /** Called with the page count of an opened PDF. */
   onOpened: (pageCount: number) => void;
   onBug: (error: unknown) => void;
 }
 
-/** What is in a file, as far as it can be shown. */
 export function FileView({ file, name, view, onOpened, onBug }: FileViewProps) {
   switch (view) {
     case 'pdf':

@@ -53,7 +53,6 @@ function FilePage() {
   );
 }
 
-/** The way to keep a file that is here. */
 function KeepFile({ file, send }: { file: FileSnapshot; send: FileRun['send'] }) {
   const save = () => send({ type: 'save.pressed' });
   if (file.matches({ here: 'savable' }) || file.matches({ here: 'saving' }))
@@ -64,7 +63,7 @@ function KeepFile({ file, send }: { file: FileSnapshot; send: FileRun['send'] })
   return <OpenElsewhere notShared={file.matches({ here: 'notShared' })} onPress={openBrowser} />;
 }
 
-/** Begins to fetch what `/files/{id}` shows. @throws NotFoundError for an id that is none. */
+/** @throws NotFoundError for a malformed id. */
 async function load(services: AppServices, { params, request }: LoaderFunctionArgs): Promise<FileRun> {
   const { id } = params;
   if (!isUuid(id)) throw new NotFoundError();
@@ -84,8 +83,8 @@ async function load(services: AppServices, { params, request }: LoaderFunctionAr
 }
 
 /**
- * This page for a browser outside LINE, which knows nothing of this visit. Not a LIFF link, which would lead back into LINE.
- * The last parameter makes LINE's own browsers let go of the link.
+ * This page's URL for a browser outside LINE, with the uuid that such a browser lacks. A LIFF link would lead back
+ * into LINE. `openExternalBrowser` makes LINE's own browsers pass the link on.
  */
 function outsideUrl(here: string, uuid: string | null): string {
   const url = new URL(here);

@@ -26,7 +26,6 @@ interface FilePortDeps {
 
 const done = { ok: true, value: null } as const;
 
-/** The ports of a file's chart on the provider's calls and the browser. */
 export function filePorts({
   client,
   id,
@@ -78,7 +77,7 @@ export function filePorts({
   };
 }
 
-/** Nobody listens any more. */
+/** Never settles, because the chart has stopped the call. */
 const calledOff = () => new Promise<never>(() => undefined);
 
 function shown(file: ReceivedFile | null): ReceivedFile {

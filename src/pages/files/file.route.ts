@@ -1,6 +1,5 @@
 import { pageRoute } from '#src/app/base/routes/route-declaration.ts';
 
-/** One file of a customer. */
 export const fileRoute = pageRoute({
   path: 'files/:id',
   access: 'signedIn',

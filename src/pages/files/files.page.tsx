@@ -30,7 +30,7 @@ function FilesPage() {
 }
 
 export const page: PageCode = {
-  // Where the link names a file, to that file, once; else to those that the builder names.
+  // A link that names a file redirects to it; otherwise the page lists the builder's files.
   load: (services, { request }) => {
     const { fileId } = queriesIn(new URL(request.url));
     return isUuid(fileId) ? replace(`/files/${fileId}`) : customerResources(services);
@@ -38,7 +38,6 @@ export const page: PageCode = {
   Component: FilesPage,
 };
 
-/** The customer's files, each as a link to its page. */
 const FileList = ({ files }: { files: readonly { title: string; path: string }[] }) => (
   <MenuList>
     {files.map(({ title, path }) => (

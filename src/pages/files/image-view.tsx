@@ -17,7 +17,7 @@ interface ImageViewProps {
   name: string;
 }
 
-/** A picture as wide as a phone, or as high as a wide screen; zooming in is the browser's. */
+/** An image as wide as a phone, or as high as a wide screen. Zooming is left to the browser. */
 export function ImageView({ file, name }: ImageViewProps) {
   const url = useObjectUrl(file);
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
@@ -30,7 +30,7 @@ export function ImageView({ file, name }: ImageViewProps) {
   );
 }
 
-/** A URL of a file for as long as the component lives; null before it is there. */
+/** An object URL of the file, revoked on unmount; null before the first effect. */
 function useObjectUrl(file: Blob): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

@@ -1,2 +1,2 @@
-/** Whether a user agent names a browser of LINE's own; its SDK knows only the one that shows the app. */
+/** True for every browser of LINE's. The SDK knows only the one that shows the LIFF app. */
 export const isLineBrowser = (userAgent: string): boolean => /\bLine\/\d/.test(userAgent);

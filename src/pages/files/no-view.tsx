@@ -5,7 +5,7 @@ const titles = {
   unreadable: 'ここに表示できませんでした',
 };
 
-/** In place of a file that cannot be shown within the page: of a kind for other apps, broken or locked. */
+/** Replaces a file that the page cannot show: an unknown type, a broken file or one with a password. */
 export const NoView = ({ reason }: { reason: keyof typeof titles }) => (
   <InlineAlert severity="info" title={titles[reason]}>
     下のボタンからご覧ください。

@@ -1,25 +1,23 @@
-/** Points, which are CSS pixels at a scale of 1. */
+/** In points, which are CSS pixels at a scale of 1. */
 export interface PageSize {
   width: number;
   height: number;
 }
 
-/** A page of an open PDF. */
 export interface PdfPage {
   size: PageSize;
-  /** What it says, for those who cannot see it. */
+  /** The page's text, for screen readers. */
   text(): Promise<string>;
-  /** Makes the canvas as big as the page at `scale` pixels a point, and draws it. Rejects when called off. */
+  /** Resizes the canvas to `scale` pixels per point and draws the page. Rejects when aborted. */
   draw(canvas: HTMLCanvasElement, scale: number, signal: AbortSignal): Promise<void>;
-  /** Lets go of what drawing has decoded; the page may be drawn again. */
+  /** Frees what drawing has decoded; the page can be drawn again. */
   release(): void;
 }
 
-/** An open PDF. */
 export interface PdfDocument {
   pageCount: number;
-  /** Of the first page; most others have it too. */
+  /** The size of the first page, a placeholder for the others. */
   size: PageSize;
-  /** Counted from 1. */
+  /** `number` counts from 1. */
   page(number: number): Promise<PdfPage>;
 }

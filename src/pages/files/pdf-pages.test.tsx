@@ -7,7 +7,7 @@ import { PdfPages } from './pdf-pages.tsx';
 
 configure({ asyncUtilTimeout: 5_000 });
 
-/** Tells an element whether it is near the screen. */
+/** Reports an element's nearness to the screen, by element. */
 const observers = new Map<Element, (isNear: boolean) => void>();
 
 class ScreenByHand implements Partial<IntersectionObserver> {
@@ -40,7 +40,7 @@ afterEach(() => {
 
 const A4 = { width: 595, height: 842 };
 
-/** A PDF of three pages, whose second is broken. */
+/** A PDF of three pages, the second of them broken. */
 function threePages() {
   const drawn: string[] = [];
   const released: number[] = [];
@@ -66,7 +66,7 @@ const bring = async (number: number, isNear: boolean) => {
   await act(async () => paper && observers.get(paper)?.(isNear));
 };
 
-test('a page is drawn when it comes near the screen, with a pixel for each of the screen’s, and says what it says', async () => {
+test('a page near the screen is drawn at the screen’s resolution, and has its text', async () => {
   vi.stubGlobal('devicePixelRatio', 3);
   const { pdf, drawn } = threePages();
   render(<PdfPages pdf={pdf} onBug={vi.fn()} />);
@@ -80,7 +80,7 @@ test('a page is drawn when it comes near the screen, with a pixel for each of th
   screen.getByText('3 / 3');
 });
 
-test('a page that is far again gives its memory back, keeps its place, and can be drawn again', async () => {
+test('a page that leaves the screen frees its memory, keeps its place, and can be drawn again', async () => {
   const { pdf, drawn, released, canvases } = threePages();
   render(<PdfPages pdf={pdf} onBug={vi.fn()} />);
   await bring(3, true);
@@ -93,7 +93,7 @@ test('a page that is far again gives its memory back, keeps its place, and can b
   expect(drawn).toEqual(['3 at 390 pixels', '3 at 390 pixels']);
 });
 
-test('a page that cannot be drawn says so in its place and is reported, and the others are drawn', async () => {
+test('a page that fails to draw says so and is reported, and the others are drawn', async () => {
   const { pdf, drawn } = threePages();
   const onBug = vi.fn();
   render(<PdfPages pdf={pdf} onBug={onBug} />);
@@ -103,7 +103,7 @@ test('a page that cannot be drawn says so in its place and is reported, and the 
   expect([onBug.mock.calls, drawn]).toEqual([[[new Error('broken page')]], ['3 at 390 pixels']]);
 });
 
-test('a page is drawn again when its paper has another width', async () => {
+test('a page is drawn again when its width changes', async () => {
   const { pdf, drawn } = threePages();
   render(
     <StrictMode>

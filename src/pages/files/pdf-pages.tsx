@@ -10,7 +10,7 @@ interface PdfPagesProps {
   onBug: (error: unknown) => void;
 }
 
-/** The pages of a PDF below one another. However many there are, only those near the screen are drawn. */
+/** All pages in a column; only those near the screen are drawn. */
 export function PdfPages({ pdf, onBug }: PdfPagesProps) {
   const column = useRef<HTMLDivElement>(null);
   const sharpness = useSharpness(column);

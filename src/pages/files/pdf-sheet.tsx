@@ -10,7 +10,7 @@ import { useDrawing } from './use-drawing.ts';
 import { usePdfPage } from './use-pdf-page.ts';
 import type { Sharpness } from './use-sharpness.ts';
 
-/** Its edges are shadows: a border would take pixels from the drawing, which has one for each of the screen's. */
+/** The edge is a shadow, because a border would scale the drawing off the device pixels. */
 const sheet: SxProps<Theme> = {
   boxShadow: ({ vars }) => `0 0 0 1px ${vars.palette.divider}`,
   '& canvas': { display: 'block', width: '100%' },
@@ -26,7 +26,7 @@ interface PdfSheetProps {
   onBug: (error: unknown) => void;
 }
 
-/** A page of a PDF, drawn while it is near the screen; its place is kept before and after. */
+/** One page, drawn while it is near the screen; its space stays reserved. */
 export function PdfSheet({ pdf, number, sharpness, onBug }: PdfSheetProps) {
   const paper = useRef<HTMLDivElement>(null);
   const [hasFailed, setFailed] = useState(false);
@@ -64,7 +64,7 @@ export function PdfSheet({ pdf, number, sharpness, onBug }: PdfSheetProps) {
   );
 }
 
-/** Whether an element is on the screen, or less than a screen away from it. */
+/** True while the element is on the screen or less than one screen away. */
 function useIsNear(element: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {

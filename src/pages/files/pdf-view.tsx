@@ -11,7 +11,7 @@ interface PdfViewProps {
   onBug: (error: unknown) => void;
 }
 
-/** A PDF, drawn by pdf.js. Load it lazily: it weighs 150 kB, and its worker 350 kB. */
+/** Load this lazily: pdf.js has 150 kB, and its worker 350 kB. */
 export function PdfView({ file, onOpened, onBug }: PdfViewProps) {
   const [pdf, setPdf] = useState<PdfDocument | 'unreadable' | null>(null);
   useEffect(() => {

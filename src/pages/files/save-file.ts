@@ -1,7 +1,7 @@
-/** A browser may read the file as late as that: an iPhone asks the customer first. */
+/** Time until the URL is revoked. An iPhone asks the customer before it reads the file. */
 const READ_BY_THEN_MS = 60_000;
 
-/** Saves a file by the browser's own download, under its name. */
+/** Saves a file by a browser download. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -1,15 +1,14 @@
-/** Without the parameters of its type, such as a charset: browsers choose what they share by the plain type. */
+/** The type loses its parameters, such as a charset, because browsers accept only plain types. */
 const shareOf = (file: Blob, name: string): ShareData => ({
   files: [new File([file], name, { type: file.type.split(';', 1)[0] ?? '' })],
 });
 
-/** Whether the share sheet of this device takes a file. */
 export const canShareFile = (file: Blob, name: string): boolean =>
   typeof navigator.canShare === 'function' && navigator.canShare(shareOf(file, name));
 
 /**
- * Opens the share sheet; only while a press is being handled. False when it would not open. A customer who closes it has
- * changed their mind, which is no failure.
+ * Opens the share sheet; needs a user gesture. False if the sheet did not open. Closing it without sharing counts as
+ * opened.
  */
 export async function shareFile(file: Blob, name: string): Promise<boolean> {
   try {

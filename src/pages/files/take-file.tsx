@@ -3,17 +3,16 @@ import Typography from '@mui/material/Typography';
 import { ActionBar } from '#src/ui/action-bar.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 
-/** Keeps a file by the browser's own download. */
 export const DownloadFile = ({ onPress }: { onPress: () => void }) => (
   <ActionBar label="ダウンロードする" onPress={onPress} />
 );
 
-/** Keeps a file by the share sheet; `busy` while that is open. */
+/** `busy` is true while the share sheet is open. */
 export const ShareFile = ({ busy, onPress }: { busy: boolean; onPress: () => void }) => (
   <ActionBar label="保存・共有する" onPress={onPress} busy={busy} busyLabel="保存先を選んでいます" />
 );
 
-/** Keeps a file in another browser; `notShared` when the share sheet would not open. */
+/** `notShared` is true after the share sheet failed to open. */
 export const OpenElsewhere = ({ notShared, onPress }: { notShared: boolean; onPress: () => void }) => (
   <Stack component="section" spacing={1.5} aria-label="ファイルの保存">
     {notShared && <InlineAlert severity="error">保存先を選ぶ画面を開けませんでした。</InlineAlert>}

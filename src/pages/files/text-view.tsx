@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { textOfBytes } from '#src/lib/text-of-bytes.ts';
 import { NoView } from './no-view.tsx';
 
-/** A text, wrapped to the page. */
 export function TextView({ file }: { file: Blob }) {
   const [text, setText] = useState<{ read: string | null } | null>(null);
   useEffect(() => {

@@ -6,13 +6,13 @@ import type { Sharpness } from './use-sharpness.ts';
 
 interface WantedDrawing {
   paper: RefObject<HTMLElement | null>;
-  /** Null takes the drawing away. */
+  /** Null removes the drawing. */
   page: PdfPage | null;
   sharpness: Sharpness;
   onFailed: (error: unknown) => void;
 }
 
-/** Draws a page on its paper, again when it must be sharper; the drawing before stays until then. */
+/** Draws a page, and draws it again when it must be sharper; the old drawing stays until the new one is ready. */
 export function useDrawing({ paper, page, sharpness, onFailed }: WantedDrawing): void {
   const fail = useEffectEvent(onFailed);
   const { width, pixelRatio } = sharpness;
@@ -38,7 +38,7 @@ export function useDrawing({ paper, page, sharpness, onFailed }: WantedDrawing):
   }, [page, paper]);
 }
 
-/** Safari keeps the memory of a canvas that is gone until it has no size. */
+/** Safari frees a removed canvas only once it has no size. */
 function lay(sheet: HTMLElement, canvas: HTMLCanvasElement | null): void {
   const before = sheet.querySelector('canvas');
   sheet.replaceChildren(...(canvas ? [canvas] : []));

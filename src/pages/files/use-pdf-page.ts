@@ -9,7 +9,7 @@ interface WantedPage {
   onFailed: (error: unknown) => void;
 }
 
-/** A page of a PDF while it is near, else null; and the size and the text that it turned out to have. */
+/** The page while it is near the screen, else null, with its size and text. */
 export function usePdfPage({ pdf, number, isNear, onFailed }: WantedPage) {
   const [page, setPage] = useState<PdfPage | null>(null);
   const [size, setSize] = useState<PageSize>(pdf.size);

@@ -1,21 +1,21 @@
 import type { RefObject } from 'react';
 import { useEffect, useState } from 'react';
 
-/** A pinch goes on for so long without a change before anything is drawn anew. */
+/** A pinch counts as finished after this time without a change. */
 const SETTLED_MS = 250;
 /** Sharp enough for the smallest print. */
 const MOST_ZOOM = 3;
 
 export interface Sharpness {
-  /** The element's, in CSS pixels; 0 before it is known. */
+  /** The element's width in CSS pixels; 0 before the first measurement. */
   width: number;
-  /** Pixels of the screen to a CSS pixel, as far as the customer has zoomed in. */
+  /** Device pixels per CSS pixel, times the customer's zoom. */
   pixelRatio: number;
 }
 
 const zoom = () => Math.min(MOST_ZOOM, Math.ceil((window.visualViewport?.scale ?? 1) - 0.1));
 
-/** How sharp an element must be drawn: follows its width, and the pinches that zoom into the page. */
+/** The sharpness to draw an element with. It follows the element's width and the customer's pinches. */
 export function useSharpness(element: RefObject<HTMLElement | null>): Sharpness {
   const [sharpness, setSharpness] = useState<Sharpness>({ width: 0, pixelRatio: 1 });
   useEffect(() => {

@@ -1,4 +1,4 @@
 import { SIDE } from '#src/ui/theme/room.ts';
 
-/** What is looked at: on a phone from edge to edge. */
+/** From edge to edge on a phone. */
 export const wide = { mx: { xs: `calc(-1 * ${SIDE})`, sm: 0 } } as const;

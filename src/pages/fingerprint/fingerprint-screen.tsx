@@ -6,12 +6,12 @@ import { Lead } from '#src/ui/lead.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
 
 interface FingerprintPageProps {
-  /** The id is made by the service of Fingerprint, to which the features of the phone are sent. */
+  /** True if Fingerprint's service makes the id, and so gets the features of the phone. */
   byService: boolean;
   onBack: (() => void) | undefined;
 }
 
-/** What is taken of the phone before an SMS is sent, why, and who gets it. */
+/** The page about the device data that is used before an SMS is sent. */
 export const FingerprintPage = ({ byService, onBack }: FingerprintPageProps) => (
   <PageFrame title="端末情報の取り扱いについて" back={onBack && { label: '戻る', onPress: onBack }}>
     <Lead>

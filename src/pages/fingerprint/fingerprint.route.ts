@@ -1,6 +1,6 @@
 import { pageRoute } from '#src/app/base/routes/route-declaration.ts';
 
-/** What the verification takes of the phone. */
+/** The page about the device data of the SMS verification. */
 export const fingerprintRoute = pageRoute({
   path: 'smsIncentive/abountFingerprint',
   access: 'open',

@@ -1,15 +1,15 @@
 import { MenuItem, MenuList } from '#src/ui/menu-list.tsx';
 import { PencilIcon } from '#src/ui/theme/icons.tsx';
 
-/** A wizard that the customer has begun and not ended. */
+/** A wizard with a draft or an unknown outcome. */
 export interface BegunWizard {
   title: string;
-  /** What it is about, an event say. */
+  /** The wizard's subject, such as an event. */
   subject: string | null;
   path: string;
-  /** The step where the answers end, counted from 1. */
+  /** The first step without an answer, counted from 1. */
   progress: { index: number; total: number } | null;
-  /** Something was sent, and nobody knows yet what became of it. */
+  /** True if the outcome of a submission is unknown. */
   inDoubt: boolean;
 }
 
@@ -25,7 +25,7 @@ const helpOf = ({ subject, progress, inDoubt }: BegunWizard): string =>
     .filter(Boolean)
     .join('　');
 
-/** The way on to what was begun, the latest first; nothing where nothing was. */
+/** Links to the wizards, latest first; renders nothing without any. */
 export const BegunList = ({ begun }: { begun: readonly BegunWizard[] }) =>
   begun.length > 0 && (
     <nav aria-label="入力途中の内容">

@@ -3,7 +3,6 @@ import CardContent from '@mui/material/CardContent';
 import { BuilderHtml } from '#src/ui/builder-html.tsx';
 import { MenuItem, MenuList } from '#src/ui/menu-list.tsx';
 
-/** What the builder says, in the builder's own HTML. */
 export const BuilderWords = ({ html }: { html: string }) => (
   <Card elevation={0} variant="elevation" sx={{ bgcolor: 'secondary.light' }}>
     <CardContent>
@@ -12,7 +11,7 @@ export const BuilderWords = ({ html }: { html: string }) => (
   </Card>
 );
 
-/** Links of the builder's, to pages of the app; nothing without any. */
+/** The builder's links to pages of the app; renders nothing without any. */
 export const BuilderLinks = ({ links }: { links: readonly { label: string; path: string }[] }) =>
   links.length === 0 ? null : (
     <MenuList>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { weekdayOf } from '#src/lib/japan-date.ts';
 import { radius } from '#src/ui/theme/radius.ts';
 
-/** A picture of a day; MUI has no such piece. */
+/** MUI has no calendar leaf. */
 const leaf = {
   flex: 'none',
   display: 'grid',
@@ -39,11 +39,11 @@ const WEEKDAYS = ['日曜', '月曜', '火曜', '水曜', '木曜', '金曜', '�
 interface CalendarLeafProps {
   /** `YYYY-MM-DD`. */
   day: string;
-  /** The day is no more than a wish. */
+  /** True if the day is only a wish. */
   unconfirmed: boolean;
 }
 
-/** A day as a leaf of the calendar, for the eye; the words beside it say it. */
+/** Hidden from screen readers, because the words beside it name the day. */
 export function CalendarLeaf({ day, unconfirmed }: CalendarLeafProps) {
   const [month, date] = [Number(day.slice(5, 7)), Number(day.slice(8, 10))];
   return (

@@ -39,7 +39,6 @@ interface EventRowsProps {
   today: string;
 }
 
-/** A few events in little room, each a link to its page. */
 export const EventRows = ({ events, today }: EventRowsProps) => (
   <Card component={List} disablePadding sx={{ '& li:last-child': { borderBottom: 0 } }}>
     {events.map((event) => (

@@ -49,14 +49,14 @@ const TileLink = ({ to, icon, children }: { to: string; icon: ReactNode; childre
   </Card>
 );
 
-/** Three in a row; two where the text is large. */
+/** Three tiles per row; two with large text. */
 const tiles = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(max(5.25rem, 30%), 1fr))',
   gap: 1,
 };
 
-/** What most come for as a picture, the rest as tiles. It needs nothing from the provider, so it is there at once. */
+/** The menu needs no data from the provider, so it shows at once. */
 export const HomeMenu = () => (
   <Stack component="nav" aria-label="メニュー" spacing={1.5}>
     <Card>

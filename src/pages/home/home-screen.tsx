@@ -12,13 +12,12 @@ interface HomePageProps {
   accountName: string | null;
   onLogout: () => void;
   begun: readonly BegunWizard[];
-  /** What matters most, above the menu. */
+  /** Stands above the menu. */
   lead?: ReactNode;
-  /** What the builder shows there, in the builder's order. */
+  /** The builder's sections, below the menu. */
   children?: ReactNode;
 }
 
-/** The home page of a signed-in customer: the way to everything, and what matters next. */
 export const HomePage = ({ accountName, onLogout, begun, lead, children }: HomePageProps) => (
   <PageFrame
     title={accountName ?? 'ホーム'}

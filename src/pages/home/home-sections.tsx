@@ -21,11 +21,11 @@ type Template = AnswerOf<typeof getMypageTemplates>['mypageTemplates'][number];
 export interface HomeSectionsProps {
   resources: CustomerResources;
   now: Date;
-  /** The path of a page that the app has; null for whatever else the builder has put there. */
+  /** The app's path for a link; null for a link to no page of the app. */
   pathOf: RouteIndex['knownPath'];
 }
 
-/** About how high each section's content is, in pixels: its place is kept until it has come. */
+/** Approximate heights in pixels, reserved while a section loads. */
 const HEIGHTS = {
   sections: 320,
   events: 372,
@@ -34,7 +34,7 @@ const HEIGHTS = {
   enquetes: 168,
 };
 
-/** What a section is called whose builder calls it nothing; the next booking itself stands above the menu. */
+/** The titles of sections without a title of the builder's. */
 const titles = {
   message: 'お知らせ',
   links: 'お知らせ',
@@ -45,7 +45,7 @@ const titles = {
   enquetes: 'アンケートのお願い',
 } as const;
 
-/** What leads home: the booking that is next, or in the same place the ways to one, so that nothing below it moves. */
+/** The next booking, or ways to book in the same space, so that nothing below moves. */
 export function HomeLead({ resources, now }: HomeSectionsProps) {
   const title = '次回のご予約';
   const more = { to: '/mypage/visitReservations', label: 'すべて見る', name: `${title}をすべて見る` };
@@ -61,7 +61,7 @@ export function HomeLead({ resources, now }: HomeSectionsProps) {
   );
 }
 
-/** What the builder shows on home, in the builder's order. Each section loads by itself. */
+/** The builder's sections in the builder's order. Each loads by itself. */
 export const HomeSections = (props: HomeSectionsProps) => (
   <LazyResourceView resource={props.resources.templates} what="お知らせ" height={HEIGHTS.sections}>
     {(templates) => (
@@ -150,7 +150,7 @@ function HomeSection(props: HomeSectionProps) {
   }
 }
 
-/** Those whose path leads to a page, with the path to use. */
+/** Drops links that lead to no page, and replaces the paths of the others. */
 const withKnownPaths = <Linked extends { path: string }>(
   links: readonly Linked[],
   pathOf: RouteIndex['knownPath'],
@@ -166,7 +166,6 @@ interface AroundProps {
   children: ReactNode;
 }
 
-/** A section under the builder's title, or the app's where there is none. */
 function Around({ template: { title, kind }, more, children }: AroundProps) {
   const heading = title.trim() || titles[kind];
   return (

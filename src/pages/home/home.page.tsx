@@ -14,7 +14,7 @@ import { openHome, SignedInHome } from './signed-in-home.tsx';
 
 interface HomeData {
   site: SiteToOpen;
-  /** Null for whoever is not signed in. */
+  /** Null for guests. */
   home: SignedInHomeProps | null;
 }
 

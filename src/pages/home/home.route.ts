@@ -1,6 +1,6 @@
 import { pageRoute } from '#src/app/base/routes/route-declaration.ts';
 
-/** Home, or the sign-in. */
+/** The home menu for customers, the sign-in page for guests (PAGE-14). */
 export const homeRoute = pageRoute({
   path: '/',
   access: 'signsIn',

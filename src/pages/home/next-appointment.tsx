@@ -20,8 +20,8 @@ import { roomOf } from '#src/ui/theme/room.ts';
 import { CalendarLeaf } from './calendar-leaf.tsx';
 
 /**
- * How high the next booking is, in pixels: its place is kept before it has come, and whatever stands there is as high, so
- * that nothing below it moves. Words that are longer end in an ellipsis; its own page has them all.
+ * The height of the next booking in pixels, reserved while it loads and also used by {@link NoAppointment}, so that
+ * nothing below moves. Longer texts end in an ellipsis.
  */
 export const LEAD_HEIGHT = 264;
 
@@ -38,13 +38,12 @@ interface NextAppointmentProps {
   now: Date;
 }
 
-/** The customer's next booking as a leaf of the calendar: when and where it is, the map, the calendar, and what to bring. */
 export function NextAppointment({ appointment, now }: NextAppointmentProps) {
   const { day, time, times, title, place, notes, minutes } = appointment;
   const unconfirmed = isUnconfirmed(appointment);
   const [when] = timesInWords(appointment);
   const where = place && [place.name, place.address].find((words) => words !== null && words !== title);
-  /** Beside what to bring there is room for less of the rest. */
+  /** Notes take space from the other texts. */
   const short = linesOf(notes === '' ? 2 : 1);
   return (
     <Card sx={{ display: 'flex', flexDirection: 'column', minHeight: LEAD_HEIGHT }}>
@@ -123,7 +122,6 @@ export function NextAppointment({ appointment, now }: NextAppointmentProps) {
   );
 }
 
-/** In place of a next booking where there is none: the ways to one. */
 export const NoAppointment = () => (
   <Card sx={{ display: 'flex', flexDirection: 'column', minHeight: LEAD_HEIGHT }}>
     <CardContent component={Stack} sx={{ flex: 1, justifyContent: 'center', gap: 0.5 }}>

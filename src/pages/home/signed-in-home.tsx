@@ -12,11 +12,10 @@ import type { HomeSectionsProps } from './home-sections.tsx';
 import { HomeLead, HomeSections } from './home-sections.tsx';
 
 export interface SignedInHomeProps extends Omit<HomeSectionsProps, 'now'> {
-  /** What the customer may go on with. */
   begun: readonly BegunWizard[];
 }
 
-/** Asks for what home shows; what the builder has put there first. */
+/** Starts to load the builder's sections. */
 export function openHome(services: AppServices): SignedInHomeProps {
   const resources = customerResources(services);
   resources.templates.load();
@@ -24,7 +23,6 @@ export function openHome(services: AppServices): SignedInHomeProps {
   return { resources, pathOf, begun: services.flows.begunBy(services.visitor() ?? '') };
 }
 
-/** Home, once signed in. */
 export function SignedInHome({ begun, ...shown }: SignedInHomeProps) {
   const { session, now: clock } = useAppServices();
   const now = useBookingClock(useLazyResource(shown.resources.appointments) ?? [], clock);

@@ -11,7 +11,7 @@ const Dot = () => (
   />
 );
 
-/** What is left for the customer to do, the most urgent first; a word of thanks when it is all done. */
+/** The open tasks, most urgent first; a thank-you once all are done. */
 export const TaskList = ({ tasks }: { tasks: readonly { id: number; title: string; path: string }[] }) =>
   tasks.length === 0 ? (
     <Card>

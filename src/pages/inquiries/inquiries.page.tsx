@@ -15,14 +15,14 @@ import { InquiryList } from './inquiry-list.tsx';
 
 type Task = AnswerOf<typeof getTaskMaster>['taskMaster']['tasks'][number];
 
-/** Still to come: the page's frame is shown at once. */
+/** Not awaited, so that the page's frame shows at once. */
 interface InquiriesToCome {
   inquiries: Promise<ApiAnswer<readonly Task[]>>;
 }
 
 const isOpenInquiry = ({ path, done }: Task) => path.startsWith('/inquiries/') && !done;
 
-/** The inquiries that are left to be answered: they are among the customer's tasks, and have no list of their own. */
+/** Open inquiries are among the customer's tasks; the provider has no list of them. */
 const load: PageCode<InquiriesToCome | Response>['load'] = ({ client }, { request }) =>
   namedForm(new URL(request.url), 'inquiries', 'inquiryId') ?? {
     inquiries: client

@@ -5,11 +5,10 @@ import { StatusBody } from '#src/ui/status-page.tsx';
 import { MailIcon } from '#src/ui/theme/icons.tsx';
 
 interface InquiryListProps {
-  /** Those that are left to be answered, the most urgent first. */
+  /** The open inquiries, most urgent first. */
   inquiries: readonly { id: number; title: string; path: string }[];
 }
 
-/** What the builder has asked and the customer has not answered yet. */
 export function InquiryList({ inquiries }: InquiryListProps) {
   if (inquiries.length === 0) {
     return (

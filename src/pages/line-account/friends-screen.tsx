@@ -6,19 +6,18 @@ import { PageFrame } from '#src/ui/page-frame.tsx';
 import { StatusPage } from '#src/ui/status-page.tsx';
 import { LinkCode } from './link-code.tsx';
 
-/** A phone's camera does not see the phone's own screen. */
+/** Hidden on touch devices: a phone cannot scan its own screen. */
 const besidePhone = { '@media (pointer: coarse)': { display: 'none' } };
 
 interface FriendsPageProps {
   accountName: string;
-  /** The LIFF link, whose first screen in LINE offers to add the account. */
+  /** The LIFF link; its first screen in LINE offers to add the account. */
   link: string;
-  /** In LINE nobody needs a code to scan. */
+  /** In LINE no code is needed. */
   inLine: boolean;
   onAdd: () => void;
 }
 
-/** How to become a friend of the builder's LINE account. */
 export const FriendsPage = ({ accountName, link, inLine, onAdd }: FriendsPageProps) => (
   <PageFrame title="友だち追加" action={<LineButton onClick={onAdd}>LINEで友だち追加する</LineButton>}>
     <Lead>{`${accountName}を友だちに追加すると、ご予約のお知らせや家づくりの情報をLINEで受け取れます。`}</Lead>
@@ -33,7 +32,6 @@ export const FriendsPage = ({ accountName, link, inLine, onAdd }: FriendsPagePro
   </PageFrame>
 );
 
-/** For those who are friends already. */
 export const FriendPage = ({ accountName }: { accountName: string }) => (
   <StatusPage
     illustration="done"

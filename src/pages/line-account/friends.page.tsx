@@ -38,7 +38,7 @@ function Friendship({ accountName, link, door, arrival }: Friends) {
       if (document.visibilityState === 'visible') arrival.send({ type: 'friendship.asked' });
     };
     ask();
-    // Friends are added in LINE, or in the window that it opens over this one.
+    // The customer adds friends in LINE, or in the window that LINE opens above this one.
     document.addEventListener('visibilitychange', ask);
     return () => document.removeEventListener('visibilitychange', ask);
   }, [arrival]);

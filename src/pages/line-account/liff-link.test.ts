@@ -10,7 +10,7 @@ test('the link names the customer', () => {
   expect(liffLink({ account, uuid, queries: {} })).toBe(START);
 });
 
-test('the link leads where this one does, and leaves out how this device came here', () => {
+test('the link keeps this page’s target, and leaves out the queries of this device’s arrival', () => {
   const queries = {
     redirectTo: 'webCatalogs',
     webCatalogId: '3',
@@ -27,6 +27,6 @@ test('the link leads to the start where it would be too long to scan', () => {
   expect(liffLink({ account, uuid, queries: { redirectTo: `/${'a'.repeat(300)}` } })).toBe(START);
 });
 
-test('an account whose link is none of the web’s is reached by its id', () => {
+test('an account without a web link is reached by its id', () => {
   expect(liffLink({ account: { ...account, liffUrl: null }, uuid, queries: {} })).toBe(START);
 });

@@ -1,19 +1,19 @@
 import type { LinkQueries } from '#src/app/base/session/link/url-queries.ts';
 
-/** Longer texts make codes that a phone's camera cannot tell from paper grain. */
+/** A code for a longer text is too fine for many phone cameras. */
 const MAX_LENGTH = 300;
 
 interface LiffLinkParts {
   account: {
     liffId: string;
-    /** `https://liff.line.me/{liffId}`, as the provider names it; null where that is none. */
+    /** `https://liff.line.me/{liffId}`; null where the provider gives no web link. */
     liffUrl: string | null;
   };
   uuid: string;
   queries: LinkQueries;
 }
 
-/** What says where a link leads; the rest is about how this device came here. */
+/** The queries that name the target; the others are about this device's arrival. */
 const TARGET = [
   ['redirect_to', 'redirectTo'],
   ['appointment_id', 'appointmentId'],
@@ -27,7 +27,7 @@ const TARGET = [
   ['token', 'token'],
 ] as const;
 
-/** The LIFF URL that goes on where this link leads, on another device; to the start where that would be too long to scan. */
+/** The LIFF URL that opens this link's target on another device; the start page if the URL is too long to scan. */
 export function liffLink({ account: { liffId, liffUrl }, uuid, queries }: LiffLinkParts): string {
   const start = new URL(liffUrl ?? `https://liff.line.me/${encodeURIComponent(liffId)}`);
   start.searchParams.set('uuid', uuid);

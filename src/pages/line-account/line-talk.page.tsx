@@ -5,7 +5,7 @@ import type { LineDoor } from '#src/line/line-door.ts';
 import { LineButton } from '#src/ui/line-button.tsx';
 import { StatusPage } from '#src/ui/status-page.tsx';
 
-/** LINE's own address of the list of talks; which talk is the builder's, no answer of the provider says. */
+/** LINE's list of talks: the provider does not name the builder's talk. */
 const TALKS = 'https://line.me/R/nv/chat';
 
 function LineTalkPage() {
@@ -22,12 +22,11 @@ function LineTalkPage() {
 export const page: PageCode = { load: ({ line }) => line(), Component: LineTalkPage };
 
 interface LineTalkPageProps {
-  /** In LINE the talk is behind this page. */
+  /** In LINE the talk lies behind this page. */
   inLine: boolean;
   onOpen: () => void;
 }
 
-/** The way to the talk with the builder. */
 const LineTalkScreen = ({ inLine, onOpen }: LineTalkPageProps) => (
   <StatusPage
     illustration="letter"

@@ -11,7 +11,7 @@ interface LinkCodeProps {
   children: string;
 }
 
-/** A link as a code for a phone's camera, and as a text for everybody else. */
+/** A link as a QR code, and as a text to copy. */
 export const LinkCode = ({ link, heading, children }: LinkCodeProps) => (
   <Stack component="section" spacing={2}>
     <Stack sx={{ textAlign: 'center' }}>

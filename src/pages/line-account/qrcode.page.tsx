@@ -40,7 +40,7 @@ interface QrcodePageProps {
   link: string;
 }
 
-/** For people on a computer: the link of this visit, to go on with on the phone. */
+/** For visitors on a computer: the link that continues this visit on a phone. */
 const QrcodeScreen = ({ accountName, link }: QrcodePageProps) => (
   <PageFrame title="スマートフォンで開く">
     <Lead>{`${accountName}のページは、スマートフォンのLINEでご利用いただけます。`}</Lead>

@@ -3,13 +3,12 @@ import { getLineAccount } from '#src/api/contract/session.contract.ts';
 import { LoadError } from '#src/app/base/errors/load-error.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 
-/** The LINE account that the visitor's link belongs to. */
 export interface VisitorAccount {
   uuid: string;
   account: AnswerOf<typeof getLineAccount>;
 }
 
-/** The visitor's LINE account, or null when nobody knows whom the link is for. @throws LoadError when it could not be asked. */
+/** Null without a uuid or for an unknown one. @throws LoadError for any other failed call. */
 export async function loadVisitorAccount({
   client,
   visitor,

@@ -6,7 +6,6 @@ import { LinkButton } from '#src/ui/link-button.tsx';
 import { TelLink } from '#src/ui/shop-address.tsx';
 import { TalkIcon } from '#src/ui/theme/icons.tsx';
 
-/** Who the customer can ask, by phone or in the LINE talk. */
 export const BuilderContact = ({ name, tel }: { name: string; tel: string }) => (
   <Card>
     <CardContent component={Stack} sx={{ gap: 0.5 }}>

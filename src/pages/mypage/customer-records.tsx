@@ -7,7 +7,7 @@ interface CustomerRecordsProps {
   records: readonly { id: number; label: string; value: string }[];
 }
 
-/** What the builder's staff has noted for the customer to read. */
+/** Notes of the builder's staff for the customer. */
 export const CustomerRecords = ({ records }: CustomerRecordsProps) => (
   <Card>
     <CardContent component={FactList}>

@@ -14,7 +14,7 @@ interface GlanceCardProps {
   note?: string | null;
 }
 
-/** One figure of the customer's, as a link to the page that has the rest. */
+/** One figure, as a link to its page. */
 export const GlanceCard = ({ to, icon, label, value, note = null }: GlanceCardProps) => (
   <Card sx={{ height: '100%' }}>
     <CardActionArea

@@ -11,13 +11,12 @@ import {
 } from '#src/ui/theme/icons.tsx';
 
 interface MypageMenuProps {
-  /** Whether the customer has stopped the builder's messages. */
+  /** True if the customer has stopped the builder's messages. */
   unsubscribed: boolean;
-  /** Whether the builder has files ready for the customer, as far as is known. */
+  /** False while the files are unknown. */
   hasFiles: boolean;
 }
 
-/** The ways from mypage to everything that is the customer's. */
 export const MypageMenu = ({ unsubscribed, hasFiles }: MypageMenuProps) => (
   <>
     <PageSection title="ご予約・お申し込み">

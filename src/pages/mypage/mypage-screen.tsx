@@ -14,16 +14,15 @@ const pair = {
 };
 
 interface MypagePageProps {
-  /** Whose page it is. */
+  /** The name plate. */
   name: ReactNode;
-  /** Two figures at a glance. */
+  /** Two cards side by side. */
   glance: ReactNode;
   children: ReactNode;
   onBack: () => void;
   onLogout: () => void;
 }
 
-/** The customer's own page: who they are, what is next, and the way to everything that is theirs. */
 export const MypagePage = ({ name, glance, children, onBack, onLogout }: MypagePageProps) => (
   <PageFrame title="マイページ" back={{ label: '戻る', onPress: onBack }} corner={<HomeLink />}>
     {name}

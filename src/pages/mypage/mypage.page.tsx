@@ -27,7 +27,7 @@ import { MypageMenu } from './mypage-menu.tsx';
 import { MypagePage as MypageScreen } from './mypage-screen.tsx';
 import { NamePlate } from './name-plate.tsx';
 
-/** About how high each resource is, in pixels. */
+/** Approximate heights in pixels. */
 const HEIGHTS = { name: 88, glance: 116, records: 84, contact: 150 };
 
 function MypagePage() {

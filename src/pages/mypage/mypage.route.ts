@@ -1,6 +1,5 @@
 import { pageRoute } from '#src/app/base/routes/route-declaration.ts';
 
-/** The customer’s own page. */
 export const mypageRoute = pageRoute({
   path: 'mypage',
   access: 'signedIn',

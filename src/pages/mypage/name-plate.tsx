@@ -7,11 +7,11 @@ import { PageLink } from '#src/ui/page-link.tsx';
 
 interface NamePlateProps {
   name: string;
-  /** Whether the customer is a friend of the LINE official account. */
+  /** True for friends of the LINE official account. */
   connected: boolean;
 }
 
-/** Whose page it is; who is no friend of the official account yet is shown the way to become one. */
+/** The customer's name; customers who are not friends also get a link to the friends page. */
 export const NamePlate = ({ name, connected }: NamePlateProps) => (
   <Card variant="elevation" elevation={0} sx={{ bgcolor: 'primary.light', color: 'primary.dark' }}>
     <CardContent sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>

@@ -8,7 +8,6 @@ import { formatYearDay, todayInJapan } from '#src/lib/japan-date.ts';
 import { Phrases } from '#src/ui/phrases.tsx';
 import { roomOf } from '#src/ui/theme/room.ts';
 
-/** What happened, a day below the other, on one card. */
 export const DatedEntries = ({ children }: { children: ReactNode }) => (
   <Card component={List} sx={{ px: roomOf(16), py: 0.5, '& li:last-child': { borderBottom: 0 } }}>
     {children}
@@ -16,7 +15,7 @@ export const DatedEntries = ({ children }: { children: ReactNode }) => (
 );
 
 interface DatedEntryProps {
-  /** When it was, as the provider says it. */
+  /** The provider's instant. */
   at: string;
   title: string;
   /** Below the title. */
@@ -25,7 +24,6 @@ interface DatedEntryProps {
   children: ReactNode;
 }
 
-/** What happened on a day, and beside it what came of it. */
 export const DatedEntry = ({ at, title, note, children }: DatedEntryProps) => (
   <ListItem
     divider

@@ -6,7 +6,7 @@ import { LinkButton } from '#src/ui/link-button.tsx';
 import { Phrases } from '#src/ui/phrases.tsx';
 import { TalkIcon } from '#src/ui/theme/icons.tsx';
 
-/** How presents are handed out and points exchanged: by people, since nothing here can do it. */
+/** The builder's staff hands out presents and exchanges points; the app cannot. */
 export const HandOut = ({ exchanges }: { exchanges: boolean }) => (
   <Card variant="elevation" elevation={0} sx={{ bgcolor: 'primary.light' }}>
     <CardContent component={Stack} sx={{ gap: 1.5 }}>

@@ -7,10 +7,10 @@ import { changeInWords, pointsInWords } from '#src/shared/points/point-words.ts'
 import type { PointEntry } from '#src/shared/points/points-left.ts';
 import { DatedEntries, DatedEntry } from './dated-entry.tsx';
 
-/** So many entries are shown before the rest is asked for. */
+/** The number of entries before the button for all. */
 const SHOWN = 10;
 
-/** What came and went, the newest first. */
+/** Newest first. */
 export function PointHistory({ entries }: { entries: readonly PointEntry[] }) {
   const [isAll, setAll] = useState(false);
   if (entries.length === 0) return <Typography>ポイントの履歴はまだありません</Typography>;

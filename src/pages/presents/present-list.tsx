@@ -25,7 +25,6 @@ interface PresentListProps {
   received: readonly ReceivedPresent[];
 }
 
-/** What can be had, for how many points, by which act, and what is still missing. */
 export const PresentList = ({ presents, ...circumstances }: PresentListProps) =>
   presents.length === 0 ? (
     <Typography>現在、交換できるプレゼントはありません</Typography>

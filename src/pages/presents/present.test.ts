@@ -20,9 +20,9 @@ const given: ReceivedPresent = {
   createdAt: '2026-11-20T00:00:00Z',
 };
 
-describe('how a present stands', () => {
+describe('the state of a present', () => {
   test.each([
-    ['with points enough', gift, 1000, [], { look: 'ready', words: '交換できます', offersAct: false }],
+    ['with enough points', gift, 1000, [], { look: 'ready', words: '交換できます', offersAct: false }],
     [
       'with points missing',
       gift,
@@ -31,22 +31,22 @@ describe('how a present stands', () => {
       { look: 'short', words: 'あと1,200ポイントで交換できます', offersAct: true },
     ],
     [
-      'once more, for points, though it was had before',
+      'with enough points, for a customer who already has one',
       gift,
       1000,
       [given],
       { look: 'ready', words: '交換できます', offersAct: false },
     ],
-    ['while nobody knows the points', gift, 'unknown', [], { look: 'open', words: null, offersAct: false }],
+    ['while the points are unknown', gift, 'unknown', [], { look: 'open', words: null, offersAct: false }],
     [
-      'where there are no points',
+      'where the builder gives no points',
       gift,
       'none',
       [],
       { look: 'closed', words: '現在、ポイントとの交換は行っていません', offersAct: false },
     ],
     [
-      'when it is gone',
+      'when it is out of stock',
       { ...gift, stock: 0 },
       5000,
       [],
@@ -54,7 +54,7 @@ describe('how a present stands', () => {
     ],
     ['when an act earns it', free, 0, [], { look: 'open', words: null, offersAct: true }],
     [
-      'when an act has earned it, and nobody has handed it out yet',
+      'when an act has earned it, before it is handed out',
       free,
       0,
       [{ ...given, status: 'granted' as const }],
@@ -68,7 +68,7 @@ describe('how a present stands', () => {
       { look: 'ready', words: 'お受け取り済みです', offersAct: false },
     ],
     [
-      'when it was not fetched in time',
+      'when it has expired',
       free,
       0,
       [{ ...given, status: 'expired' as const }],
@@ -82,7 +82,7 @@ describe('how a present stands', () => {
       { look: 'ready', words: 'お受け取り前です', offersAct: false },
     ],
     [
-      'when another act has earned one of that name',
+      'when another act has earned a present of that name',
       free,
       0,
       [{ ...given, title: 'catalog_enquete' as const }],
@@ -93,7 +93,7 @@ describe('how a present stands', () => {
   });
 });
 
-test('the stock is told where it ends, and said to be small below six', () => {
+test('a limited stock is shown, and called small below six', () => {
   expect([null, 0, 1, 5, 6, 1200].map(stockInWords)).toEqual([
     null,
     null,

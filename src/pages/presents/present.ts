@@ -5,26 +5,26 @@ import { pointsInWords } from '#src/shared/points/point-words.ts';
 export type Present = AnswerOf<typeof getIncentiveSettings>['incentiveSettings'][number];
 export type ReceivedPresent = AnswerOf<typeof getIncentiveLogs>['incentiveLogs'][number];
 
-/** The customer's points: `none` where the builder gives none, `unknown` while they could not be fetched. */
+/** The customer's points: `none` if the builder gives none, `unknown` until they are loaded. */
 export type Balance = number | 'none' | 'unknown';
 
-/** A present that was given waits to be handed out: one for a booking is handed out at the visit. */
+/** A granted present for a booking is handed out at the visit. */
 export const handOutWords: Record<ReceivedPresent['status'], string> = {
   granted: 'お受け取り前',
   used: 'お受け取り済み',
   expired: '期限切れ',
 };
 
-/** How a present stands for a customer. */
+/** The state of a present for one customer. */
 export interface PresentStanding {
   look: 'open' | 'ready' | 'short' | 'closed';
-  /** Null where nothing can be said. */
+  /** Null if there is nothing to say. */
   words: string | null;
-  /** The act that earns it is still to be done. */
+  /** True while the customer can still earn the present. */
   offersAct: boolean;
 }
 
-/** What has been given already counts first, then what is gone, then the points that are missing. */
+/** A received present decides first, then the stock, then the missing points. */
 export function standingOf(
   { title, presentName, requiredPoints, stock }: Present,
   balance: Balance,
@@ -49,10 +49,10 @@ export function standingOf(
     : { look: 'ready', words: '交換できます', offersAct: false };
 }
 
-/** The least stock that is not called few. */
+/** Stock below this number is called few. */
 const ENOUGH = 6;
 
-/** `残り10個`; null for what there is no end of, and for what is gone, which the standing says. */
+/** `残り10個`; null for unlimited stock, and for 0, which the standing states. */
 export function stockInWords(stock: number | null): string | null {
   if (stock === null || stock === 0) return null;
   return stock < ENOUGH ? `残りわずか（${stock}個）` : `残り${stock.toLocaleString('ja-JP')}個`;

@@ -18,7 +18,7 @@ import type { Balance } from './present.ts';
 import { PresentList } from './present-list.tsx';
 import { ReceivedPresents } from './received-presents.tsx';
 
-/** About how high each resource is, in pixels. */
+/** Approximate heights in pixels. */
 const HEIGHTS = { balance: 106, presents: 480, received: 76, history: 320 };
 
 const balanceIn = (points: Points | null): Balance => {
@@ -84,7 +84,6 @@ interface PresentsPageProps {
   children: ReactNode;
 }
 
-/** The page of points and presents. */
 const PresentsScreen = ({ onBack, children }: PresentsPageProps) => (
   <PageFrame title="ポイントとプレゼント" back={{ label: '戻る', onPress: onBack }} corner={<HomeLink />}>
     {children}

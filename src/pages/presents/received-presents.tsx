@@ -5,7 +5,6 @@ import { DatedEntries, DatedEntry } from './dated-entry.tsx';
 import type { ReceivedPresent } from './present.ts';
 import { handOutWords } from './present.ts';
 
-/** What the customer was given, for which act and when, and whether it has been handed out. */
 export const ReceivedPresents = ({ received }: { received: readonly ReceivedPresent[] }) =>
   received.length === 0 ? (
     <Typography>お受け取りいただけるプレゼントはまだありません</Typography>

@@ -1,6 +1,6 @@
 import { pageRoute } from '#src/app/base/routes/route-declaration.ts';
 
-/** The page of LINE’s mini app, which signs in the same way. */
+/** The page of LINE's mini app. It signs in like the redirect page. */
 export const liffRoute = pageRoute({
   path: 'liff',
   access: 'signsIn',

@@ -4,7 +4,7 @@ import { redirectMachine } from '#machines/redirect.machine.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { redirectPorts } from './redirect.ports.ts';
 
-/** LINE has sent the customer back three times, and still nobody is signed in; the 500 page says so (decisions §1). */
+/** Three automatic sign-ins in a row failed; the 500 page shows this error (ARR-40). */
 class LoginLoopError extends Error {
   constructor() {
     super('signed in nowhere after 3 sign-ins that began by themselves');
@@ -12,8 +12,8 @@ class LoginLoopError extends Error {
 }
 
 /**
- * Takes a page that signs in by itself through its chart. Returns the state in which that ends.
- * @throws LoginLoopError instead of a fourth attempt.
+ * Runs the chart of a page that signs in by itself, and returns its final state. @throws LoginLoopError instead of a
+ * fourth sign-in.
  */
 export async function passRedirect(
   services: AppServices,

@@ -19,7 +19,7 @@ describe('the settings of an account', () => {
     });
   });
 
-  test('leave a page alone that none of them names', () => {
+  test('leave a page alone that no setting matches', () => {
     expect([destination(), destination(['/other', '/a'], ['/redirect?kind=autumn', '/b'])]).toEqual([
       null,
       null,
@@ -34,12 +34,9 @@ describe('a target', () => {
     ['https://WWW.example.jp', { site: 'https://www.example.jp/' }],
     ['https://shop.example.jp:8443/', { site: 'https://shop.example.jp:8443/' }],
     ['https://app.example/events', { path: '/events' }],
-  ])(
-    'may be a relative path or an https URL of a host on the list, this app’s own URLs being paths: %s',
-    (to, where) => {
-      expect(destination(['/redirect', to])).toEqual(where);
-    },
-  );
+  ])('may be a relative path, an own URL, or an https URL of a listed host: %s', (to, where) => {
+    expect(destination(['/redirect', to])).toEqual(where);
+  });
 
   test.each([
     '',
@@ -84,7 +81,7 @@ describe('a target', () => {
     expect(destination(['/redirect', to])).toBe(null);
   });
 
-  test('never is the page itself, whichever page that is', () => {
+  test('is never the page itself', () => {
     const here = new URL('https://app.example/events?page=2');
     const settings = [
       { redirectFromUrl: '/events', redirectToUrl: 'https://app.example/events?page=2#top' },

@@ -12,9 +12,9 @@ type RedirectSetting = Pick<
 >;
 
 /**
- * Where the account's settings send the page that stands at `here`, or null when it stays. The first match wins; a setting
- * whose target is neither a relative path nor an https URL counts as not there, and so does one of another host than `hosts`,
- * where those are named; no page is sent to itself.
+ * The target of the first setting that matches `here`, or null to stay. Settings with a target other than a relative
+ * path or an https URL are ignored. So are targets on hosts outside `hosts`, unless that list is empty. A page never
+ * redirects to itself.
  */
 export function redirectDestination(
   settings: readonly RedirectSetting[],

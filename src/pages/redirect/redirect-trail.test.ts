@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { memoryStore } from '#tests/support/memory-store.ts';
-import type { Coming } from './redirect-trail.ts';
+import type { BrowserArrival } from './redirect-trail.ts';
 import { mayLeave } from './redirect-trail.ts';
 
 const SITE = 'https://www.example.jp/plan';
 
-/** One tab. Without more said, the browser comes by a link from LINE, which tells no referrer. */
+/** One tab. By default the browser arrives by a link from LINE, which sends no referrer. */
 const openTab = () => {
   const storage = memoryStore();
   let historyLength = 1;
-  const leaves = (from: string, coming: Partial<Coming> = {}) =>
-    mayLeave({ from, site: SITE, storage, coming: { referrer: '', historyLength, ...coming } });
+  const leaves = (from: string, arrival: Partial<BrowserArrival> = {}) =>
+    mayLeave({ from, site: SITE, storage, arrival: { referrer: '', historyLength, ...arrival } });
   return {
     storage,
     byLink: (from: string) => {
@@ -26,7 +26,7 @@ const openTab = () => {
 
 describe('a page that sends the browser to another site', () => {
   test.each(['byHttpRedirect', 'byScript'] as const)(
-    'does so once in a chain: when the site leads back %s, it stays',
+    'does so once in a chain, and stays when the site leads back %s',
     (leadsBack) => {
       const tab = openTab();
       expect([
@@ -37,7 +37,7 @@ describe('a page that sends the browser to another site', () => {
     },
   );
 
-  test('does so again for the same link opened again, at once and as often as it is opened', () => {
+  test('does so again each time the same link is opened', () => {
     const { byLink } = openTab();
     expect(['/redirect?a', '/redirect?a', '/redirect?a'].map(byLink)).toEqual([true, true, true]);
   });
@@ -48,7 +48,7 @@ describe('a page that sends the browser to another site', () => {
     expect([open(), open()]).toEqual([true, true]);
   });
 
-  test('is told apart from another one in the chain, which ends where the first comes again', () => {
+  test('does so for several pages in one chain, which ends when the first page comes again', () => {
     const { byLink, byScript } = openTab();
     const chain = [byLink('/redirect?a'), byScript('/redirect?b'), byScript('/redirect?c')];
     expect([...chain, byScript('/redirect?a')]).toEqual([true, true, true, false]);

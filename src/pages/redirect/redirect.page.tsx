@@ -15,7 +15,7 @@ import { passRedirect } from './pass-redirect.ts';
 
 type Shown = 'signIn' | 'leaving' | { site: SiteToOpen; target: string | null };
 
-/** The redirect page (product.md §2), as its chart takes the customer through it. */
+/** Shows the final state of the redirect chart (ARR-30). */
 const load: PageCode['load'] = async (services, { request }) => {
   const here = new URL(requestedPath(request, services.currentLocation), request.url);
   const end = await passRedirect(services, here, { asksSettings: true });
@@ -32,7 +32,7 @@ const load: PageCode['load'] = async (services, { request }) => {
   return { site, target } satisfies Shown;
 };
 
-/** The site that has sent the customer back, which a tap opens. */
+/** The site that has redirected back; a tap opens it again. */
 const leftAgain = ({ leave }: AppServices, url: string): SiteToOpen => ({
   host: new URL(url).host,
   open: () => leave(url),
@@ -56,7 +56,7 @@ function RedirectPage() {
 
 export const page: PageCode = { load, Component: RedirectPage };
 
-/** What stays of the redirect page when nothing sends the customer on. */
+/** The redirect page when no setting sends the customer on. */
 const RedirectScreen = ({ target }: { /** Where the link leads, or null. */ target: string | null }) =>
   target === null ? (
     <StatusPage

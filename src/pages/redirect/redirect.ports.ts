@@ -12,7 +12,6 @@ import { mayLeave } from './redirect-trail.ts';
 const LOG_IN = { type: 'login.pressed' } as const;
 const answer = <Value>(value: Value): Answer<Value, never> => ({ ok: true, value });
 
-/** The ports of the redirect chart for the page at `here`. */
 export function redirectPorts(
   services: AppServices,
   here: URL,
@@ -53,8 +52,10 @@ export function redirectPorts(
       noteLeaving: fromPromise<Answer<boolean, never>, { to: RedirectDestination | null }>(
         async ({ input: { to } }) => {
           invariant(to && 'site' in to, 'redirectPorts.noteLeaving: no site. The chart notes only those.');
-          const coming = { referrer: document.referrer, historyLength: history.length };
-          return answer(mayLeave({ from: here.pathname + here.search, site: to.site, coming, storage: tab }));
+          const arrival = { referrer: document.referrer, historyLength: history.length };
+          return answer(
+            mayLeave({ from: here.pathname + here.search, site: to.site, arrival, storage: tab }),
+          );
         },
       ),
       sendMarks: fromPromise(async () => {

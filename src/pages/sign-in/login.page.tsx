@@ -7,8 +7,8 @@ import { queriesIn } from '#src/app/base/session/link/url-queries.ts';
 import { guestPageExit } from '#src/app/base/session/session-path.ts';
 
 /**
- * Where a page for guests leads whoever is signed in: to where they wanted to go, or home, which names another site of the link.
- * Null for guests, who stay.
+ * Redirects a signed-in customer from a page for guests to the wanted page, or home, which offers the link's external
+ * site. Null for guests, who stay.
  */
 export async function guestsOnly({ session, routes }: AppServices, url: URL): Promise<Response | null> {
   const exit = openTarget(routes, url) ?? (await guestPageExit(session));

@@ -14,7 +14,7 @@ interface Welcome {
   sourceName: string | null;
 }
 
-/** The source's name is an extra: without it the welcome is shown all the same. */
+/** The welcome page also works without the source's name. */
 async function loadWelcome({ queries, registrationSource, report }: AppServices): Promise<Welcome> {
   const { registrationSourceId: id } = queries.current();
   const source = id ? await registrationSource(id) : null;

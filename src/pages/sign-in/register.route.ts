@@ -1,6 +1,6 @@
 import { pageRoute } from '#src/app/base/routes/route-declaration.ts';
 
-/** The welcome of a new customer, for guests only. */
+/** The welcome page for new customers. */
 export const registerRoute = pageRoute({
   path: 'register',
   access: 'signsIn',

@@ -9,16 +9,16 @@ import { LineButton } from '#src/ui/line-button.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
 
 interface WelcomePageProps {
-  /** Whose app it is. */
+  /** The account's mark. */
   account: ReactNode;
   accountName: string | null;
-  /** Where the customer registers from, e.g. `住宅展示場の受付`. */
+  /** The place of the registration, e.g. `住宅展示場の受付`. */
   sourceName: string | null;
   busy: boolean;
   onLogin: () => void;
 }
 
-/** Welcomes somebody who has no account here yet: signing in with LINE is the whole registration. */
+/** For customers without an account: the LINE sign-in is the whole registration. */
 export const WelcomePage = ({ account, accountName, sourceName, busy, onLogin }: WelcomePageProps) => (
   <PageFrame
     title={accountName === null ? 'ようこそ' : `${accountName}へようこそ`}

@@ -12,12 +12,11 @@ import { PhotoThumbnail } from '#src/ui/thumbnail.tsx';
 
 interface AppointmentCardProps {
   appointment: Appointment;
-  /** The booking to which it was moved; null where it was not, or nobody names it. */
+  /** The booking that replaced this one; null where none did or the provider does not name it. */
   newest: Appointment | null;
   now: Date;
 }
 
-/** A booking in the list, with the ways to its page and to cancelling it. */
 export function AppointmentCard({ appointment, newest, now }: AppointmentCardProps) {
   const path = appointmentPath(appointment);
   const { title, status, cancelReason, place } = appointment;

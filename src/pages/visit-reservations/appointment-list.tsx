@@ -15,7 +15,7 @@ interface AppointmentListProps {
   onBack: () => void;
 }
 
-/** The customer's bookings of every kind: what is coming, and what is over, moved or cancelled. */
+/** Bookings of every kind in two lists: coming, and over, moved or cancelled. */
 export function AppointmentList(props: AppointmentListProps) {
   const { appointments, now, onBack } = props;
   const { coming, past } = sortAppointments(appointments, now);

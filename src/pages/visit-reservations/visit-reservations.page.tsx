@@ -16,7 +16,7 @@ interface Bookings {
   appointments: readonly Appointment[];
 }
 
-/** A link may name one booking beside the list's path (decisions §1); its page is shown then. */
+/** The path of the booking that the link names (ARR-22); null without one. */
 const namedBooking = (request: Request): string | null => {
   const { appointmentId, kind } = queriesIn(new URL(request.url));
   const path = redirectTarget({ redirectTo: 'visitReservations', appointmentId, kind });

@@ -14,7 +14,7 @@ import { SIDE } from '#src/ui/theme/room.ts';
 import { PageTurner } from './page-turner.tsx';
 import { useArrowKeys, useSwipe } from './use-page-turns.ts';
 
-/** On a phone from edge to edge; on a wide screen as high as the window allows. Zooming in is the browser's. */
+/** From edge to edge on a phone, as high as the window on a wide screen. Zooming is left to the browser. */
 const sheetLook: SxProps<Theme> = {
   overflow: 'hidden',
   mx: { xs: `calc(-1 * ${SIDE})`, sm: 'auto' },
@@ -33,16 +33,16 @@ interface CatalogViewerProps {
     description: string;
     pages: readonly { number: number; imageUrl: string | null; width: number; height: number }[];
   };
-  /** Counted from 1; beyond the end, the last page is shown. */
+  /** Counted from 1; a number beyond the end opens the last page. */
   openAt: number;
-  /** Is told of every page that is turned to. */
+  /** Called with the number of each opened page. */
   onTurn: (page: number) => void;
   onBack: () => void;
-  /** The offer to send it to the family. */
+  /** The offer to share the catalog with the family. */
   share: ReactNode;
 }
 
-/** A catalog, one page at a time: turned by buttons, arrow keys or a swipe. */
+/** One page at a time; buttons, arrow keys and swipes turn it. */
 export function CatalogViewer({ catalog, openAt, onTurn, onBack, share }: CatalogViewerProps) {
   const { title, description, pages } = catalog;
   const total = pages.length;
@@ -104,7 +104,7 @@ export function CatalogViewer({ catalog, openAt, onTurn, onBack, share }: Catalo
   );
 }
 
-/** Where a reader goes on from the last page. */
+/** The links after the last page. */
 const CatalogEnd = () => (
   <Stack component="section" spacing={1}>
     <Typography component="h2" variant="h3" sx={{ pb: 1 }}>
@@ -120,7 +120,7 @@ const CatalogEnd = () => (
   </Stack>
 );
 
-/** The catalog comes after its frame, whose heading had the focus. */
+/** The catalog replaces a frame whose heading had the focus. */
 function useHeadingFocus() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -129,7 +129,7 @@ function useHeadingFocus() {
   return heading;
 }
 
-/** The page that is probably opened next is there when it is. */
+/** Preloads the next page. */
 function useFetchAhead(url: string | null | undefined): void {
   useEffect(() => {
     if (url && !savesData()) new Image().src = url;

@@ -26,7 +26,6 @@ interface PageTurnerProps {
   onPrevious: () => void;
 }
 
-/** One page on, one page back, and which of how many is open, within reach of the thumb. */
 export const PageTurner = ({ page, total, onNext, onPrevious }: PageTurnerProps) => (
   <Box component="nav" sx={bar} aria-label="ページめくり">
     <Button variant="outlined" aria-disabled={page <= 1 || undefined} onClick={onPrevious}>

@@ -1,7 +1,7 @@
 import type { TouchEvent } from 'react';
 import { useEffect, useRef } from 'react';
 
-/** How far a finger moves sideways before it turns a page, in CSS pixels. */
+/** The sideways distance that turns a page, in CSS pixels. */
 const SWIPE = 48;
 
 interface PageTurns {
@@ -9,7 +9,7 @@ interface PageTurns {
   onPrevious: () => void;
 }
 
-/** The arrow keys turn pages, one a press. */
+/** The arrow keys turn one page per press. */
 export function useArrowKeys({ onNext, onPrevious }: PageTurns): void {
   useEffect(() => {
     const turn = (event: KeyboardEvent) => {
@@ -22,7 +22,7 @@ export function useArrowKeys({ onNext, onPrevious }: PageTurns): void {
   }, [onNext, onPrevious]);
 }
 
-/** A swipe of one finger turns pages; not while the page is zoomed into, when it moves about in it. */
+/** A one-finger swipe turns a page, but only without zoom: a zoomed page scrolls instead. */
 export function useSwipe({ onNext, onPrevious }: PageTurns) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {

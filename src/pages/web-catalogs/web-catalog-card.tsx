@@ -3,7 +3,6 @@ import type { CatalogSummary } from '#src/shared/catalogs/catalog-link.tsx';
 import { CatalogLink } from '#src/shared/catalogs/catalog-link.tsx';
 import { Phrases } from '#src/ui/phrases.tsx';
 
-/** A catalog on the shelf. */
 export function WebCatalogCard({ catalog }: { catalog: CatalogSummary }) {
   const { title, summary, pageCount } = catalog;
   return (

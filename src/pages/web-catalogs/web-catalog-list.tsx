@@ -21,7 +21,6 @@ interface WebCatalogListProps {
   totalPages: number;
 }
 
-/** A page of the builder's catalogs, by their covers. */
 export function WebCatalogList({ webCatalogs, page, totalPages }: WebCatalogListProps) {
   if (webCatalogs.length === 0) {
     return (

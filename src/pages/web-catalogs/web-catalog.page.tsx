@@ -48,7 +48,7 @@ function WebCatalogPage() {
   );
 }
 
-/** Which page is open stands in the URL, so that a reload opens it again; turning pages makes no history. */
+/** Keeps the open page in the URL, so that a reload opens it again. Turning a page adds no history entry. */
 function usePageInUrl() {
   const [query, setQuery] = useSearchParams();
   const { state } = useLocation();
@@ -60,14 +60,14 @@ function usePageInUrl() {
   return { page: positiveInteger(query.get('page')) ?? 1, turnTo };
 }
 
-/** Back on the list where the customer comes from it, else to it. */
+/** Goes back to the list if the customer came from there, else replaces the page with it. */
 function useBack() {
   const navigate = useNavigate();
   const { state } = useLocation();
   return () => void (state === FROM_LIST ? navigate(-1) : navigate('/webCatalogs', { replace: true }));
 }
 
-/** To turn a page of the catalog asks for nothing. */
+/** Turning a page reloads no data. */
 const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) => {
   const turns =
     currentUrl.pathname === nextUrl.pathname &&
@@ -78,7 +78,7 @@ const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defau
 
 export const page: PageCode = { load: loadCatalog, shouldRevalidate, Component: WebCatalogPage };
 
-/** In place of a catalog whose link does not open it (403). `reasons` are the provider's. */
+/** Replaces a catalog that the link does not open (403). `reasons` are the provider's. */
 const CatalogClosed = ({ reasons }: { reasons: readonly string[] }) => (
   <StatusBody
     illustration="lost"

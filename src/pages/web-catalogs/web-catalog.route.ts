@@ -1,6 +1,5 @@
 import { pageRoute } from '#src/app/base/routes/route-declaration.ts';
 
-/** One web catalog. */
 export const webCatalogRoute = pageRoute({
   path: 'webCatalogs/:id',
   access: 'signedIn',

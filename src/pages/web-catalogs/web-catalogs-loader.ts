@@ -8,13 +8,12 @@ import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { positiveInteger } from '#src/lib/positive-integer.ts';
 
 type CatalogPage = ReceivedOf<typeof getWebCatalogs> & { page: number };
-/** What `/webCatalogs` shows, still to come: its frame is shown at once. */
+/** Not awaited, so that the page's frame shows at once. */
 export interface CatalogsToCome {
   list: Promise<ApiAnswer<CatalogPage>>;
 }
 
 type Catalog = ReceivedOf<typeof getWebCatalog>['webCatalog'];
-/** What `/webCatalogs/{id}` shows. */
 export interface OpenedCatalog {
   catalog: ApiAnswer<Catalog>;
 }
@@ -24,7 +23,7 @@ export const loadCatalogs = ({ client }: AppServices, { request }: LoaderFunctio
   return { list: loadPage(client, page, request.signal) };
 };
 
-/** @throws NotFoundError for an id that is none, and for a catalog that is not there. */
+/** @throws NotFoundError for a malformed id and for an unknown catalog. */
 export async function loadCatalog(
   { client }: AppServices,
   { params, request }: LoaderFunctionArgs,
@@ -36,7 +35,7 @@ export async function loadCatalog(
   return { catalog };
 }
 
-/** A page of the list; beyond its end, the last one. */
+/** One page of the list; a number beyond the end returns the last page. */
 async function loadPage(
   client: ApiClient,
   page: number,
@@ -59,7 +58,7 @@ async function open(client: ApiClient, id: number, request: Request): Promise<Ap
 
 const noSuchCatalog = { ok: false, problem: { code: 'notFound', reasons: [] as string[] } } as const;
 
-/** A URL without a token opens what is on the customer's own list. */
+/** Without a token in the URL, the token comes from the customer's own list. */
 async function tokenInList(
   client: ApiClient,
   id: number,

@@ -1,6 +1,5 @@
 import { pageRoute } from '#src/app/base/routes/route-declaration.ts';
 
-/** The web catalogs. */
 export const webCatalogsRoute = pageRoute({
   path: 'webCatalogs',
   access: 'signedIn',
