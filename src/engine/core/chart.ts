@@ -1,16 +1,16 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate';
 import { invariant } from '#src/lib/invariant.ts';
 
-/** A state of a chart that has a path: a step of the wizard, or a page of it. */
+/** A chart state with a path: a wizard step or page. */
 export interface ChartStep {
   name: string;
-  /** With `:name` for parameters that are filled from the context. */
+  /** `:name` parameters are filled from the context. */
   path: string;
-  /** Whether a URL may lead here (the state declares `route`). */
+  /** True when the state declares `route`: a URL may lead here. */
   routable: boolean;
-  /** Whether a guard decides about that; without one a URL may always lead here. */
+  /** True when a guard decides on that route. Without a guard a URL may always lead here. */
   guarded: boolean;
-  /** Every event that the state, or a state inside it, takes. */
+  /** Every event that the state or one of its child states takes. */
   events: readonly string[];
   final: boolean;
 }
@@ -28,7 +28,7 @@ const read = (node: AnyStateNode): ChartStep | null => {
   };
 };
 
-/** What a run of a flow is about: the chart's id, with the parameters of its paths where it has any (`eventEntry/7`). */
+/** The id of a flow's subject: the chart's id and its path parameters, such as `eventEntry/7`. */
 export function scopeOf(machine: AnyStateMachine, facts: Record<string, unknown>): string {
   const names = stepsOf(machine).flatMap(({ path }) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name));
   return [machine.id, ...[...new Set(names)].map((name) => String(facts[name ?? '']))].join('/');
@@ -37,7 +37,7 @@ export function scopeOf(machine: AnyStateMachine, facts: Record<string, unknown>
 const cache = new WeakMap<AnyStateMachine['config'], readonly ChartStep[]>();
 
 /**
- * The states of a chart that have a path, in the chart's order, which is the order of the journey.
+ * The chart's states that have a path, in chart order, which is also the order of the journey.
  * @throws Error when two states share one path, or a routable state's id is not its name.
  */
 export function stepsOf(machine: AnyStateMachine): readonly ChartStep[] {
@@ -60,20 +60,20 @@ export function stepsOf(machine: AnyStateMachine): readonly ChartStep[] {
   return steps;
 }
 
-/** The step that is active, or null in a state without a path (entering, submitting …). */
+/** The active step, or null in a state without a path (entering, submitting …). */
 export function activeStep(machine: AnyStateMachine, snapshot: AnyMachineSnapshot): ChartStep | null {
   const value: unknown = snapshot.value;
   const top = typeof value === 'string' ? value : Object.keys(value ?? {})[0];
   return stepsOf(machine).find(({ name }) => name === top) ?? null;
 }
 
-/** Fills a step's path: `/events/:eventId/entry` with `{eventId: 7}` is `/events/7/entry`. */
+/** Fills a step's path: `/events/:eventId/entry` with `{eventId: 7}` becomes `/events/7/entry`. */
 export function pathOf(step: ChartStep, params: Record<string, unknown>): string {
   if (!step.path.includes(':')) return step.path;
   return step.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }
 
-/** The step whose path a URL's pathname is; a slash at the end and the case of the letters do not matter. */
+/** The step at a pathname. Ignores a trailing slash and letter case. */
 export function stepAt(
   machine: AnyStateMachine,
   pathname: string,
@@ -84,8 +84,8 @@ export function stepAt(
 }
 
 /**
- * The path that all steps of a chart stand below and that is none of them: `/mailing` where there are `/mailing/address` and
- * `/mailing/enquete`. Null where a step stands there itself, or where they share nothing.
+ * The path above all steps of a chart: `/mailing` for `/mailing/address` and `/mailing/enquete`. Null when a step has that path
+ * itself, or when the steps share no prefix.
  */
 export function basePath(machine: AnyStateMachine, params: Record<string, unknown>): string | null {
   const [first = '', ...others] = stepsOf(machine).map((step) => pathOf(step, params));

@@ -11,27 +11,27 @@ type Dynamic<Value, Data, Context> = Value | ((data: Data, context: Context | nu
 export interface StepCopy {
   title: string;
   lead?: string;
-  /** The step's one primary action on the way to the review; 「次へ」 when left out. */
+  /** The step's one primary action on the way to the review. Default 「次へ」. */
   next?: string;
-  /** What the customer reads at this step when an earlier change has made it lose its answer. */
+  /** Tells the customer that an earlier change removed this step's answer. */
   forgotten?: string;
-  /** What the button says while the step's answer is being sent; 「送信中」 when left out. */
+  /** The button's label while the step's answer is being sent. Default 「送信中」. */
   busy?: string;
-  /** The quiet way out of a step that is asked in a dialog; 「閉じる」 when left out. */
+  /** The secondary action that closes a step shown in a dialog. Default 「閉じる」. */
   close?: string;
-  /** The quiet way out of a step that can be discarded; 「変更を破棄する」 when left out. */
+  /** The secondary action that discards a step's changes. Default 「変更を破棄する」. */
   discard?: string;
-  /** The heading while the chart takes no answer, and the step is one page instead of one of several. */
+  /** The heading while the chart takes no answer. Used by a step that is a page of its own. */
   closed?: string;
 }
 
 export interface ReviewRow {
   label: string;
-  /** Several lines where the answer is a list; empty where nothing was answered. */
+  /** Several lines for a list; empty without an answer. */
   value: string | readonly string[];
-  /** The heading that it stands under together with its neighbours. */
+  /** The heading shared with neighbouring rows of the same section. */
   section?: string | undefined;
-  /** Shown below the words. */
+  /** Shown below the value. */
   images?: readonly ImageAnswer[] | undefined;
 }
 
@@ -39,34 +39,34 @@ type AnswerEvent<Machine extends AnyStateMachine> = Extract<EventFrom<Machine>, 
 
 export interface FormStepOf<Event extends { type: string; answer: object }, Plain, Data, Context> {
   event: Event['type'];
-  /** Is sent by the quiet way out beside the main action, after what was typed has been forgotten. */
+  /** The event of the secondary action. It is sent after the typed values are dropped. */
   discard?: Plain;
   /**
-   * Checks and normalises what was typed. Its output is the event's answer and must be valid input again: drafts
-   * are checked with it on the way in (`context` is null then).
+   * Checks and normalises typed values. Its output is the event's answer and must be valid input again, because the schema also
+   * checks drafts (with `context` null).
    */
   schema: Dynamic<ZodMiniType<Event['answer']>, Data, Context>;
   fields: Dynamic<readonly Field<Event['answer']>[], Data, Context>;
   copy: StepCopy;
-  /** What the form holds before the customer has typed anything. */
+  /** The form's values before the customer has typed anything. */
   defaults?: (data: Data, context: Context | null) => Partial<Event['answer']>;
-  /** What the customer should know before answering, if there is anything. */
+  /** A notice to read before answering, or null. */
   notice?: (data: Data) => string | null;
-  /** Rows of the confirm step; when left out, the `rows` that each field has by itself. */
+  /** Rows of the confirm step. Default: each field's own row. */
   review?: (answer: Event['answer'], data: Data, rows: readonly ReviewRow[]) => readonly ReviewRow[];
-  /** An answer that an earlier change has taken away fills the form in again. */
+  /** True: an answer that an earlier change removed fills the form in again. */
   refills?: boolean;
-  /** The page step that stays on the screen while this step is asked in a dialog over it. */
+  /** The page step that stays on the screen while a dialog over it asks this step. */
   over?: string;
-  /** The flow's own screen of this step stands above the form, since it is to be read first; otherwise below. */
+  /** True: the flow's own screen stands above the form, to be read first. Default: below. */
   screenAbove?: boolean;
-  /** The form stands inside the flow's own screen, which is given it as `form` while the chart takes its answer. */
+  /** True: the flow's own screen renders the form, given as `form` while the chart takes the step's answer. */
   inScreen?: boolean;
-  /** The step's button takes something away from the customer. */
+  /** True: the step's button takes something away from the customer. */
   destructive?: boolean;
 }
 
-/** A step with a form: one member a chart's answering event, so that schema, fields and event fit together. */
+/** A form step. The union has one member per answering event, so that schema, fields and event fit together. */
 export type FormStep<Machine extends AnyStateMachine, Data> =
   AnswerEvent<Machine> extends infer Event
     ? Event extends { type: string; answer: object }
@@ -80,21 +80,20 @@ type PlainEvent<Machine extends AnyStateMachine> = Exclude<
 >['type'];
 type SubmitEvent<Machine extends AnyStateMachine> = Extract<EventFrom<Machine>, { key: string }>['type'];
 
-/** What a review asks for before its answers can be sent. */
+/** An item that the review needs before its answers can be sent. */
 interface Lacking {
   lead: string;
-  /** Opens the step where it is answered: the main action. */
+  /** The main action: opens the step that asks for the item. */
   edit: { step: string; label: string };
-  /** What the review's event comes to without it: the quiet way out. */
+  /** The secondary action: the label of the review's own event. */
   next: string;
 }
 
-/** A page of the flow that asks nothing: the guide before it, the review before sending, the receipt after, or a view. */
+/** A flow page without questions: the guide, the review, the receipt, or a view with its own screen. */
 type PageStep<Machine extends AnyStateMachine> =
   | {
       page: 'guide';
       event: PlainEvent<Machine>;
-      /** Starts over with clean answers. */
       discard?: PlainEvent<Machine>;
       copy: StepCopy;
     }
@@ -102,11 +101,10 @@ type PageStep<Machine extends AnyStateMachine> =
       page: 'review';
       event: SubmitEvent<Machine>;
       copy: StepCopy & { busy: string; verifying: string };
-      /** Says what is lacking in answers that the chart would not send; null where nothing is. */
+      /** Returns the missing item when the chart would not send the answers, else null. */
       lacking?: (context: ContextFrom<Machine>) => Lacking | null;
     }
   | { page: 'receipt'; copy: StepCopy }
-  /** A page whose own screen sends the events. */
   | { page: 'view'; copy: StepCopy };
 
 export type AnyPageStep = PageStep<AnyStateMachine>;
@@ -119,45 +117,43 @@ type ProblemCode<Machine extends AnyStateMachine> =
 type ReceiptOf<Machine extends AnyStateMachine> =
   ContextFrom<Machine> extends { receipt: infer Receipt } ? NonNullable<Receipt> : never;
 
-/** Words of a problem: the sentence that stays on the page and, for the error catalogue's, the snackbar. */
+/** Texts of a problem: the sentence on the page and, for problems of the error catalogue, the snackbar. */
 export interface ProblemWords {
   inline: string;
   snackbar?: string;
-  /** Nothing has failed: the sentence is information. */
+  /** True: nothing failed, and the sentence is information. */
   isNotice?: boolean;
-  /** It is for the customer to decide: what the review's button says while the problem is told. */
+  /** The review button's label while the problem is shown, when the customer decides how to go on. */
   next?: string;
-  /** The app's pages about it. */
+  /** Related pages of the app. */
   links?: (problem: WizardProblem) => readonly { to: string; label: string }[];
-  /** The provider's reasons would only say it again. */
+  /** Leaves out the provider's reasons, because they would repeat the sentence. */
   withoutReasons?: boolean;
-  /**
-   * Where the provider gave reasons, the snackbar says them instead: all of them joined by `, `, or the first.
-   */
+  /** Shows the provider's reasons in the snackbar: all of them joined by `, `, or the first. */
   reasonsInSnackbar?: 'all' | 'first';
 }
 
 export interface FlowDefinition<Machine extends AnyStateMachine, Data> {
-  /** Raised when answers are named or mean otherwise than before. */
+  /** Raised when answers change their name or meaning. */
   version: number;
   /**
-   * Fits the answers of an older version to this one, where their names have changed. What then fits its step's schema
-   * is kept, the rest is asked again, filled in as far as it goes.
+   * Converts answers of an older version, where names have changed. Answers that then fit their schema are kept; the others
+   * fill their forms in, and the customer is asked again.
    */
   upgrade?: (answers: Record<string, unknown>, from: number) => Record<string, unknown>;
   title: string;
-  /** `{} as …`: the type of what the route's loader fetches for this flow, if it shows anything. */
+  /** Carries a type only: `{} as …` with the type of the loader's result. */
   data?: Data;
-  /** The page to which back leads from the first; home when left out. */
+  /** The page that back leads to from the first step. Default: home. */
   exit?: string;
-  /** What this run is about (an event, say), and when and where that is: above every step that is counted. */
+  /** What this run is about, such as an event and its time. Shown above every counted step. */
   subject?: (data: Data, context: ContextFrom<Machine>) => { title: string; detail: string };
-  /** One entry for every state of the chart that has a path. */
+  /** One entry for each chart state that has a path. */
   steps: { readonly [step: string]: FormStep<Machine, Data> | PageStep<Machine> };
   problems: Record<ProblemCode<Machine>, ProblemWords>;
-  /** Checks a receipt that is shown again after a reload; without it, receipts are not kept. */
+  /** Checks a receipt that is shown again after a reload. Receipts of a flow without a schema are not kept. */
   receipt?: ZodMiniType;
-  /** The snackbar when the flow has ended well; it may depend on the receipt. */
+  /** The snackbar after the flow has succeeded. */
   completed?: string | ((receipt: ReceiptOf<Machine>) => string);
 }
 
@@ -166,15 +162,15 @@ export interface Flow<Machine extends AnyStateMachine = AnyStateMachine, Data = 
   machine: Machine;
 }
 
-/** A flow of any chart as the engine, which serves them all, reads it. */
+/** Drops a flow's type parameters, because the engine serves all charts. */
 export const asFlow = <Machine extends AnyStateMachine, Data>(
   flow: Omit<Flow<Machine, Data>, 'data'>,
 ): Flow => flow as unknown as Flow;
 
 /**
  * Joins a chart with the schema, fields and words of its steps.
- * @throws Error naming every state with a path that has no step, every step without such a state, and every
- * answering event that the step's state does not take.
+ * @throws Error naming every state with a path that has no step, every step without such a state, and every answering event
+ * that the step's state does not take.
  */
 export function defineFlow<Machine extends AnyStateMachine, Data>(
   machine: Machine,

@@ -11,7 +11,7 @@ type WishWords = (wish: Wish) => string;
 
 const isWish = (value: unknown): value is Wish => isRecord(value) && 'date' in value && 'time' in value;
 
-/** An answer as a customer reads it again before sending; empty where nothing was answered. */
+/** An answer as the review shows it; empty without an answer. */
 export function displayValue(
   field: AnyField,
   answer: unknown,
@@ -51,11 +51,11 @@ export function displayValue(
   }
 }
 
-/** Whether a field is asked, given what the step holds. */
+/** False while the field's `shownIf` condition fails for the step's values. */
 export const isShown = (field: AnyField, values: unknown): boolean =>
   !field.shownIf || valueAt(values, field.shownIf.name) === field.shownIf.is;
 
-/** One row a field that is asked. */
+/** One row per shown field. */
 export const rowsOf = (
   fields: readonly AnyField[],
   answer: unknown,

@@ -6,34 +6,34 @@ import { draftKeysIn, readDraft, removeDraft, writeDraft } from './draft-storage
 import { runKey } from './run-keys.ts';
 
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
-/** How far ahead of this clock a draft may have been saved: a clock that was set back is no reason to lose answers. */
+/** How far in the future `savedAt` may lie. A clock that was set back must not cost answers. */
 const CLOCK_TOLERANCE_MS = 60 * 60 * 1000;
 
 export interface KeptDraft {
   draft: Draft;
-  /** The version of the flow that it was filled in with. */
+  /** The version of the flow that wrote the draft. */
   version: number;
-  /** Where it lay: in this tab, or on the device, where another visit has left it. Null when there is none. */
+  /** `tab`: this tab's copy. `device`: a copy of another visit. Null when there is no draft. */
   from: 'tab' | 'device' | null;
 }
 
 export interface DraftKeeper {
   load(): KeptDraft;
-  /** Makes what was loaded from the device this tab's, which then keeps or clears it. */
+  /** Claims the loaded device copy for this tab: the next save or clear removes it from the device. */
   take(): void;
-  /** `summary`: what is said of the draft on the home page; null in a flow that is not offered to a later visit. */
+  /** A null `summary` means that no later visit is offered the draft, nor does the home page show it. */
   save(draft: Draft, summary: DraftSummary | null): void;
   clear(): void;
 }
 
 export interface DraftStores {
-  /** The tab's: holds the copy that this tab works on. */
+  /** Session storage: the copy that this tab works on. */
   tab: KeyValueStore;
-  /** The browser's: holds a copy of each tab's, for the visit after this one. */
+  /** Local storage: one copy per tab, for later visits. */
   device: ListableStore;
-  /** Names this tab's copies on the device. */
+  /** The suffix of this tab's keys on the device. */
   tabName: () => string;
-  /** Hears of a run whose draft is gone from this tab. */
+  /** Called after a run's draft has left this tab. */
   draftGone?: (run: string) => void;
 }
 
@@ -42,14 +42,11 @@ const isAlive = ({ savedAt }: StoredDraft, now: number): boolean =>
 
 const isInDoubt = ({ submission }: Pick<Draft, 'submission'>): boolean => submission?.inDoubt === true;
 
-/** What was sent and not answered comes first: it may be a booking already. Then the newest. */
+/** Submissions in doubt come first, since they may be bookings already. Then the newest. */
 const byUrgency = (one: StoredDraft, other: StoredDraft): number =>
   Number(isInDoubt(other)) - Number(isInDoubt(one)) || other.savedAt - one.savedAt;
 
-/**
- * Every draft in a storage that is not too old, by its key there, the most urgent first. Those that are too old or of no
- * known form are dropped.
- */
+/** All live drafts of a storage with their keys, the most urgent first. Removes expired and unreadable ones. */
 export function draftsIn(store: ListableStore, now: number): readonly (readonly [string, StoredDraft])[] {
   const found: [string, StoredDraft][] = [];
   for (const key of draftKeysIn(store)) {
@@ -61,10 +58,10 @@ export function draftsIn(store: ListableStore, now: number): readonly (readonly 
 }
 
 /**
- * Keeps the draft of one run: under `draft:{flow}` in the tab, which works on its own copy, and under `draft:{flow}#{tab}` on
- * the device, so that tabs never overwrite each other's. A later visit finds the newest. A flow without a summary is on the
- * device only while what it sent is in doubt. A draft of another visitor, older than 24 hours or of no known form is dropped
- * without an error; the answers themselves are checked by the flow's schemas, whatever version they are of.
+ * Keeps the draft of one run. The tab works on its copy under `draft:{flow}`. The device holds a copy per tab under
+ * `draft:{flow}#{tab}`, so that tabs never overwrite each other. A later visit loads the most urgent copy.
+ * Without a summary the device has a copy only while a submission is in doubt. A draft of another visitor, older than 24 hours
+ * (WIZ-14) or of an unknown form is dropped silently. The flow's schemas check the answers, whatever their version.
  */
 export function draftKeeper(
   { tab, device, tabName }: DraftStores,
@@ -73,7 +70,7 @@ export function draftKeeper(
 ): DraftKeeper {
   const key = runKey('draft', owner.flow);
   const ownCopy = () => `${key}#${tabName()}`;
-  /** Copies of other visits that were found and are not decided on. */
+  /** Copies of other visits that the customer has not decided on. */
   let offered: readonly string[] = [];
   /** Copies of other visits that the next save or clear removes. */
   let taken: readonly string[] = [];
@@ -100,7 +97,7 @@ export function draftKeeper(
       const [first] = copies;
       if (!first) return { draft: emptyDraft, version: owner.version, from: null };
       const [, newest] = first;
-      // Other copies in doubt stay: a later visit looks each up.
+      // Other copies in doubt stay, because a later visit looks each of them up.
       offered = copies.filter((copy) => copy === first || !isInDoubt(copy[1])).map(([copy]) => copy);
       return loaded(newest, 'device');
     },
@@ -124,10 +121,9 @@ export function draftKeeper(
   };
 }
 
-/** The key under which a tab keeps its name. */
 export const TAB_NAME = 'tabName';
 
-/** The name of this tab, which what it keeps on the device carries; made when it is first asked for. */
+/** The name of this tab in its keys on the device. Made at the first call. */
 export const tabNameIn =
   (tab: KeyValueStore, newId: () => string): (() => string) =>
   () => {

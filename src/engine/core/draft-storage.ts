@@ -24,7 +24,7 @@ const submission = z.object({
   idsBefore: z._default(z.nullable(z.array(z.int())), null),
 });
 
-/** A draft as it lies in a storage, with whose it is: one JSON value, which each move writes whole. */
+/** A stored draft and its owner: one JSON value, written whole at each move. */
 const storedDraft = z.object({
   flow: z.string(),
   version: z.int(),
@@ -40,20 +40,20 @@ const storedDraft = z.object({
   forgotten: z.array(z.string()),
 });
 
-/** A draft with whose it is, and what home says of it. */
+/** A draft with its owner and its summary for the home page. */
 export interface StoredDraft extends Draft, DraftOwner {
   savedAt: number;
   summary: DraftSummary | null;
 }
 
-/** The draft under a key of a storage; null where there is none of a known form. */
+/** The draft under a key; null when there is none or its form is unknown. */
 export function readDraft(store: KeyValueStore, key: string): StoredDraft | null {
   const kept = withEarlierChanges(store, key, parseJson(store.getItem(key)));
   const draft = storedDraft.safeParse(kept);
   return draft.success ? draft.data : null;
 }
 
-/** A full storage keeps the draft that it has: a write takes effect whole, or not at all. */
+/** One write, which takes effect whole or not at all: a full storage keeps its earlier draft (WIZ-16). */
 export function writeDraft(store: KeyValueStore, key: string, draft: StoredDraft): void {
   store.setItem(key, JSON.stringify(draft));
   dropEarlierChanges(store, key);
@@ -64,7 +64,6 @@ export function removeDraft(store: KeyValueStore, key: string): void {
   dropEarlierChanges(store, key);
 }
 
-/** The keys of all drafts in a storage. */
 export function draftKeysIn(store: ListableStore): readonly string[] {
   dropLostChanges(store);
   return store.keys().filter(isDraftKey);

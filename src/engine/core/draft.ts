@@ -2,40 +2,38 @@ import { textHash } from '#src/lib/text-hash.ts';
 import type { Answers, Submission } from './wizard.ts';
 import { hasAnswers, without } from './wizard.ts';
 
-/** Facts that a run keeps as they were when it began: by the fact's name a list of ids, or null where they are not known. */
+/** Lists of ids as they were when the run began, by the fact's name. Null means unknown. */
 export type StartFacts = Readonly<Record<string, readonly number[] | null>>;
 
-/** What is kept of an unfinished flow: answers, never a position. Times are milliseconds since the epoch. */
+/** An unfinished flow: its answers, never its position. Times are milliseconds since the epoch. */
 export interface Draft {
   answers: Answers;
-  /** Form values of steps that were typed into but not finished, as they stand in the form. */
+  /** Form values of steps that were typed into but not handed in. */
   typed: Answers;
-  /** The idempotency key and the answers it was made for, as their fingerprint. */
+  /** The idempotency key, and the fingerprint of the answers it was made for. */
   submitKey: string | null;
   keyedAnswers: string | null;
   submission: Submission | null;
   /** Null before the run has begun. */
   startFacts: StartFacts | null;
-  /** Steps that lost their answer to an earlier change and still lack it. */
+  /** Steps that lost their answer to an earlier change and still lack one. */
   forgotten: string[];
 }
 
-/** Whose a draft is. */
 export interface DraftOwner {
-  /** Of which run: the flow's scope (see chart.ts). */
+  /** The run: its scope (`scopeOf`). */
   flow: string;
   version: number;
-  /** The uuid of the customer, whose drafts nobody else is shown. */
+  /** The uuid of the customer. Drafts are never shown to another customer. */
   visitor: string;
 }
 
-/** What is said of a draft where its flow is not open: on the home page. */
+/** A draft as the home page lists it. */
 export interface DraftSummary {
-  /** The flow's title. */
   title: string;
-  /** What the run is about (an event, say), where the flow says so. */
+  /** What the run is about, such as an event; null when the flow does not say. */
   subject: string | null;
-  /** The flow's first page. */
+  /** The path of the flow's first page. */
   path: string;
   /** The step where the answers end, counted from 1. */
   progress: { index: number; total: number } | null;
@@ -54,18 +52,18 @@ export const emptyDraft: Draft = {
 interface Move {
   before: Draft;
   answers: Answers;
-  /** What is under way, or was left by an earlier press. */
+  /** The submission in progress, or one that an earlier press has left. */
   submission: Submission | null;
-  /** What the review shows, and the next press sends; null elsewhere. */
+  /** The answers that the review shows and the next press sends; null at other steps. */
   reviewed: Answers | null;
-  /** A step whose form the chart has closed: what was being typed into it is not wanted any more. */
+  /** A step whose form the chart has closed. Its typed values are dropped. */
   closed: string | null;
-  /** Steps whose answer fills their form in again when a change has taken it away. */
+  /** Steps whose lost answer fills their form in again. */
   refilled: readonly string[];
   newId: () => string;
 }
 
-/** Tells whether answers are the ones that a key was made for: a hash, since it is kept beside them. */
+/** Compares answers with those a key was made for. A hash, because it is stored with the draft. */
 export const fingerprint = (answers: Answers): string =>
   textHash(
     JSON.stringify(
@@ -80,9 +78,8 @@ function lackingAgain(forgotten: readonly string[], lost: readonly string[], ans
 }
 
 /**
- * The draft after a move of the machine: what was answered needs no typed values any more, an answer that an earlier
- * change took away is noted as forgotten and, where it may fill its form in again, kept as typed, and the key for the submit
- * is made anew when the answers have changed.
+ * The draft after a move of the machine. Answered steps lose their typed values. Steps that lost their answer are listed as
+ * forgotten; those in `refilled` keep it as typed values. Answers that changed before the review get a new submit key.
  */
 export function draftAfter({ before, answers, submission, reviewed, closed, refilled, newId }: Move): Draft {
   const gone = closed === null ? [] : [closed];
@@ -96,7 +93,7 @@ export function draftAfter({ before, answers, submission, reviewed, closed, refi
   const refills = lost
     .filter((step) => refilled.includes(step))
     .map((step) => [step, before.typed[step] ?? before.answers[step]]);
-  // Made only at the review, which sends, so that several edits before the review cost one key.
+  // Only the review makes a key, so that several edits before it cost one key.
   const current = reviewed && fingerprint(reviewed);
   const keyed = current !== null && before.keyedAnswers !== current;
   return {

@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { parseJson } from '#src/lib/parse-json.ts';
 import type { KeyValueStore, ListableStore } from '#src/lib/safe-storage.ts';
 
-// Before 2026-11-25 a draft lay in a storage as a whole and in changes of it, `1.draft:…`, `2.draft:…`: one record a step. A draft
-// lives for 24 hours, so this file goes with the release after that.
+// Releases before 2026-11-25 stored a draft as one whole record and one record per changed step (`1.draft:…`, `2.draft:…`).
+// Drafts live for 24 hours (WIZ-14), so delete this file with the release after that.
 
 const values = z.record(z.string(), z.unknown());
 
 const changeRecord = z.looseObject({
   of: z.string(),
   order: z.int(),
-  /** The record says everything of these steps: what is neither answered nor typed there is gone. */
+  /** The record replaces these steps: a step without an answer and typed values here has lost both. */
   steps: z.array(z.string()),
   answers: values,
   typed: values,
@@ -24,13 +24,12 @@ const changeKey = (key: string, count: number): string => `${count}.${key}`;
 
 const IS_CHANGE = /^\d+\.(draft:.*)$/;
 
-/** Whether a key is of a change. */
 export const isOfEarlierDraft = (key: string): boolean => IS_CHANGE.test(key);
 
 const without = (of: Record<string, unknown>, steps: readonly string[]) =>
   Object.fromEntries(Object.entries(of).filter(([step]) => !steps.includes(step)));
 
-/** A stored draft with the changes that lie beside it; null where one of them is spoilt. */
+/** A stored draft with its change records applied; null when a record is unreadable. */
 export function withEarlierChanges(store: KeyValueStore, key: string, kept: unknown): unknown {
   const whole = wholeRecord.safeParse(kept);
   if (!whole.success) return kept;
@@ -55,7 +54,7 @@ export function dropEarlierChanges(store: KeyValueStore, key: string): void {
     store.removeItem(changeKey(key, count));
 }
 
-/** Drops the changes whose draft is gone. */
+/** Removes change records whose draft is gone. */
 export function dropLostChanges(store: ListableStore): void {
   const keys = store.keys();
   for (const key of keys) {

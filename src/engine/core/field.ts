@@ -11,9 +11,9 @@ interface FieldOf<Name extends string> {
   help?: ReactNode;
   /** Marked 任意 instead of 必須. */
   optional?: boolean;
-  /** The heading above it, which neighbours of the same section share; in the review, too. */
+  /** The heading above the field, in the step and in the review. Neighbours of one section share it. */
   section?: string;
-  /** Shown only while another field of the step holds this value. */
+  /** Shown only while another field of the step has this value. */
   shownIf?: { name: Name; is: string };
 }
 
@@ -29,20 +29,20 @@ export type AnyField<Name extends string = string> = FieldOf<Name> &
   (
     | ({ kind: 'text' | 'tel' | 'email' | 'date' } & TextLike)
     | { kind: 'textarea'; maxLength?: number }
-    /** Suggested from what is typed into the fields `from`, never over what the customer corrected. */
+    /** Suggested from the fields `from`. Never overwrites a reading that the customer corrected. */
     | { kind: 'kana'; from: readonly Name[] }
-    /** Looks the address up and fills the two fields it names; `reports` is sent to the chart when one was found. */
+    /** Looks the address up and fills two fields. `reports` is sent to the chart after an address was found. */
     | { kind: 'postalCode'; fills: { prefectureCity: Name; streetAddress: Name }; reports?: string }
-    /** A code of so many digits that came by SMS; it is sent by itself when the last digit is typed, once. */
+    /** A code of `length` digits from an SMS. Sends itself once, when the last digit is typed. */
     | { kind: 'code'; length: number }
-    /** Up to `max` cities of the prefecture (its id) that the field `prefecture` holds; the value is `{id, name}[]`. */
+    /** Up to `max` cities of the prefecture whose id the field `prefecture` holds. The value is `{id, name}[]`. */
     | { kind: 'cities'; prefecture: Name; max: number }
     | { kind: 'choice' | 'checkboxes' | 'select'; options: readonly Option[] }
-    /** Asks nothing: says, in the step and in the review, why it is not asked. */
+    /** Asks nothing. Says in the step and in the review why. */
     | { kind: 'fact'; words: string }
     /**
-     * Images, each made small enough to be at most `maxSizeKb`. The value is `ImageAnswer[]`; the images themselves are kept
-     * under the run's name, `run`, until its draft goes.
+     * Images, each compressed to at most `maxSizeKb`. The value is `ImageAnswer[]`. The image data is stored under `run` until
+     * the run's draft is dropped.
      */
     | { kind: 'image'; run: string; maxSizeKb: number; maxCount: number }
     | { kind: 'shops'; shops: readonly ShopCard[]; preferredPrefecture: string | null }
@@ -50,20 +50,20 @@ export type AnyField<Name extends string = string> = FieldOf<Name> &
         kind: 'wishes';
         slots: readonly SlotsOfDay[];
         closedDays: readonly ClosedDay[];
-        /** Wishes (0 to 2) that cannot be had any more. */
+        /** Indexes (0 to 2) of wishes that are no longer available. */
         taken: readonly number[];
-        /** How many may be chosen; three when left out. With one there are no ranks. */
+        /** The maximum number of wishes. Default 3. A single wish shows no rank. */
         max?: number;
         /** Today in Asia/Tokyo, `YYYY-MM-DD`. */
         today: string;
-        /** The day near which the calendar opens for the first wish, `YYYY-MM-DD`; the first open day when left out. */
+        /** The day near which the calendar opens for the first wish, `YYYY-MM-DD`. Default: the first open day. */
         near?: string;
-        /** A shop's words on days without slots, when left out. */
+        /** The texts for days without slots. Default: a shop's texts. */
         words?: SlotWords;
       }
   );
 
-/** A field of a step whose answer is `Answer`; a name that is no path of it does not compile. */
+/** A field of a step with this answer. A name that is not a path of the answer does not compile. */
 export type Field<Answer extends object = FieldValues> = AnyField<
   Answer extends FieldValues ? FieldPath<Answer> : string
 >;

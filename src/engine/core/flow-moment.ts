@@ -11,28 +11,28 @@ import { asWizard, submissionIn } from './wizard.ts';
 /** A flow at one moment, as the screen shows it. */
 export interface FlowMoment {
   snapshot: WizardSnapshot;
-  /** The step that is shown: while busy the one before it, null before the first. */
+  /** The shown step. While busy, the step before; null before the first step. */
   step: ChartStep | null;
-  /** The value of the chart's state, of the one before it while that has no step. */
+  /** The chart's state value. In a state without a step, the value before it. */
   state: StateValue;
-  /** The pathname of the active step, or null in a state without a path. */
+  /** The pathname of the active step; null in a state without a path. */
   path: string | null;
   cause: Cause;
-  /** A step is shown that was opened from the review; its answer leads back there. */
+  /** True at a step opened from the review, whose answer leads back to the review. */
   editing: boolean;
-  /** What is to be told of at this step; null where the chart's problem belongs to another. */
+  /** The problem to show at this step; null when the chart's problem belongs to another step (WIZ-35). */
   problem: WizardProblem | null;
-  /** What is being sent, or was sent before and is not settled. */
+  /** The submission in progress, or an earlier one in doubt. */
   submission: Submission | null;
-  /** Something was sent without an answer, and is being looked up. */
+  /** True while a submission whose result was lost is being looked up. */
   verifying: boolean;
-  /** Steps that lost their answer to an earlier change and still lack it. */
+  /** Steps that lost their answer to an earlier change and still lack one. */
   forgotten: readonly string[];
-  /** An earlier visit has left answers, and the customer is asked whether to go on with them. */
+  /** True while the customer is asked about the draft of an earlier visit (WIZ-11). */
   offersDraft: boolean;
 }
 
-/** What a screen may follow. A keystroke changes the draft alone. */
+/** The state that screens subscribe to. A keystroke changes only the draft. */
 export interface FlowState {
   readonly moment: FlowMoment;
   readonly draft: Draft;

@@ -3,23 +3,23 @@ import { stepsOf } from './chart.ts';
 import type { Flow } from './define-flow.ts';
 import { formOf, pageOf } from './step-schema.ts';
 
-/** What is always so in a flow, whatever is answered. */
+/** The properties of a flow that do not depend on its answers. */
 interface FlowPlan {
-  /** Every step, in the order of the chart. */
+  /** Every step, in chart order. */
   steps: readonly ChartStep[];
-  /** The step that shows all answers before they are sent; null in a wizard that sends each by itself. */
+  /** The step that shows all answers before they are sent; null in a wizard that sends each answer by itself. */
   review: ChartStep | null;
-  /** The steps with forms before the review: the review leads to each, and each leads back to it. */
+  /** The form steps before the review. The review links to each of them. */
   editable: readonly ChartStep[];
-  /** The steps whose route has a guard, which may leave them out of the way to the review; none where there is no review. */
+  /** The steps with a guarded route, which some answers skip. Empty without a review. */
   guarded: readonly ChartStep[];
-  /** Where a step stands among the forms and the review, counted from 0. */
+  /** The index of each form step and of the review, from 0. */
   counted: ReadonlyMap<string, number>;
 }
 
 const plans = new WeakMap<Flow, FlowPlan>();
 
-/** The plan of a flow. It is made once: many a question about a run asks for it at every move. */
+/** Cached per flow, because each move reads the plan many times. */
 export function planOf(flow: Flow): FlowPlan {
   const known = plans.get(flow);
   if (known) return known;

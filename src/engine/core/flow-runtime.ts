@@ -8,7 +8,7 @@ import { openFlowSession } from './flow-session.ts';
 import type { FlowSession, FlowSessionDeps } from './flow-session.types.ts';
 import { isDraftKey, isRunKey } from './run-keys.ts';
 
-/** A step that could not be loaded is asked for again when the customer comes back to it, from signing in anew or home. */
+/** Sent when the customer returns to a flow, so that a step that failed to load tries again. */
 const RETRY = { type: 'retry.pressed' };
 
 interface FlowOpening
@@ -19,31 +19,30 @@ interface FlowOpening
   pathname: string;
 }
 
-/** A run that was begun and not ended. */
 interface BegunRun extends DraftSummary {
-  /** Something was sent, and nobody knows yet what became of it. */
+  /** True while a submission has no known result. */
   inDoubt: boolean;
 }
 
-/** Holds the flows that are under way in this page. */
+/** The runs of the flows on this page. */
 export interface FlowRuntime {
-  /** The run under way of this flow when the customer comes back to it in the same page, else a new one. */
+  /** Returns the active run of this flow, or starts a new one. Visitor and facts must be the same. */
   open(opening: FlowOpening): FlowSession;
-  /** The runs that this page has opened and not ended. */
+  /** The runs that this page has opened, the finished ones included. */
   running(): readonly FlowSession[];
-  /** Whether a URL is of a flow that shows another step, and is replaced by the URL of the step that is shown. */
+  /** True for a URL that names another step than its flow shows. The engine then replaces the URL. */
   mends(pathname: string): boolean;
-  /** Whether answers of an unfinished flow are kept in this tab. */
+  /** True while this tab has a draft of an unfinished flow. */
   keepsDraft(): boolean;
-  /** What this visitor has begun, in this tab or on an earlier visit; the newest first, each run once. */
+  /** This visitor's unfinished runs, of this tab and of earlier visits. The newest first, each run once. */
   begunBy(visitor: string): readonly BegunRun[];
-  /** Whether a draft still speaks of an image. */
+  /** True while a live draft refers to an image. */
   speaksOf(imageKey: string): boolean;
-  /** Drops the drafts that are too old. */
+  /** Removes expired drafts. */
   sweep(): void;
-  /** Ends every run and drops every draft and receipt: on logout and when the visitor changes. */
+  /** Ends every run and removes every draft and receipt. For a sign-out and for another visitor. */
   clear(): void;
-  /** Another tab signed out first: clears this tab only; the device may already hold the next visitor's. */
+  /** Clears this tab only: another tab has signed out, and the device may already hold the next visitor's drafts. */
   forgetTab(): void;
 }
 
@@ -52,9 +51,8 @@ interface RuntimeDeps {
   device: ListableStore;
   newId: () => string;
   now: () => number;
-  /** The images that drafts speak of: those of a run are forgotten with its draft in this tab, all are cleared with all drafts. */
+  /** The images that drafts refer to. `forget` follows a run's draft; `clear` follows all drafts. */
   images?: { forget(run: string): Promise<void>; clear(): Promise<void> };
-  /** Hears everything that happens in the flows' charts. */
   inspect?: Observer<InspectionEvent>;
 }
 

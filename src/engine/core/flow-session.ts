@@ -28,7 +28,7 @@ import { formOf, pageOf } from './step-schema.ts';
 import type { Answers } from './wizard.ts';
 import { asWizard, submissionActor, submissionIn, without } from './wizard.ts';
 
-/** Opens a flow at a URL, with the draft that an earlier visit left. `pathname` is where the customer arrives. */
+/** Opens a flow at `pathname`, with the draft of an earlier visit if there is one. */
 export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSession {
   const { flow, machine, stores } = deps;
   let { data } = deps;
@@ -60,7 +60,7 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
     return seen;
   });
 
-  /** The step that a URL names; the first page where it names none. */
+  /** The step at a path, else the first step. */
   function named(path: string): ChartStep {
     const step = stepAt(machine, path, run.snapshot.context) ?? steps[0];
     invariant(step, `${machine.id}: no state has a path. A wizard needs one.`);
@@ -92,8 +92,8 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
   }
 
   /**
-   * The wizard's chart tells nothing while its submission moves, so the draft is kept at each of the child's moves, but not at
-   * its last: it stays in doubt until the wizard has taken the result.
+   * The wizard's chart emits nothing while its submission moves, so the draft is kept at each move of the child actor. The
+   * child's last move is left out: the submission stays in doubt until the wizard has taken the result.
    */
   function hearSubmission(): void {
     const submission = submissionActor(actor.getSnapshot());
@@ -140,8 +140,8 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
   }
 
   /**
-   * Goes to `target`, or to the nearest open step before it, but never further back than here on the way forward. Otherwise it
-   * only tells the listeners, so that the URL is mended.
+   * Goes to `target`, or to the nearest open step before it. A forward route never leads behind the current step. Without a
+   * move it only notifies the listeners, which correct the URL.
    */
   function route(by: Cause, target: ChartStep, edits = false): void {
     const at = (step: ChartStep | null) => (step ? steps.indexOf(step) : -1);
@@ -152,7 +152,7 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
     else tellAgain(by);
   }
 
-  /** Begins again at the first page, with the draft as it is now. */
+  /** Starts over at the first page with the current draft. */
   function restart(): void {
     actor.stop();
     actor = create(false, null);

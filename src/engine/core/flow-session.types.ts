@@ -11,13 +11,13 @@ export interface FlowSessionDeps {
   flow: Flow;
   /** The chart with its ports provided. */
   machine: AnyStateMachine;
-  /** What the route's loader fetched. */
+  /** The result of the route's loader. */
   data: unknown;
-  /** The chart's own input beside the engine's (`asksHearing`, `eventId` …). */
+  /** The chart's own input, without the engine's (`asksHearing`, `eventId` …). */
   facts: Record<string, unknown>;
   startFacts?: StartFacts;
   visitor: string;
-  /** False after a sign-in: the step's flag then matches though nobody loaded the page again. Default true. */
+  /** False after a sign-in, when the reload flag matches without a page reload (WIZ-10). Default true. */
   mayBeReload?: boolean;
   stores: DraftStores;
   newId: () => string;
@@ -25,21 +25,21 @@ export interface FlowSessionDeps {
   inspect?: Observer<InspectionEvent>;
 }
 
-/** One run of a flow: its actor, its draft, and the ways to move it. It lives outside React. */
+/** One run of a flow: its actor, its draft, and the commands that move it. It lives outside React. */
 export interface FlowSession extends ReadableStore<FlowState> {
   readonly flow: Flow;
-  /** What the route's loader has fetched last. */
+  /** The loader's latest result. */
   readonly data: unknown;
-  /** Takes what the loader has fetched anew, for a flow that started again or is come back to. */
+  /** Replaces `data` with a newer result of the loader. */
   refresh(data: unknown): void;
   getMoment(): FlowMoment;
-  /** Sends a customer's event; the machine decides what comes of it. */
+  /** Sends a customer's event to the chart. */
   send(event: { type: string } & Record<string, unknown>): void;
-  /** Opens a step that was answered, from the review; its answer leads back there. */
+  /** Opens an answered step from the review. The step's answer leads back to the review. */
   edit(step: string): void;
-  /** Sends what is reviewed, under the key that was made for exactly these answers. */
+  /** Sends the reviewed answers under the key that was made for them. */
   submit(event: string): void;
-  /** The pathname that `back.pressed` leads to, or null when this is the first page. */
+  /** The pathname that `back.pressed` leads to; null at the first page. */
   pathBehind(): string | null;
   back(): void;
   /** If `answer` were given now: the next step to fill in before the review, or null. */
@@ -49,18 +49,18 @@ export interface FlowSession extends ReadableStore<FlowState> {
    * flow starts again at its first page; a busy one stays where it is. With `edits` it opens the step as `edit` does.
    */
   enter(pathname: string, options?: { edits: boolean }): void;
-  /** Goes on where the answers end: the first step that lacks one, or the review. Takes what is offered. */
+  /** Goes to the first step without an answer, or to the review. Accepts an offered draft. */
   resume(): void;
-  /** Forgets the answers that are offered. */
+  /** Drops the offered draft. */
   startOver(): void;
-  /** What a step's form holds: what is being typed, else what was answered, else null. */
+  /** The form values of a step: typed values, else the answer, else null. */
   valuesOf(step: string): Answers | null;
-  /** Keeps what is being typed, so that neither a reload nor a kill loses it. */
+  /** Stores typed values, so that a reload or a killed page keeps them. */
   keepTyped(step: string, values: Answers): void;
-  /** Forgets what was typed into a step and sends its `discard`; nothing of it where the chart does not take that now. */
+  /** Drops a step's typed values and sends its `discard` event. Does nothing when the chart does not take that event. */
   discard(step: string, event: string): void;
-  /** Tells the chart, where it wants to know, that the customer comes back, and what was being typed when they left. */
+  /** Tells a chart that takes `page.returned` that the customer is back, with the typed values. */
   comeBack(): void;
-  /** Ends the run. The draft is kept as it is now, whatever a form that is still on the screen goes on typing. */
+  /** Ends the run. Later keystrokes of a mounted form no longer change the draft. */
   stop(): void;
 }

@@ -4,7 +4,7 @@ import type { KeyValueStore } from '#src/lib/safe-storage.ts';
 import { runKey } from './run-keys.ts';
 
 export interface ReceiptKeeper {
-  /** The receipt, or null unless it is this visitor's and fits the schema. */
+  /** The receipt; null unless it is this visitor's and fits the schema. */
   load(): unknown;
   save(receipt: unknown): void;
   clear(): void;
@@ -13,8 +13,8 @@ export interface ReceiptKeeper {
 const envelope = z.object({ visitor: z.string(), receipt: z.unknown() });
 
 /**
- * Keeps what the provider answered to a finished flow in session storage under `receipt:{flow}`, so that its last page
- * can be loaded again.
+ * Keeps the provider's result of a finished flow in session storage under `receipt:{flow}`, for a reload of the last page
+ * (WIZ-8).
  */
 export function receiptKeeper(
   storage: KeyValueStore,

@@ -10,18 +10,17 @@ import { formOf } from './step-schema.ts';
 import type { Answers, WizardSnapshot } from './wizard.ts';
 import { asWizard, hasAnswers, knowsEvent, without } from './wizard.ts';
 
-/** The event by which a chart goes to one of its steps. */
 export const routeTo = ({ name }: Pick<ChartStep, 'name'>): EventObject & { to: string } => ({
   type: 'xstate.route',
   to: `#${name}`,
 });
 
-/** Whether the chart takes a form's answer, or is busy with it. */
+/** True while the chart takes the form's answer, or is busy. */
 export const isFormOpen = (snapshot: WizardSnapshot, { event }: Pick<AnyFormStep, 'event'>): boolean =>
   knowsEvent(snapshot, event) || snapshot.hasTag('busy');
 
 /**
- * The name of the step that is shown, where its form is closed: it can be discarded, the chart does not take its answer, and
+ * The shown step's name if its form is closed, else null. Closed: it can be discarded, the chart does not take its answer, and
  * nothing is typed in it.
  */
 export function closedStep(flow: Flow, step: ChartStep | null, snapshot: AnyMachineSnapshot): string | null {
@@ -35,21 +34,20 @@ export function closedStep(flow: Flow, step: ChartStep | null, snapshot: AnyMach
 
 type Guarded = Pick<WizardSnapshot, 'can'>;
 
-/** Whether the chart lets a URL lead to a step. It is asked only where a guard decides: that takes time in a long chart. */
+/** True when the chart lets a URL lead to the step. The guard runs only where there is one: `can` is slow in a large chart. */
 const routeAllows = (snapshot: Guarded, step: ChartStep): boolean =>
   step.routable && (!step.guarded || snapshot.can(routeTo(step)));
 
-/** The steps that the way which these answers take to the review leaves out: those whose route the chart refuses. */
+/** Steps skipped because their route guard refuses. */
 const stepsLeftOut = (flow: Flow, snapshot: Guarded): readonly ChartStep[] =>
   planOf(flow).guarded.filter((step) => !routeAllows(snapshot, step));
 
-/** The steps on the way that these answers take. */
 export function stepsOnTheWay(flow: Flow, snapshot: Guarded): readonly ChartStep[] {
   const leftOut = stepsLeftOut(flow, snapshot);
   return planOf(flow).steps.filter((step) => !leftOut.includes(step));
 }
 
-/** The answers that the review shows and a press sends; those of steps that are left out stay in the draft alone. */
+/** The answers that the review shows and a press sends. Answers of skipped steps stay in the draft. */
 export function answersOnTheWay(flow: Flow, snapshot: AnyMachineSnapshot): Answers {
   return without(
     asWizard(snapshot).context.answers,
@@ -57,7 +55,7 @@ export function answersOnTheWay(flow: Flow, snapshot: AnyMachineSnapshot): Answe
   );
 }
 
-/** The first form on the way to the review that lacks its answer, other than `but`; null where none does. */
+/** The first form step before the review without an answer, except `but`; null when there is none. */
 function firstLacking(
   flow: Flow,
   snapshot: AnyMachineSnapshot,
@@ -70,8 +68,8 @@ function firstLacking(
 }
 
 /**
- * The step itself if it may be entered, else the nearest earlier one. A step may be entered when the chart's route allows it
- * and no form before it lacks an answer.
+ * The target if it is open, else the nearest open step before it. A step is open when its route allows it and every form step
+ * before it has an answer.
  */
 export function nearestOpen(flow: Flow, snapshot: AnyMachineSnapshot, target: ChartStep): ChartStep | null {
   const { steps } = planOf(flow);
@@ -84,13 +82,12 @@ export function nearestOpen(flow: Flow, snapshot: AnyMachineSnapshot, target: Ch
   return null;
 }
 
-/** Whether a step may be entered now. */
 export const isOpen = (flow: Flow, snapshot: AnyMachineSnapshot, step: ChartStep): boolean =>
   nearestOpen(flow, snapshot, step) === step;
 
 /**
- * Where the browser's back and forward lead to when they name a step. Where nothing is answered, a step that is not open
- * belongs to a run that has ended: the first page takes its place.
+ * The target of the browser's back and forward. In a run without answers, a closed step belongs to a finished run, so the first
+ * page replaces it (WIZ-20).
  */
 export function historyTarget(flow: Flow, snapshot: AnyMachineSnapshot, target: ChartStep): ChartStep {
   const { review, steps } = planOf(flow);
@@ -99,7 +96,7 @@ export function historyTarget(flow: Flow, snapshot: AnyMachineSnapshot, target: 
   return review && isUntouched && !isOpen(flow, snapshot, target) ? first : target;
 }
 
-/** If `answer` were given now, or as things are where it is null: the next step to fill in before the review, or null. */
+/** The next step to fill in before the review after `answer`, or null. A null `answer` means the current answers. */
 export function stopBeforeReview(
   flow: Flow,
   snapshot: AnyMachineSnapshot,
@@ -117,8 +114,8 @@ export interface Progress {
 }
 
 /**
- * Where a step stands among the forms and the review, or null for a page that is not counted (guide, receipt), and for one
- * that is the only one.
+ * A step's position among the forms and the review (WIZ-6). Null for an uncounted page (guide, receipt) and for the only
+ * counted step.
  */
 export function progressAt(flow: Flow, snapshot: Pick<WizardSnapshot, 'can'>, step: string): Progress | null {
   const { counted } = planOf(flow);
