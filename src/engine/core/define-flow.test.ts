@@ -36,7 +36,7 @@ describe('a flow that does not fit its chart is refused', () => {
     );
   });
 
-  test('one that fits is answered with its machine', () => {
+  test('a flow that fits its chart is returned with its machine', () => {
     expect(defineFlow(machine, definition)).toEqual({ ...definition, machine });
   });
 });
@@ -48,13 +48,13 @@ describe('what the compiler refuses', () => {
     expectTypeOf<Step['event']>().toEqualTypeOf<'day.chosen' | 'meal.chosen'>();
   });
 
-  test('a schema makes what its event carries', () => {
+  test('a schema’s output is the answer of its event', () => {
     expectTypeOf<ZodMiniType<{ day: string }>>().toExtend<DayStep['schema']>();
     expectTypeOf<ZodMiniType<{ meal: string }>>().not.toExtend<DayStep['schema']>();
     expectTypeOf<ZodMiniType<{ day: number }>>().not.toExtend<DayStep['schema']>();
   });
 
-  test('a field has the name of a part of the answer', () => {
+  test('a field’s name is a path of the answer', () => {
     type DayField = Extract<DayStep['fields'], readonly unknown[]>[number];
     expectTypeOf<DayField['name']>().toEqualTypeOf<'day'>();
   });

@@ -24,7 +24,6 @@ const sent: Draft = {
 
 const summary = { title: '見学会', subject: null, path: '/tours/7', progress: { index: 2, total: 3 } };
 
-/** What is loaded when it is kept, and when there is none. */
 const kept = (what: Draft = draft, from: 'tab' | 'device' = 'tab') => ({
   draft: what,
   version: owner.version,
@@ -39,11 +38,11 @@ interface Change {
   version?: number;
   flow?: string;
   now?: number;
-  /** A flow that nobody is asked to come back to. */
+  /** True: the flow has no summary. */
   unlisted?: boolean;
 }
 
-/** A browser; `tab` is a keeper in its first tab at another moment, or in another tab. */
+/** A browser. `tab` opens a keeper in the first tab at another time; `newTab` opens one in another tab. */
 function browser() {
   const first = memoryStore();
   const device = memoryStore();
@@ -56,7 +55,7 @@ function browser() {
   return { first, device, tab, newTab };
 }
 
-/** A browser with what was saved in its first tab; `later` is another moment there. */
+/** A browser whose first tab has saved a draft. `later` opens a keeper in that tab at another time. */
 const saved = (what: Draft = draft) => {
   const { first, tab: later, ...others } = browser();
   later().save(what);

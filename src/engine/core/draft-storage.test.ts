@@ -23,7 +23,7 @@ test('a draft is one value of the storage', () => {
   expect([store.keys(), readDraft(store, KEY)]).toEqual([[KEY], draft]);
 });
 
-test('a storage that takes nothing more keeps the draft of before, whole', () => {
+test('a full storage keeps the earlier draft whole', () => {
   const store = memoryStore();
   const full = { ...store, setItem: () => false };
   const before = stored({ answers: { shop: { id: 1 } } });
@@ -64,7 +64,7 @@ describe('a draft of before 2026-11-25, in several records', () => {
       ...said,
     });
 
-  /** The shop was typed, then answered; the dates were answered last, and are the first record. */
+  /** The shop was typed, then answered. The dates were answered last and are the first record. */
   const left = () => {
     const store = memoryStore();
     store.setItem(KEY, JSON.stringify({ ...stored({ typed: { shop: { id: 1 } } }), id: 'a' }));
@@ -75,23 +75,23 @@ describe('a draft of before 2026-11-25, in several records', () => {
   };
   const whole = stored({ savedAt: 3, answers: { shop: { id: 1 }, dates: { day: 2 } } });
 
-  test('is read as it was after its last change, without those of a draft that lay there before', () => {
+  test('is read as of its last change, without changes of an earlier draft', () => {
     expect(readDraft(left(), KEY)).toEqual(whole);
   });
 
-  test('is one value from the next write on', () => {
+  test('is one value after the next write', () => {
     const store = left();
     writeDraft(store, KEY, whole);
     expect([store.keys(), readDraft(store, KEY)]).toEqual([[KEY], whole]);
   });
 
-  test('is none when one of its records is spoilt', () => {
+  test('is dropped when one of its records is unreadable', () => {
     const store = left();
     store.setItem(`2.${KEY}`, '{"of":');
     expect(readDraft(store, KEY)).toBe(null);
   });
 
-  test('is removed with all of them, and what a kill has left of the removal goes with the next look', () => {
+  test('is removed with all its records, the remains of a killed removal included', () => {
     const store = left();
     const last = store.getItem(`3.${KEY}`) ?? '';
     removeDraft(store, KEY);

@@ -36,7 +36,7 @@ describe('the key of a submission', () => {
     expect(reviewed.submitKey).toBe('key-1');
   });
 
-  test('stays the same as long as the answers do, whatever order they came in', () => {
+  test('stays the same while the answers do, in any order', () => {
     expect(moved(reviewed, { day, meal }, { reviewing: true }).submitKey).toBe('key-1');
     expect(moved(reviewed, { meal, day }, { reviewing: true }).submitKey).toBe('key-1');
     expect(moved(reviewed, { day: { ...day }, meal: { ...meal } }, { reviewing: true }).submitKey).toBe(
@@ -52,7 +52,7 @@ describe('the key of a submission', () => {
     );
   });
 
-  test('is the old one again for nobody: going back to the old answers makes another', () => {
+  test('is never an old one: a return to the old answers makes a third', () => {
     const changed = moved(
       reviewed,
       { day: { day: '2026-11-28' }, meal },
@@ -69,16 +69,16 @@ describe('what was typed', () => {
     typed: { day: { day: '?' }, meal: { meal: '和' } },
   };
 
-  test('is dropped once its step is answered, the other steps keep theirs', () => {
+  test('is dropped when its step is answered; other steps keep theirs', () => {
     expect(moved(typing, { day, meal }).typed).toEqual({ day: { day: '?' } });
   });
 
-  test('is kept while nothing at all is answered', () => {
+  test('is kept while no step is answered', () => {
     const first: Draft = { ...emptyDraft, typed: { day: { day: '2026' } } };
     expect(moved(first, {}).typed).toEqual({ day: { day: '2026' } });
   });
 
-  test('is dropped once the chart has closed its form, with or without answers to others', () => {
+  test('is dropped when the chart closes its form, with or without other answers', () => {
     expect(moved(typing, { day }, { closed: 'meal' }).typed).toEqual({ day: { day: '?' } });
     expect(moved({ ...typing, answers: {} }, {}, { closed: 'meal' }).typed).toEqual({ day: { day: '?' } });
   });
@@ -88,11 +88,11 @@ describe('an answer that an earlier change took away', () => {
   const before: Draft = { ...emptyDraft, answers: { day, meal }, typed: { meal: { meal: '和' } } };
   const lost = moved(before, { day: { day: '2026-11-28' } });
 
-  test('is noted as forgotten, and what was typed for it goes too', () => {
+  test('is listed as forgotten and loses its typed values', () => {
     expect([lost.forgotten, lost.typed]).toEqual([['meal'], {}]);
   });
 
-  test('fills its form in again where the step says so, as it was typed last', () => {
+  test('fills its form in again with the last typed values, when the step refills', () => {
     const more = { refilled: ['meal'] };
     const answers = { day: { day: '2026-11-28' } };
     const untouched = moved({ ...before, typed: {} }, answers, more);
@@ -105,18 +105,18 @@ describe('an answer that an earlier change took away', () => {
     expect(moved(untouched, { ...answers, meal }, more).typed).toEqual({});
   });
 
-  test('stays noted until its step is answered again', () => {
+  test('stays listed until its step is answered again', () => {
     const still = moved(lost, { day: { day: '2026-11-29' } });
     expect(still.forgotten).toEqual(['meal']);
     expect(moved(still, { day: { day: '2026-11-29' }, meal }).forgotten).toEqual([]);
   });
 });
 
-test('answers that were discarded leave nothing behind', () => {
+test('discarded answers leave an empty draft', () => {
   expect(moved({ ...reviewed, forgotten: ['meal'], typed: { meal } }, {})).toEqual(emptyDraft);
 });
 
-test('a submission without an answer is carried along, even where the answers are gone', () => {
+test('a submission in doubt is kept, even after the answers are gone', () => {
   const submission = { key: 'key-1', answers: { day, meal }, done: [], inDoubt: true, idsBefore: null };
   for (const answers of [{ day, meal }, {}]) {
     const next = draftAfter({

@@ -33,7 +33,7 @@ const runtime = () => {
 };
 
 describe('the run of a flow', () => {
-  test('goes on when the customer comes back to it in the same page, where the URL leads', () => {
+  test('goes on when the customer comes back in the same page, at the URL’s step', () => {
     const { open } = runtime();
     const first = open();
     fillIn(first);
@@ -42,14 +42,14 @@ describe('the run of a flow', () => {
     expect(seenOf(second).step).toBe('meal');
   });
 
-  test('shows what was fetched last when the customer comes back to it', () => {
+  test('shows the latest data when the customer comes back', () => {
     const { open } = runtime();
     const session = open('/tours/7', { data: 'old' });
     open('/tours/7', { data: 'new' });
     expect(session.data).toBe('new');
   });
 
-  test('is a new one for another visitor, who sees nothing of it', () => {
+  test('is a new one for another visitor, without the first visitor’s answers', () => {
     const { open } = runtime();
     const first = open();
     fillIn(first);
@@ -66,7 +66,7 @@ describe('the run of a flow', () => {
     expect(second.getMoment().snapshot.context.answers).toEqual(first.getMoment().snapshot.context.answers);
   });
 
-  test('that is over is followed by a new one at the first page', async () => {
+  test('is followed, once finished, by a new one at the first page', async () => {
     const { asked, open } = runtime();
     const first = open();
     fillIn(first);
@@ -79,7 +79,7 @@ describe('the run of a flow', () => {
   });
 });
 
-test('a URL of a flow that shows another step is about to be mended, and no other is', () => {
+test('only a URL of a flow that shows another step is corrected', () => {
   const { flows, open } = runtime();
   const before = flows.mends('/tours/7/check');
   const session = open('/tours/7/check');
@@ -139,7 +139,7 @@ describe('a chart that waits for the customer to come back', () => {
     return [snapshot.hasTag('deadEnd'), snapshot.context.typed];
   };
 
-  test('is told when they do, and what they were typing, and not when the page is opened', () => {
+  test('hears of the return and the typed values, and nothing at the first opening', () => {
     const open = lounge();
     const session = open();
     expect(seen(session)).toEqual([false, {}]);
@@ -167,7 +167,7 @@ describe('clearing', () => {
     ]);
   });
 
-  test('drops the images of drafts, which all tabs share; another tab’s sign-out has done so already', () => {
+  test('drops the images, which all tabs share, unless another tab has signed out first', () => {
     const { flows, dropped } = runtime();
     flows.forgetTab();
     expect(dropped()).toBe(0);
@@ -184,7 +184,7 @@ describe('clearing', () => {
     expect([second === first, seenOf(second).step, second.valuesOf('day')]).toEqual([false, 'day', null]);
   });
 
-  test('is final: a run that was ended writes no draft afterwards', () => {
+  test('is final: an ended run writes no draft', () => {
     const { flows, open, tab } = runtime();
     const session = open();
     session.send({ type: 'tour.begun' });
@@ -193,7 +193,7 @@ describe('clearing', () => {
     expect(tab.keys()).toEqual([]);
   });
 
-  test('is final: the answer to what a run has sent writes nothing afterwards', async () => {
+  test('is final: an answer to an ended run writes nothing', async () => {
     const { asked, device, flows, open, tab } = runtime();
     const session = open();
     fillIn(session);
@@ -205,7 +205,7 @@ describe('clearing', () => {
     expect([tab.keys(), device.keys()]).toEqual([[], []]);
   });
 
-  test('of this tab alone drops its copies on the device, and leaves the rest to whoever began next in another', () => {
+  test('of this tab alone drops only its own copies on the device', () => {
     const { device, flows, open, tab } = runtime();
     const first = open();
     fillIn(first);
@@ -219,7 +219,7 @@ describe('clearing', () => {
 describe('the images of a run', () => {
   const garden = { day: [{ key: 'tour/7/tab-1/garden' }] };
 
-  test('are forgotten when its draft is gone, since it has ended', async () => {
+  test('are dropped with its draft when it ends', async () => {
     const { asked, forgotten, open } = runtime();
     const session = open();
     session.keepTyped('day', garden);
@@ -231,7 +231,7 @@ describe('the images of a run', () => {
     await expect.poll(() => forgotten, { interval: 1 }).toEqual(['tour/7, gone']);
   });
 
-  test('stay when another visit begins afresh in place of what this one has begun', () => {
+  test('stay when a later visit starts over', () => {
     const { device, facts, flow, forgotten, machine, newId, now, open } = runtime();
     open().keepTyped('day', garden);
     const images = { forget: async (run: string) => void forgotten.push(run), clear: async () => undefined };
@@ -246,7 +246,7 @@ describe('what was begun', () => {
   const progress = { index: 3, total: 3 };
   const tour = { title: '見学会', subject: null, path: '/tours/7', progress, inDoubt: false };
 
-  test('is told of once a run, with how far it is, and to its visitor alone', () => {
+  test('is listed once a run, with its progress, for its visitor alone', () => {
     const { flows, open, device, tab } = runtime();
     fillIn(open());
     expect([flows.begunBy('one'), flows.begunBy('two')]).toEqual([[tour], []]);
@@ -255,7 +255,7 @@ describe('what was begun', () => {
     expect(flows.begunBy('one')).toEqual([tour]);
   });
 
-  test('and sent without an answer is told of as that', () => {
+  test('is marked as in doubt after a lost answer', () => {
     const { flows, open } = runtime();
     const session = open();
     fillIn(session);
@@ -263,7 +263,7 @@ describe('what was begun', () => {
     expect(flows.begunBy('one')).toEqual([{ ...tour, inDoubt: true }]);
   });
 
-  test('keeps the images that it speaks of, until it is too old', () => {
+  test('keeps its images until it expires', () => {
     const { device, flows, open, now } = runtime();
     open('/tours/7/day').keepTyped('day', { day: [{ key: 'tour/7/garden' }] });
     expect([flows.speaksOf('tour/7/garden'), flows.speaksOf('tour/7/house')]).toEqual([true, false]);

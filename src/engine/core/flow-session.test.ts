@@ -26,7 +26,7 @@ describe('where a session opens', () => {
     });
   });
 
-  test('a deep link to a step that was not reached opens the first step that lacks an answer', () => {
+  test('a link to a step that was not reached opens the first step without an answer', () => {
     const browser = tourBrowser();
     expect(seenOf(browser.open('/tours/7/check')).step).toBe('day');
     chooseDay(browser.open('/tours/7/day'));
@@ -35,7 +35,7 @@ describe('where a session opens', () => {
     expect(seenOf(browser.open('/tours/7/thanks')).step).toBe('meal');
   });
 
-  test('a step that was left out is not entered by its URL', () => {
+  test('the URL of a skipped step does not open it', () => {
     const browser = tourBrowser();
     chooseDay(browser.open('/tours/7/day', { offersMeal: false }));
     expect(seenOf(browser.open('/tours/7/meal', { offersMeal: false })).step).toBe('day');
@@ -51,7 +51,7 @@ describe('where a session opens', () => {
     expect(reloaded.getMoment().snapshot.context.answers).toEqual(answers);
   });
 
-  test('a page load that had to sign in first is no reload: it opens where the URL says', () => {
+  test('a page load after a sign-in is no reload: it opens at the URL', () => {
     const browser = tourBrowser();
     fillIn(browser.open());
     const { flow, machine, facts, stores, newId, now } = browser;
@@ -62,13 +62,13 @@ describe('where a session opens', () => {
     expect(seenOf(returned)).toEqual({ step: 'check', path: '/tours/7/check', cause: 'address' });
   });
 
-  test('another URL than the last one is a link, not a reload', () => {
+  test('another URL than the last one is a link, no reload', () => {
     const browser = tourBrowser();
     fillIn(browser.open());
     expect(seenOf(browser.open('/tours/7/meal')).step).toBe('meal');
   });
 
-  test('the guide and the receipt are no places of a reload', async () => {
+  test('the guide and the receipt set no reload flag', async () => {
     const browser = tourBrowser();
     const session = browser.open();
     expect(browser.tab.getItem('reload:tour/7')).toBe(null);
@@ -91,7 +91,7 @@ describe('where a session opens', () => {
 });
 
 describe('a submission', () => {
-  test('leaves under the key that was made for its answers, and is kept until it is answered', async () => {
+  test('is sent under the key of its answers and kept until its result is known', async () => {
     const browser = tourBrowser();
     const session = browser.open();
     fillIn(session);
@@ -121,7 +121,7 @@ describe('a submission', () => {
     expect(browser.open().valuesOf('meal')).toEqual(answers.meal);
   });
 
-  test('that failed is tried again under the same key, and under a new one once the answers changed', async () => {
+  test('that failed is sent again under the same key, and under a new one after a change', async () => {
     const browser = tourBrowser();
     const session = browser.open();
     fillIn(session);
@@ -145,7 +145,7 @@ describe('a submission', () => {
     }
   });
 
-  test('that was under way when the page went is looked up, as it was sent, whatever the URL', async () => {
+  test('that was in progress is looked up with its own answers, at any URL', async () => {
     const browser = tourBrowser();
     const first = browser.open();
     fillIn(first);
@@ -164,7 +164,7 @@ describe('a submission', () => {
     expect(seenOf(next).path).toBe(null);
   });
 
-  test('is looked up as it was sent even where an answer in it no longer fits', async () => {
+  test('is looked up with its own answers, even when one no longer fits', async () => {
     const browser = tourBrowser();
     const sent = {
       key: 'key-1',
@@ -183,7 +183,7 @@ describe('a submission', () => {
     expect(browser.asked.at(-1)?.input).toEqual(sent);
   });
 
-  test('shows the step and the state before it while it is under way', () => {
+  test('shows the step and state before it while in progress', () => {
     const session = tourBrowser().open();
     fillIn(session);
     const shown = () => {
@@ -195,7 +195,7 @@ describe('a submission', () => {
     expect(shown()).toEqual(['check', 'check', true]);
   });
 
-  test('stays where it is when the customer moves the URL meanwhile', () => {
+  test('stays while the customer moves the URL', () => {
     const browser = tourBrowser();
     const session = browser.open();
     fillIn(session);
@@ -218,7 +218,7 @@ describe('the end', () => {
     return { browser, session };
   };
 
-  test('drops the draft and keeps the receipt, so that the last page can be loaded again', async () => {
+  test('drops the draft and keeps the receipt for a reload of the last page', async () => {
     const { browser } = await finished();
     expect([browser.tab.keys(), browser.device.keys()]).toEqual([['receipt:tour/7'], []]);
     const again = browser.open('/tours/7/thanks');
@@ -233,7 +233,7 @@ describe('the end', () => {
     expect(seenOf(browser.open('/tours/7/thanks', { visitor: 'two' })).step).toBe('day');
   });
 
-  test('is not left backwards: the flow starts again, clean, at its first page', async () => {
+  test('has no way back: history leads to a clean first page', async () => {
     const { browser, session } = await finished();
     session.enter('/tours/7/check');
     expect(seenOf(session)).toEqual({ step: 'welcome', path: '/tours/7', cause: 'port' });
@@ -241,7 +241,7 @@ describe('the end', () => {
     expect(browser.tab.keys()).toEqual([]);
   });
 
-  test('in a crash keeps the draft, and the next entry finds out what became of the submission', async () => {
+  test('in a crash keeps the draft, and the next entry looks the submission up', async () => {
     const browser = tourBrowser();
     const session = browser.open();
     fillIn(session);
@@ -280,7 +280,7 @@ describe('a run that is over', () => {
 });
 
 describe('moving about', () => {
-  test('resume goes to the first step that lacks an answer, or to the review', () => {
+  test('resume goes to the first step without an answer, or to the review', () => {
     const browser = tourBrowser();
     chooseDay(browser.open('/tours/7/day'));
     const half = browser.open();
@@ -292,7 +292,7 @@ describe('moving about', () => {
     expect(seenOf(whole).step).toBe('check');
   });
 
-  test('the page behind is where back leads; there is none behind the first', () => {
+  test('pathBehind is the target of back, and null at the first page', () => {
     const session = tourBrowser().open();
     expect(session.pathBehind()).toBe(null);
     fillIn(session);
@@ -311,7 +311,7 @@ describe('moving about', () => {
     expect(session.getMoment().snapshot.context.answers).toEqual({});
   });
 
-  test('a change that takes a later answer away is remembered until it is given again', () => {
+  test('a change that removes a later answer is remembered until the step is answered again', () => {
     const session = tourBrowser().open();
     fillIn(session);
     session.edit('day');
@@ -321,7 +321,7 @@ describe('moving about', () => {
     expect(session.getMoment().forgotten).toEqual([]);
   });
 
-  test('nobody is told any more once it is stopped, even if an answer comes', async () => {
+  test('a stopped session tells no listener, even when a result arrives', async () => {
     const browser = tourBrowser();
     const session = browser.open();
     fillIn(session);
@@ -337,7 +337,7 @@ describe('moving about', () => {
 });
 
 describe('what is being typed', () => {
-  test('is there again after a reload, over what was answered', () => {
+  test('is there again after a reload, in place of the answer', () => {
     const browser = tourBrowser();
     const first = browser.open('/tours/7/day');
     chooseDay(first);
@@ -345,14 +345,14 @@ describe('what is being typed', () => {
     expect(browser.open('/tours/7/day').valuesOf('day')).toEqual({ day: '2026-11-' });
   });
 
-  test('gives way to the answer once the step is answered', () => {
+  test('is replaced by the answer once the step is answered', () => {
     const session = tourBrowser().open('/tours/7/day');
     session.keepTyped('day', { day: '2026-11-' });
     chooseDay(session);
     expect(session.valuesOf('day')).toEqual({ day: '2026-11-27' });
   });
 
-  test('is heard of by whoever listens, while the chart stays where it is', () => {
+  test('reaches listeners while the chart stays', () => {
     const session = tourBrowser().open('/tours/7/day');
     const heard: unknown[] = [];
     session.subscribe(() => heard.push(session.valuesOf('day')));
@@ -368,7 +368,7 @@ describe('what is being typed', () => {
     ]);
   });
 
-  test('is forgotten where it is discarded, unless the chart does not take that now', () => {
+  test('is dropped by a discard that the chart takes, and by no other', () => {
     const browser = tourBrowser();
     const session = browser.open('/tours/7');
     session.keepTyped('meal', { meal: '和' });
@@ -383,7 +383,7 @@ describe('what is being typed', () => {
     expect([seenOf(session).step, session.valuesOf('meal')]).toEqual(['day', { meal: '和' }]);
   });
 
-  test('of another visitor is shown to nobody', () => {
+  test('is never shown to another visitor', () => {
     const browser = tourBrowser();
     browser.open('/tours/7/day').keepTyped('day', { day: '2026' });
     expect(browser.open('/tours/7/day', { visitor: 'two' }).valuesOf('day')).toBe(null);

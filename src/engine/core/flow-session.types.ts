@@ -42,11 +42,11 @@ export interface FlowSession extends ReadableStore<FlowState> {
   /** The pathname that `back.pressed` leads to; null at the first page. */
   pathBehind(): string | null;
   back(): void;
-  /** If `answer` were given now: the next step to fill in before the review, or null. */
+  /** The next step to fill in before the review after `answer`, or null. A null `answer` means the current answers. */
   stopBeforeReview(answer: EventObject | null): ChartStep | null;
   /**
-   * Goes where a URL leads: to its step when the chart lets it be entered, else to the nearest earlier one. A finished
-   * flow starts again at its first page; a busy one stays where it is. With `edits` it opens the step as `edit` does.
+   * Enters the step of a URL if it is open, else the nearest open step before it. A finished flow starts over at its first
+   * page; a busy one stays. With `edits` the step opens as in `edit`.
    */
   enter(pathname: string, options?: { edits: boolean }): void;
   /** Goes to the first step without an answer, or to the review. Accepts an offered draft. */

@@ -8,7 +8,7 @@ const schema = z.object({ number: z.string() });
 const owner = { flow: 'tour', visitor: 'one' };
 const receipt = { number: 'T-1' };
 
-test('a receipt is kept for the visitor it was made for, and for nobody else', () => {
+test('a receipt is shown to its visitor alone', () => {
   const storage = memoryStore();
   receiptKeeper(storage, owner, schema).save(receipt);
   expect(receiptKeeper(storage, owner, schema).load()).toEqual(receipt);
@@ -16,7 +16,7 @@ test('a receipt is kept for the visitor it was made for, and for nobody else', (
   expect(receiptKeeper(storage, { ...owner, flow: 'other' }, schema).load()).toBe(null);
 });
 
-test('a flow without a schema for it shows no receipt again', () => {
+test('a flow without a receipt schema shows no receipt again', () => {
   const storage = memoryStore();
   receiptKeeper(storage, owner, schema).save(receipt);
   expect(receiptKeeper(storage, owner, undefined).load()).toBe(null);
@@ -30,7 +30,7 @@ test('a receipt is gone once it is cleared', () => {
   expect([keeper.load(), storage.keys()]).toEqual([null, []]);
 });
 
-test('whatever lies in its place is a receipt of this form or none', () => {
+test('any stored value loads as a receipt of the schema or as none', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
       const storage = memoryStore();

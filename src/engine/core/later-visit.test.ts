@@ -37,7 +37,7 @@ describe('a later visit', () => {
     },
   );
 
-  test('goes on where the answers end, with what was typed', () => {
+  test('goes on where the answers end, with the typed values', () => {
     const { browser } = left();
     const later = browser.open('/tours/7', { otherTab: newTab() });
     later.resume();
@@ -51,7 +51,7 @@ describe('a later visit', () => {
     expect(later.valuesOf('meal')).toEqual({ meal: '和' });
   });
 
-  test('starts over with nothing of it, and is not asked again', () => {
+  test('starts over without the draft, and is not asked again', () => {
     const { browser } = left();
     const tab = newTab();
     const later = browser.open('/tours/7', { otherTab: tab });
@@ -65,21 +65,21 @@ describe('a later visit', () => {
     expect(asked(browser.open('/tours/7', { otherTab: newTab('tab-3') })).offersDraft).toBe(false);
   });
 
-  test('is asked again after a reload, until it has answered', () => {
+  test('is asked again after a reload, until it decides', () => {
     const { browser } = left();
     const otherTab = newTab();
     browser.open('/tours/7/day', { otherTab });
     expect(asked(browser.open('/tours/7', { otherTab }))).toEqual({ ...offer, cause: 'address' });
   });
 
-  test('stays asked when history moves the URL meanwhile, and the URL is mended', () => {
+  test('stays asked while history moves the URL, and the URL is corrected', () => {
     const { browser } = left();
     const later = browser.open('/tours/7', { otherTab: newTab() });
     later.enter('/tours/7/day');
     expect(asked(later)).toEqual({ ...offer, cause: 'address' });
   });
 
-  test('leaves the first tab to go on with its own answers', () => {
+  test('leaves the first tab its own answers', () => {
     const { browser, first } = left();
     const later = browser.open('/tours/7', { otherTab: newTab() });
     later.startOver();
@@ -90,7 +90,7 @@ describe('a later visit', () => {
     expect(asked(browser.open('/tours/7/check')).answers).toEqual(answers);
   });
 
-  test('is not asked by another visitor, nor a day later, nor where nothing fits any more', () => {
+  test('is asked neither as another visitor, nor a day later, nor when no answer fits', () => {
     const { browser } = left();
     const day = 24 * 60 * 60 * 1000;
     const others = [{ visitor: 'two' }, { time: TOUR_NOW + day }];
@@ -110,7 +110,7 @@ describe('a later visit', () => {
     });
   });
 
-  test('finds out what became of what was sent, once, and nobody is asked', async () => {
+  test('looks a submission up once, and asks nobody', async () => {
     const browser = tourBrowser();
     const first = browser.open();
     fillIn(first);

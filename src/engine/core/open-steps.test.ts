@@ -17,13 +17,13 @@ const at = (offersMeal: boolean): AnyMachineSnapshot =>
   })[0];
 const flow: Flow = asFlow(tourFlow);
 
-test('a step whose guard does not hold is not on the way', () => {
+test('a step whose guard refuses is not on the way', () => {
   const names = (offersMeal: boolean) => stepsOnTheWay(flow, at(offersMeal)).map(({ name }) => name);
   expect(names(true)).toEqual(['welcome', 'day', 'meal', 'check', 'thanks']);
   expect(names(false)).toEqual(['welcome', 'day', 'check', 'thanks']);
 });
 
-test('progress counts the forms and the review, along the way these answers take', () => {
+test('progress counts the forms and the review on the way of these answers', () => {
   expect(['day', 'meal', 'check'].map((step) => progressAt(flow, at(true), step))).toEqual([
     { index: 1, total: 3 },
     { index: 2, total: 3 },
@@ -35,7 +35,7 @@ test('progress counts the forms and the review, along the way these answers take
   ]);
 });
 
-test('the guide, the receipt and a step that is left out are not counted', () => {
+test('the guide, the receipt and a skipped step are not counted', () => {
   expect(['welcome', 'thanks', 'nowhere'].map((step) => progressAt(flow, at(true), step))).toEqual([
     null,
     null,

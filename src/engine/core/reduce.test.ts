@@ -13,7 +13,7 @@ import {
 
 const until = (check: () => void) => vi.waitFor(check, { interval: 1 });
 
-/** A tour at its review, and what its ports are asked. */
+/** A tour at its review, with the requests to its ports. */
 function reviewed() {
   const browser = tourBrowser();
   const session = browser.open();
@@ -31,7 +31,7 @@ function reviewed() {
 }
 
 describe('editing from the review', () => {
-  test('returns to it once the step is answered', () => {
+  test('returns to the review once the step is answered', () => {
     const { session } = reviewed();
     session.edit('day');
     expect(seenOf(session)).toEqual({ step: 'day', path: '/tours/7/day', cause: 'customer' });
@@ -48,7 +48,7 @@ describe('editing from the review', () => {
     expect(seenOf(session).step).toBe('check');
   });
 
-  test('is over at the review: who goes back from there walks step by step again', () => {
+  test('ends at the review: back from there walks step by step again', () => {
     const { session } = reviewed();
     session.edit('meal');
     chooseMeal(session);
@@ -58,7 +58,7 @@ describe('editing from the review', () => {
     expect(seenOf(session).step).toBe('meal');
   });
 
-  test('is left by the way back to the review, and by the way of the chart while something is lacking', () => {
+  test('ends by back: to the review, or along the chart while an answer is missing', () => {
     const { session } = reviewed();
     session.edit('day');
     expect(session.pathBehind()).toBe('/tours/7/check');
@@ -71,7 +71,7 @@ describe('editing from the review', () => {
     expect(seenOf(session).step).toBe('day');
   });
 
-  test('tells nobody of a step that is only passed through', () => {
+  test('tells no listener of a step that is only passed through', () => {
     const { session } = reviewed();
     const seen: (string | null)[] = [];
     session.edit('day');
@@ -80,7 +80,7 @@ describe('editing from the review', () => {
     expect(seen).toEqual(['check']);
   });
 
-  test('knows no step that is on no way', () => {
+  test('ignores a skipped step', () => {
     const browser = tourBrowser();
     const session = browser.open('/tours/7/day', { offersMeal: false });
     chooseDay(session);
@@ -90,7 +90,7 @@ describe('editing from the review', () => {
 });
 
 describe('a refusal', () => {
-  test('leads to the first step that holds a field it names, tells it there, and its answer leads back', async () => {
+  test('leads to the first step with a refused field, is shown there, and its answer leads back', async () => {
     const { session, asked, at } = reviewed();
     session.submit('tour.submitted');
     const refusal = { code: 'mealRefused' as const, fields: ['meal'], reasons: ['売り切れです'] };
@@ -101,7 +101,7 @@ describe('a refusal', () => {
     expect([seenOf(session).step, session.getMoment().problem]).toEqual(['check', null]);
   });
 
-  test('of a field that no step holds is told at the review', async () => {
+  test('of a field that no step has is shown at the review', async () => {
     const { session, asked, at } = reviewed();
     session.submit('tour.submitted');
     (await asked('tour', 1)).answer(failing({ code: 'mealRefused', fields: ['fork'], reasons: [] }));
@@ -109,7 +109,7 @@ describe('a refusal', () => {
     expect(session.getMoment().problem?.code).toBe('mealRefused');
   });
 
-  test('is told where it happened, until the customer goes on from there', async () => {
+  test('is shown where it happened, until the customer goes on', async () => {
     const { session, asked, at } = reviewed();
     session.submit('tour.submitted');
     (await asked('tour', 1)).answer(failing({ code: 'full' }));
@@ -122,10 +122,10 @@ describe('a refusal', () => {
   });
 });
 
-describe('a submission whose outcome nobody knows', () => {
+describe('a submission without a known result', () => {
   const unsure = failing({ code: 'outcomeUnknown' });
 
-  test('is looked up, and is done when it is there', async () => {
+  test('is looked up, and is done when it is found', async () => {
     const { session, asked, at } = reviewed();
     session.submit('tour.submitted');
     (await asked('tour', 1)).answer(unsure);
@@ -135,7 +135,7 @@ describe('a submission whose outcome nobody knows', () => {
     await at('thanks');
   });
 
-  test('is sent by the next press, under the same key, when it is not there: one press is enough', async () => {
+  test('that is not found is sent by one press under the same key', async () => {
     const { session, asked, at } = reviewed();
     session.submit('tour.submitted');
     (await asked('tour', 1)).answer(unsure);
@@ -150,7 +150,7 @@ describe('a submission whose outcome nobody knows', () => {
     await at('thanks');
   });
 
-  test('is kept for the next page load while it is in doubt, and no longer', async () => {
+  test('is kept for the next page load only while it is in doubt', async () => {
     const { browser, session, asked, at } = reviewed();
     session.submit('tour.submitted');
     await asked('tour', 1);
@@ -166,7 +166,7 @@ describe('a submission whose outcome nobody knows', () => {
     expect(JSON.parse(browser.device.getItem('draft:tour/7#tab-1') ?? '').submission).toBe(null);
   });
 
-  test('is looked up by a page that was loaded again, which sends nothing by itself', async () => {
+  test('is looked up by a reloaded page, which sends nothing by itself', async () => {
     const { browser, session, asked } = reviewed();
     session.submit('tour.submitted');
     await asked('tour', 1);

@@ -7,30 +7,29 @@ import { isOpen, nearestOpen, routeTo } from './open-steps.ts';
 import type { WizardProblem } from './wizard.ts';
 import { asWizard, valueAt } from './wizard.ts';
 
-/** What the engine's screens can ask for beside a chart's own events. */
+/** An event that the engine's screens send in addition to the chart's own events. */
 export type EngineEvent = { type: 'step.edited'; step: string };
 
-/** Who moved the flow (`port`: a port has answered), which decides what becomes of the browser's history (see url-projection.ts). */
+/** The origin of a move; it decides what happens to the browser's history (`url-projection.ts`). `port`: a port returned. */
 export type Cause = 'customer' | 'back' | 'address' | 'port';
 
-/** A run at one moment: where its chart is, and what the engine knows beside it. */
+/** A run at one moment: its chart's snapshot and the engine's own state. */
 export interface RunState {
   snapshot: AnyMachineSnapshot;
-  /** The customer came from the review to change something, and returns there. */
+  /** True while the customer edits a step opened from the review. */
   editing: boolean;
   /**
-   * The step at which the chart's problem is told. Undefined: no problem, or not at a step yet. Null: the customer has left its
-   * step, and it is told no more.
+   * The step that shows the chart's problem. Undefined: no problem, or not at a step yet. Null: the customer has left that
+   * step, so the problem is no longer shown (WIZ-35).
    */
   problemStep: string | null | undefined;
   cause: Cause;
-  /** The event that the chart is being told; null while only its ports answer. */
+  /** The event that the chart is processing; null while only its ports act. */
   told: EventObject | EngineEvent | null;
-  /** A redirect is under way: take the next snapshot as it is, and do not redirect again. */
+  /** True during a redirect: the next snapshot is taken as it is, without another redirect. */
   redirecting: boolean;
 }
 
-/** A run whose chart has just started. */
 export const startRun = (snapshot: AnyMachineSnapshot, cause: Cause): RunState => ({
   snapshot,
   editing: false,
@@ -42,14 +41,14 @@ export const startRun = (snapshot: AnyMachineSnapshot, cause: Cause): RunState =
 
 export type RunEvent =
   | { type: 'told'; event: EventObject | EngineEvent; cause: Cause }
-  /** The chart has a new snapshot: because of what it was told, or because a port has answered. */
+  /** The chart has a new snapshot, because of an event or a port's result. */
   | { type: 'moved'; snapshot: AnyMachineSnapshot }
-  /** The chart has taken what it was told. */
+  /** The chart has processed the event. */
   | { type: 'settled' };
 
 /**
- * The next state of a run: everything that the engine adds to a wizard's chart is decided here. `send`: an event to send now;
- * listeners hear only when it is null.
+ * The next state of a run. Every rule that the engine adds to a wizard's chart is applied here. `send` is an event to send at
+ * once; listeners are told only when it is null.
  */
 export function reduce(
   flow: Flow,
@@ -83,8 +82,8 @@ function moved(
 }
 
 /**
- * The event by which a chart follows a customer's: to edit a step is a route to it, and so is the way back from it to a
- * review in which nothing is lacking.
+ * Maps a customer's event to the chart's: `step.edited` becomes a route to the step, and back from an edit becomes a route to
+ * the review when the review is open.
  */
 export function chartEvent(flow: Flow, state: RunState, event: EventObject | EngineEvent): EventObject {
   if ('step' in event && event.type === 'step.edited') return routeTo({ name: event.step });
@@ -96,16 +95,17 @@ function wayBackToReview(flow: Flow, { snapshot, editing }: RunState): EventObje
   return editing && review && isOpen(flow, snapshot, review) ? routeTo(review) : null;
 }
 
-/** Where the engine leads on after its chart has moved; null where the customer stays where the chart has led. */
+/** The step that the engine redirects to; `to` is null when the customer stays at the chart's step. */
 interface NextRedirect {
   to: ChartStep | null;
   editing: boolean;
 }
 
 /**
- * The rules that hold in every wizard with a review: a refused field leads to the first step that holds it;
- * the review is shown when nothing is lacking; who came from the review to change something returns there, passing through
- * each step that the change has opened again.
+ * The rules for every wizard with a review:
+ * A refused field leads to the first step that has it (WIZ-34).
+ * The review opens only when no answer is missing.
+ * An edit from the review returns to the review, by way of each step that the change has opened again (WIZ-22, WIZ-23).
  */
 function nextRedirect(
   flow: Flow,
@@ -119,7 +119,7 @@ function nextRedirect(
   if (here === review) return fromReview(flow, before, snapshot, review);
   if (!editable.includes(here)) return { to: null, editing: false };
   const wasAt = activeStep(flow.machine, before.snapshot);
-  // Coming from a state without a path means that the submission refused an answer here, so this is an edit.
+  // A source state without a path means that the submission was refused here, so this is an edit.
   if (told?.type === 'step.edited' || wasAt === null) return { to: null, editing: true };
   const isAnswered =
     before.editing && wasAt !== here && !['back.pressed', 'xstate.route'].includes(told?.type ?? '');
@@ -141,14 +141,14 @@ function fromReview(
   return { to: open === review ? null : open, editing: false };
 }
 
-/** The first step whose answer holds a field that a problem names. */
+/** The first open step whose answer has a field that the problem names. */
 function ownerOf(flow: Flow, snapshot: AnyMachineSnapshot, { fields = [] }: WizardProblem): ChartStep | null {
   const { answers } = asWizard(snapshot).context;
   const holds = ({ name }: ChartStep) => fields.some((field) => valueAt(answers[name], field) !== undefined);
   return planOf(flow).editable.find((step) => holds(step) && isOpen(flow, snapshot, step)) ?? null;
 }
 
-/** At which step the chart's problem is told: where the customer is when it arises, until that step is left. */
+/** The step that shows the chart's problem: the current step when the problem arises, until the customer leaves it. */
 function problemStep(flow: Flow, before: RunState, snapshot: AnyMachineSnapshot): RunState['problemStep'] {
   const { problem } = asWizard(snapshot).context;
   const here = activeStep(flow.machine, snapshot)?.name;
@@ -157,19 +157,19 @@ function problemStep(flow: Flow, before: RunState, snapshot: AnyMachineSnapshot)
   return here === undefined || here === before.problemStep ? before.problemStep : null;
 }
 
-/** The chart's problem while it is told: at another step than its own it would only puzzle. */
+/** The chart's problem; null once the customer has left its step. */
 export function problemOf({ snapshot, problemStep: step }: RunState): WizardProblem | null {
   return step === null ? null : asWizard(snapshot).context.problem;
 }
 
-/** A way between two states of a wizard's chart that the rules above add to it. */
+/** A transition that the engine's rules add to a wizard's chart. */
 export interface AddedWay {
   from: string;
   to: string;
   why: 'edited' | 'answered' | 'refused';
 }
 
-/** Every way that is added to a wizard's chart, by the names of the states: its page draws them. */
+/** All transitions that the engine adds to a wizard's chart, by state name. The chart pages draw them. */
 export function addedWays(flow: Flow): readonly AddedWay[] {
   const { review, editable } = planOf(flow);
   if (!review) return [];

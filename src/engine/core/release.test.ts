@@ -9,7 +9,7 @@ interface Meals {
   after: boolean;
 }
 
-/** Answers that a customer left in version 2 of the tour, opened at its last step by the release that came meanwhile. */
+/** Answers of version 2 of the tour, opened at the last step by a newer release. */
 function afterRelease(change: (flow: Flow) => Partial<Flow>, meals: Meals = { before: true, after: true }) {
   const browser = tourBrowser();
   const before = browser.open('/tours/7/day', { offersMeal: meals.before });
@@ -31,7 +31,7 @@ const mealSchema = (schema: z.ZodMiniType) => (flow: Flow) => ({
 });
 
 describe('answers of an older version', () => {
-  test('are all kept where they still fit', () => {
+  test('are all kept when they still fit', () => {
     const session = afterRelease(() => ({}));
     expect(seenOf(session).step).toBe('check');
     expect(session.getMoment().snapshot.context.answers).toEqual({
@@ -40,14 +40,14 @@ describe('answers of an older version', () => {
     });
   });
 
-  test('to a step that asks more now are asked again, filled in as far as they go, and the rest is kept', () => {
+  test('to a step that now asks more fill its form in, and the other answers are kept', () => {
     const session = afterRelease(mealSchema(z.object({ meal: z.string(), drink: z.string() })));
     expect(seenOf(session).step).toBe('meal');
     expect(session.getMoment().snapshot.context.answers).toEqual({ day: { day: '2026-11-27' } });
     expect(session.valuesOf('meal')).toEqual({ meal: '和食' });
   });
 
-  test('whose field has another name now are kept under it, when the flow says how', () => {
+  test('are kept under a renamed field, when the flow has an upgrade', () => {
     const session = afterRelease((flow) => ({
       ...mealSchema(z.object({ dish: z.string() }))(flow),
       upgrade: ({ meal, ...others }, from) =>
@@ -57,18 +57,18 @@ describe('answers of an older version', () => {
     expect(session.valuesOf('meal')).toEqual({ dish: '和食' });
   });
 
-  test('lead to a step that was put between them, and no further', () => {
+  test('lead to a step that was added between them, and no further', () => {
     const session = afterRelease(() => ({}), { before: false, after: true });
     expect(seenOf(session).step).toBe('meal');
     expect(session.getMoment().snapshot.context.answers).toEqual({ day: { day: '2026-11-27' } });
   });
 
-  test('lead past a step that is on no way any more', () => {
+  test('lead past a step that is now skipped', () => {
     const session = afterRelease(() => ({}), { before: true, after: false });
     expect(seenOf(session).step).toBe('check');
   });
 
-  test('to a step that is gone are left out without a word', () => {
+  test('to a removed step are left out without a message', () => {
     const session = afterRelease(() => ({
       upgrade: (answers) => ({ ...answers, dessert: { dessert: '羊羹' } }),
     }));
@@ -76,7 +76,7 @@ describe('answers of an older version', () => {
     expect(session.valuesOf('dessert')).toBe(null);
   });
 
-  test('do not go out under the key of the old ones when they have changed', () => {
+  test('are not sent under the old key after a change', () => {
     const same = afterRelease(() => ({}));
     same.submit('tour.submitted');
     const changed = afterRelease((flow) => ({

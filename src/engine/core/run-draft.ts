@@ -13,15 +13,13 @@ import { asWizard, hasAnswers } from './wizard.ts';
 /** The draft of one run while its page is open. */
 export interface RunDraft {
   readonly opening: Opening;
-  /** What the run goes on with. */
+  /** The draft that the run works on. */
   readonly current: Draft;
-  /** What an earlier visit has left, until the customer has said what becomes of it. */
+  /** True while the customer has not decided on the draft of an earlier visit. */
   readonly isOffered: boolean;
-  /** Goes on with what is offered. */
   accept(): void;
-  /** Forgets what is offered. */
   decline(): void;
-  /** Does nothing while something is offered. */
+  /** Does nothing while a draft is offered. */
   keep(draft: Draft, summary: () => DraftSummary | null): void;
   end(): void;
 }
@@ -32,11 +30,11 @@ interface RunDraftDeps extends Pick<OpeningFacts, 'receipt' | 'reloaded'> {
   stores: DraftStores;
   data: unknown;
   now: () => number;
-  /** What is kept with the draft from its beginning. */
+  /** Stored with the draft from its first write. */
   startFacts?: Draft['startFacts'];
 }
 
-/** Opens the draft that an earlier page load has left, if it still fits the flow. */
+/** Opens the draft of an earlier page load, without the answers that no longer fit the flow. */
 export function openRunDraft({
   flow,
   owner,
@@ -98,7 +96,7 @@ export function openRunDraft({
 const withStartFacts = (draft: Draft, startFacts: Draft['startFacts']): Draft =>
   draft.startFacts === startFacts ? draft : { ...draft, startFacts };
 
-/** Answers must fit today's schemas; a submission stays what was sent, or it could not be looked up. */
+/** Answers must fit today's schemas. A submission keeps the answers that were sent, so that it can be looked up. */
 function fitting(flow: Flow, data: unknown, { draft, version }: KeptDraft): Draft {
   const answers =
     version === flow.version ? draft.answers : (flow.upgrade?.(draft.answers, version) ?? draft.answers);
@@ -107,13 +105,11 @@ function fitting(flow: Flow, data: unknown, { draft, version }: KeptDraft): Draf
   return { ...draft, answers: fit, typed: Object.fromEntries(typed) };
 }
 
-/** Whether nothing was answered or typed yet. */
 const isEmpty = ({ answers, typed }: Draft): boolean => !hasAnswers(answers) && !hasAnswers(typed);
 
-/** Whether there is nothing to keep. */
 const isVoid = (draft: Draft): boolean => isEmpty(draft) && draft.submission === null;
 
-/** What home says of a run that was begun; null for a flow without a review, which nobody comes back to. */
+/** The summary for the home page; null for a flow without a review, which is never offered again. */
 export function summaryOf(flow: Flow, snapshot: AnyMachineSnapshot, data: unknown): DraftSummary | null {
   const { review } = planOf(flow);
   const [first] = stepsOf(flow.machine);
@@ -128,26 +124,25 @@ export function summaryOf(flow: Flow, snapshot: AnyMachineSnapshot, data: unknow
   };
 }
 
-/** What earlier moments of a run have left for the page that opens now. */
+/** Facts about earlier page loads that decide how the run opens. */
 interface OpeningFacts {
-  /** The run's last page is asked for, and what it shows is kept. */
+  /** The URL is the run's last page and its receipt is kept. */
   receipt: boolean;
-  /** Something was sent, and nobody knows what became of it. */
+  /** A submission has no known result. */
   inDoubt: boolean;
-  /** The page was loaded again at the step that was shown. */
+  /** The page was reloaded at the step that it showed. */
   reloaded: boolean;
-  /** Where answers lie: in this tab, or on the device, where another visit has left them. */
+  /** The place of the draft: this tab, or the device with a copy of another visit. */
   draft: 'tab' | 'device' | null;
 }
 
 /**
- * How a run of a flow opens:
- * - `receipt`: at its last page, which is shown again.
- * - `lookup`: in the sending, which finds out what became of it, whatever the URL names.
- * - `reload`: where its chart says a reload lands, with this tab's answers.
- * - `offer`: at its first page, whatever step the URL names: the customer says first whether to go on with the answers of an
- *   earlier visit. Until then they are kept as they are.
- * - `link`: where the URL leads, or at the nearest step before that may be entered, with this tab's answers.
+ * How a run opens:
+ * - `receipt`: at its last page, shown again.
+ * - `lookup`: in the submission, which looks up its result, at any URL.
+ * - `reload`: at the chart's step for reloads, with this tab's answers.
+ * - `offer`: at its first page, at any URL. The earlier draft stays unchanged until the customer decides.
+ * - `link`: at the URL's step, or the nearest open step before it, with this tab's answers.
  */
 export type Opening = 'receipt' | 'lookup' | 'reload' | 'offer' | 'link';
 

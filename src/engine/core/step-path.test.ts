@@ -10,7 +10,7 @@ const step = (name: string) => {
   return found;
 };
 
-test('the active step is the state with a path, and none while the chart is busy', () => {
+test('the active step is the state with a path, and null while the chart is busy', () => {
   const [welcome] = initialTransition(tourMachine, input);
   const [looking] = initialTransition(tourMachine, {
     ...input,
@@ -24,7 +24,7 @@ test('the active step is the state with a path, and none while the chart is busy
   ]);
 });
 
-test('a path is filled from the parameters, which cannot leave their segment', () => {
+test('a path is filled from the parameters, which stay within their segment', () => {
   expect(pathOf(step('day'), { tourId: 7 })).toBe('/tours/7/day');
   expect(pathOf(step('day'), { tourId: '../見学?a#b' })).toBe('/tours/..%2F%E8%A6%8B%E5%AD%A6%3Fa%23b/day');
 });

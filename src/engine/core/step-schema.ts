@@ -5,16 +5,16 @@ import type { AnyPageStep, Flow, FormStep, FormStepOf } from './define-flow.ts';
 import type { AnyField } from './field.ts';
 import type { Answers, WizardContext } from './wizard.ts';
 
-/** A form step with its machine's types forgotten: what the engine works with at run time. */
+/** A form step without its machine's types, as the engine uses it at run time. */
 export type AnyFormStep = FormStepOf<{ type: string; answer: Answers }, string, unknown, WizardContext>;
 
-/** The kind of a step that asks nothing, or null for one with a form. */
+/** The page kind of a step without questions; null for a form step. */
 export function pageOf(flow: Flow, step: string): AnyPageStep['page'] | null {
   const declared = flow.steps[step];
   return declared && 'page' in declared ? declared.page : null;
 }
 
-/** The form of a step, or null for a page that asks nothing. */
+/** The form of a step; null for a page. */
 export function formOf(flow: Flow, step: string): AnyFormStep | null {
   const declared = flow.steps[step] as FormStep<AnyStateMachine, unknown> | { page: string } | undefined;
   return declared && 'schema' in (declared as object) ? (declared as unknown as AnyFormStep) : null;
@@ -30,8 +30,8 @@ export const fieldsOf = (
 ): readonly AnyField[] => (typeof form.fields === 'function' ? form.fields(data, context) : form.fields);
 
 /**
- * Parts the answers of an earlier visit: those that fit their step's schema, normalised by it, and those that do not, with
- * which the form may be filled in again. Answers to steps that the flow does not have any more are in neither.
+ * Sorts the answers of an earlier visit: `fitting` ones pass their step's schema and are normalised by it. `unfit` ones may
+ * fill their forms in again. Drops answers to steps that the flow no longer has.
  */
 export function sortAnswers(
   flow: Flow,

@@ -6,7 +6,7 @@ import { chooseDay, chooseMeal, failing, fillIn, seenOf, tourBrowser } from '#te
 import { stepAt } from './chart.ts';
 import { pressBack, projectFlow } from './url-projection.ts';
 
-/** A tour at its review, which was reached from the guide step by step. */
+/** A tour at its review, reached from the guide step by step. */
 function reviewedTour() {
   const browser = tourBrowser();
   const history = fakeHistory('/tours/7');
@@ -25,7 +25,7 @@ function reviewedTour() {
       page.session.stop();
       page = open();
     },
-    /** The provider refuses the meal of what is sent; nothing where the review does not stand. */
+    /** The provider refuses the meal of a submission. Does nothing away from the review. */
     submitRefused: async (goesBack: boolean) => {
       const { session } = page;
       const asked = browser.asked.length;
@@ -62,14 +62,14 @@ const MOVES: Record<string, (tour: Tour) => unknown> = {
   'load the page again': ({ reload }) => reload(),
 };
 
-/** What lies behind the current entry, and itself. */
+/** The paths of the current entry and of the entries behind it. */
 const walkedBack = ({ shown }: FakeHistory): string[] => {
   const all = shown();
   const here = all.findIndex((entry) => entry.startsWith('['));
   return all.slice(0, here + 1);
 };
 
-test('each back leads one step back, however often answers were changed from the review', async () => {
+test('each back leads one step back after any number of changes from the review', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...Object.keys(MOVES)), { maxLength: 30 }), async (moves) => {
       const tour = reviewedTour();

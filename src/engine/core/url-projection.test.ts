@@ -5,7 +5,7 @@ import { chooseDay, chooseMeal, fillIn, seenOf, tourBrowser } from '#tests/suppo
 import { stepAt } from './chart.ts';
 import { pressBack, projectFlow } from './url-projection.ts';
 
-/** A tour that is shown at a URL, with the URL following it. */
+/** A tour at a URL that follows it. */
 const shown = (pathname = '/tours/7', browser = tourBrowser()) => shownIn(fakeHistory(pathname), browser);
 
 const shownIn = (history: FakeHistory, browser: ReturnType<typeof tourBrowser>) => {
@@ -15,7 +15,7 @@ const shownIn = (history: FakeHistory, browser: ReturnType<typeof tourBrowser>) 
   const stop = projectFlow(session, history, belongs);
   return { browser, history, session, enter, stop };
 };
-/** A browser that arrives at another entry only when the test says so. */
+/** A browser that reaches another entry only when the test says so. */
 const lateHistory = (pathname: string) => {
   const history = fakeHistory(pathname);
   const { go } = history;
@@ -26,12 +26,12 @@ const lateHistory = (pathname: string) => {
   };
 };
 
-/** The projection goes to another entry a moment after it has decided to. */
+/** Waits for the projection's `go`, which runs in a microtask. */
 const gone = () => Promise.resolve();
 const ALL = ['/tours/7', '/tours/7/day', '/tours/7/meal', '[/tours/7/check]'];
 
 describe('the machine writes the URL', () => {
-  test("a customer's step forward pushes an entry that knows what lies behind it", () => {
+  test('a customer’s step forward pushes an entry with the paths behind it', () => {
     const { history, session } = shown();
     fillIn(session);
     expect(history.shown()).toEqual(ALL);
@@ -43,7 +43,7 @@ describe('the machine writes the URL', () => {
     ]);
   });
 
-  test('being sent and being answered grow no history', async () => {
+  test('sending and its result add no history', async () => {
     const { browser, history, session } = shown();
     fillIn(session);
     session.submit('tour.submitted');
@@ -58,14 +58,14 @@ describe('the machine writes the URL', () => {
     expect(shown('/tours/7/check').history.shown()).toEqual(['[/tours/7/day]']);
   });
 
-  test('a URL that is right already is left alone, and what it came to itself is not handed back', () => {
+  test('a correct URL is left alone, and the session is not told of its own write', () => {
     const { history, session, enter } = shown('/tours/7/day');
     expect(history.navigations()).toBe(0);
     chooseDay(session);
     expect([history.navigations(), enter.mock.calls]).toEqual([1, []]);
   });
 
-  test('nothing is written or read any more once it is stopped', () => {
+  test('a stopped projection neither writes nor reads', () => {
     const { history, session, enter, stop } = shown();
     session.send({ type: 'tour.begun' });
     stop();
@@ -89,7 +89,7 @@ describe("the browser's back and forward", () => {
     expect(history.shown()).toEqual(ALL);
   });
 
-  test('to a step that may not be entered any more lead on to the entry of the nearest earlier one', async () => {
+  test('to a step that is closed go on to the entry of the nearest open one', async () => {
     const { history, session } = shown();
     fillIn(session);
     session.edit('day');
@@ -103,7 +103,7 @@ describe("the browser's back and forward", () => {
     ]);
   });
 
-  test('to a step that may not be entered replace it where no earlier one lies behind', () => {
+  test('to a closed step replace it when no earlier step lies behind', () => {
     const { history, session } = shown('/tours/7/day');
     history.navigate('/tours/7/meal', { replace: false, state: { behind: [] } });
     expect([seenOf(session).step, history.shown()]).toEqual(['welcome', ['/tours/7/day', '[/tours/7]']]);
@@ -125,7 +125,7 @@ describe("the browser's back and forward", () => {
     },
   );
 
-  test('while something is sent, are mended where nobody knows which way they led', () => {
+  test('are corrected during a submission, when the direction is unknown', () => {
     const { history, session } = shown();
     fillIn(session);
     session.submit('tour.submitted');
@@ -146,7 +146,7 @@ describe("the browser's back and forward", () => {
     expect(session.getMoment().snapshot.context.answers).toEqual({});
   });
 
-  test('to a page that is not of the flow are none of its business', () => {
+  test('to a page outside the flow are ignored', () => {
     const { history, session, enter } = shown();
     history.navigate('/mypage', { replace: false, state: { behind: [] } });
     expect([seenOf(session).step, enter.mock.calls, history.pathname()]).toEqual(['welcome', [], '/mypage']);
@@ -161,7 +161,7 @@ describe('an edit from the review', () => {
     return page;
   };
 
-  test('has an entry of its own, which its end leaves behind: back leads to the step before the review', async () => {
+  test('has its own entry, which its end leaves: back leads to the step before the review', async () => {
     const { history, session } = reviewed();
     expect(history.shown()).toEqual([...ALL.slice(0, 3), '/tours/7/check', '[/tours/7/day]']);
     chooseDay(session);
@@ -171,7 +171,7 @@ describe('an edit from the review', () => {
     expect(seenOf(session).step).toBe('meal');
   });
 
-  test('leaves the entries of the steps that it has opened again, too', async () => {
+  test('leaves the entries of the steps it has opened again, too', async () => {
     const { history, session } = reviewed();
     chooseDay(session, '2026-11-28');
     chooseMeal(session);
@@ -179,7 +179,7 @@ describe('an edit from the review', () => {
     expect(history.shown()).toEqual([...ALL, '/tours/7/day', '/tours/7/meal']);
   });
 
-  test('is opened again by the forward from the review', async () => {
+  test('opens again by the forward from the review', async () => {
     const { history, session } = reviewed();
     chooseDay(session);
     await gone();
@@ -198,7 +198,7 @@ describe('an edit from the review', () => {
     expect(history.shown()).toEqual([...ALL, '/tours/7/day', '/tours/7/meal']);
   });
 
-  test('is an edit where a refusal has led to it', async () => {
+  test('begins when a refusal has led to the step', async () => {
     const { browser, history, session } = shown();
     fillIn(session);
     session.submit('tour.submitted');
@@ -211,7 +211,7 @@ describe('an edit from the review', () => {
     expect(history.shown()).toEqual([...ALL, '/tours/7/meal']);
   });
 
-  test('is over for what happens before the browser has come back from it', async () => {
+  test('is over for moves that come before the browser has gone back', async () => {
     const late = lateHistory('/tours/7');
     const { history, session } = shownIn(late.history, tourBrowser());
     fillIn(session);
@@ -224,7 +224,7 @@ describe('an edit from the review', () => {
     expect(history.shown()).toEqual([...ALL.slice(0, 3), '/tours/7/check', '[/tours/7/meal]']);
   });
 
-  test("leads to a new entry of the review where another step has taken that entry's place", async () => {
+  test('leads to a new review entry where another step has taken that entry’s place', async () => {
     const browser = tourBrowser();
     fillIn(browser.open());
     browser.tab.removeItem('reload:tour/7');
@@ -240,7 +240,7 @@ describe('an edit from the review', () => {
     expect(history.shown()).toEqual(['/tours/7/meal', '[/tours/7/check]']);
   });
 
-  test('goes nowhere any more once the page is stopped', async () => {
+  test('goes nowhere after the page is stopped', async () => {
     const { history, session, stop } = reviewed();
     chooseDay(session);
     stop();
@@ -250,7 +250,7 @@ describe('an edit from the review', () => {
 });
 
 describe('the back of the page', () => {
-  test("is the browser's where the entry before is the one it leads to", () => {
+  test('goes back in the history when the entry before is its target', () => {
     const { history, session } = shown();
     fillIn(session);
     const written = history.navigations();
@@ -261,7 +261,7 @@ describe('the back of the page', () => {
     ]);
   });
 
-  test('replaces where something else lies before, so that it never grows the history', () => {
+  test('replaces when another entry lies before, so that it never adds history', () => {
     const browser = tourBrowser();
     chooseDay(browser.open('/tours/7/day'));
     browser.tab.removeItem('reload:tour/7');
@@ -273,7 +273,7 @@ describe('the back of the page', () => {
     ]);
   });
 
-  test('out of a change from the review leads back to it', () => {
+  test('from an edit leads to the review', () => {
     const { history, session } = shown();
     fillIn(session);
     session.edit('day');
@@ -281,26 +281,26 @@ describe('the back of the page', () => {
     expect([seenOf(session).step, history.shown()]).toEqual(['check', [...ALL, '/tours/7/day']]);
   });
 
-  test('is refused at the first page, from which the caller leaves the flow', () => {
+  test('returns false at the first page, from which the caller leaves the flow', () => {
     const { history, session } = shown();
     expect([pressBack(session, history), history.shown()]).toEqual([false, ['[/tours/7]']]);
   });
 
-  test('from the first page leads to the page the customer came from, its query kept', () => {
+  test('from the first page leads to the page the customer came from, with its query', () => {
     const history = fakeHistory('/tours?page=2');
     history.navigate('/tours/7', { replace: false, state: { behind: ['/tours?page=2'] } });
     const session = tourBrowser().open('/tours/7');
     expect([pressBack(session, history), history.shown()]).toEqual([true, ['[/tours?page=2]', '/tours/7']]);
   });
 
-  test('is refused at the first page, too, where a page of the flow lies behind it', () => {
+  test('returns false at the first page, too, when a page of the flow lies behind', () => {
     const history = fakeHistory('/tours/7/day');
     history.navigate('/tours/7', { replace: false, state: { behind: ['/tours/7/day?from=talk'] } });
     const session = tourBrowser().open('/tours/7');
     expect([pressBack(session, history), history.shown()]).toEqual([false, ['/tours/7/day', '[/tours/7]']]);
   });
 
-  test('survives a reload: what lies before is kept with the entry', () => {
+  test('survives a reload: the paths behind are kept with the entry', () => {
     const { browser, history, session, stop } = shown();
     session.send({ type: 'tour.begun' });
     stop();
@@ -311,7 +311,7 @@ describe('the back of the page', () => {
     expect(history.shown()).toEqual(['[/tours/7]', '/tours/7/day']);
   });
 
-  test('does not trust a state that is not its own', () => {
+  test('ignores a history state that is not its own', () => {
     const { history, session } = shown();
     fillIn(session);
     for (const state of [null, 'text', 7, { behind: 7 }, { behind: [7] }, { other: '/tours/7/meal' }]) {

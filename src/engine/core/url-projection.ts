@@ -2,30 +2,29 @@ import { pathOf, stepAt } from './chart.ts';
 import { planOf } from './flow-plan.ts';
 import type { FlowSession } from './flow-session.types.ts';
 
-/** What the browser's history entry of a step holds. */
+/** The history state of a step's entry. */
 interface EntryState {
   /**
-   * The paths that the entries before it have, the nearest first: of the flow's steps, and last the path (and query) of the
-   * page whose link led into the flow.
+   * The paths of the entries before this one, the nearest first. The last is the path (and query) of the page whose link opened
+   * the flow.
    */
   behind: readonly string[];
 }
 
-/** The browser's history as the projection uses it; the app's router stands behind it. */
+/** The part of the browser's history that the projection needs, implemented by the app's router. */
 export interface FlowHistory {
   pathname(): string;
-  /** The state of the current entry, as `navigate` left it. */
+  /** The state that `navigate` gave the current entry. */
   state(): unknown;
   navigate(pathname: string, options: { replace: boolean; state: EntryState }): void;
-  /** The browser's own back by so many entries, or its forward where `delta` is positive. */
+  /** Moves by `delta` entries, back when negative. */
   go(delta: number): void;
-  /** Loads what the page shows anew, once the URL is where the navigation under way leads. */
+  /** Reloads the page's data once the pending navigation has reached its URL. */
   reload(): void;
-  /** Calls back after every finished navigation, ours and the customer's. */
+  /** Calls the listener after every finished navigation, the app's and the customer's. */
   subscribe(listener: () => void): () => void;
 }
 
-/** An entry and what lies behind it. */
 interface Entry extends EntryState {
   path: string;
 }
@@ -40,20 +39,20 @@ const entryIn = (history: FlowHistory): Entry => ({
   behind: behindIn(history.state()),
 });
 
-/** How many entries `to` lies behind `from`; 0 if it does not. */
+/** The number of entries from `from` back to `to`; 0 when `to` is not behind `from`. */
 function entriesBack(from: Entry, to: Entry): number {
   const entries = from.behind.indexOf(to.path) + 1;
   return from.behind.slice(entries).join() === to.behind.join() ? entries : 0;
 }
 
 /**
- * Keeps the URL and a flow in step. The URL follows the machine:
- * - push: the customer goes on, or a port's answer leads from the review into an edit.
- * - go back: the customer comes to a review that lies behind, or another cause leads to any step that does. So the browser's
- *   back never walks through an edit.
- * - replace: everything else.
- * - pop: the session enters the step of the URL, which is then mended to where the machine went.
- * `belongs` tells the flow's URLs from the rest of the site. Returns the way to stop.
+ * Synchronises the URL and a flow. The URL follows the machine:
+ * - push: the customer goes on, or a port's result leads from the review into an edit.
+ * - go back: the customer returns to a review behind, or another cause leads to any step behind. So the browser's back never
+ * walks through an edit (WIZ-24).
+ * - replace: every other move.
+ * - pop: the session enters the URL's step, and the URL is corrected to the machine's step.
+ * `belongs` is true for the flow's URLs. Returns a function that stops the projection.
  */
 export function projectFlow(
   session: FlowSession,
@@ -64,7 +63,7 @@ export function projectFlow(
   const isReview = (path: string) =>
     review !== null && path === pathOf(review, session.getMoment().snapshot.context);
   let here = entryIn(history);
-  /** The browser is on its way to another entry: what is written now would be written to this one. */
+  /** True while the browser moves to another entry. A write now would change the entry that it leaves. */
   let going = false;
   let stopped = false;
 
@@ -119,9 +118,9 @@ export function projectFlow(
 }
 
 /**
- * The in-app back: the browser's own when that leads where the chart says, else a replace, so that it never grows the
- * history. From the first page it leads to the page that the customer came from, as that was left; false when no such page
- * lies behind, and the app has to lead to the flow's exit.
+ * The in-app back. It goes back in the history when the entry before is the chart's previous step, and replaces otherwise, so
+ * it never adds an entry (WIZ-18). From the first page it goes back to the page that the customer came from. Returns false when
+ * there is no such page; the app then opens the flow's exit.
  */
 export function pressBack(session: FlowSession, history: FlowHistory): boolean {
   const wanted = session.pathBehind();

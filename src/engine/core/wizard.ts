@@ -5,14 +5,13 @@ import type { SubmissionContext } from '#machines/submission.types.ts';
 
 export type Answers = Record<string, unknown>;
 
-/** Whether anything is answered, however much it is. */
 export const hasAnswers = (answers: Answers): boolean => Object.keys(answers).length > 0;
 
-/** The answers but for those of some steps. */
+/** A copy of the answers without those of `steps`. */
 export const without = (answers: Answers, steps: readonly string[]): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([step]) => !steps.includes(step)));
 
-/** The value at a field's path, `answers.12` being the entry `12` of `answers`. */
+/** The value at a field's path; `answers.12` is the entry `12` of `answers`. */
 export const valueAt = (answer: unknown, path: string): unknown =>
   path
     .split('.')
@@ -21,20 +20,20 @@ export const valueAt = (answer: unknown, path: string): unknown =>
       answer,
     );
 
-/** What was sent, under its idempotency key, and how far that got. */
+/** The sent answers, their idempotency key and the progress. */
 export type Submission = FlowSubmission<Answers>;
 
 export interface WizardProblem {
   code: string;
-  /** The provider's own words, shown below ours. */
+  /** The provider's own texts, shown below the app's sentence. */
   reasons?: readonly string[];
-  /** The fields at fault, by name. */
+  /** The names of the refused fields. */
   fields?: readonly string[];
 }
 
 export type WizardContext = FlowContext<Answers, unknown, WizardProblem> & Record<string, unknown>;
 
-/** A snapshot of any wizard's chart, as the engine reads it. */
+/** The part of a snapshot that every wizard's chart has. */
 export interface WizardSnapshot {
   status: 'active' | 'done' | 'error' | 'stopped';
   context: WizardContext;
@@ -43,18 +42,18 @@ export interface WizardSnapshot {
   can(event: EventObject & Record<string, unknown>): boolean;
 }
 
-/** XState types a snapshot by its machine; the engine serves them all and reads only what every wizard has. */
+/** XState types a snapshot by its machine. The engine serves all machines, so it casts to the common part. */
 export const asWizard = (snapshot: AnyMachineSnapshot): WizardSnapshot => snapshot as WizardSnapshot;
 
-/** Whether the state, or one around it, knows events of this type; its guards may still refuse a certain payload. */
+/** True when the state or a parent handles events of this type. A guard may still refuse the payload. */
 export const knowsEvent = (snapshot: WizardSnapshot, type: string): boolean =>
   getNextTransitions(snapshot as unknown as AnyMachineSnapshot).some(({ eventType }) => eventType === type);
 
-/** The submission that a wizard has invoked, by its logic: the chart is free to call the child as it likes. */
+/** The submission actor, found by its logic `submission` because each chart picks its own child id. */
 export const submissionActor = (snapshot: AnyMachineSnapshot): AnyActorRef | undefined =>
   Object.values<AnyActorRef>(snapshot.children).find(({ src }) => src === 'submission');
 
-/** How far the submission of a wizard is: what its chart has under way, else what it keeps of an earlier press. */
+/** The submission in progress, else the one that the chart's context keeps of an earlier press. */
 export function submissionIn(snapshot: AnyMachineSnapshot): {
   submission: Submission | null;
   verifying: boolean;
