@@ -72,7 +72,7 @@ describe('a draft', () => {
     expect([later({ visitor: 'two' }).load(), tab.keys()]).toEqual([none, []]);
   });
 
-  test('of another version of the flow is what was saved, with the version it is of', () => {
+  test('of another version of the flow is loaded with its version', () => {
     expect(saved().later({ version: 3 }).load()).toEqual(kept());
   });
 
@@ -89,7 +89,7 @@ describe('a draft', () => {
     ).toEqual(none);
   });
 
-  test('survives a clock that was set back by less than an hour, not one that is wrong by more', () => {
+  test('survives a clock set back by less than an hour, and no larger difference', () => {
     expect(
       saved()
         .later({ now: SAVED - HOUR + 1 })
@@ -110,7 +110,7 @@ describe('a draft', () => {
 });
 
 describe('a later visit', () => {
-  test('finds the newest of what tabs have left, and this visitor’s alone', () => {
+  test('finds the newest draft of this visitor’s tabs', () => {
     const { device, newTab } = browser();
     newTab('one').save(draft);
     newTab('two', { now: SAVED + 1 }).save({ ...draft, typed: {} });
@@ -121,14 +121,14 @@ describe('a later visit', () => {
     expect(device.keys()).toEqual(['draft:tour#one', 'draft:tour#two', 'draft:tour/8#three']);
   });
 
-  test('that only looks leaves everything as it is', () => {
+  test('that only loads changes nothing', () => {
     const { device, newTab } = saved();
     const before = [...device.values];
     newTab('two').load();
     expect([...device.values]).toEqual(before);
   });
 
-  test('that goes on with it has the only copy on the device', () => {
+  test('that accepts the draft has the only copy on the device', () => {
     const { device, newTab } = saved();
     const later = newTab('two');
     later.load();
@@ -137,7 +137,7 @@ describe('a later visit', () => {
     expect(device.keys()).toEqual(['draft:tour#two']);
   });
 
-  test('that starts over leaves none', () => {
+  test('that starts over leaves no copy', () => {
     const { device, newTab } = saved();
     newTab('zero', { now: SAVED - 1 }).save(draft);
     const later = newTab('two');
@@ -179,7 +179,7 @@ describe('two tabs with the same flow', () => {
 });
 
 describe('a submission in doubt', () => {
-  test('is on the device until its outcome is known, even in a flow that is not listed', () => {
+  test('is on the device until its result is known, even in a flow without a summary', () => {
     const { device, tab } = browser();
     const keeper = tab({ unlisted: true });
     keeper.save(sent);
@@ -188,13 +188,13 @@ describe('a submission in doubt', () => {
     expect(device.keys()).toEqual([]);
   });
 
-  test('is found by the next tab, before what is newer', () => {
+  test('is found by the next tab, before newer drafts', () => {
     const { newTab } = saved(sent);
     newTab('two', { now: SAVED + 1 }).save(draft);
     expect(newTab('three').load()).toEqual(kept(sent, 'device'));
   });
 
-  test('that one tab looks up is not found by another', () => {
+  test('that one tab has claimed is not found by another', () => {
     const { newTab } = saved(sent);
     const first = newTab('two');
     first.load();
@@ -203,7 +203,7 @@ describe('a submission in doubt', () => {
     expect(newTab('three').load()).toEqual(kept(draft, 'device'));
   });
 
-  test('that an earlier release kept is looked up too, without knowing what was held before it', () => {
+  test('of an earlier release is looked up without idsBefore', () => {
     const { tab, device, later } = saved(sent);
     for (const store of [tab, device]) {
       for (const key of store.keys()) {
@@ -215,7 +215,7 @@ describe('a submission in doubt', () => {
     expect(later().load()).toEqual(kept(sent));
   });
 
-  test('of another tab stays when a draft in its place is taken', () => {
+  test('of another tab stays when a draft of the same run is accepted', () => {
     const { device, newTab } = saved(sent);
     newTab('two', { now: SAVED + 1 }).save(sent);
     const third = newTab('three');
@@ -229,7 +229,7 @@ describe('a submission in doubt', () => {
 const places = () => ({ tab: memoryStore(), device: memoryStore(), tabName: () => 'one' });
 const now = () => SAVED;
 
-test('whatever lies in its place is a draft or none, and never an error', () => {
+test('any stored value loads as a draft or none, and never throws', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
       const stores = places();
@@ -241,7 +241,7 @@ test('whatever lies in its place is a draft or none, and never an error', () => 
   );
 });
 
-test('a draft with any part of it spoilt is none', () => {
+test('a draft with any unreadable part is dropped', () => {
   const whole: Record<string, unknown> = { ...owner, savedAt: SAVED, summary, ...sent };
   fc.assert(
     fc.property(fc.constantFrom(...Object.keys(whole)), fc.jsonValue(), (part, value) => {
@@ -255,7 +255,7 @@ test('a draft with any part of it spoilt is none', () => {
   );
 });
 
-test('what is said of a draft leads to a page of this site', () => {
+test('the path of a draft’s summary leads to a page of this site', () => {
   const paths = ['/tours/7', '//evil.example', 'https://evil.example', ''];
   const known = paths.map((path) => {
     const { first, device, tab } = browser();

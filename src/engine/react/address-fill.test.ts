@@ -77,12 +77,12 @@ describe('A look-up writes', () => {
 describe('A code of several towns', () => {
   const { prefectureCity, streetAddresses: towns } = kasuga;
 
-  test('takes back the town of the look-up before, and offers its own', () => {
+  test('removes the town of the look-up before, and offers its own', () => {
     const before = at('東京都立川市', '曙町');
     expect(fillFrom(kasuga, before, before)).toEqual({ write: at(prefectureCity, ''), asks: false, towns });
   });
 
-  test('offers none where the street begins with one of them', () => {
+  test('offers no town when the street begins with one of them', () => {
     expect(fillFrom(kasuga, at('', '春日落合1-2'))).toEqual({
       write: { prefectureCity },
       asks: false,
@@ -90,12 +90,12 @@ describe('A code of several towns', () => {
     });
   });
 
-  test('offers its towns beside an address that the customer wrote, and writes nothing', () => {
+  test('offers its towns and keeps an address that the customer wrote', () => {
     expect(fillFrom(kasuga, at('東京都立川市', '曙町2-38'))).toEqual({ write: {}, asks: true, towns });
   });
 });
 
-test('A note is read from whatever a draft holds', () => {
+test('A note is read from any stored value', () => {
   const note = { written: at('東京都立川市', '曙町'), replaced: null };
   expect([noteIn(note), noteIn(undefined), noteIn({ written: 1 })]).toEqual([
     note,

@@ -7,24 +7,24 @@ export interface Address {
 
 export interface FoundAddress {
   prefectureCity: string;
-  /** The towns of the code; one empty text where it has none. */
+  /** The towns of the code; one empty string when the code names none. */
   streetAddresses: readonly string[];
 }
 
-/** What look-ups have done to an address. It is kept among the form's values, so that a reload knows it. */
+/** The effects of look-ups on an address. A form value, so that it outlives a reload. */
 export interface LookupNote {
-  /** Both parts as a look-up wrote them; the customer's own is otherwise. */
+  /** Both parts as the last look-up wrote them. Parts with other values are the customer's own. */
   written: Address;
-  /** The customer's own address that a found one has taken the place of. */
+  /** The customer's own address, before a look-up replaced it. */
   replaced: Address | null;
 }
 
-/** What becomes of an address when one is found. */
+/** The effect of a found address. */
 export interface AddressFill {
   write: Partial<Address>;
-  /** Something that the customer wrote is otherwise than what was found: only a press replaces it. */
+  /** True: the customer's own text differs from the found address, and only a press replaces it (WIZ-41, WIZ-42). */
   asks: boolean;
-  /** To choose from, where the code covers several. */
+  /** The towns to choose from when the code has several (WIZ-43). */
   towns: readonly string[];
 }
 
@@ -35,10 +35,10 @@ const addressIn = (value: unknown): Address => ({
   streetAddress: String(valueAt(value, 'streetAddress') ?? ''),
 });
 
-/** The name under which a form keeps the note of a postal code's field. */
+/** The form value's name for the note of a postal code field. */
 export const lookupNoteOf = (postalCode: string): string => `${postalCode}Lookup`;
 
-/** The note that a form keeps; nothing was looked up where there is none. */
+/** Reads a form's note; empty when nothing was looked up. */
 export const noteIn = (value: unknown): LookupNote => ({
   written: addressIn(valueAt(value, 'written')),
   replaced: valueAt(value, 'replaced') ? addressIn(valueAt(value, 'replaced')) : null,
@@ -47,10 +47,10 @@ export const noteIn = (value: unknown): LookupNote => ({
 export const isEmpty = ({ prefectureCity, streetAddress }: Address): boolean =>
   prefectureCity === '' && streetAddress === '';
 
-/** Without what is written one way or the other: width, spaces, and the small ヶ. */
+/** Removes differences of width, spaces and the small ヶ. */
 const plain = (text: string) => text.normalize('NFKC').replace(/\s/g, '').replaceAll('ヶ', 'ケ');
 
-/** Writes into what is empty and what a look-up wrote and nobody has changed; asks about everything else. */
+/** Fills empty parts and parts that a look-up wrote unchanged. Other parts need a press. */
 export function fillFrom(found: FoundAddress, now: Address, written: Address = NOTHING): AddressFill {
   const { prefectureCity, streetAddresses } = found;
   const several = streetAddresses.length > 1;

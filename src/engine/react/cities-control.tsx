@@ -8,7 +8,7 @@ import { useFlowServices } from './flow-services.ts';
 
 type Cities = readonly City[] | 'loading' | 'failed';
 
-/** The cities of the prefecture that is chosen now; with another prefecture those of the one before are dropped at once. */
+/** The cities of the chosen prefecture. Another prefecture drops the chosen cities at once. */
 export function CitiesControl(props: FieldControlProps<'cities'>) {
   const { form, field } = props;
   const { loadCities } = useFlowServices();

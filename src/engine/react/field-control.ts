@@ -8,16 +8,16 @@ import type { FieldProps } from '#src/ui/fields/field-props.ts';
 
 type FieldOfKind<Kind extends AnyField['kind']> = Extract<AnyField, { kind: Kind }>;
 
-/** A field and the form it belongs to: what every control of the engine takes. */
+/** A field and its form: the props of every control of the engine. */
 export interface FieldControlProps<Kind extends AnyField['kind']> {
   field: FieldOfKind<Kind>;
   form: UseFormReturn<Answers>;
 }
 
-/** The id of a field's control, where the error summary points to. */
+/** The id of a field's control. The error summary links to it. */
 export const controlId = (name: string): string => `field-${name.replaceAll('.', '-')}`;
 
-/** What every control takes from the declaration of its field. */
+/** The control props that come from the field's declaration. */
 export const declaredProps = ({ name, label, optional, help }: AnyField) => ({
   id: controlId(name),
   name,
@@ -28,18 +28,18 @@ export const declaredProps = ({ name, label, optional, help }: AnyField) => ({
 
 const StepEventsContext = createContext<FlowSession['send']>(() => undefined);
 
-/** Lets the controls of a step tell the chart what happened beside the answer. */
+/** Lets a step's controls send events to the chart, in addition to the answer. */
 export const StepEventsProvider = StepEventsContext.Provider;
 
 export const useStepEvents = (): FlowSession['send'] => useContext(StepEventsContext);
 
-/** Any field and its form, where its kind does not matter. */
+/** A field of any kind, with its form. */
 export interface Bound {
   field: AnyField;
   form: UseFormReturn<Answers>;
 }
 
-/** Connects a control of `#src/ui` with the step's form. The caller's `Value` is what its kind of field holds. */
+/** Connects a control of `#src/ui` with the step's form. The caller's `Value` must be the value type of the field's kind. */
 export function useField<Value>({ field, form }: Bound): FieldProps<Value> {
   const { field: bound, fieldState } = useController({ control: form.control, name: field.name });
   return {

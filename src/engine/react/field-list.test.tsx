@@ -8,7 +8,7 @@ import { FieldList, preloadControls } from './field-list.tsx';
 
 afterEach(cleanup);
 
-/** A field that counts how often it is rendered. */
+/** A field that counts its renders. */
 const counted = (name: string, renders: Record<string, number>): AnyField => ({
   kind: 'text',
   name,
@@ -30,7 +30,7 @@ async function renderForm(fields: readonly AnyField[]) {
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-test('what is typed into a field renders no field: the DOM holds it', async () => {
+test('a keystroke renders no field: the DOM holds the text', async () => {
   const renders: Record<string, number> = {};
   await renderForm(['first', 'second'].map((name) => counted(name, renders)));
   const before = { ...renders };
@@ -39,7 +39,7 @@ test('what is typed into a field renders no field: the DOM holds it', async () =
   expect((screen.getByLabelText('first') as HTMLInputElement).value).toBe('あ');
 });
 
-test('a field is shown as soon as another holds the value that it asks for', async () => {
+test('a field with shownIf appears as soon as the other field has its value', async () => {
   const third: AnyField = {
     kind: 'text',
     name: 'third',

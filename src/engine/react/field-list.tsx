@@ -26,7 +26,6 @@ const part = <Name extends string>(
   name: Name,
 ) => lazyPart(fetchModule, ({ [name]: Kind }) => Kind as Control);
 
-/** Shows images in the review. */
 export const ImageThumbnails = lazyPart(
   () => import('./image-thumbnails.tsx'),
   (file) => file.ImageThumbnails,
@@ -44,7 +43,7 @@ const Code = part(() => import('./code-control.tsx'), 'CodeControl');
 const Cities = part(() => import('./cities-control.tsx'), 'CitiesControl');
 const Images = part(() => import('./image-control.tsx'), 'ImageControl');
 
-/** The first step of a wizard is often a choice of shops, so this one is not waited for. */
+/** Part of the first load, because the first step of a wizard is often a choice of shops. */
 function ShopsControl(props: FieldControlProps<'shops'>) {
   const { shops, preferredPrefecture } = props.field;
   return (
@@ -52,7 +51,6 @@ function ShopsControl(props: FieldControlProps<'shops'>) {
   );
 }
 
-/** The control of each kind. */
 const controls: Record<AnyField['kind'], Control> = {
   shops: ShopsControl as Control,
   text: Text,
@@ -72,12 +70,12 @@ const controls: Record<AnyField['kind'], Control> = {
   image: Images,
 };
 
-/** Most steps have them: their code is small, and there before anybody knows what a step asks. */
+/** Loaded ahead: most steps have these kinds, and their code is small. */
 const ON_MOST_STEPS = ['text', 'choice', 'textarea', 'kana', 'postalCode'] as const;
 
 /**
- * Fetches the controls of these kinds, else those that most steps have; with dates the calendar that they open, with images
- * what shows them in the review.
+ * Loads the controls of these kinds; default: the kinds of most steps. Dates include their calendar, images their thumbnails in
+ * the review.
  */
 export async function preloadControls(kinds: readonly AnyField['kind'][] = ON_MOST_STEPS): Promise<void> {
   await preloadParts(kinds.map((kind) => controls[kind]));
@@ -89,13 +87,12 @@ interface FieldListProps {
   form: UseFormReturn<Answers>;
 }
 
-/** About how high a field is, in pixels: the place of those whose code has not come is kept. */
+/** Placeholder height in pixels of a control that is still loading. */
 const FIELD_HEIGHT = 96;
 
 /**
- * The controls of a step, those that are asked, a section after the other; two neighbours of half width share a row. What is
- * typed into a field renders that field alone, unless another is shown by it. `fields` must be the same list until another
- * one is asked.
+ * The shown controls of a step, section by section. Two neighbours of half width share a row. A keystroke renders only its own
+ * field, unless another field depends on it. `fields` must keep its identity while its content stays the same.
  */
 export const FieldList = memo(function FieldList({ fields, form }: FieldListProps) {
   useWatch({
@@ -115,7 +112,7 @@ export const FieldList = memo(function FieldList({ fields, form }: FieldListProp
   );
 });
 
-/** Side by side where their errors have the room. */
+/** Side by side while both errors fit. */
 const PAIR = {
   display: 'grid',
   gap: 2,

@@ -4,7 +4,6 @@ import { booked, failing, fillIn, seenOf, tourBrowser } from '#tests/support/tou
 import { notifyOfFlow } from './flow-notifications.ts';
 
 const full = failing({ code: 'full' });
-/** A problem whose words have no snackbar. */
 const refused = failing({ code: 'mealRefused', fields: [], reasons: [] });
 
 const sent = async (change: Partial<Flow> = {}) => {
@@ -29,7 +28,7 @@ const sent = async (change: Partial<Flow> = {}) => {
   return { session, notify, stepShown, reload, send, settled, stop };
 };
 
-test('a problem of the error catalogue is told, each time it happens', async () => {
+test('a problem of the error catalogue shows a snackbar each time', async () => {
   const { notify, send, settled } = await sent();
   for (const times of [1, 2]) {
     (await send())?.answer(failing({ code: 'full' }));
@@ -40,21 +39,21 @@ test('a problem of the error catalogue is told, each time it happens', async () 
   }
 });
 
-test('a problem without a snackbar of its own is told on the page only', async () => {
+test('a problem without a snackbar text is shown on the page only', async () => {
   const { notify, send, settled } = await sent();
   (await send())?.answer(refused);
   await settled('check');
   expect(notify.mock.calls).toEqual([]);
 });
 
-test('the good end is told once', async () => {
+test('success shows one snackbar', async () => {
   const { notify, send, settled } = await sent();
   (await send())?.answer(booked);
   await settled('thanks');
   expect(notify.mock.calls).toEqual([[{ severity: 'success', text: 'お申し込みを受け付けました' }]]);
 });
 
-test('the good end may be told by what the provider has answered', async () => {
+test('the success text may depend on the receipt', async () => {
   const { notify, send, settled } = await sent({
     completed: (receipt) => `${(receipt as typeof booked.value).number}を承りました`,
   });
@@ -75,14 +74,14 @@ test.each([
   expect(notify.mock.calls).toEqual([[{ severity: 'error', text }]]);
 });
 
-test('a crash is no good end', async () => {
+test('a crash shows no success', async () => {
   const { notify, send } = await sent();
   (await send())?.crash(new Error('a bug'));
   await new Promise((resolve) => setImmediate(resolve));
   expect(notify.mock.calls).toEqual([]);
 });
 
-test('nothing is told any more once it is stopped', async () => {
+test('nothing is reported after the listeners stop', async () => {
   const { notify, send, settled, stop } = await sent();
   stop();
   (await send())?.answer(booked);
@@ -90,7 +89,7 @@ test('nothing is told any more once it is stopped', async () => {
   expect(notify.mock.calls).toEqual([]);
 });
 
-test('every step is told once it is shown, by the path of the chart and without its parameters', async () => {
+test('every shown step is reported, with the chart’s unfilled path', async () => {
   const { stepShown, send, settled } = await sent();
   (await send())?.answer(refused);
   await settled('check');
@@ -103,7 +102,7 @@ test('every step is told once it is shown, by the path of the chart and without 
   ]);
 });
 
-test('a finished flow that starts again has its page loaded anew, since the old one does not know of its end', async () => {
+test('a finished flow that starts over reloads its page’s data', async () => {
   const { session, reload, send, settled } = await sent();
   (await send())?.answer(booked);
   await settled('thanks');

@@ -13,15 +13,15 @@ function snackbarOf(flow: Flow, problem: WizardProblem): string | undefined {
   return words.reasonsInSnackbar === 'all' ? reasons.join(', ') : first;
 }
 
-/** What is said when a flow has ended well, if anything is. */
+/** The snackbar text after a flow has succeeded, if it has one. */
 export const completedWords = ({ completed }: Flow, receipt: unknown): string | undefined =>
   typeof completed === 'function' ? completed(receipt as object) : completed;
 
 type Listeners = Pick<FlowServices, 'notify' | 'stepShown'> & { history: Pick<FlowHistory, 'reload'> };
 
 /**
- * Tells the app what happens in a flow: each problem of the error catalogue and the good end as a snackbar (each receipt, in
- * a flow that goes on), every step as it is shown, and that a finished flow starts again, for which its page is loaded anew.
+ * Tells the app about a flow. Snackbars: problems of the error catalogue, success, and each new receipt of a flow that goes on.
+ * Analytics: each shown step. A finished flow that starts over reloads its page's data.
  */
 export function notifyOfFlow(session: FlowSession, { notify, stepShown, history }: Listeners): () => void {
   const { flow } = session;

@@ -10,44 +10,43 @@ export type AddressLookup =
   | { outcome: 'none' }
   | { outcome: 'failed' };
 
-/** A city as a field holds it: its id as the contract has it, and the name for reading it again. */
+/** A city as a field's value: the contract's id, and the name for the review. */
 export interface City {
   id: number;
   name: string;
 }
 
-/** A step of a flow that has come on the screen; `path` is the chart's, its parameters not filled in. */
+/** A shown step. `path` is the chart's, with unfilled parameters. */
 export interface ShownStep {
   flow: string;
   step: string;
   path: string;
 }
 
-/** What the engine's screens need from the app around them. */
+/** The app's services for the engine's screens. */
 export interface FlowServices {
   history: FlowHistory;
-  /** Leaves the flow from its first page, to `exit` or home, which takes its place in the history. */
+  /** Leaves the flow from its first page. `exit` or home replaces its history entry. */
   leave(exit?: string): void;
-  /** Seven digits to an address. */
+  /** `postalCode` has seven digits. */
   lookUpAddress(postalCode: string, signal: AbortSignal): Promise<AddressLookup>;
-  /** The cities of a prefecture, or null when they could not be fetched. */
+  /** The cities of a prefecture; null when they could not be fetched. */
   loadCities(prefectureId: string, signal: AbortSignal): Promise<readonly City[] | null>;
-  /** The images of the drafts, which hold only their keys. */
+  /** The image data of drafts, which hold only keys. */
   images: {
-    /** Keeps an image of a run (`inquiry/4`), and returns its key. */
+    /** Stores an image under a run (`inquiry/4`) and returns its key. */
     keep(run: string, image: Blob): Promise<string>;
-    /** Null for one that is gone. */
+    /** Null when the image is gone. */
     find(key: string): Promise<Blob | null>;
   };
-  /** How far what is being sent is, where it takes long: a percentage by the submission's key. */
+  /** The progress of a long submission in percent, by its key. */
   uploads: ReadableStore<ReadonlyMap<string, number>>;
-  /** Shows a snackbar. */
   notify(message: { severity: 'success' | 'error'; text: string }): void;
-  /** Hears of every step that is shown, for analytics; never told what was answered. */
+  /** Called for every shown step, for analytics. Never gets an answer. */
   stepShown(step: ShownStep): void;
-  /** The way home, in the corner of pages that are no steps: nobody is to leave a half-filled form by mistake. */
+  /** A link home for pages that are no steps. Steps have none, so that nobody leaves a half-filled form by mistake. */
   corner?: ReactNode;
-  /** Stands behind the page's title. */
+  /** Follows the page's title in the document title. */
   accountName: string | null;
 }
 

@@ -7,7 +7,7 @@ import { StepDialog } from './form-page.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** The tour as it is, or with its days asked in a dialog over the welcome page, where it stands after these moves. */
+/** The tour after these moves. `isAskedInDialog`: its days are asked in a dialog over the welcome page. */
 function tourAt(moves: (session: FlowSession) => void, isAskedInDialog = false): FlowSession {
   const session = tourBrowser().open();
   moves(session);
@@ -20,7 +20,7 @@ function tourAt(moves: (session: FlowSession) => void, isAskedInDialog = false):
 
 const toDay = (session: FlowSession) => session.send({ type: 'tour.begun' });
 
-/** Of the code that comes by itself, the receipt's screen among it: what has been fetched. */
+/** Counts the loaded parts of code that is fetched ahead, the receipt's screen included. */
 function watched() {
   const fetched: string[] = [];
   const note = (name: string) => async () => void fetched.push(name);
@@ -40,7 +40,7 @@ test.each<[string, FlowSession, string[]]>([
   expect(fetched).toEqual(code);
 });
 
-test('before a receipt is shown, the code of its screen has come', async () => {
+test('the code of a receipt’s screen is loaded before the receipt is shown', async () => {
   const browser = tourBrowser();
   const session = browser.open();
   fillIn(session);
@@ -53,7 +53,7 @@ test('before a receipt is shown, the code of its screen has come', async () => {
   expect(fetched).toEqual(['receipt']);
 });
 
-test('a later step waits for nothing: all code of the flow is fetched while its first is read', async () => {
+test('all code of a flow is loaded while its first step is read', async () => {
   const { fetched, screens } = watched();
   await preloadLaterSteps(
     tourAt(() => undefined, true),
@@ -62,7 +62,7 @@ test('a later step waits for nothing: all code of the flow is fetched while its 
   expect(fetched.toSorted()).toEqual(['dialog', 'receipt', 'review']);
 });
 
-test('code that does not come is told to who waits for it', async () => {
+test('a failed import reaches the caller that waits for it', async () => {
   vi.spyOn(ReviewPage, 'preload').mockRejectedValue(new Error('gone'));
   await expect(preloadActiveStep(tourAt(fillIn), {})).rejects.toThrow('gone');
 });

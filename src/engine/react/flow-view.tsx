@@ -29,7 +29,7 @@ export const ReviewPage = lazyPart(
   (file) => file.ReviewPage,
 );
 
-/** The step that is shown: before the first, while something that was sent is looked up, the review. */
+/** The shown step's name. Without one, while a submission is looked up: the review. */
 const shownStep = ({ flow }: FlowSession, { step }: FlowMoment): string =>
   step?.name ?? planOf(flow).review?.name ?? '';
 
@@ -39,15 +39,15 @@ interface FlowViewProps {
 }
 
 /**
- * Shows a flow: the screen of its active step, in step with the URL. A crash is thrown to the error page. It follows the session,
- * so the URL, which follows it, has nothing to tell it.
+ * Shows the screen of a flow's active step and synchronises the URL. A crash of the chart is thrown to the error page.
+ * Memoised, because the session already follows the URL.
  */
 export const FlowView = memo(function FlowView({ session, screens }: FlowViewProps) {
   const services = useFlowServices();
   const { history } = services;
   const moment = useSelector(session, ({ moment: current }) => current);
 
-  // Before anything can be pressed: who goes back at once would be taken for having arrived there, and led forward again.
+  // A layout effect, so that it runs before a press. An early back would count as an arrival and be led forward again.
   useLayoutEffect(() => {
     const { machine } = session.flow;
     const belongs = (pathname: string) =>
@@ -55,7 +55,7 @@ export const FlowView = memo(function FlowView({ session, screens }: FlowViewPro
     return projectFlow(session, history, belongs);
   }, [session, history]);
 
-  // Likewise: an answer that is quicker than a passive effect would be told to nobody.
+  // A layout effect, because a quick result would come before a passive effect listens.
   useLayoutEffect(() => notifyOfFlow(session, services), [session, services]);
   useEffect(
     () => whenIdle(() => void preloadLaterSteps(session, screens).catch(() => undefined)),
@@ -79,7 +79,7 @@ function StepScreen({ session, moment, step, screens }: StepProps) {
   if (form && moment.offersDraft) return <ResumePage session={session} moment={moment} step={step} />;
   if (form && form.over === undefined) return <FormPage key={step} {...view} step={step} form={form} />;
   const page = form?.over ?? step;
-  // One shape with and without the dialog: the page below it stays, and with it the button that opened it.
+  // One tree with and without the dialog keeps the page below mounted, and with it the button that opened the dialog.
   return (
     <Fragment key={page}>
       <StepPage {...view} step={page} />
@@ -88,7 +88,6 @@ function StepScreen({ session, moment, step, screens }: StepProps) {
   );
 }
 
-/** A step that asks nothing: by the kind of its page. */
 function StepPage({ screens, ...frame }: StepProps) {
   const { session, moment, step } = frame;
   const declared = session.flow.steps[step];
@@ -134,7 +133,7 @@ function StepPage({ screens, ...frame }: StepProps) {
 const formsIn = ({ flow }: FlowSession) =>
   Object.keys(flow.steps).flatMap((step) => formOf(flow, step) ?? []);
 
-/** The kinds of fields that these forms ask, as far as that is known now. */
+/** The field kinds of these forms, as far as the current context shows. */
 const kindsIn = (session: FlowSession, forms: readonly AnyFormStep[]): AnyField['kind'][] => {
   const { context } = session.getMoment().snapshot;
   return forms.flatMap((form) => fieldsOf(form, session.data, context).map(({ kind }) => kind));
@@ -147,9 +146,9 @@ const preloadForms = (session: FlowSession, forms: readonly AnyFormStep[]): Prom
   ]);
 
 /**
- * Fetches the code of the step that is active, so that it is shown whole or not at all: a page whose button is there before
- * its controls could lose both.
- * @throws what the import throws.
+ * Loads the code of the active step, so that the step appears whole. A button that appears before its controls could lose focus
+ * or a press.
+ * @throws the error of the failed import.
  */
 export async function preloadActiveStep(session: FlowSession, screens: FlowScreens): Promise<void> {
   const { flow } = session;
@@ -164,8 +163,8 @@ export async function preloadActiveStep(session: FlowSession, screens: FlowScree
 }
 
 /**
- * Fetches the code of the steps after the first, while the first is being read; where data is to be saved, too, since
- * whoever goes on needs it. Pictures are never fetched so.
+ * Loads the code of later steps while the customer reads the first, also with Save-Data, since the next step needs it. Never
+ * loads pictures.
  */
 export const preloadLaterSteps = (session: FlowSession, screens: FlowScreens): Promise<unknown> =>
   Promise.all([

@@ -16,7 +16,7 @@ afterEach(cleanup);
 
 const NAMES = ['lastName', 'firstName', 'lastKana', 'tel', 'email', 'town', 'memo', 'photos'];
 
-/** How often each field's control, and the step around them (`step`), has been rendered. */
+/** Render counts of each field's control, and of the step around them (`step`). */
 type Renders = Record<string, number>;
 
 const kindOf = (name: string): object => {
@@ -42,7 +42,7 @@ const schema = z.object({
   photos: z.array(z.unknown()),
 });
 
-/** A step as long as the profile's, in the place of the tour's first. */
+/** A step as long as the profile's, in place of the tour's first. */
 function profileStep(renders: Renders) {
   const browser = tourBrowser();
   const fields = NAMES.map((name) => counted(name, renders));
@@ -70,7 +70,7 @@ function profileStep(renders: Renders) {
   );
 }
 
-/** What typing into a field renders, and how much it changes on the page: within the field, and outside of it. */
+/** The renders and DOM changes that typing into a field causes, within the field and outside of it. */
 async function typedInto(name: string, value: string, renders: Renders) {
   const before = { ...renders };
   const input = screen.getByLabelText(name);
@@ -87,8 +87,8 @@ async function typedInto(name: string, value: string, renders: Renders) {
   return { rendered, within, outside: changed.length - within };
 }
 
-// Before all others: what has been on the screen once does not wait a second time.
-test('a step whose code is there shows its controls together with its heading', async () => {
+// Must be the first test: code that was shown once does not suspend again.
+test('a step with loaded code shows its controls together with its heading', async () => {
   await preloadControls(['text', 'textarea', 'kana', 'image']);
   render(profileStep({}));
   expect(screen.getByRole('heading', { name: 'お客様情報' }).tagName).toBe('H1');
@@ -121,14 +121,14 @@ describe('a keystroke', () => {
     expect((await typedInto('lastName', 'や', renders)).rendered).toEqual([]);
   });
 
-  test('renders no more while the step shows its mistakes', async () => {
+  test('renders no more than that while the step shows its mistakes', async () => {
     const renders = await refused();
     const { rendered, within, outside } = await typedInto('tel', '0', renders);
     expect({ rendered, outside }).toEqual({ rendered: [], outside: 0 });
     expect(within).toBeLessThanOrEqual(12);
   });
 
-  test('that mends a mistake renders the page around the fields, which tells of mistakes, and no other control', async () => {
+  test('that corrects a mistake renders the page around the fields and no other control', async () => {
     const { rendered } = await typedInto('tel', '09', await refused());
     expect(rendered).toEqual(['tel', 'step']);
   });

@@ -28,7 +28,7 @@ export const StepDialog = lazyPart(
   (file) => file.StepDialog,
 );
 
-/** The frame of a step that is asked in a dialog: its code comes when the first is opened; the page below is there meanwhile. */
+/** A dialog's frame, loaded when the first dialog opens. The page below stays visible meanwhile. */
 const LazyDialog = (props: StepFrameProps) => (
   <Suspense>
     <StepDialog {...props} />
@@ -36,9 +36,8 @@ const LazyDialog = (props: StepFrameProps) => (
 );
 
 /**
- * A step with a form. While what it shows is being fetched, or could not be, it says so instead; where the chart takes no
- * answer (a code that is used up, say), only the flow's own screen is shown. The frame is the same for all of these, and
- * with it the heading that has the focus.
+ * A form step. While its data loads or has failed to load, it shows that instead. While the chart takes no answer (after a
+ * used-up code, say), it shows only the flow's own screen. All of them share one frame, so the heading keeps its focus.
  */
 export function FormPage(props: FormPageProps) {
   const { session, moment, step, form, screens } = props;
@@ -98,7 +97,7 @@ const Unloaded = ({ session, problem }: Pick<FormPageProps, 'session'> & { probl
   />
 );
 
-/** The bar with the button that hands the form in, outside of it. */
+/** The action bar stands outside the form element and submits it by `id`. */
 function FormAction({ session, moment, step, form, id, next }: FormPageProps & { id: string; next: string }) {
   const { problem } = moment;
   const busy = moment.snapshot.hasTag('busy');
@@ -123,15 +122,15 @@ function FormAction({ session, moment, step, form, id, next }: FormPageProps & {
   );
 }
 
-/** What a step says while it is changed from the review. */
+/** The texts of a step that was opened from the review. */
 interface WayBack {
-  /** Where the customer goes from here, in the place of the progress. */
+  /** Replaces the progress: the next place after this step (WIZ-22, WIZ-23). */
   line: string;
-  /** On the button. */
+  /** The button's label. */
   next: string;
 }
 
-/** What a step that was opened from the review says; null at any other. It follows what is chosen, before it is handed in. */
+/** Null at a step that was not opened from the review. Follows the typed values before the form is handed in. */
 function useWayBack(asked: AskedStep): WayBack | null {
   const { session, moment } = asked;
   const { flow } = session;
@@ -145,7 +144,7 @@ function useWayBack(asked: AskedStep): WayBack | null {
     : { line, next: '変更して確認に戻る' };
 }
 
-/** What the form would hand in now; null while that would be refused. */
+/** The answer that the form would hand in now; null while it is invalid. */
 function answerIn({ session, moment, step, form }: AskedStep): (EventObject & { answer: unknown }) | null {
   const checked = schemaOf(form, session.data, moment.snapshot.context).safeParse(session.valuesOf(step));
   return checked.success ? { type: form.event, answer: checked.data } : null;

@@ -13,7 +13,7 @@ interface GuidePageProps extends StepOnScreen {
   children?: ReactNode;
 }
 
-/** The page before the first step. Where a draft lies, it offers to go on with it or to start over. */
+/** The page before the first step. With a draft it offers to go on or to start over. */
 export function GuidePage({ session, moment, step, page, children }: GuidePageProps) {
   const { offersDraft, snapshot } = moment;
   const started = offersDraft || Object.keys(snapshot.context.answers).length > 0;
@@ -42,11 +42,10 @@ export function GuidePage({ session, moment, step, page, children }: GuidePagePr
 
 interface ResumeBarProps {
   session: FlowSession;
-  /** None where there is no way to start over. */
+  /** Undefined hides the button. */
   onStartOver: (() => void) | undefined;
 }
 
-/** Asks where to go on: after the answers that are kept, or anew. */
 const ResumeBar = ({ session, onStartOver }: ResumeBarProps) => (
   <ActionBar
     label="続きから入力する"
@@ -59,7 +58,7 @@ const ResumeNotice = () => (
   <LateInlineAlert severity="info">入力途中の内容があります。続きから入力しますか？</LateInlineAlert>
 );
 
-/** Stands in the place of the first form, in a flow without a guide, while the answers of an earlier visit are offered. */
+/** Replaces the first form of a flow without a guide while an earlier draft is offered (WIZ-11). */
 export const ResumePage = ({ session, ...frame }: StepOnScreen) => (
   <StepFrame
     {...frame}

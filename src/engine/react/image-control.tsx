@@ -45,11 +45,11 @@ const goneWords = (count: number) => `画像${count}枚を読み込めません�
 
 const withNotice = (told: readonly string[], notice: string) => [...new Set([...told, notice])];
 
-/** The images of a field: each is made ready and kept before it counts, and one that is gone after a reload is dropped. */
+/** The images of a field. An image counts once it is prepared and stored. Images that are gone after a reload are dropped. */
 function useImages({ field, form }: FieldControlProps<'image'>) {
   const { images } = useFlowServices();
   const { name, run, maxCount, maxSizeKb } = field;
-  /** What has become of files that could not be taken, and of images that are gone. */
+  /** Messages about refused files and lost images. */
   const [notices, setNotices] = useState<readonly string[]>([]);
   const underWay = useRef(new Set<string>());
   const chosen = useRef(0);
@@ -57,7 +57,7 @@ function useImages({ field, form }: FieldControlProps<'image'>) {
   const value = (useWatch({ control: form.control, name }) ?? []) as readonly ImageAnswer[];
   const urls = useImageUrls(value.filter(isReady).map(({ key }) => key));
 
-  /** What is being made ready is no mistake yet: it is checked when it is there, or when the customer goes on. */
+  /** An image in preparation is no mistake yet. It is checked when it is ready, or when the customer goes on. */
   const set = (next: readonly ImageAnswer[]) => {
     const allReady = next.every(isReady);
     if (!allReady) form.clearErrors(name);
@@ -99,7 +99,7 @@ function useImages({ field, form }: FieldControlProps<'image'>) {
     });
     for (const { key } of taken) underWay.current.add(key);
     set([...current(), ...taken.map(({ file, key }) => ({ key, name: file.name, size: 0, type: '' }))]);
-    // One after the other: several photos at once are too much for a small phone's memory.
+    // One at a time: several photos at once exceed the memory of a small phone.
     for (const { file, key } of taken) await prepare(file, key);
   };
 

@@ -4,7 +4,6 @@ import type { ImageAnswer } from '#machines/form.types.ts';
 import { Thumbnail } from '#src/ui/thumbnail.tsx';
 import { useFlowServices } from './flow-services.ts';
 
-/** The images of an answer, as the review shows them. */
 export function ImageThumbnails({ images }: { images: readonly ImageAnswer[] }) {
   const urls = useImageUrls(images.map(({ key }) => key));
   return (
@@ -16,10 +15,10 @@ export function ImageThumbnails({ images }: { images: readonly ImageAnswer[] }) 
   );
 }
 
-/** URLs of images of a draft, by their keys: null for one that is gone, undefined while it is being read. */
+/** Object URLs of a draft's images, by key. Null: the image is gone. Undefined: still being read. */
 export type ImageUrls = Readonly<Record<string, string | null>>;
 
-/** Reads images of a draft; their URLs live as long as the component. */
+/** Reads a draft's images. The URLs are revoked when the component unmounts. */
 export function useImageUrls(keys: readonly string[]): ImageUrls {
   const { images } = useFlowServices();
   const [urls, setUrls] = useState<ImageUrls>({});

@@ -65,7 +65,7 @@ describe('KanaControl', () => {
     expect(kana()).toBe('');
   });
 
-  test('a suggestion goes when the name it came from is pasted over', () => {
+  test('a suggestion is withdrawn when its name is pasted over', () => {
     render(<NameForm />);
     typeInto('姓', 'さとう', '佐藤');
     expect(kana()).toBe('サトウ');
@@ -75,7 +75,7 @@ describe('KanaControl', () => {
     expect(kana()).toBe('');
   });
 
-  test('what was taken back is suggested again when the pasted name goes', () => {
+  test('a withdrawn suggestion returns when the pasted name is removed', () => {
     render(<NameForm />);
     typeInto('姓', 'さとう', '佐藤');
     enter('名', '花子', 'insertFromPaste');
@@ -84,7 +84,7 @@ describe('KanaControl', () => {
     expect(kana()).toBe('サトウ');
   });
 
-  test('a name that was there before has no reading, until it is typed anew', () => {
+  test('a name that was there before has no reading until it is typed again', () => {
     render(<NameForm lastName="佐藤" />);
     typeInto('名', 'はなこ', '花子');
     expect(kana()).toBe('');

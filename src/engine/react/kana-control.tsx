@@ -12,7 +12,7 @@ const kanaIn = ({ field, form }: KanaProps) => String(form.getValues(field.name)
 const write = ({ field, form }: KanaProps, kana: string) =>
   form.setValue(field.name, kana, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
 
-/** A name in katakana: suggested while the name is typed, turned into full-width katakana when left. */
+/** A name in katakana: suggested while the name is typed, converted to full width on blur. */
 export function KanaControl(props: KanaProps) {
   const typed = useTypedField(props);
   const leave = () => {
@@ -31,17 +31,16 @@ export function KanaControl(props: KanaProps) {
 const SPACE = '\u3000';
 const PASTED = ['insertFromPaste', 'insertFromDrop', 'insertReplacementText'];
 
-/** Whether a text arrived at once: pasted, dropped, or filled in by the browser, whose events have no `inputType`. */
+/** True for text that was pasted, dropped, or filled in by the browser (whose events have no `inputType`). */
 const arrivedAtOnce = (event: Event): boolean => {
   const { inputType } = event as InputEvent;
   return !inputType || PASTED.includes(inputType);
 };
 
 /**
- * Suggests the katakana of the names that are being typed with an IME. What the customer wrote into the kana field is never
- * replaced: only an empty field and the last suggestion are. Nothing is suggested while the reading of one of the names is
- * unknown, since it was there before or was pasted; a suggestion that no longer fits is taken back. Rendered by every key in a
- * name, so that the field is not.
+ * Suggests katakana for names typed with an IME. Replaces only an empty field or its own last suggestion, never the customer's
+ * text. While a name's reading is unknown (it was there before, or was pasted), it suggests nothing and withdraws a suggestion
+ * that no longer fits. A component of its own, so that a key in a name does not render the kana field.
  */
 function KanaHelp(props: KanaProps) {
   const names = useWatch({ control: props.form.control, name: [...props.field.from] }).map(String);

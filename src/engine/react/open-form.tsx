@@ -21,14 +21,13 @@ import type { StepOnScreen } from './step-frame.tsx';
 import type { FlowScreens } from './step-slot.tsx';
 import { StepSlot } from './step-slot.tsx';
 
-/** A step that asks something. */
 export interface AskedStep extends StepOnScreen {
   form: AnyFormStep;
 }
 
 type StandardSchema = Parameters<typeof standardSchemaResolver<Answers, unknown, Answers>>[0];
 
-/** What a field holds that nothing was written into; an empty text in any other. */
+/** Initial values by kind. Default: an empty string. */
 const EMPTY: Partial<Record<AnyField['kind'], unknown>> = {
   checkboxes: [],
   wishes: [],
@@ -57,7 +56,7 @@ const merged = (under: Answers, over: Answers): Answers =>
     }),
   );
 
-/** The kept values of the fields that are asked now, and their notes: a step may have asked others before. */
+/** The stored values of the current fields, with their look-up notes. A step may have asked other fields before. */
 const ofFields = (fields: readonly AnyField[], values: Answers): Answers => {
   const names = fields.flatMap(({ name }) => [name.split('.')[0], lookupNoteOf(name)]);
   return Object.fromEntries(Object.entries(values).filter(([key]) => names.includes(key)));
@@ -65,7 +64,7 @@ const ofFields = (fields: readonly AnyField[], values: Answers): Answers => {
 
 const PREPARING = '画像を準備しています。終わるまでお待ちください';
 
-/** Checks by the step's schema. Whatever that says, an image that is still being made ready is no answer. */
+/** Validates with the step's schema. In addition, an image in preparation is always a mistake. */
 const checkedBy = (
   schema: StandardSchema,
   fields: readonly AnyField[],
@@ -81,15 +80,15 @@ const checkedBy = (
   };
 };
 
-/** A code from an SMS is a secret while it lives: it is never stored. */
+/** Codes from an SMS are secrets and are never stored. */
 const without = (values: Answers, codes: string): Answers =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !codes.split(',').includes(name)));
 
-/** The react-hook-form of a step: filled from the draft, checked by the step's schema, kept while it is typed into. */
+/** A step's react-hook-form: filled from the draft, validated by the step's schema, stored at each keystroke. */
 function useStepForm({ session, moment, step, form: declared }: AskedStep) {
   const { context } = moment.snapshot;
   const { data } = session;
-  // The same list until another is asked: its controls are not rendered anew meanwhile.
+  // Memoised, so that the controls render again only with other fields.
   const fields = useMemo(() => fieldsOf(declared, data, context), [declared, data, context]);
   const schema = schemaOf(declared, data, context) as unknown as StandardSchema;
 
@@ -118,7 +117,7 @@ function useStepForm({ session, moment, step, form: declared }: AskedStep) {
   return {
     form,
     fields,
-    /** In the order of the fields, for the summary. */
+    /** In field order, for the summary. */
     errors: fields.flatMap(({ name, label }) => {
       const message = (valueAt(errors, name) as { message?: string } | undefined)?.message;
       return message ? [{ name, label, message }] : [];
@@ -130,11 +129,10 @@ function useStepForm({ session, moment, step, form: declared }: AskedStep) {
 interface OpenFormProps extends AskedStep {
   screens: FlowScreens;
   id: string;
-  /** Is told whether the answers have mistakes. */
+  /** Called after each validation; `failed` is true when there are mistakes. */
   onChecked: (failed: boolean) => void;
 }
 
-/** The form of a step, and what is said above it. */
 export function OpenForm({ id, screens, onChecked, ...asked }: OpenFormProps) {
   const { session, moment, step, form: declared } = asked;
   const { form, fields, errors, onSubmit } = useStepForm(asked);

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Ends the preparation of the image; jsdom can read, open and draw none. */
+/** Ends the preparation of the image. jsdom can neither read nor draw images. */
 let finishPreparing: () => void;
 
 beforeEach(() => {
@@ -56,7 +56,7 @@ beforeEach(() => {
 
 const photos = z.array(z.object({ key: z.string(), name: z.string(), size: z.number(), type: z.string() }));
 
-/** The tour with its second step changed: it asks for a photo, and its own schema knows nothing of preparations. */
+/** The tour, whose second step asks for a photo. The step's schema knows nothing of preparations. */
 function tourWithPhoto(name: string, schema: z.ZodMiniType) {
   const { flow: tour, machine, facts, newId, now } = tourBrowser();
   const field = { name, kind: 'image', label: 'お写真', run: 'tour/7', maxSizeKb: 1024, maxCount: 2 };
@@ -88,7 +88,7 @@ function tourWithPhoto(name: string, schema: z.ZodMiniType) {
     uploads: createUploadProgress(),
     stepShown: () => undefined,
   };
-  /** A page load, after which the step is shown. */
+  /** A page load that shows the step. */
   const open = () => {
     cleanup();
     const deps = { flow, machine, data: null, facts, visitor: 'one', stores, newId, now };
@@ -139,7 +139,7 @@ test.each([
   },
 );
 
-test('an image whose preparation a reload has ended is asked for again, in words', async () => {
+test('an image whose preparation a reload has interrupted is asked for again, with a message', async () => {
   const { open } = tourWithPhoto('meal', z.object({ meal: photos }));
   open();
   await choose();

@@ -4,21 +4,21 @@ import { isRecord } from '#src/lib/is-record.ts';
 const PENDING = 'pending:';
 const LOST = 'lost:';
 
-/** The key of an image that is being made ready; `id` tells it from others. */
+/** The key of an image in preparation. */
 export const pendingKey = (id: string): string => `${PENDING}${id}`;
 
-/** False for an image that is still being made ready, and for one whose preparation was cut off. */
+/** False for an image in preparation, and for one whose preparation was interrupted. */
 export const isReady = ({ key }: Pick<ImageAnswer, 'key'>): boolean =>
   !key.startsWith(PENDING) && !key.startsWith(LOST);
 
-/** Whether the value of an image field has an image that is not ready, so that the form must not go on. */
+/** True when an image field has an image that is not ready; the form must then not go on. */
 export const hasUnready = (value: unknown): boolean =>
   Array.isArray(value) &&
   value.some((part) => isRecord(part) && typeof part.key === 'string' && !isReady({ key: part.key }));
 
 /**
- * What a draft keeps of a form: an image in preparation, at whatever depth, is lost to whoever opens the draft, and its key
- * says so, for the field to tell the customer.
+ * Form values for the draft. Marks keys of images in preparation as lost, at any depth, so that the field can tell the customer
+ * after a reload.
  */
 export function asStored<Value>(value: Value): Value;
 export function asStored(value: unknown): unknown {

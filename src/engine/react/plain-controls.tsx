@@ -17,8 +17,8 @@ import type { Bound, FieldControlProps } from './field-control.ts';
 import { declaredProps, useField } from './field-control.ts';
 
 /**
- * Connects typed text with the step's form: the DOM holds it, so that a keystroke renders the counter alone. Longer text than
- * it counts can be typed: it is refused with words, never cut off.
+ * Connects a text control with the step's form. Uncontrolled, so that a keystroke renders only the counter. Longer text can be
+ * typed and fails validation; it is never cut off.
  */
 export function useTypedField({ field, form }: Bound, maxLength?: number): TypedFieldProps {
   const { name } = field;
@@ -48,7 +48,7 @@ const hints = {
   email: { inputMode: 'email', autoComplete: 'email', autoCapitalize: 'off' },
 } as const;
 
-/** A telephone number has no counter: the hyphens in it do not count. */
+/** A telephone number has no counter, because its hyphens do not count. */
 export function TextControl(props: FieldControlProps<'text' | 'tel' | 'email' | 'date'>) {
   const { kind, autoComplete, maxLength, width } = props.field;
   return (
@@ -90,7 +90,7 @@ export const TextareaControl = (props: FieldControlProps<'textarea'>) => (
   <TextareaField {...useTypedField(props, props.field.maxLength)} />
 );
 
-/** What is not asked, and why, in the place of its control. */
+/** A fact in place of a control, for a field that is not asked. */
 export const FactControl = ({ field: { label, words, help } }: FieldControlProps<'fact'>) => (
   <Box component="dl" sx={{ m: 0, '& dd': { m: 0 } }}>
     <FormLabel component="dt" sx={{ mb: 1 }}>

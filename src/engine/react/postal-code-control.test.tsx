@@ -21,7 +21,7 @@ const services = {
 } as Partial<FlowServices> as FlowServices;
 
 const fills = { prefectureCity: 'city', streetAddress: 'street' };
-/** The values of the form that was rendered last, as a draft keeps them. */
+/** The current form values, as a draft stores them. */
 let draft: () => Answers;
 
 function Address({ known }: { known: Answers }) {
@@ -50,7 +50,7 @@ function renderAddress(known: Answers = {}) {
   render(<Address known={known} />);
 }
 
-/** The page is loaded again: its form begins with the draft. */
+/** A page reload: the form begins with the draft. */
 const reload = () => renderAddress(structuredClone(draft()));
 
 async function writeNumberAfterLookup() {
@@ -91,7 +91,7 @@ test('A code of another place asks before it replaces, and can be undone', async
   expect(screen.queryByRole('button', { name: /に戻す/ })).toBeNull();
 });
 
-test('An address that was left as it is stays, and the offer goes', async () => {
+test('An address that the customer decides to keep stays, and the offer goes', async () => {
   renderAddress({ code: '1900012', city: '東京都立川市', street: '曙町2-38' });
   write('郵便番号', '1940013');
   await expectSaid(/東京都町田市原町田/);
@@ -101,7 +101,7 @@ test('An address that was left as it is stays, and the offer goes', async () => 
   expect(screen.queryByRole('button', { name: 'この住所に置き換える' })).toBeNull();
 });
 
-test('What a look-up wrote and nobody changed gives way to the next, also after a reload', async () => {
+test('A look-up replaces the unchanged text of an earlier look-up, also after a reload', async () => {
   renderAddress();
   write('郵便番号', '1900012');
   await expectShown('東京都立川市', '曙町');
@@ -110,7 +110,7 @@ test('What a look-up wrote and nobody changed gives way to the next, also after 
   await expectShown('東京都町田市', '原町田');
 });
 
-test('What was written after a reload is the customer’s', async () => {
+test('Text that was written after a reload is the customer’s', async () => {
   renderAddress();
   write('郵便番号', '1900012');
   await expectShown('東京都立川市', '曙町');
@@ -121,7 +121,7 @@ test('What was written after a reload is the customer’s', async () => {
   await expectShown('東京都立川市', '曙町2丁目38-5');
 });
 
-test('An address that was replaced can be had back after a reload', async () => {
+test('A replaced address can be restored after a reload', async () => {
   await writeNumberAfterLookup();
   write('郵便番号', '1940013');
   await expectSaid(/東京都町田市原町田/);
@@ -143,7 +143,7 @@ test('A town of several replaces what was written only by its press, and can be 
   await expectShown('東京都立川市', '曙町2丁目38-5');
 });
 
-test('A code of several towns takes back the town of the look-up before', async () => {
+test('A code of several towns removes the town of the look-up before', async () => {
   renderAddress();
   write('郵便番号', '1940013');
   await expectShown('東京都町田市', '原町田');
@@ -152,7 +152,7 @@ test('A code of several towns takes back the town of the look-up before', async 
   await expectSaid('町名をお選びください');
 });
 
-test('A street that is written while its code is looked up stays, and the focus with it', async () => {
+test('A street written during the look-up stays, and keeps the focus', async () => {
   renderAddress();
   write('郵便番号', '1940013');
   field('姓').focus();

@@ -9,7 +9,7 @@ import type { FieldControlProps } from './field-control.ts';
 import { controlId, useField, useStepEvents } from './field-control.ts';
 import { useFlowServices } from './flow-services.ts';
 
-/** A postal code whose address is looked up. What the customer wrote into it is replaced only when they say so. */
+/** A postal code with address look-up. Only a press replaces the customer's own address. */
 export function PostalCodeControl(props: FieldControlProps<'postalCode'>) {
   const { state, lookUp, changeCode, ...found } = useAddressLookup(props);
   const bound = useField<string>(props);
@@ -27,14 +27,14 @@ export function PostalCodeControl(props: FieldControlProps<'postalCode'>) {
   );
 }
 
-/** An address that was found and differs from what the customer wrote, or whose town is still to be chosen. */
+/** A found address that differs from the customer's own, or whose town is still to be chosen. */
 interface Offer extends FoundAddress {
   asks: boolean;
 }
 
 /**
- * Looks addresses up for the two fields that a postal code fills. A later search wins over an earlier one that is still on its
- * way, and an answer for a code that was changed meanwhile counts for nothing.
+ * Looks addresses up for the two fields that a postal code fills. The latest search wins. Results for a code that has changed
+ * since are ignored (WIZ-44).
  */
 function useAddressLookup({ field, form }: FieldControlProps<'postalCode'>) {
   const { lookUpAddress } = useFlowServices();
@@ -70,7 +70,7 @@ function useAddressLookup({ field, form }: FieldControlProps<'postalCode'>) {
     setOffer(null);
   };
 
-  /** The customer takes what was found; what they had written can be had back. */
+  /** Replaces the customer's address by the found one and keeps the old one for undo (WIZ-42). */
   const take = (found: Address) => {
     const before = now();
     const { written } = note();
@@ -154,7 +154,7 @@ function saidOf({ prefectureCity, streetAddress }: Partial<Address>): LookupStat
   return prefectureCity === undefined ? 'same' : 'cityFound';
 }
 
-/** A customer who has gone on to another control meanwhile is not called back. */
+/** False once the customer has moved on to another control (WIZ-44). */
 function mayTakeFocus(postalCodeId: string): boolean {
   const { activeElement: active } = document;
   const own = document.getElementById(postalCodeId)?.closest('[data-lookup]');

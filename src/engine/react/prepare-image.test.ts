@@ -6,8 +6,8 @@ const sizes = (plan: readonly Writing[]) => [
   ...new Set(plan.map(({ width, height }) => `${width}×${height}`)),
 ];
 
-describe('the ways to write an image', () => {
-  test('of a phone’s camera begin at 2048 pixels and go down in its own proportions', () => {
+describe('the encodings of an image', () => {
+  test('of a phone’s camera begin at 2048 pixels and keep its proportions', () => {
     expect(sizes(shrinkPlan({ width: 4032, height: 3024 }))).toEqual([
       '2048×1536',
       '1600×1200',
@@ -18,16 +18,16 @@ describe('the ways to write an image', () => {
     ]);
   });
 
-  test('never make it larger than it is', () => {
+  test('are never larger than the image', () => {
     expect(sizes(shrinkPlan({ width: 600, height: 900 }))).toEqual(['600×900', '480×720', '320×480']);
     expect(sizes(shrinkPlan({ width: 1, height: 1 }))).toEqual(['1×1']);
   });
 
-  test('leave a pixel of the narrowest', () => {
+  test('keep at least one pixel of a narrow image', () => {
     expect(sizes(shrinkPlan({ width: 9000, height: 2 })).every((size) => size.endsWith('×1'))).toBe(true);
   });
 
-  test('give up faithfulness before pixels', () => {
+  test('lower the quality before the size', () => {
     expect(shrinkPlan({ width: 100, height: 50 })).toEqual([
       { width: 100, height: 50, quality: 0.82 },
       { width: 100, height: 50, quality: 0.66 },
@@ -36,7 +36,7 @@ describe('the ways to write an image', () => {
   });
 });
 
-describe('an image is written', () => {
+describe('an image is encoded', () => {
   const plan = shrinkPlan({ width: 4032, height: 3024 });
   /** Half a byte a pixel at full quality. */
   const writer = () => {
@@ -48,18 +48,18 @@ describe('an image is written', () => {
     return { tried, write };
   };
 
-  test('as well as the limit allows, and tried no further', async () => {
+  test('at the best quality that the limit allows, without further tries', async () => {
     const { tried, write } = writer();
     const written = await firstThatFits(plan, 700_000, write);
     expect([written?.size, tried.length]).toEqual([633_600, 5]);
   });
 
-  test('to the very byte of the limit', async () => {
+  test('up to the exact byte of the limit', async () => {
     expect((await firstThatFits(plan, 633_600, writer().write))?.size).toBe(633_600);
     expect((await firstThatFits(plan, 633_599, writer().write))?.size).toBe(480_000);
   });
 
-  test('not at all where even the smallest is too large, or none can be written', async () => {
+  test('as null when even the smallest is too large, or none can be written', async () => {
     expect(await firstThatFits(plan, 10, writer().write)).toBe(null);
     expect(await firstThatFits(plan, 1_000_000, async () => null)).toBe(null);
   });

@@ -11,8 +11,8 @@ interface Picture {
 }
 
 /**
- * Makes a file that a customer has chosen into an image of at most so many bytes, to be sent. It is always written anew, as a
- * JPEG that stands upright: what a camera notes in its files (where, when, with which phone) does not leave the device.
+ * Converts a chosen file into an image of at most `maxBytes`. Always re-encodes it as an upright JPEG, so that camera metadata
+ * (place, time, phone) never leaves the device.
  */
 export async function prepareImage(file: Blob, maxBytes: number): Promise<Blob | ImageFault> {
   const bytes = await bytesOf(file).catch(() => null);
@@ -27,7 +27,7 @@ export async function prepareImage(file: Blob, maxBytes: number): Promise<Blob |
     return image ?? 'tooLarge';
   } finally {
     picture.close();
-    // Safari gives a canvas' memory back when it is told to, and has little.
+    // Safari frees a canvas' memory only when it is resized to 0.
     canvas.width = 0;
     canvas.height = 0;
   }
@@ -35,7 +35,7 @@ export async function prepareImage(file: Blob, maxBytes: number): Promise<Blob |
 
 const bytesOf = async (file: Blob) => new Uint8Array(await file.arrayBuffer());
 
-/** Upright as the camera was held. Some browsers show formats, HEIC among them, that they make no bitmap of. */
+/** Applies the camera's orientation. Some browsers display formats such as HEIC but make no bitmap of them. */
 async function openPicture(file: Blob): Promise<Picture> {
   try {
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
@@ -60,7 +60,7 @@ async function openAsElement(file: Blob): Promise<Picture> {
   return { source: image, width: image.naturalWidth, height: image.naturalHeight, close };
 }
 
-/** Null where the device has no memory for it. JPEG knows no transparency: what was transparent becomes white. */
+/** Null when the device lacks the memory. Transparent parts become white, because JPEG has no transparency. */
 function drawn(
   canvas: HTMLCanvasElement,
   { source }: Picture,
@@ -82,16 +82,16 @@ interface Size {
   height: number;
 }
 
-/** One way to write an image: how many pixels, and how faithfully (0 to 1). */
+/** One encoding of an image: its size in pixels, and its JPEG quality from 0 to 1. */
 export interface Writing extends Size {
   quality: number;
 }
 
-/** The longer edge in pixels. The first still shows a crack in a wall; the last, what a room is like. */
+/** The longer edge in pixels. The largest still shows a crack in a wall, the smallest a whole room. */
 const EDGES = [2048, 1600, 1280, 960, 720, 480];
 const QUALITIES = [0.82, 0.66, 0.5];
 
-/** The ways to write an image, the best first: never larger than it is, in its own proportions. */
+/** The encodings to try, the best first. None is larger than the original or changes its proportions. */
 export function shrinkPlan({ width, height }: Size): Writing[] {
   const longer = Math.max(width, height);
   const edges = [...new Set(EDGES.map((edge) => Math.min(edge, longer)))];
@@ -105,7 +105,7 @@ export function shrinkPlan({ width, height }: Size): Writing[] {
   });
 }
 
-/** The first writing that takes at most so many bytes; null when none does. */
+/** The first encoding of at most `maxBytes`; null when none fits. */
 export async function firstThatFits(
   plan: readonly Writing[],
   maxBytes: number,

@@ -7,10 +7,10 @@ import type { WizardProblem } from '#src/engine/core/wizard.ts';
 import { LateInlineAlert } from '#src/ui/late-alert.tsx';
 import { PageLink } from '#src/ui/page-link.tsx';
 
-/** 48 px high where the label takes one line, and as far from the next where it takes two. */
+/** 48 px per line of the label, so that neighbouring links stay apart when a label wraps. */
 const link = { display: 'inline-block', py: 1.5, lineHeight: '24px' } as const;
 
-/** The words of a problem in its flow; undefined for one that the flow does not know. */
+/** The texts of a problem in its flow; undefined when the flow does not declare its code. */
 export const wordsOfProblem = (flow: Flow, { code }: WizardProblem): ProblemWords | undefined =>
   (flow.problems as Record<string, ProblemWords | undefined>)[code];
 
@@ -20,7 +20,7 @@ interface ProblemAlertProps {
   action?: ReactNode;
 }
 
-/** The sentence of a problem that stays on the page, with the provider's reasons and the pages about it below. */
+/** A problem's sentence, with the provider's reasons and related pages below. */
 export function ProblemAlert({ flow, problem, action }: ProblemAlertProps) {
   const words = wordsOfProblem(flow, problem);
   const reasons = words?.withoutReasons ? [] : (problem.reasons ?? []);

@@ -30,7 +30,7 @@ interface ReviewPageProps extends StepOnScreen {
   page: Extract<AnyPageStep, { page: 'review' }>;
 }
 
-/** Everything that was answered, a section a step, each with its way back; and the one button that sends it. */
+/** All answers, one section per step with its edit button, and the button that sends them. */
 export function ReviewPage({ session, moment, step, page }: ReviewPageProps) {
   const { snapshot, problem } = moment;
   const { context } = snapshot;
@@ -79,7 +79,7 @@ export function ReviewPage({ session, moment, step, page }: ReviewPageProps) {
   );
 }
 
-/** What was answered, for as long as nothing of it changes: while it is being sent, say. */
+/** The reviewed sections. Memoised, so that they do not render again during the submission. */
 function useSections(session: FlowSession, snapshot: WizardSnapshot) {
   const { flow, data } = session;
   const wishWords = useWishWords();
@@ -99,7 +99,7 @@ function useSections(session: FlowSession, snapshot: WizardSnapshot) {
   }, [session, flow, data, snapshot, wishWords]);
 }
 
-/** How much of what is being sent has left the device, where that takes long enough to be told. */
+/** The upload progress in percent; null when there is none. */
 function usePercent(key: string | undefined): number | null {
   const { uploads } = useFlowServices();
   return useSelector(uploads, (percents) => (key === undefined ? null : (percents.get(key) ?? null)));

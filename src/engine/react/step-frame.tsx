@@ -12,7 +12,6 @@ import { StepProgress, StepWayBack } from '#src/ui/step-progress.tsx';
 import { StepSubject } from '#src/ui/step-subject.tsx';
 import { useFlowServices } from './flow-services.ts';
 
-/** A step as it is shown. */
 export interface StepOnScreen {
   session: FlowSession;
   moment: FlowMoment;
@@ -21,17 +20,17 @@ export interface StepOnScreen {
 
 export interface StepFrameProps extends StepOnScreen {
   failed?: boolean;
-  /** A form inside the page says the document's title, since it knows of its errors. */
+  /** True when a form inside the page sets the document's title, because the form knows its mistakes. */
   untitled?: boolean;
-  /** What stands in it; `closed` where the chart takes no answer: no step on a way, with the heading of `copy.closed`. */
+  /** The frame's content. `closed`: the chart takes no answer, so the page has no progress and the heading `copy.closed`. */
   shows?: 'waiting' | 'unloaded' | 'form' | 'closed';
-  /** Stands in the place of the progress while the step is changed from the review. */
+  /** Replaces the progress in an edit from the review. */
   wayBack?: string | undefined;
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** The in-app back; from the first page it leaves the flow. */
+/** The in-app back. From the first page it leaves the flow. */
 export function useBack(session: FlowSession): () => void {
   const { history, leave } = useFlowServices();
   return () => {
@@ -39,11 +38,11 @@ export function useBack(session: FlowSession): () => void {
   };
 }
 
-/** Whether a page stands before, beside or after the steps. */
+/** True for pages that are not counted as steps. */
 const isBesideSteps = ({ flow }: FlowSession, step: string): boolean =>
   ['guide', 'view', 'receipt'].includes(pageOf(flow, step) ?? '');
 
-/** What every step has around it: progress, heading with the focus, back, title and the action bar. */
+/** The frame of every step: progress, focused heading, back, document title and action bar. */
 export function StepFrame(props: StepFrameProps) {
   const { session, moment, step, failed = false, untitled = false, shows = 'form' } = props;
   const { wayBack, action, children } = props;
@@ -78,7 +77,7 @@ export function StepFrame(props: StepFrameProps) {
   );
 }
 
-/** What a step has around it whose form stands inside the flow's own screen, which brings the rest. */
+/** The frame of a form inside the flow's own screen, which has heading and progress itself. */
 export function InlineForm({ session, step, failed = false, action, children }: StepFrameProps) {
   const { accountName } = useFlowServices();
   const title = session.flow.steps[step]?.copy.title ?? session.flow.title;
@@ -91,12 +90,12 @@ export function InlineForm({ session, step, failed = false, action, children }: 
   );
 }
 
-/** The step that a session showed last; frames come and go with every step, so they cannot remember it. */
+/** The last shown step per session. Kept outside the frames, which unmount with each step. */
 const shownSteps = new WeakMap<FlowSession, string>();
 
 /**
- * On every step but the first shown: to the top of the page, focus on the heading, so that it is read out. Where something
- * else is shown on the same step (`shows`), only if what had the focus has gone with what was there.
+ * Scrolls to the top and focuses the heading at every step but the first shown (WIZ-37). When `shows` changes at the same step,
+ * it does so only if the focused element has gone.
  */
 function useStepChange(
   session: FlowSession,
@@ -115,5 +114,5 @@ function useStepChange(
   return heading;
 }
 
-/** Whether what had the focus was taken away, as the button that tries again is. */
+/** True after the focused element was removed, such as a retry button. */
 const isFocusLost = () => document.activeElement === document.body;

@@ -7,31 +7,34 @@ import type { Preloadable } from '#src/ui/lazy-part.tsx';
 import { PageSkeleton } from '#src/ui/loading.tsx';
 import type { StepOnScreen } from './step-frame.tsx';
 
-/** What a flow's own screens are given; a screen types `data`, `context` and `receipt` as its flow has them. */
+/** The props of a flow's own screens. Each screen types `data`, `context` and `receipt` as its flow does. */
 export interface StepScreenProps<Data = never, Context = never, Receipt = never> {
-  /** What the route's loader fetched. */
+  /** The result of the route's loader. */
   data: Data;
-  /** The chart's context as it is now. */
+  /** The chart's current context. */
   context: Context;
-  /** What the provider answered to the finished flow. */
+  /** The provider's result of the finished flow. */
   receipt: Receipt;
-  /** Sends the chart an event; one that its state does not know is ignored. */
+  /** Sends the chart an event. The chart ignores events that its state does not know. */
   send: FlowSession['send'];
-  /** Sends what was answered, by an event that takes the key which was made for exactly these answers. */
+  /** Sends the answers by an event that takes their idempotency key. */
   submit: FlowSession['submit'];
-  /** Something was sent without an answer, and is being looked up. */
+  /** True while a submission whose result was lost is being looked up. */
   verifying: boolean;
-  /** Whether the state takes this event now, with these facts. */
+  /** True when the state takes this event now, with this payload. */
   can: (type: string, facts?: object) => boolean;
-  /** Whether the chart is in this state; while it is busy, whether it was before. */
+  /** True when the chart is in this state. While it is busy: when it was before. */
   isAt: (state: StateValue) => boolean;
-  /** The step's form, to be put where it belongs; null while the chart takes no answer, and where the form stands outside. */
+  /**
+   * The step's form, for a screen that places it itself. Null while the chart takes no answer, and when the form stands
+   * outside.
+   */
   form: ReactNode;
 }
 
 /**
- * A flow's own screens by the step's name: the content of a page, or what stands below a step's form. One that is a lazy part
- * is fetched before its step is shown, and else while the first is read.
+ * A flow's own screens by step name: the content of a page, or the part below a step's form. A lazy screen loads before its
+ * step is shown, else while the customer reads the first step.
  */
 export type FlowScreens = Readonly<Record<string, Preloadable<StepScreenProps>>>;
 
@@ -40,7 +43,6 @@ interface StepSlotProps extends StepOnScreen {
   form?: ReactNode;
 }
 
-/** The flow's own screen of a step, if it has one. */
 export function StepSlot({ session, moment, step, screens, form = null }: StepSlotProps) {
   const Screen = screens[step];
   if (!Screen) return null;

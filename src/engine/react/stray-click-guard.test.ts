@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createPressGuard } from './stray-click-guard.tsx';
 
-/** A finger or a mouse on a guard: each press is down at `at` and up 60 ms later, in the views of these moments. */
+/** A finger or a mouse on a guard. Each press begins at `at` and ends 60 ms later, in the given views. */
 function presser(pointerType: 'mouse' | 'touch') {
   const guard = createPressGuard();
   const place = { x: 195, y: 800, pointerType };
@@ -17,7 +17,7 @@ describe('a finger, whose clicks are never counted', () => {
     expect([tap(0, 'shop'), tap(200, 'dates')]).toEqual([false, true]);
   });
 
-  test('neither does a third, which goes on from the second', () => {
+  test('a third tap right after the second does nothing either', () => {
     const tap = presser('touch');
     expect([tap(0, 'shop'), tap(200, 'dates'), tap(400, 'dates')]).toEqual([false, true, true]);
   });
@@ -27,7 +27,7 @@ describe('a finger, whose clicks are never counted', () => {
     expect([tap(0, 'shop'), tap(500, 'dates'), tap(1000, 'profile')]).toEqual([false, false, false]);
   });
 
-  test('a tap elsewhere works at once', () => {
+  test('a tap further away works at once', () => {
     const tap = presser('touch');
     expect([tap(0, 'shop'), tap(200, 'dates', { x: 60 })]).toEqual([false, false]);
   });
@@ -42,7 +42,7 @@ test('a press that began on the step before does nothing', () => {
   expect(presser('touch')(0, 'shop', { upIn: 'dates' })).toBe(true);
 });
 
-test('the browser counts a mouse’s clicks: the second of a double click does nothing, a quick first works', () => {
+test('the second click of a mouse’s double click does nothing; a quick first click works', () => {
   const click = presser('mouse');
   expect([
     click(0, 'shop'),

@@ -2,37 +2,36 @@ import Box from '@mui/material/Box';
 import type { MouseEvent, PointerEvent, ReactNode } from 'react';
 import { useState } from 'react';
 
-/** Of two taps that are one double tap: what iOS allows between them, more than Android does. */
+/** The longest time and distance between the two taps of a double tap. These are the limits of iOS, which exceed Android's. */
 const DOUBLE_TAP = { ms: 350, px: 45 };
 
-/** A pointer's press as it begins. */
+/** The start of a press. */
 interface Press {
-  /** What was shown. */
+  /** The view at that moment. */
   view: string;
   x: number;
   y: number;
-  /** The event's own time stamp. */
+  /** The event's `timeStamp`, in milliseconds. */
   at: number;
   pointerType: string;
 }
 
-/** What a press ends in. */
+/** The end of a press. */
 interface Click {
   view: string;
   at: number;
-  /** How many presses in a row the browser has counted; 0 for a key and for assistive technology. */
+  /** `UIEvent.detail`: the browser's count of presses in a row; 0 for a key and for assistive technology. */
   detail: number;
 }
 
 interface PressGuard {
   begin: (press: Press) => void;
-  /** Whether a click was meant for something that is shown no more. */
+  /** True when the press was meant for a view that has gone. */
   isStray: (click: Click) => boolean;
 }
 
 /**
- * Only a mouse's browser counts the presses: on touch screens every click says that it is the first
- * (mdn/browser-compat-data#27528).
+ * Browsers count presses for a mouse only. On touch screens every click counts as the first (mdn/browser-compat-data#27528).
  */
 const isNextOfRow = (last: Press, press: Press, { detail }: Click): boolean => {
   if (press.pointerType === 'mouse') return detail > 1;
@@ -41,8 +40,8 @@ const isNextOfRow = (last: Press, press: Press, { detail }: Click): boolean => {
 };
 
 /**
- * Remembers what was shown when a press began. The presses of a double tap all belong to what its first began on, so that
- * one that lands after the step has changed is not taken for a press on the next.
+ * Remembers the view at the start of a press. All presses of a double tap belong to the view of the first, so a tap that lands
+ * after a step change is not taken for the next step's (WIZ-26).
  */
 export function createPressGuard(): PressGuard {
   let begun: Press | null = null;
@@ -62,12 +61,12 @@ export function createPressGuard(): PressGuard {
 }
 
 interface StrayClickGuardProps {
-  /** Names what is shown: presses that were meant for another view do nothing. */
+  /** The name of the view. Presses meant for another view do nothing. */
   view: string;
   children: ReactNode;
 }
 
-/** Lets through only the presses that were meant for what is shown, in dialogs too. */
+/** Lets a press through only when it was meant for the current view, in dialogs too. */
 export function StrayClickGuard({ view, children }: StrayClickGuardProps) {
   const [guard] = useState(createPressGuard);
   const begin = ({ clientX, clientY, timeStamp, pointerType }: PointerEvent) =>

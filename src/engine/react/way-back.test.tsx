@@ -11,7 +11,7 @@ import { FlowView } from './flow-view.tsx';
 beforeAll(() => preloadControls());
 afterEach(cleanup);
 
-/** A tour whose first step is on the screen. */
+/** A tour that shows its first step. */
 function shownTour() {
   const session = tourBrowser().open('/tours/7/day');
   const services = {
@@ -29,7 +29,7 @@ function shownTour() {
   return session;
 }
 
-/** A tour that is changed from its review: the step that was opened is on the screen. */
+/** A tour with a step opened from its review. */
 function edited(step: string) {
   const session = shownTour();
   act(() => fillIn(session));
@@ -54,7 +54,7 @@ test('a step that was opened from the review says that it leads back there', () 
   expect(said()).toEqual(STRAIGHT);
 });
 
-test('a choice that another step depends on names that step before it is handed in, and takes it back', () => {
+test('the line and the button follow the choice before it is handed in', () => {
   edited('day');
   expect(said()).toEqual(STRAIGHT);
   fireEvent.change(screen.getByLabelText('日'), { target: { value: '2026-11-28' } });
@@ -68,7 +68,7 @@ test('a choice that another step depends on names that step before it is handed 
   expect(said()).toEqual(STRAIGHT);
 });
 
-test('a step that the change has opened again says that it leads back, and so does the one before it', () => {
+test('a step opened again by the change leads straight back; the step before it names that step', () => {
   const session = edited('day');
   act(() => chooseDay(session, '2026-11-28'));
   expect(said()).toEqual(STRAIGHT);
@@ -80,7 +80,7 @@ test('a step that the change has opened again says that it leads back, and so do
   });
 });
 
-test('an answer that would be refused promises nothing but the way back', () => {
+test('an invalid answer promises only the way back to the review', () => {
   edited('meal');
   fireEvent.change(screen.getByLabelText('お食事'), { target: { value: '' } });
   expect(said()).toEqual(STRAIGHT);
