@@ -129,7 +129,7 @@ function outputOf(event: object): Answer<unknown, AccessLogProblem> | null {
   return 'output' in event ? (event.output as Answer<unknown, AccessLogProblem>) : null;
 }
 
-/** The time that `waitASecond` answers. */
+/** The time from `waitASecond`; infinity when the event has none. */
 function timeIn(event: object): number {
   const output = outputOf(event);
   return output?.ok ? (output.value as number) : Number.POSITIVE_INFINITY;

@@ -1,4 +1,4 @@
-/** One look at one page. `uuid` names the page view, not the visitor; ids are there on detail pages only. */
+/** One page view. `uuid` names the page view, not the visitor. Only detail pages have ids. */
 export interface PageView {
   uuid: string;
   path: string;
@@ -9,30 +9,30 @@ export interface PageView {
   detailableType?: 'Inquiry';
 }
 
-/** What is sent: 0 opens the page view, each 1 is a second of it. */
+/** A log entry: 0 opens the page view, each 1 is one more second. */
 export type AccessLogEntry = PageView & { viewTime: 0 | 1 };
 
-/** The create call answered falsy: the provider wants no more, or it could not be asked. */
+/** The create call returned a falsy value: the provider wants no more entries, or could not be reached. */
 export interface AccessLogProblem {
   code: 'notTaken';
 }
 
 export interface AccessLogContext {
   view: PageView | null;
-  /** Whether the page was shown, and not in the background, when the page view began. */
+  /** False when the page view began in the background. */
   visible: boolean;
-  /** Milliseconds on a clock that never goes back: the customer's last activity, or the start of the page view. */
+  /** The last activity, or the start of the page view: milliseconds of a monotonic clock. */
   activeAt: number;
 }
 
 export type AccessLogEvent =
-  /** The route has changed to a page that is logged. `at` is of the same clock as `activeAt`. */
+  /** The route is now a page that is logged. `at` uses the clock of `activeAt`. */
   | { type: 'view.opened'; view: PageView; at: number; visible: boolean }
-  /** The route has changed to a page that is not logged. */
+  /** The route is now a page that is not logged. */
   | { type: 'view.left' }
   /** A click, a scroll or a touch. */
   | { type: 'customer.acted'; at: number }
   | { type: 'page.hidden' }
   | { type: 'page.shown' }
-  /** The chart tells itself: another second of the page view counts. */
+  /** Raised by the chart: one more second of the page view counts. */
   | { type: 'second.passed' };

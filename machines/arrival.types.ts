@@ -1,37 +1,37 @@
-/** Something that a link asks for, or that a friend brings about. `about` is what makes it this mark and no other. */
+/** A mark of a link, or of a friendship. `kind` and `about` identify it. */
 export interface Mark {
   kind: string;
   about: Readonly<Record<string, string>>;
 }
 
-/** `what` says for the report what did not work. */
+/** `what` names the failed call in the report. */
 export type ArrivalProblem =
-  /** The provider has said no, for good. */
+  /** The provider refused for good. */
   | { code: 'refused'; what: string }
-  /** The provider has not decided, or nobody knows what it decided. */
+  /** No result is known. */
   | { code: 'undecided'; what: string }
-  /** The provider does not take the session any more. */
+  /** The provider no longer accepts the session. */
   | { code: 'unauthorized'; what: string }
-  /** This mark was claimed before, by this page load, an earlier one or another tab. */
+  /** This mark was claimed before: by this page load, an earlier one or another tab. */
   | { code: 'claimedBefore' };
 
 export interface ArrivalContext {
-  /** LINE knows the customer who is signed in. */
+  /** LINE knows the signed-in customer. */
   lineLoggedIn: boolean;
-  /** Those that wait for their turn. */
+  /** The waiting marks. */
   marks: readonly Mark[];
-  /** The one whose turn it is. */
+  /** The mark being sent. */
   mark: Mark | null;
-  /** What did not work last; each is another object. */
+  /** The last failure; a new object each time. */
   problem: ArrivalProblem | null;
 }
 
 export type ArrivalEvent =
   | { type: 'customer.signedIn'; lineLoggedIn: boolean }
   | { type: 'customer.signedOut' }
-  /** The first page stands; what would have stood in its way may begin. */
+  /** The first page is shown; work that would have delayed it may begin. */
   | { type: 'firstPage.shown' }
-  /** A page wants to know whether the customer is a friend of the account. */
+  /** A page asks whether the customer is a friend of the account. */
   | { type: 'friendship.asked' }
-  /** The chart tells itself: the provider is being told of the visit. */
+  /** Raised by the chart: the visit is being reported. */
   | { type: 'visit.begun' };

@@ -12,8 +12,8 @@ interface ChosenCity {
 }
 
 /**
- * What was entered by the profile's field name; which fields there are is the provider's to say. All are texts as forms
- * hold them, empty where nothing was entered, but for `desiredCities`: up to three, in the order of preference.
+ * Values by the profile's field name; the provider decides which fields exist. Texts as forms hold them, empty without an
+ * entry. `desiredCities` has up to three cities in order of preference.
  */
 export type BasicInfoAnswer = Record<string, string | ChosenCity[]>;
 

@@ -11,7 +11,7 @@ export interface ShopAnswer {
   builderShopId: number;
 }
 
-/** One to three wishes, in the order of preference, no two alike. */
+/** One to three different wishes, in order of preference. */
 export interface DatesAnswer {
   wishes: Wish[];
 }
@@ -29,51 +29,52 @@ export interface ProfileAnswer {
 }
 
 export interface VisitorAnswer {
-  /** `1` to `6`, where `6` means six or more. */
+  /** `1` to `6`; `6` means six or more. */
   shopVisitor: string;
   transportation: 'car' | 'other';
-  /** Left out where they were not asked: the shop has none. */
+  /** Undefined when the shop has none and does not ask. */
   useParking?: 'true' | 'false' | undefined;
   useKidsSpace?: 'true' | 'false' | undefined;
   otherConfirmation: string;
 }
 
-/** By a shop's id and how visitors come: what is asked of them, the same words where it is the same. */
+/** A key of the questions for visitors, by shop id and means of travel. Equal keys mean equal questions. */
 export type AskedOfVisitors = Readonly<Record<number, Readonly<Record<'car' | 'other', string>>>>;
 
-/** The booking as the provider made it. */
 export interface Booking {
   number: string;
   shopName: string;
   shopAddress: string;
   shopTel: string;
   wishes: Wish[];
-  /** The shop is still to confirm one of the wishes; otherwise the first one stands. */
+  /** True while the shop has to confirm one of the wishes. False: the first wish is booked. */
   requested: boolean;
 }
 
-/** What a shop can still take; `few` are the times with few places left, where that is known; `closedDays` says why the other days cannot be chosen. */
+/**
+ * A shop's open times. `few` lists the times with few places left, when known. `closedDays` gives the reason of each closed
+ * day.
+ */
 export interface OpenSlots {
   slots: { date: string; times: string[]; few?: string[] }[];
   closedDays: { date: string; reason: 'weekday' | 'holiday' | 'full' }[];
 }
 
-/** What may become of a booking, whichever kind it is. */
+/** The problems of every booking. */
 export type BookingProblem =
   | SendingProblem
   | OverlapProblem
-  /** The open slots could not be fetched. */
   | { code: 'slotsUnavailable' }
-  /** Wishes (0 to 2) that somebody else has taken meanwhile. */
+  /** Indexes (0 to 2) of wishes that have been taken meanwhile. */
   | { code: 'slotTaken'; wishes: number[]; reasons: string[] }
   | { code: 'profileRefused'; fields: string[]; reasons: string[] }
   /**
-   * The provider said no, for reasons of its own: `fields` are those of the forms that it wants otherwise, `bookings` the
-   * customer's that stand in the way.
+   * The provider refused for its own reasons. `fields` are the refused form fields; `bookings` are the customer's bookings in
+   * the way.
    */
   | { code: 'bookingRefused'; reasons: string[]; fields?: string[]; bookings?: StandingBooking[] };
 
-/** As many consultations of the customer's are to come as one may have: one of them has to be cancelled first. */
+/** The customer has as many future consultations as are allowed. One must be cancelled first. */
 export interface LimitProblem {
   code: 'limitReached';
   bookings: StandingBooking[];

@@ -1,12 +1,12 @@
 import type { FlowContext, FlowInput, FlowOutcome, SendingProblem, SubmissionEnded } from './flow.types.ts';
 
-/** The three kinds of booking that a customer can cancel, by the name of their list. */
+/** The kinds of booking that a customer can cancel, by the name of their list. */
 export type CancellableKind = 'visits' | 'reservations' | 'meetings';
 
 export interface CancelAnswer {
-  /** One of the reasons that are offered; empty when the customer gave none. */
+  /** One of the offered reasons; empty when the customer gave none. */
   cancelReason: string;
-  /** The customer's own words where none of the reasons fits; at most 500 characters. */
+  /** The customer's own words for another reason; at most 500 characters. */
   otherReason: string;
 }
 
@@ -14,15 +14,14 @@ export interface CancellationAnswers {
   asking: CancelAnswer;
 }
 
-/** What the chart has to know of the booking that is looked at. */
+/** The chart's facts about the booking. */
 interface CancellationFacts {
   kind: CancellableKind;
   bookingId: number;
-  /** It stands, and it is not too late. */
+  /** True while the booking is valid and the deadline has not passed. */
   mayCancel: boolean;
 }
 
-/** The booking as the provider cancelled it. */
 export interface CancelledBooking {
   cancelReason: string;
 }
@@ -33,9 +32,9 @@ export interface CancellationInput
 
 export type CancellationProblem =
   | SendingProblem
-  /** The provider said no, for reasons of its own. */
+  /** The provider refused for its own reasons. */
   | { code: 'refused'; reasons: string[] }
-  /** It does not stand any more: it was cancelled already, or moved, and what has taken its place stands. */
+  /** The booking was cancelled before, or moved to a new booking. */
   | { code: 'alreadyCancelled' }
   | { code: 'deadlinePassed' };
 

@@ -7,7 +7,7 @@ import type {
 } from './flow.types.ts';
 
 export interface CatalogEnqueteAnswer {
-  /** Empty where the customer does not say; then nothing is posted. */
+  /** Empty when the customer does not say; the answer is then not posted. */
   satisfactionLevel: '' | '1' | '2' | '3' | '4' | '5';
   goodPoints: string[];
   comment: string;
@@ -32,7 +32,7 @@ export type CatalogEnqueteOutcome = FlowOutcome<CatalogEnqueteAnswers, CatalogEn
 export type CatalogEnqueteEvent =
   | { type: 'enquete.answered'; answer: CatalogEnqueteAnswer }
   | SubmissionPressed<'enquete.submitted', CatalogEnqueteAnswers>
-  /** What was left unsent is taken up again. */
+  /** The customer resumes answers that were not sent. */
   | { type: 'enquete.resumed' }
   | { type: 'back.pressed' }
   | SubmissionEnded<CatalogEnqueteAnswers, CatalogEnqueteReceipt>;

@@ -199,7 +199,7 @@ const mayBook = ({ problem }: ConsultationContext): boolean => problem?.code !==
 const problemIn = (event: ConsultationEvent): string | undefined =>
   event.type === 'xstate.done.actor.submission' ? event.output.problem?.code : undefined;
 
-/** A shop other than before forgets the dates, which were that shop's, and the visitors where it asks otherwise of them. */
+/** Another shop drops the dates, which belong to the old shop. It also drops the visitors when its questions differ. */
 function withShop({ answers, askedAt }: ConsultationContext, selectShop: ShopAnswer) {
   const { selectDesiredDate: _, visitorDetail, ...others } = answers;
   const [before, now] = [answers.selectShop?.builderShopId ?? 0, selectShop.builderShopId];
@@ -208,7 +208,7 @@ function withShop({ answers, askedAt }: ConsultationContext, selectShop: ShopAns
   return before === now ? answers : { ...others, selectShop, ...kept };
 }
 
-/** Whether nothing but the shop and the dates is other than for the earlier consultation; what that lacks is asked by the engine. */
+/** True when only the shop and the dates differ from the earlier consultation. The engine asks for missing answers. */
 function standsAsBefore({ answers, earlier, asksHearing }: ConsultationContext): boolean {
   const told = ({ setProfile, visitorDetail, hearing }: Partial<ConsultationAnswers>) =>
     JSON.stringify([setProfile, visitorDetail, asksHearing && hearing]);

@@ -20,7 +20,7 @@ import type {
 import type { Answer, PortAnswered } from './port.types.ts';
 import type { StandingBooking } from './submission.types.ts';
 
-/** Answers by the question's id; a list where several may be chosen. */
+/** Answers by question id; a list when several may be chosen. */
 interface HearingAnswer {
   answers: Record<string, string | string[]>;
 }
@@ -33,7 +33,7 @@ export interface ConsultationAnswers {
   hearing: HearingAnswer;
 }
 
-/** What the customer told for the last consultation, as far as it is still valid; the dates are asked anew. */
+/** The still valid answers of the last consultation. The dates are asked again. */
 export type EarlierAnswers = Pick<ConsultationAnswers, 'selectShop'> &
   Partial<Omit<ConsultationAnswers, 'selectShop' | 'selectDesiredDate'>>;
 
@@ -42,14 +42,14 @@ export type ConsultationProblem = BookingProblem | LimitProblem;
 export type ConsultationOutcome = FlowOutcome<ConsultationAnswers, Booking, ConsultationProblem>;
 
 interface ConsultationFacts {
-  /** Ids of the customer's bookings when the run began; null where they are not known. */
+  /** Ids of the customer's bookings when the run began; null when unknown. */
   heldAtStart: readonly number[] | null;
   /** The provider has hearing questions for this customer. */
   asksHearing: boolean;
-  /** Null for a customer who has booked none, or whose shop is none of the account's any more. */
+  /** Null for a customer without an earlier consultation, or whose shop the account no longer has. */
   earlier: EarlierAnswers | null;
   askedAt: AskedOfVisitors;
-  /** The consultations to come where they are as many as a customer may have; empty while one more may be booked. */
+  /** The future consultations once their number reaches the limit; empty before. */
   limitedBy: readonly StandingBooking[];
 }
 

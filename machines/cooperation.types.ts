@@ -1,7 +1,7 @@
 import type { FlowContext, FlowInput } from './flow.types.ts';
 import type { Answer, PortAnswered } from './port.types.ts';
 
-/** Whether the basic info may be shared with partner companies. */
+/** Consent to share the basic info with partner companies. */
 export interface ConsentAnswer {
   cooperates: 'true' | 'false';
 }
@@ -13,12 +13,12 @@ interface CooperationAnswers {
 export type CooperationInput = FlowInput<CooperationAnswers, ConsentAnswer>;
 
 export type CooperationProblem =
-  /** Nothing was saved: the request never reached the provider, or it said no. */
+  /** Nothing was saved: the request never reached the provider, or the provider refused. */
   | { code: 'notSaved'; reasons: string[] }
-  /** Sent, but nobody knows whether it was saved; sending it again is safe. */
+  /** Sent, but the result is unknown. Sending again is safe. */
   | { code: 'outcomeUnknown' };
 
-/** `receipt` is the answer as the provider has it since this page was opened. */
+/** `receipt` is the provider's current answer, once it was saved on this page. */
 export type CooperationContext = FlowContext<CooperationAnswers, ConsentAnswer, CooperationProblem>;
 
 export type CooperationEvent =

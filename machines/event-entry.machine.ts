@@ -184,7 +184,7 @@ export const eventEntryMachine = setup({
   },
 });
 
-/** A shop other than before forgets the dates, which were that shop's, and the visitors where it asks otherwise of them. */
+/** Another shop drops the dates, which belong to the old shop. It also drops the visitors when its questions differ. */
 function withShop({ answers, askedAt }: EventEntryContext, selectShop: ShopAnswer) {
   const { selectDesiredDate: _, visitorDetail, ...others } = answers;
   const [before, now] = [answers.selectShop?.builderShopId ?? 0, selectShop.builderShopId];

@@ -18,7 +18,7 @@ import type {
 } from './flow.types.ts';
 import type { Answer, PortAnswered } from './port.types.ts';
 
-/** An entry carries no further requests to the provider, so none are asked for. */
+/** An entry sends no further requests to the provider, so this answer has none. */
 export type EntrantAnswer = Omit<VisitorAnswer, 'otherConfirmation'>;
 
 export interface EventEntryAnswers {
@@ -31,12 +31,12 @@ export interface EventEntryAnswers {
 export type EventEntryOutcome = FlowOutcome<EventEntryAnswers, Booking, BookingProblem>;
 
 interface EventEntryFacts {
-  /** Ids of the customer's bookings when the run began; null where they are not known. */
+  /** Ids of the customer's bookings when the run began; null when unknown. */
   heldAtStart: readonly number[] | null;
   eventId: number;
   /** Several shops hold the event. */
   asksShop: boolean;
-  /** The event takes entries and the customer has not entered it yet. */
+  /** The event takes entries and the customer has not entered yet. */
   mayEnter: boolean;
   askedAt: AskedOfVisitors;
 }
@@ -46,13 +46,13 @@ export interface EventEntryInput extends FlowInput<EventEntryAnswers, Booking>, 
 export interface EventEntryContext
   extends FlowContext<EventEntryAnswers, Booking, BookingProblem>,
     EventEntryFacts {
-  /** The event's sessions at the chosen shop that still have a place. */
+  /** The event's sessions with free places at the chosen shop. */
   openSlots: OpenSlots | null;
 }
 
 export type EventEntryEvent =
   | { type: 'entry.begun' }
-  /** A time that the page about the event shows as free. */
+  /** A time that the event's page shows as free. */
   | { type: 'session.chosen'; shop: ShopAnswer; wish: Wish }
   | { type: 'answers.discarded' }
   | { type: 'shop.chosen'; answer: ShopAnswer }

@@ -1,6 +1,6 @@
 import type { Answer, PortAnswered } from './port.types.ts';
 
-/** Bytes that have come so far; `total` is null while nobody has said how many there are. */
+/** Progress in bytes. `total` is null while the size is unknown. */
 export interface FileProgress {
   loaded: number;
   total: number | null;
@@ -9,26 +9,26 @@ export interface FileProgress {
 export interface ReceivedFile {
   blob: Blob;
   fileName: string;
-  /** The share sheet of this device takes it. */
+  /** The device's share sheet takes the file. */
   shareable: boolean;
 }
 
 export type FileProblem =
-  /** It is gone, or never was. */
+  /** The file is gone, or never existed. */
   | { code: 'notFound' }
-  /** It is somebody else's or, while it is fetched, its token has run out. */
+  /** The file is somebody else's, or its token has expired. */
   | { code: 'forbidden' }
-  /** The provider does not take the customer's session any more. */
+  /** The provider no longer accepts the session. */
   | { code: 'signedOut' }
   | { code: 'failed' };
 
-/** The share sheet did not open. A customer who closes it has changed their mind, which is no problem. */
+/** The share sheet did not open. Closing it is no problem: the customer has changed their mind. */
 export interface ShareProblem {
   code: 'notOpened';
 }
 
 export interface FileInput {
-  /** The page is shown by LINE, whose browsers cannot save a file. */
+  /** LINE shows the page, and its browsers cannot save a file. */
   inLine: boolean;
 }
 

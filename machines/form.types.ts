@@ -1,42 +1,42 @@
 import type { SendingProblem } from './flow.types.ts';
 
-/** What a draft holds of an image that was chosen; the image itself is kept by the browser under `key`. */
+/** A chosen image in a draft. The browser stores the image data under `key`. */
 export interface ImageAnswer {
-  /** `pending:…` while the image is being made ready. */
+  /** `pending:…` while the image is in preparation. */
   key: string;
   /** The file's name on the customer's device. */
   name: string;
-  /** In bytes, as it will be sent. */
+  /** In bytes, after preparation. */
   size: number;
   type: string;
 }
 
 export type ItemAnswer = string | string[] | ImageAnswer[];
 
-/** Answers by the item's id. */
+/** Answers by item id. */
 export interface ItemsAnswer {
   answers: Record<string, ItemAnswer>;
 }
 
-/** What may become of any form that was sent. */
+/** The problems of every form. */
 export type FormProblem =
   | SendingProblem
-  /** The provider wants some of the answers otherwise; `fields` are the form's own names, never none. */
+  /** The provider refused some answers. `fields` are names of the form's fields, never empty. */
   | { code: 'answersRefused'; fields: string[]; reasons: string[] }
-  /** Images that the browser has not kept; `fields` are those that have lost one. Nothing was sent. */
+  /** The browser has lost images. `fields` are the fields they belong to. Nothing was sent. */
   | { code: 'imagesGone'; fields: string[] }
-  /** The provider said no, for reasons of its own. */
+  /** The provider refused the form as a whole. */
   | { code: 'formRefused'; reasons: string[] };
 
-/** What the provider has made of a form: a reservation, or something to work on that reserves no time. */
+/** The provider's record of a form: a reservation, or a request that reserves no time. */
 export interface FormReceipt {
   id: number;
   number: string;
   status: 'requested' | 'confirmed' | 'cancelled';
-  /** `YYYY-MM-DD` in Asia/Tokyo; null for what reserves no time. */
+  /** `YYYY-MM-DD` in Asia/Tokyo; null when no time is reserved. */
   date: string | null;
   /** `HH:mm` in Asia/Tokyo. */
   time: string | null;
-  /** An ISO instant; null when it cannot be cancelled in the app. */
+  /** An ISO instant; null when the app cannot cancel it. */
   cancelUntil: string | null;
 }

@@ -10,13 +10,13 @@ import type {
 
 export type AddressAnswer = Omit<ProfileAnswer, 'contactEmail'>;
 
-/** Values as the form holds them: empty where nothing was chosen or written. */
+/** Values as the form holds them; empty without an entry. */
 export interface EnqueteAnswer {
   desiredDate: string;
   landConsiderationStatus: string;
   budget: string;
   desiredPrefectureId: string;
-  /** Up to three of the prefecture, in the order of preference, no two alike. */
+  /** Up to three different cities of the prefecture, in order of preference. */
   desiredCities: { id: number; name: string }[];
   otherDesiredCondition: string;
 }
@@ -43,7 +43,7 @@ export type MailingProblem =
   | SendingProblem
   /** `fields` are the form's names; empty when the refusal names none of them. */
   | { code: 'profileRefused'; fields: string[]; reasons: string[] }
-  /** The profile is saved, the request was not accepted; asking again is safe. */
+  /** The profile is saved, but the request was not accepted. Asking again is safe. */
   | { code: 'mailNotRequested'; reasons: string[] };
 
 export type MailingEvent =

@@ -133,7 +133,7 @@ function toSave({ section, answers }: ProfileEditContext): SectionToSave | null 
   return section !== null && answers.profile ? { section, answer: answers.profile } : null;
 }
 
-/** The section in which something stands that is otherwise than what the provider has. */
+/** The section whose values differ from the provider's. */
 function halfChanged(
   { saved, answers }: ProfileEditContext,
   typed: TypedAnswers<ProfileEditAnswers>,

@@ -7,21 +7,21 @@ interface ChosenCity {
 }
 
 /**
- * The parts of the profile that are changed one at a time: `displayName` is what the customer is called in the app, `mail`
- * whether brochures come by post.
+ * The parts of the profile that are changed one at a time. `displayName` is the customer's name in the app, `mail` the consent
+ * to brochures by post.
  */
 export type ProfileSection = 'displayName' | 'person' | 'contact' | 'address' | 'wishes' | 'mail';
 
 /**
- * By the profile's field name, as forms hold it: texts, empty where nothing was entered, and under `desiredCities` up to
- * three cities in the order of preference. Which fields there are is the provider's to say.
+ * Values by the profile's field name; the provider decides which fields exist. Texts as forms hold them, empty without an
+ * entry. `desiredCities` has up to three cities in order of preference.
  */
 export type ProfileValues = Record<string, string | ChosenCity[]>;
 
-/** What each section has; one of which the provider asks nothing is left out. */
+/** The values of each section. Sections without fields of the provider are left out. */
 export type SavedProfile = Partial<Record<ProfileSection, ProfileValues>>;
 
-/** What was entered in a section, and nothing of the others. */
+/** The values of one section. */
 export interface SectionToSave {
   section: ProfileSection;
   answer: ProfileValues;
@@ -32,7 +32,7 @@ export interface ProfileEditAnswers {
 }
 
 interface ProfileEditFacts {
-  /** Every section as the provider has it. */
+  /** Every section's values at the provider. */
   saved: SavedProfile;
 }
 
@@ -42,31 +42,31 @@ export interface ProfileEditInput
     ProfileEditFacts {}
 
 export type ProfileEditProblem =
-  /** The provider refused fields of the section that was sent. */
+  /** The provider refused fields of the section. */
   | { code: 'fieldRefused'; fields: string[]; reasons: string[] }
-  /** The provider refused something of another section, which goes along since the whole profile is sent. */
+  /** The provider refused a field of another section. The request contains the whole profile. */
   | { code: 'elsewhereRefused'; reasons: string[] }
   /** Nothing was saved: the request never reached the provider, or was refused as a whole. */
   | { code: 'notSaved'; reasons: string[] }
   | { code: 'offline' }
-  /** Sent, but nobody knows whether it was saved; sending it again is safe. */
+  /** Sent, but the result is unknown. Sending again is safe. */
   | { code: 'outcomeUnknown' };
 
-/** `receipt` is what the provider answered to the last save since this page was opened. */
+/** `receipt` is the provider's result of the last save on this page. */
 export interface ProfileEditContext
   extends FlowContext<ProfileEditAnswers, SavedProfile, ProfileEditProblem>,
     TypedInput<ProfileEditAnswers>,
     ProfileEditFacts {
-  /** The section that is open, or was last, or was left half changed; null when none has been yet. */
+  /** The open section, else the last one, else one with unsaved changes. Null before the first. */
   section: ProfileSection | null;
-  /** The section that opens next where the customer gives the open one up. */
+  /** The section that opens next when the customer gives up the open one. */
   wanted: ProfileSection | null;
 }
 
 export type ProfileEditEvent =
-  /** `typed` is what stands in the form of the section that is open now. */
+  /** `typed` has the form values of the open section. */
   | { type: 'section.opened'; section: ProfileSection; typed: TypedAnswers<ProfileEditAnswers> }
-  /** The customer goes on with the section that is not saved. */
+  /** The customer returns to the unsaved section. */
   | { type: 'section.resumed' }
   | { type: 'section.entered'; answer: ProfileValues }
   | { type: 'answers.discarded' }

@@ -8,7 +8,7 @@ import type {
 } from './redirect.types.ts';
 
 const MOST_ATTEMPTS = 3;
-/** Where another sign-in may help; for the rest a tap must ask for it. */
+/** Problems that another automatic sign-in may solve. All others need a tap. */
 const MENDED_BY_LINE = ['signInRefused', 'sessionExpired', 'signedOutElsewhere'];
 
 /** The pages that sign in by themselves: /redirect, which then asks the account's settings where to go, and /liff. */

@@ -1,28 +1,28 @@
 import type { SessionProblem } from './session.types.ts';
 
 export interface RedirectInput {
-  /** The redirect page asks for the account's settings; /liff does not, and keeps no path of its own. */
+  /** True on `/redirect`, which reads the account's settings. `/liff` does not, and keeps no path of its own. */
   asksSettings: boolean;
-  /** How many sign-ins have begun by themselves without one that worked. */
+  /** The number of automatic sign-ins since the last success. */
   attempts: number;
 }
 
-/** How the session stands once it is neither opening LINE nor asking the provider. */
+/** The session's state, once it neither opens LINE nor waits for the provider. */
 export interface SessionStanding {
   signedIn: boolean;
-  /** The token is known to be valid: its last check has reached the provider. */
+  /** True when the last token check reached the provider and passed. */
   isChecked: boolean;
   lineLoggedIn: boolean;
-  /** Whether it could go to LINE now. */
+  /** True when the customer can go to LINE's login now. */
   canLogIn: boolean;
   problem: SessionProblem | null;
 }
 
-/** Where a setting sends the browser: a path of the app, or another site. */
+/** The target of a redirect setting: a path of the app, or another site. */
 export type RedirectDestination = { path: string } | { site: string };
 
 export interface RedirectContext extends RedirectInput {
   standing: SessionStanding | null;
-  /** Null while no setting matches. */
+  /** Null when no setting matches. */
   destination: RedirectDestination | null;
 }

@@ -12,22 +12,21 @@ export interface RescheduleAnswers {
   selectDesiredDate: DatesAnswer;
 }
 
-/** What the chart has to know of the booking that is changed. */
+/** The chart's facts about the booking to change. */
 interface RescheduleFacts {
   kind: 'visits' | 'reservations';
   oldId: number;
-  /** It stands, it is not too late, and all that was told with it can be told again. */
+  /** True when the booking is valid, its deadline has not passed, and all its answers can be sent again. */
   mayChange: boolean;
 }
 
-/** The new booking as the provider made it. */
 export interface RescheduledBooking {
   id: number;
   number: string;
   wishes: Wish[];
-  /** The shop is still to confirm one of the wishes. */
+  /** True while the shop has to confirm one of the wishes. */
   requested: boolean;
-  /** The old booking has been cancelled. False where an earlier press has booked another time than the one wanted now. */
+  /** False when an earlier press has booked another time than the current one. */
   oldCancelled: boolean;
 }
 
@@ -36,13 +35,13 @@ export interface RescheduleInput extends FlowInput<RescheduleAnswers, Reschedule
 export type RescheduleProblem =
   | Exclude<BookingProblem, { code: 'profileRefused' }>
   | LimitProblem
-  /** The old booking does not stand any more: somebody, perhaps in another tab, has changed or cancelled it. */
+  /** The old booking was changed or cancelled meanwhile, perhaps in another tab. */
   | { code: 'oldIsGone'; reasons: string[] }
-  /** The provider gives a customer one seat of this event, and lets go of the old one only by a cancellation. */
+  /** The provider allows one seat per customer of this event. A new time needs a cancellation first. */
   | { code: 'seatHeldOnce'; reasons: string[] }
-  /** Booked, but the old booking cannot be cancelled here (any more). */
+  /** Booked, but the old booking cannot be cancelled here. */
   | { code: 'cannotCancel'; reasons: string[] }
-  /** What was booked is not there any more, so that the old one is kept. */
+  /** The new booking no longer exists, so the old one is kept. */
   | { code: 'newIsGone'; reasons: string[] };
 
 export interface RescheduleContext

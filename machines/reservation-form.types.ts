@@ -9,7 +9,7 @@ import type {
 import type { FormProblem, FormReceipt, ItemsAnswer } from './form.types.ts';
 import type { OverlapProblem } from './submission.types.ts';
 
-/** One wish: a slot of a form holds one reservation. */
+/** Exactly one wish, because a slot of a form holds one reservation. */
 export interface ReservationAnswer extends DatesAnswer, ItemsAnswer {}
 
 export interface ReservationFormAnswers {
@@ -17,17 +17,17 @@ export interface ReservationFormAnswers {
 }
 
 interface ReservationFormFacts {
-  /** Ids of the customer's bookings when the run began; null where they are not known. */
+  /** Ids of the customer's bookings when the run began; null when unknown. */
   heldAtStart: readonly number[] | null;
   reservationFormId: number;
-  /** Something is free. */
+  /** At least one slot is free. */
   hasSlots: boolean;
 }
 
 export type ReservationFormProblem =
   | FormProblem
   | OverlapProblem
-  /** Somebody else has taken the chosen slot meanwhile; `slots` are what is left. */
+  /** The chosen slot was taken meanwhile. `slots` are the remaining ones. */
   | { code: 'slotTaken'; slots: OpenSlots['slots']; reasons: string[] };
 
 export interface ReservationFormInput
@@ -37,7 +37,7 @@ export interface ReservationFormInput
 export interface ReservationFormContext
   extends FlowContext<ReservationFormAnswers, FormReceipt, ReservationFormProblem>,
     ReservationFormFacts {
-  /** What was left when a slot turned out to be taken; null before. */
+  /** The remaining slots after `slotTaken`; null before. */
   openSlots: OpenSlots['slots'] | null;
 }
 

@@ -1,12 +1,12 @@
 import type { Answer, PortAnswered } from './port.types.ts';
 
-/** Whose answers are asked for, and the key under which that counts once, a UUID. */
+/** The inquiry, and the idempotency key (a UUID). */
 export interface SendToLineInput {
   inquiryId: number;
   key: string;
 }
 
-/** The provider did not take it, or nobody knows whether it did; asking again is safe. */
+/** The provider refused, or the result is unknown. Asking again is safe. */
 export interface SendToLineProblem {
   code: 'notSent';
 }

@@ -387,12 +387,12 @@ function problemOf(event: object): SessionContext['problem'] {
   return output && !output.ok ? output.problem : null;
 }
 
-/** What the event, or what a port has returned, tells of the device and of where the page stands. */
+/** The device state and path of an event, or of a port's result. */
 function deviceIn(event: object): Partial<DeviceState> | null {
   return ('path' in event ? event : outputValueOf(event)) as Partial<DeviceState> | null;
 }
 
-/** The session ended without this tab: by the provider, or in another tab of the browser. */
+/** The session was ended elsewhere: by the provider, or in another tab of the browser. */
 function endIn(event: object, before: SessionContext): Partial<SessionContext> {
   const { path = null, signedOutElsewhere, lineLoggedIn = before.lineLoggedIn } = deviceIn(event) ?? {};
   const code = signedOutElsewhere ? 'signedOutElsewhere' : 'sessionExpired';

@@ -1,15 +1,14 @@
 import type { Answer, PortAnswered } from './port.types.ts';
 
-/** What is shared: its words, and the pathname of a page that is nobody's own. */
+/** The shared text, and the pathname of a page without personal data. */
 export interface Shared {
   text: string;
   path: string;
 }
 
-/** How a way to share has ended. */
 type ShareOutcome = 'shared' | 'cancelled';
 
-/** The way is not there, or did not open. */
+/** The share method does not exist on this device, or did not open. */
 interface ShareProblem {
   code: 'notOpened';
 }

@@ -222,7 +222,7 @@ export const smsIncentiveMachine = setup({
   },
 });
 
-/** A time that is named again stays what it was first understood to be, or a slow clock would put it off for ever. */
+/** An unchanged `resendAt` of the provider keeps its first local time. Otherwise a slow clock would postpone it forever. */
 function learned(context: SmsIncentiveContext, event: SmsIncentiveEvent): Partial<SmsIncentiveContext> {
   const read = readIn(event);
   if (!read) return {};
@@ -234,7 +234,7 @@ function learned(context: SmsIncentiveContext, event: SmsIncentiveEvent): Partia
   return { request, problem, resendAt: later(resendAt, problem) };
 }
 
-/** The later of two times before which no code can be had: the known one, and what a problem says. */
+/** The later of the known `resendAt` and the time that a problem names. */
 function later(resendAt: number | null, problem: SmsIncentiveProblem | null): number | null {
   const retryAt = problem?.code === 'tooEarly' ? problem.retryAt : null;
   return resendAt === null || retryAt === null ? (resendAt ?? retryAt) : Math.max(resendAt, retryAt);
@@ -253,7 +253,7 @@ function asksNumber({ request, changing }: SmsIncentiveContext): boolean {
   return request.status === 'requested' || (changing && isOpen(request));
 }
 
-/** Whether the number in the draft is the registered one, of which the provider shows the last four digits. */
+/** True when the number in the draft ends in the registered number's last four digits. */
 function knowsNumber({ answers, request }: Pick<SmsIncentiveContext, 'answers' | 'request'>): boolean {
   const tail = answers.form?.phoneNumber.replace(/\D/g, '').slice(-4);
   return tail !== undefined && tail === request.phoneNumberTail;

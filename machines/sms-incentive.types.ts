@@ -1,13 +1,13 @@
 import type { FlowContext, FlowInput } from './flow.types.ts';
 import type { Answer, PortAnswered } from './port.types.ts';
 
-/** A request as the provider sees it, which decides where the customer is. Instants are ISO 8601. */
+/** The provider's state of a request, which decides the customer's step. Instants are ISO 8601. */
 export interface SmsRequest {
   status: 'requested' | 'phone_number_registered' | 'verified' | 'expired' | 'locked';
-  /** The last four digits of the registered number; null before there is one. */
+  /** The last four digits of the registered number; null before the registration. */
   phoneNumberTail: string | null;
   codeExpiresAt: string | null;
-  /** When a new code may be asked for, by the provider's clock; null when it may be at once. */
+  /** The earliest time of another code, by the provider's clock; null when it may be now. */
   resendAt: string | null;
   attemptsLeft: number;
   presentName: string;
@@ -16,7 +16,7 @@ export interface SmsRequest {
 /** A request as it was just read. */
 export interface ReadSmsRequest {
   request: SmsRequest;
-  /** `resendAt` by this phone's clock, in milliseconds, as far as that can be trusted. */
+  /** `resendAt` by this phone's clock, in milliseconds, unless that clock is too wrong. */
   resendAt: number | null;
 }
 
@@ -24,7 +24,7 @@ export interface NumberAnswer {
   phoneNumber: string;
 }
 
-/** Not among the flow's answers, which are kept in the browser: a code is handed to the port and, unless refused, forgotten. */
+/** Not one of the flow's stored answers: a code goes to the port and is forgotten unless refused. */
 export interface CodeAnswer {
   smsToken: string;
 }
@@ -40,39 +40,38 @@ export type SmsIncentiveProblem =
   | { code: 'codeWrong' }
   | { code: 'codeExpired' }
   | { code: 'locked' }
-  /** Asked too often; milliseconds by this phone's clock, null when the provider does not say until when. */
+  /** Asked too often. Milliseconds by this phone's clock; null when the provider names no time. */
   | { code: 'tooEarly'; retryAt: number | null }
-  /** As far as anybody knows no SMS has gone out. */
+  /** No SMS was sent, as far as known. */
   | { code: 'notSent'; reasons: string[] }
-  /** The code could not be checked, or nobody knows what came of it; trying again is safe. */
+  /** The code could not be checked, or the result is unknown. Another try is safe. */
   | { code: 'unreachable' };
 
-/** What a port may answer besides: this code was not accepted, and only the request tells why. */
+/** An additional result of ports: this code was refused, and only the request says why. */
 export type SmsPortProblem = SmsIncentiveProblem | { code: 'codeRefused'; smsToken: string };
 
-/** What every port answers. */
 export type SmsAnswer = Answer<ReadSmsRequest, SmsPortProblem>;
 
 export interface SmsIncentiveContext extends FlowContext<SmsIncentiveAnswers, null, SmsIncentiveProblem> {
   request: SmsRequest;
-  /** Before this no other code can be had: milliseconds by this phone's clock, null when one can. */
+  /** The earliest time of another code: milliseconds by this phone's clock, null when it may be now. */
   resendAt: number | null;
-  /** The customer wants to give another number than the registered one. */
+  /** The customer wants to replace the registered number. */
   changing: boolean;
-  /** The code that was refused last; null since another was sent. */
+  /** The last refused code; null after another was sent. */
   refusedToken: string | null;
 }
 
 export type SmsIncentiveEvent =
   | { type: 'number.entered'; answer: NumberAnswer }
   | { type: 'code.entered'; answer: CodeAnswer }
-  /** `at` is of the same clock as `resendAt`. */
+  /** `at` uses the clock of `resendAt`. */
   | { type: 'resend.pressed'; at: number }
   | { type: 'number.changed' }
   | { type: 'back.pressed' }
-  /** The customer has come back to this page, from the SMS app as a rule. */
+  /** The customer has come back to this page, usually from the SMS app. */
   | { type: 'app.resumed' }
-  /** The chart tells itself: how far the request is has been read anew. */
+  /** Raised by the chart: the request was read again. */
   | { type: 'request.read' }
   | PortAnswered<SmsInvocation, SmsAnswer>;
 

@@ -14,7 +14,7 @@ import type {
   SubmissionToFind,
 } from './submission.types.ts';
 
-/** The problems that ask the customer for a decision. */
+/** Problems that need a decision of the customer. */
 const DECISIONS = ['overlaps', 'bookedMeanwhile'];
 
 /** Sends what a customer has confirmed, part by part, exactly once. Every wizard invokes this chart as one state. */
@@ -211,14 +211,14 @@ export const submissionMachine = setup({
   },
 });
 
-/** What a press sends, and what is known of an earlier one under the same key. Null without a press. */
+/** This press's submission, with the progress of an earlier press under the same key. Null without a press. */
 function pressed({ press, previous }: SubmissionInput): SubmissionContext['next'] {
   if (!press) return null;
   const { done, idsBefore } = previous?.key === press.key ? previous : { done: [], idsBefore: null };
   return { key: press.key, answers: press.answers, done, inDoubt: true, idsBefore };
 }
 
-/** The bookings that the customer was told of under the key of this press. */
+/** The bookings that were shown under the key of this press. */
 function toldBefore({ press, told }: SubmissionInput): SubmissionContext['told'] {
   const isTold = told && press && DECISIONS.includes(told.code) && told.key === press.key;
   return (isTold && told.bookings) || [];

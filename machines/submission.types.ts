@@ -1,24 +1,24 @@
 import type { FlowOutcome, FlowSubmission, SubmissionPressed } from './flow.types.ts';
 import type { Answer, PortAnswered } from './port.types.ts';
 
-/** The submission of any wizard: which answers it holds is between the wizard and its ports. */
+/** The submission of any wizard. Only the wizard and its ports know the type of the answers. */
 export type Submission = FlowSubmission<Record<string, unknown>>;
 
-/** What a wizard hands over on entering the state that sends. */
+/** The input when a wizard enters its sending state. */
 export interface SubmissionInput<Answers = Record<string, unknown>> {
-  /** What is sent, in this order; the app has a port for each part. */
+  /** The parts to send, in this order. The app has a port for each. */
   parts: readonly string[];
-  /** Null where the page was loaded again: then nothing is sent, and `previous` is looked up. */
+  /** Null after a reload: nothing is sent, and `previous` is looked up. */
   press: Pick<SubmissionPressed<string, Answers>, 'key' | 'answers'> | null;
-  /** The submission that an earlier press left. */
+  /** The submission of an earlier press. */
   previous: FlowSubmission<Answers> | null;
-  /** The problem that the customer was told last. */
+  /** The problem shown last. */
   told?: SubmissionProblem | null;
-  /** Ids of the customer's bookings when the run began; null where they are not known. */
+  /** Ids of the customer's bookings when the run began; null when unknown. */
   heldAtStart?: readonly number[] | null;
 }
 
-/** A booking of the customer's that stands. */
+/** A booking of the customer that is neither cancelled nor moved. */
 export interface StandingBooking {
   kind: 'visits' | 'reservations' | 'meetings';
   id: number;
@@ -26,49 +26,49 @@ export interface StandingBooking {
   /** `YYYY-MM-DD` and `HH:mm` in Asia/Tokyo. */
   date: string;
   time: string;
-  /** Date and time as the customer reads them everywhere. An unconfirmed time is called a wish. */
+  /** Date and time as every page shows them. An unconfirmed time is called a wish. */
   when: string;
 }
 
 /**
- * `overlaps`: bookings of the customer's stand at these times. `bookedMeanwhile`: one like this was made since the run began, in
- * another tab or on another phone. They are told which, and decide.
+ * `overlaps`: the customer has bookings at these times. `bookedMeanwhile`: a similar booking was made since the run began, in
+ * another tab or on another phone. The customer sees the bookings and decides.
  */
 export interface OverlapProblem {
   code: 'overlaps' | 'bookedMeanwhile';
-  /** The key under which it was told; a press under the same goes on. */
+  /** The key of the refused press. Another press under the same key sends. */
   key: string;
   bookings: StandingBooking[];
 }
 
-/** What the customer holds just before a press sends. */
+/** The customer's bookings just before a press sends. */
 export interface Holdings {
-  /** The ids in the list that a lookup reads; null where it could not be read, or where ids tell a lookup nothing. */
+  /** Ids in the list that a look-up reads. Null when the list could not be read, or when ids do not help the look-up. */
   ids: readonly number[] | null;
-  /** The bookings at the same time as what is to be booked. */
+  /** Bookings at the same time as the new one. */
   overlapping: StandingBooking[];
-  /** The bookings of the same kind, at any time. Left out where a second one is not told. */
+  /** Bookings of the same kind at any time. Undefined when a second one needs no decision. */
   alike?: StandingBooking[];
 }
 
-/** Any wizard's problem, as this chart reads it. */
+/** The part of a wizard's problem that this chart reads. */
 export interface SubmissionProblem {
   code: string;
-  /** Where the customer has to decide: the key under which the bookings were told, and these bookings. */
+  /** For a decision: the key of the refused press, and the bookings shown. */
   key?: string;
   bookings?: readonly StandingBooking[];
-  /** The provider's own words. */
+  /** The provider's own texts. */
   reasons?: string[];
 }
 
-/** What a lookup found: the receipt, or that there is none. */
+/** The result of a look-up: the receipt, or none. */
 export type Found<Receipt = unknown> =
   | { receipt: NonNullable<Receipt> }
   | {
       receipt: null;
-      /** Parts of the answers wanted now that the provider has; judge them by `answers`, not by `sent`. */
+      /** Parts of the current answers that the provider has. Compare with `answers`, not with `sent`. */
       done?: readonly string[];
-      /** Nobody can tell whether it has arrived, and sending it again under the same key does no harm. */
+      /** Nobody can tell whether it has arrived, and sending again under the same key is safe. */
       unsure?: true;
     };
 
@@ -78,19 +78,19 @@ export interface PartToSend<Answers = Record<string, unknown>> {
 }
 
 export interface SubmissionToFind<Answers = Record<string, unknown>> {
-  /** What was sent without an answer coming back. */
+  /** The submission whose result was lost. */
   sent: FlowSubmission<Answers>;
-  /** The answers that the customer wants sent now; those of `sent` unless they were changed since. */
+  /** The answers to send now; they equal those of `sent` unless the customer has changed them. */
   answers: Partial<Answers>;
 }
 
 export interface SubmissionContext extends FlowOutcome<Record<string, unknown>, unknown, SubmissionProblem> {
   parts: readonly string[];
-  /** What this press sends; null when the page was loaded again and nothing may be sent. */
+  /** This press's submission; null after a reload, when nothing may be sent. */
   next: Submission | null;
-  /** What an earlier press sent and a lookup did not find; it may arrive yet. */
+  /** An earlier press's submission that a look-up did not find. It may still arrive. */
   missing: Submission | null;
-  /** Bookings that the customer was told of under the key of this press, which is their decision to have both. */
+  /** Bookings that were shown under the key of this press. The press means that the customer wants both. */
   told: readonly StandingBooking[];
   heldAtStart: readonly number[] | null;
 }

@@ -8,7 +8,7 @@ import type {
 } from './token-check.types.ts';
 
 const MOST_REPEATS = 2;
-/** A customer waits for the first check of a page load. */
+/** Short, because a customer waits for the first check of a page load (SIGN-29). */
 const LONGEST_WAIT_SECONDS = 10;
 
 /** Has the stored token checked, and renewed where it is not valid any more. The session invokes this chart as one state. */

@@ -2,9 +2,9 @@ import type { FlowContext, FlowInput, PageReturned } from './flow.types.ts';
 import type { Answer, PortAnswered } from './port.types.ts';
 
 export interface StopAnswer {
-  /** One of the reasons that are offered; empty when the customer gave none. */
+  /** One of the offered reasons; empty when the customer gave none. */
   stopReason: string;
-  /** The customer's own words where none of the reasons fits; at most 500 characters. */
+  /** The customer's own words for another reason; at most 500 characters. */
   otherReason: string;
 }
 
@@ -13,31 +13,30 @@ interface UnsubscribeAnswers {
 }
 
 interface UnsubscribeFacts {
-  /** As the provider tells whoever is signed in; null for anybody else, and where it could not be asked. */
+  /** The provider's state for a signed-in customer; null for others, and when it could not be read. */
   standing: 'stopped' | 'subscribed' | null;
-  /** The day on which this device stopped the messages and did not take them up again; null when it did not. */
+  /** The day when this device stopped the messages; null when it did not, or has resumed them. */
   stoppedOn: string | null;
 }
 
-/** What the provider is asked for. */
 export interface SubscriptionChange {
   unsubscribed: boolean;
-  /** Empty when there is none. */
+  /** Empty without a reason. */
   reason: string;
 }
 
-/** How the messages stand since this page was opened: as the provider answered, or as the customer left them. */
+/** The state since this page was opened: the provider's result, or the customer's choice to keep it. */
 export type Subscription = 'stopped' | 'resumed' | 'kept';
 
 export interface UnsubscribeInput extends FlowInput<UnsubscribeAnswers, Subscription>, UnsubscribeFacts {}
 
 export type UnsubscribeProblem =
-  /** Nobody was ever sent this link. */
+  /** The provider does not know the uuid of the link. */
   | { code: 'unknownVisitor' }
-  /** Nothing was changed: the provider said no. */
+  /** Nothing was changed: the provider refused. */
   | { code: 'notChanged'; reasons: string[] }
   | { code: 'offline' }
-  /** Sent, but nobody knows whether it was changed; sending it again is safe. */
+  /** Sent, but the result is unknown. Sending again is safe. */
   | { code: 'outcomeUnknown' };
 
 export interface UnsubscribeContext
