@@ -18,7 +18,7 @@ const answered = (port: string, output: Answer<unknown, AccessLogProblem>) => ({
 });
 const taken = (port: string) => answered(port, { ok: true, value: null });
 const notTaken = (port: string) => answered(port, { ok: false, problem: { code: 'notTaken' } });
-/** The clock's answer, so many milliseconds after the page view was opened. */
+/** The result of `waitASecond`, in milliseconds after the page view began. */
 const secondAt = (ms: number) => answered('waitASecond', { ok: true, value: OPENED_AT + ms });
 const acted = (ms: number): AccessLogEvent => ({ type: 'customer.acted', at: OPENED_AT + ms });
 const opened = (change: { view?: PageView; visible?: boolean } = {}): AccessLogEvent => ({
@@ -73,7 +73,7 @@ describe('a customer who was active (click, scroll, touchstart) within the last 
     });
   });
 
-  test('is counted again a second after the next activity, when it had paused', () => {
+  test('is counted again a second after the next activity, when paused before', () => {
     const pausing = moved(viewing, secondAt(30_001));
     expect([pausing.value, Object.keys(pausing.children)]).toEqual([
       { viewing: { seconds: 'pausing', entries: 'ready' } },
@@ -85,7 +85,7 @@ describe('a customer who was active (click, scroll, touchstart) within the last 
   });
 });
 
-describe('the heartbeat stops for good for that page view when a create call answers falsy', () => {
+describe('a create call with a falsy result stops the heartbeat of that page view for good', () => {
   test.each([
     ['the opening', moved(viewing, opened()), 'logOpening'],
     ['a second', moved(viewing, secondAt(1000)), 'logSecond'],
@@ -102,7 +102,7 @@ describe('the heartbeat stops for good for that page view when a create call ans
 });
 
 describe('at most one call is in flight per page view', () => {
-  test('a second that passes while the opening is under way is dropped', () => {
+  test('a second that passes during the opening call is dropped', () => {
     const opening = moved(start, opened(), secondAt(1000));
     expect([opening.value, moved(opening, taken('logOpening')).value]).toEqual([
       runningAnd('opening'),
@@ -110,7 +110,7 @@ describe('at most one call is in flight per page view', () => {
     ]);
   });
 
-  test('and so are those while a second is under way: none is caught up', () => {
+  test('seconds that pass during a call are dropped and not made up for', () => {
     const slow = moved(viewing, secondAt(1000), secondAt(2000), secondAt(3000));
     expect([slow.value, moved(slow, taken('logSecond')).value]).toEqual([
       runningAnd('counting'),
@@ -118,7 +118,7 @@ describe('at most one call is in flight per page view', () => {
     ]);
   });
 
-  test('a second that comes late counts once', () => {
+  test('a late second counts once', () => {
     const late = moved(viewing, acted(1000), secondAt(20_000));
     expect(late.value).toEqual(runningAnd('counting'));
     expect(moved(late, taken('logSecond')).value).toEqual(runningAnd('ready'));
@@ -136,7 +136,7 @@ describe('a hidden page', () => {
     expect([snapshot.value, snapshot.children.waitASecond]).toEqual([hidden, undefined]);
   });
 
-  test('goes on a second after it is shown again, unless 30 s have gone by', () => {
+  test('goes on a second after it is shown again, unless 30 s have passed', () => {
     const shown = moved(viewing, { type: 'page.hidden' }, { type: 'page.shown' });
     expect(shown.value).toEqual(runningAnd('ready'));
     expect(moved(shown, secondAt(29_000)).value).toEqual(runningAnd('counting'));
@@ -161,10 +161,10 @@ test.each([
   expect([ended.status, ended.error, ended.context]).toEqual(['error', error, from.context]);
 });
 
-describe('a page that was opened out of sight', () => {
+describe('a page that was opened in the background', () => {
   const shown = moved(start, opened({ visible: false }), taken('logOpening'), { type: 'page.shown' });
 
-  test('is counted from when it is shown, a second after each other', () => {
+  test('is counted second by second once it is shown', () => {
     const [next, actions] = transition(accessLogMachine, shown, secondAt(1000) as never);
     expect([shown.value, next.value]).toEqual([runningAnd('ready'), runningAnd('counting')]);
     const asked = actions
@@ -173,7 +173,7 @@ describe('a page that was opened out of sight', () => {
     expect(asked).toEqual(['waitASecond', 'logSecond']);
   });
 
-  test('is counted again when it had paused', () => {
+  test('is counted again when paused before', () => {
     expect(moved(shown, secondAt(30_001), acted(90_000)).value).toEqual(runningAnd('ready'));
   });
 });

@@ -29,7 +29,7 @@ const firstPage: ArrivalEvent = { type: 'firstPage.shown' };
 const asked: ArrivalEvent = { type: 'friendship.asked' };
 
 const [start] = initialTransition(arrivalMachine);
-/** The first of the marks has been claimed, and is on its way. */
+/** The first mark is claimed and being sent. */
 const making = (...marks: Mark[]) => moved(start, signedIn, done('readMarks', marks), done('claimMark'));
 const marksOf = ({ value, context: { mark, marks, problem } }: Snapshot) => [
   value.marks,
@@ -58,7 +58,7 @@ describe('the marks of a link', () => {
     expect(marksOf(moved(second, done('claimMark'), done('makeMark')))).toEqual(['atRest', null, [], null]);
   });
 
-  test('each reach the ports that claim, make and give back', async () => {
+  test('reach the ports that claim, make and give back', async () => {
     const told: unknown[] = [];
     const port = (name: string, answer: Answer<null, ArrivalProblem>) =>
       fromPromise<Answer<null, ArrivalProblem>, Mark | null>(async ({ input }) => {
@@ -101,7 +101,7 @@ describe('the marks of a link', () => {
 });
 
 describe('a mark', () => {
-  test('that is refused stays claimed, and is told of', () => {
+  test('that is refused stays claimed and is reported', () => {
     expect(marksOf(moved(making(message), failed('makeMark', refused)))).toEqual([
       'atRest',
       null,
@@ -110,7 +110,7 @@ describe('a mark', () => {
     ]);
   });
 
-  test('that is undecided is given back, told of, and not tried again by itself', () => {
+  test('that is undecided is given back, reported, and not tried again by itself', () => {
     const givingBack = moved(making(message, refer), failed('makeMark', undecided));
     expect([marksOf(givingBack), running(givingBack)]).toEqual([
       ['givingBack', message, [refer], undecided],
@@ -119,7 +119,7 @@ describe('a mark', () => {
     expect(marksOf(moved(givingBack, done('giveMarkBack')))).toEqual(['claiming', refer, [], undecided]);
   });
 
-  test('that meets a session that has ended is given back in silence, and the others wait', () => {
+  test('that meets an ended session is given back without a report, and the others wait', () => {
     const state = moved(
       making(message, refer),
       signedOut,
@@ -129,7 +129,7 @@ describe('a mark', () => {
     expect(marksOf(state)).toEqual(['atRest', null, [refer], null]);
   });
 
-  test('is told of when it is refused as unauthorized while the session stands', () => {
+  test('is reported when it is refused as unauthorized during a session', () => {
     expect(marksOf(moved(making(message), failed('makeMark', unauthorized)))).toEqual([
       'givingBack',
       message,
@@ -138,7 +138,7 @@ describe('a mark', () => {
     ]);
   });
 
-  test('on its way when the customer signs out is awaited', () => {
+  test('being sent at the sign-out is awaited', () => {
     expect(marksOf(moved(making(message, refer), signedOut))).toEqual(['making', message, [refer], null]);
     expect(marksOf(moved(making(message, refer), signedOut, done('makeMark')))).toEqual([
       'atRest',
@@ -149,7 +149,7 @@ describe('a mark', () => {
   });
 });
 
-test('the next sign-in reads the marks anew, in place of those that were left', () => {
+test('the next sign-in reads the marks again in place of the waiting ones', () => {
   const left = moved(
     making(message, refer),
     signedOut,
@@ -180,7 +180,7 @@ describe('a friend', () => {
   const known = moved(start, signedIn, done('readMarks', []));
   const isFriend = (...states: Snapshot[]) => states.map((state) => state.hasTag('friend'));
 
-  test('is known by what LINE says when a page asks, and stays one while it asks again', () => {
+  test('is known by LINE’s flag when a page asks, and stays one during another question', () => {
     const stranger = moved(known, asked);
     const friend = moved(stranger, done('askFriendship', true));
     const again = moved(friend, asked);
@@ -220,7 +220,7 @@ describe('a friend', () => {
     ]);
   });
 
-  test('who is not signed in is marked once they are', () => {
+  test('is marked after the sign-in, when not signed in before', () => {
     const waiting = moved(start, asked, done('askFriendship', true));
     expect(marksOf(waiting)).toEqual(['atRest', null, [connected], null]);
     expect(marksOf(moved(waiting, signedIn, done('readMarks', [message])))).toEqual([
@@ -235,7 +235,7 @@ describe('a friend', () => {
 describe('the visit', () => {
   const visitOf = (...events: (ArrivalEvent | AnyEventObject)[]) => moved(start, ...events).value.visit;
 
-  test('is told once there is a first page and a customer, whichever comes first', () => {
+  test('is reported once there is a first page and a customer, in either order', () => {
     expect([
       visitOf(signedIn),
       visitOf(firstPage),
@@ -245,7 +245,7 @@ describe('the visit', () => {
     ]).toEqual(['beforeFirstPage', 'awaitingCustomer', 'telling', 'telling', 'awaitingCustomer']);
   });
 
-  test('is told once a page load, whoever signs in again', () => {
+  test('is reported once a page load, after any number of sign-ins', () => {
     const told = moved(start, signedIn, firstPage, done('tellVisit'));
     const later = moved(told, signedOut, firstPage, signedIn);
     expect([told.value.visit, later.value.visit, running(later).includes('tellVisit')]).toEqual([
@@ -255,18 +255,18 @@ describe('the visit', () => {
     ]);
   });
 
-  test('that could not be told is told of, and not tried again', () => {
+  test('that failed is reported as a problem and not tried again', () => {
     const state = moved(start, signedIn, firstPage, failed('tellVisit', undecided));
     expect([state.value.visit, state.context.problem]).toEqual(['told', undecided]);
   });
 
-  test('that meets a session that has ended is told at the next sign-in', () => {
+  test('that meets an ended session is reported at the next sign-in', () => {
     const state = moved(start, signedIn, firstPage, signedOut, failed('tellVisit', unauthorized));
     expect([state.value.visit, state.context.problem]).toEqual(['awaitingCustomer', null]);
     expect(moved(state, signedIn).value.visit).toBe('telling');
   });
 
-  test('asks LINE about the friendship, where LINE knows the customer', () => {
+  test('asks LINE about the friendship when LINE knows the customer', () => {
     const unknownToLine: ArrivalEvent = { type: 'customer.signedIn', lineLoggedIn: false };
     const friendship = (...events: ArrivalEvent[]) => moved(start, ...events).value.friendship;
     expect([
@@ -284,12 +284,12 @@ describe('the visit', () => {
   });
 });
 
-describe('what is known of the friendship', () => {
+describe('the friendship', () => {
   const friendshipOf = ({ value, context: { marks } }: Snapshot) => [value.friendship, marks];
   const atRest = moved(start, asked);
   const friend = moved(atRest, done('askFriendship', true));
 
-  test('is what LINE has said last; a friend’s profile is marked again by the next visit', () => {
+  test('is LINE’s latest flag; the next visit marks a friend’s profile again', () => {
     const again = moved(friend, signedIn, done('readMarks', []), done('claimMark'), done('makeMark'), asked);
     expect([
       friendshipOf(moved(atRest, done('askFriendship', false))),
@@ -310,13 +310,13 @@ describe('what is known of the friendship', () => {
     ]);
   });
 
-  test('is not asked again where LINE does not know the customer', () => {
+  test('is not asked again when LINE does not know the customer', () => {
     const outside: ArrivalEvent = { type: 'customer.signedIn', lineLoggedIn: false };
     expect(moved(friend, outside, firstPage).value.friendship).toBe('friend');
   });
 });
 
-test('a mark whose session has ended meanwhile is given back, and a visit that was told hides no problem', () => {
+test('an ended session gives a mark back, and a reported visit hides no problem', () => {
   const over = moved(making(message), signedOut, failed('makeMark', unauthorized));
   expect(marksOf(over)).toEqual(['givingBack', message, [], null]);
   const told = moved(making(message), failed('makeMark', refused), firstPage, done('tellVisit'));

@@ -23,7 +23,7 @@ const asking = moved(opened(), opensDialog);
 const cancelling = moved(asking, confirmed);
 
 describe('the dialog', () => {
-  test('opens over the booking and closes again, by a tap or by its address', () => {
+  test('opens over the booking and closes again, by a tap or by its URL', () => {
     expect([opened(), asking, moved(opened(), to('asking'))].map(({ value }) => value)).toEqual([
       'detail',
       'asking',
@@ -35,7 +35,7 @@ describe('the dialog', () => {
     ]);
   });
 
-  test('opens for no booking that cannot be cancelled, whatever the address says', () => {
+  test('opens for no booking that cannot be cancelled, at any URL', () => {
     const over = opened({ mayCancel: false });
     expect([opensDialog, to('asking')].map((event) => moved(over, event).value)).toEqual([
       'detail',
@@ -43,7 +43,7 @@ describe('the dialog', () => {
     ]);
   });
 
-  test('is kept by a reload only while the booking can be cancelled, whatever is in doubt', () => {
+  test('survives a reload only while the booking can be cancelled', () => {
     const reloaded = { answers, submission, reloaded: true };
     const values = [true, false].map((mayCancel) => opened({ ...reloaded, mayCancel }).value);
     expect(values).toEqual(['asking', 'detail']);
@@ -51,7 +51,7 @@ describe('the dialog', () => {
   });
 });
 
-describe('what is confirmed in the dialog', () => {
+describe('a confirmed cancellation', () => {
   test('is sent at once, with its reason, under the booking’s own id', () => {
     const [, actions] = transition(cancellationMachine, asking, confirmed as never);
     expect(actions.map(({ params }) => (params as { input: unknown }).input)).toEqual([
@@ -60,14 +60,14 @@ describe('what is confirmed in the dialog', () => {
     expect([cancelling.tags, cancelling.can(confirmed as never)]).toEqual([new Set(['busy']), false]);
   });
 
-  test('ends the flow once the booking is cancelled, and the last page can be loaded again', () => {
+  test('ends the flow when it succeeds, and a reload shows the last page again', () => {
     const receipt = { cancelReason: answers.asking.cancelReason };
     const { value, context } = moved(cancelling, ended({ receipt, problem: null, submission: null }));
     expect([value, context]).toEqual(['cancelled', { ...cancelling.context, receipt }]);
     expect(opened({ receipt, answers, reloaded: true }).value).toBe('cancelled');
   });
 
-  test('stays in the dialog, with its reason kept, where it was not done', () => {
+  test('stays in the dialog with its reason when it fails', () => {
     const output = { receipt: null, problem: { code: 'outcomeUnknown' }, submission };
     const { value, context } = moved(cancelling, ended(output));
     expect([value, context]).toEqual(['asking', { ...cancelling.context, ...output }]);

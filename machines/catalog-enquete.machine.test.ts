@@ -29,7 +29,7 @@ const confirmed = (answer: CatalogEnqueteAnswer) =>
     answers: { new: answer },
   });
 
-test('with nothing written the flow ends and nothing is posted', () => {
+test('an empty enquete ends the flow and posts nothing', () => {
   const [end, actions] = confirmed(withoutSatisfaction.new);
   expect([end.value, end.context.receipt, actions]).toEqual([
     'complete',
@@ -61,7 +61,7 @@ test.each<[string, Partial<CatalogEnqueteAnswer>]>([
   ]);
 });
 
-test('what is not sent has a page of its own only while a satisfaction level is lacking', () => {
+test('unsent answers have a page of their own only while the satisfaction level is missing', () => {
   const mayEnter = (answer: CatalogEnqueteAnswer) =>
     reviewed(answer).can({ type: 'xstate.route', to: '#unsent' });
   expect(

@@ -39,7 +39,7 @@ const choosing = { selectDesiredDate: 'choosing' };
 const review = moved(opened({ answers }), to('confirm'));
 
 describe('the way through', () => {
-  test('leads from the guide step by step to the review, with all that was answered', () => {
+  test('leads from the guide step by step to the review, with every answer', () => {
     const events = [
       { type: 'guide.read' },
       shopChosen(3),
@@ -59,7 +59,7 @@ describe('the way through', () => {
     expect(passed(review, back, back, back, back, back, back)).toEqual(steps);
   });
 
-  test('leaves out the hearing where there are no questions', () => {
+  test('skips the hearing when there are no questions', () => {
     const visitors = moved(opened({ asksHearing: false }), to('visitorDetail'));
     expect(passed(visitors, visitorsEntered, back)).toEqual(['confirm', 'visitorDetail']);
     expect(moved(visitors, visitorsEntered).context.answers).toEqual({
@@ -68,7 +68,7 @@ describe('the way through', () => {
     expect([visitors, review].map((from) => from.can(to('hearing') as never))).toEqual([false, true]);
   });
 
-  test('goes on at the shops after a reload, and begins anew there once the answers are discarded', () => {
+  test('goes on at the shops after a reload, and starts over there after a discard', () => {
     const reloaded = opened({ answers, reloaded: true });
     const discarded = moved(opened({ answers }), { type: 'answers.discarded' });
     expect([reloaded, discarded].map(({ value, context }) => [value, context.answers])).toEqual([
@@ -78,7 +78,7 @@ describe('the way through', () => {
   });
 });
 
-describe('who has booked before', () => {
+describe('a customer with an earlier consultation', () => {
   const { selectDesiredDate: dates, ...earlier } = answers;
   const chosen = { type: 'earlier.chosen' };
   const wished = { type: 'wishes.chosen', answer: dates };
@@ -89,7 +89,7 @@ describe('who has booked before', () => {
     expect(moved(opened({ earlier }), ...events).context.answers).toEqual(answers);
   });
 
-  test('may choose another shop on the way', () => {
+  test('may choose another shop', () => {
     const events = [chosen, back, shopChosen(5), loaded, wished];
     const booked = moved(opened({ earlier }), ...events);
     expect([booked.value, booked.context.answers]).toEqual([
@@ -98,25 +98,25 @@ describe('who has booked before', () => {
     ]);
   });
 
-  test('walks every step once something is told anew', () => {
+  test('walks every step once an answer changes', () => {
     const other = { type: 'profile.entered', answer: { ...profileExample, tel: '0451112222' } };
     const changed = moved(opened({ earlier }), chosen, to('setProfile'), other, to('selectDesiredDate'));
     expect(passed(changed, loaded, wished)).toEqual([choosing, 'setProfile']);
   });
 
-  test('is not asked for what is not asked any more', () => {
+  test('is not asked questions that no longer exist', () => {
     const { hearing: _, ...unheard } = earlier;
     const silent = opened({ earlier: unheard, asksHearing: false });
     expect(moved(silent, chosen, loaded, wished).value).toBe('confirm');
   });
 
-  test('cannot take it over answers that are there, and a new customer has none to take', () => {
+  test('cannot reuse it over existing answers, and a new customer has none to reuse', () => {
     const starts = [opened({ earlier }), opened({ earlier, answers }), opened()];
     expect(starts.map((start) => start.can(chosen as never))).toEqual([true, false, false]);
   });
 });
 
-describe('who has as many consultations ahead as one may have', () => {
+describe('a customer at the limit of consultations', () => {
   const standing = [
     {
       kind: 'visits',
@@ -132,7 +132,7 @@ describe('who has as many consultations ahead as one may have', () => {
   const told = { code: 'limitReached', bookings: [...standing], reasons: [] };
   const openTo = (from: Snapshot) => steps.filter((step) => from.can(to(step) as never));
 
-  test('is told which at the guide, a page that is loaded again too, and can enter no step', () => {
+  test('sees them at the guide, also after a reload, and can enter no step', () => {
     const { selectDesiredDate: _, ...earlier } = answers;
     const arrived = [opened({ limitedBy: standing, earlier }), opened({ ...limited, reloaded: true })];
     for (const guide of arrived) {
@@ -146,7 +146,7 @@ describe('who has as many consultations ahead as one may have', () => {
     expect(openTo(opened({ answers }))).toEqual(steps);
   });
 
-  test('finds out when the booking is refused: every answer is kept, and coming back begins anew', () => {
+  test('learns of it from the refusal: every answer is kept, and coming back starts over', () => {
     const problem = { ...told, reasons: ['3件までです。'] };
     const submission = { key: 'key-1', answers, done: ['profile'], inDoubt: false, idsBefore: [] };
     const sending = moved(review, { type: 'booking.submitted', key: 'key-1' });
@@ -158,7 +158,7 @@ describe('who has as many consultations ahead as one may have', () => {
     expect([back.value, back.context.problem, openTo(back)]).toEqual(['guide', null, steps]);
   });
 
-  test('is told again on coming back while they stand', () => {
+  test('sees them again on coming back while they are valid', () => {
     const { value, context } = moved(opened(limited), { type: 'page.returned', typed: {} });
     expect([value, context.problem]).toEqual(['guide', told]);
   });
@@ -167,7 +167,7 @@ describe('who has as many consultations ahead as one may have', () => {
 describe('the dates', () => {
   const shops = moved(opened({ answers }), to('selectShop'));
 
-  test('are forgotten when the shop is another than before, and kept when it is the same', () => {
+  test('are dropped with another shop, and kept with the same', () => {
     const { selectDesiredDate: _, ...others } = answers;
     expect([5, 3].map((shop) => moved(shops, shopChosen(shop)).context.answers)).toEqual([
       { ...others, selectShop: { builderShopId: 5 } },
@@ -182,7 +182,7 @@ describe('the dates', () => {
     expect(moved(dates, loaded).context.openSlots).toEqual(openSlots);
   });
 
-  test('whose slots could not be fetched can be asked for again', () => {
+  test('can be loaded again when the slots could not be fetched', () => {
     const problem = { code: 'slotsUnavailable' };
     const failed = moved(shops, shopChosen(3), answered({ ok: false, problem }));
     const again = moved(failed, { type: 'retry.pressed' });
@@ -192,7 +192,7 @@ describe('the dates', () => {
     ]);
   });
 
-  test('of which one is taken meanwhile are asked for again, with every answer kept', () => {
+  test('with a taken wish are asked again, with every answer kept', () => {
     const problem = { code: 'slotTaken', wishes: [0], reasons: ['満席です。'] };
     const submission = { key: 'key-1', answers, done: ['profile'], inDoubt: false, idsBefore: null };
     const output = { receipt: null, problem, submission };
@@ -210,11 +210,11 @@ describe('the visitors', () => {
   const lostAt = (of: Partial<ConsultationAnswers>, shops: number[]) =>
     shops.filter((shop) => !moved(atShops(of), shopChosen(shop)).context.answers.visitorDetail);
 
-  test('are asked anew where another shop asks otherwise of them: parking counts for who comes by car', () => {
+  test('are asked again when another shop asks other questions; parking counts with a car only', () => {
     expect([lostAt(answers, [2, 3, 4, 5]), lostAt(byTrain, [2, 3, 4, 5])]).toEqual([[2, 4], [4]]);
   });
 
-  test('are asked anew where the shop of their answer is none any more', () => {
+  test('are asked again when the shop of their answer no longer exists', () => {
     const { selectShop: _, ...others } = answers;
     expect(lostAt(others, [3])).toEqual([3]);
   });

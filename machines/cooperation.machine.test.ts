@@ -27,7 +27,7 @@ describe('the consent to share the basic info', () => {
     expect([saving.tags, saving.can(given(no) as never)]).toEqual([new Set(['busy']), false]);
   });
 
-  test('leaves no draft once it is saved, and no problem of an earlier try', () => {
+  test('leaves neither a draft nor an earlier problem once it is saved', () => {
     const ends = [saving, moved(failed, given(yes))].map((before) => moved(before, saved(yes)));
     expect(ends.map(({ value, context }) => [value, context])).toEqual([
       [{ consent: 'saved' }, { ...clean, receipt: yes, problem: null }],
@@ -35,13 +35,13 @@ describe('the consent to share the basic info', () => {
     ]);
   });
 
-  test('can be taken back, and what was saved is known meanwhile', () => {
+  test('can be withdrawn, and the saved answer is known meanwhile', () => {
     const again = moved(saving, saved(yes), { type: 'change.pressed' });
     expect([again.value, again.context.receipt]).toEqual([{ consent: 'answering' }, yes]);
     expect(moved(again, given(no), saved(no)).context.receipt).toEqual(no);
   });
 
-  test('stays answered where saving failed or the page was loaded again meanwhile, and is not yet saved', () => {
+  test('keeps an unsaved answer after a failed save and after a reload', () => {
     const [reloaded] = initialTransition(cooperationMachine, { ...clean, answers: { consent: yes } });
     expect([failed, reloaded].map(({ value, context }) => [value, context])).toEqual([
       [{ consent: 'answering' }, { ...clean, answers: { consent: yes }, problem }],

@@ -21,7 +21,7 @@ const moved = (from: Snapshot, ...events: AnyEventObject[]): Snapshot =>
   events.reduce((snapshot, event) => transition(eventEntryMachine, snapshot, event as never)[0], from);
 const passed = (from: Snapshot, ...events: AnyEventObject[]) =>
   events.map((_, index) => moved(from, ...events.slice(0, index + 1)).value);
-/** What the ports are given that an event leads to. */
+/** The inputs of the ports that an event invokes. */
 const given = (from: Snapshot, event: AnyEventObject) =>
   transition(eventEntryMachine, from, event as never)[1].map(
     ({ params }) => (params as { input: unknown }).input,
@@ -54,7 +54,7 @@ test('a reload lands on the page about the event, with every answer kept', () =>
   expect([reloaded.value, reloaded.context.answers]).toEqual(['detail', answers]);
 });
 
-test.each([true, false])('an event that takes no entries is only read; by several shops: %s', (asksShop) => {
+test.each([true, false])('an event that takes no entries is only read; several shops: %s', (asksShop) => {
   const closed = opened({ answers, asksShop, mayEnter: false });
   expect([routable(closed), closed.can(begun as never), closed.can(discarded as never)]).toEqual([
     ['detail'],
@@ -63,7 +63,7 @@ test.each([true, false])('an event that takes no entries is only read; by severa
   ]);
 });
 
-test('what is in doubt is looked up even when no entries are taken any more', () => {
+test('a submission in doubt is looked up even when the event takes no entries any more', () => {
   const submission = { key: 'key-1', answers, done: [], inDoubt: true, idsBefore: null };
   expect(opened({ submission, mayEnter: false }).value).toBe('submitting');
 });
@@ -80,12 +80,12 @@ describe('an event held by several shops', () => {
     expect([moved(opened(), ...events).context.answers, routable(review)]).toEqual([answers, steps]);
   });
 
-  test('has the page about the event behind the shops', () => {
+  test('has the event’s page behind the shops', () => {
     const behind = ['visitorDetail', 'setProfile', loading, 'selectShop', 'detail'];
     expect(passed(review, back, back, back, back, back)).toEqual(behind);
   });
 
-  test('forgets the dates of another shop, and keeps those of the same', () => {
+  test('drops the dates with another shop, and keeps them with the same', () => {
     const shops = moved(opened({ answers }), begun);
     const { selectDesiredDate: _, ...others } = answers;
     expect([5, 3].map((shop) => moved(shops, shopChosen(shop)).context.answers)).toEqual([
@@ -95,13 +95,13 @@ describe('an event held by several shops', () => {
   });
 });
 
-test('an event held by one shop has no step for the shop: behind the dates is the page about it', () => {
+test('an event of one shop has no shop step: behind the dates is the event’s page', () => {
   expect(passed(oneShop, begun, ...fromDates)).toEqual([loading, ...toReview]);
   expect(moved(oneShop, begun, back).value).toBe('detail');
   expect(routable(oneShop)).toEqual(steps.filter((step) => step !== 'selectShop'));
 });
 
-test('an entry begins anew at its first step, with every answer discarded', () => {
+test('an entry starts over at its first step without answers', () => {
   const anew = [true, false].map((asksShop) => moved(opened({ answers, asksShop }), discarded));
   expect(anew.map(({ value, context }) => [value, context.answers])).toEqual([
     ['selectShop', {}],
@@ -110,14 +110,14 @@ test('an entry begins anew at its first step, with every answer discarded', () =
 });
 
 describe('the sessions', () => {
-  test('are those of the chosen shop, or of the one there is', () => {
+  test('are those of the chosen shop, or of the only one', () => {
     expect(given(moved(opened(), begun), shopChosen(3))).toEqual([{ builderShopId: 3 }]);
     expect([given(oneShop, begun), moved(oneShop, begun).tags]).toEqual([[{}], new Set(['loading'])]);
     expect(given(opened({ asksShop: false, answers }), begun)).toEqual([{}]);
     expect(moved(oneShop, begun, loaded).context.openSlots).toEqual(openSlots);
   });
 
-  test('that could not be fetched can be asked for again', () => {
+  test('can be loaded again after a failure', () => {
     const problem = { code: 'slotsUnavailable' };
     const failed = moved(oneShop, begun, answered({ ok: false, problem }));
     const again = moved(failed, { type: 'retry.pressed' });
@@ -127,7 +127,7 @@ describe('the sessions', () => {
     ]);
   });
 
-  test('of which one is full meanwhile are asked for again, with every answer kept', () => {
+  test('with a full one are asked again, with every answer kept', () => {
     const problem = { code: 'slotTaken', wishes: [0], reasons: ['満席です。'] };
     const output = { receipt: null, problem, submission: null };
     const sending = moved(review, { type: 'entry.submitted', key: 'key-1' });
@@ -136,12 +136,12 @@ describe('the sessions', () => {
   });
 });
 
-describe('a session that is chosen on the page about the event', () => {
+describe('a session chosen on the event’s page', () => {
   const wish = { date: '2026-11-28', time: '10:30' };
   const chosen = { type: 'session.chosen', shop: { builderShopId: 3 }, wish };
   const dates = { selectDesiredDate: { wishes: [wish] } };
 
-  test('answers for the shop and the dates, and leads to the profile', () => {
+  test('answers the shop and the dates, and leads to the profile', () => {
     expect(
       [opened(), oneShop].map((from) => [moved(from, chosen).value, moved(from, chosen).context.answers]),
     ).toEqual([
@@ -150,13 +150,13 @@ describe('a session that is chosen on the page about the event', () => {
     ]);
   });
 
-  test('asks the visitors anew where its shop asks otherwise of them', () => {
+  test('asks the visitors again when its shop asks other questions', () => {
     const at = (builderShopId: number) => ({ ...chosen, shop: { builderShopId } });
     const kept = [3, 5, 2].map((shop) => moved(opened({ answers }), at(shop)).context.answers.visitorDetail);
     expect(kept).toEqual([answers.visitorDetail, answers.visitorDetail, undefined]);
   });
 
-  test('is none where the event takes no entries', () => {
+  test('is ignored when the event takes no entries', () => {
     expect(opened({ mayEnter: false }).can(chosen as never)).toBe(false);
   });
 });
@@ -167,11 +167,11 @@ describe('the visitors', () => {
   const lostAt = (of: Partial<EventEntryAnswers>, shops: number[]) =>
     shops.filter((shop) => !moved(atShops(of), shopChosen(shop)).context.answers.visitorDetail);
 
-  test('are asked anew where another shop asks otherwise of them: parking counts for who comes by car', () => {
+  test('are asked again when another shop asks other questions; parking counts with a car only', () => {
     expect([lostAt(answers, [2, 3, 4, 5]), lostAt(byTrain, [2, 3, 4, 5])]).toEqual([[2, 4], [4]]);
   });
 
-  test('are asked anew where the shop of their answer is none any more', () => {
+  test('are asked again when the shop of their answer no longer exists', () => {
     const { selectShop: _, ...others } = answers;
     expect(lostAt(others, [3])).toEqual([3]);
   });

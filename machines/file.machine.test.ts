@@ -10,7 +10,7 @@ const opened = (inLine = false): Snapshot => initialTransition(fileMachine, { in
 const moved = (from: Snapshot, ...events: AnyEventObject[]): Snapshot =>
   events.reduce((snapshot, event) => transition(fileMachine, snapshot, event as never)[0], from);
 const at = (from: Snapshot, ...events: AnyEventObject[]) => moved(from, ...events).value;
-/** What the port is given that an event leads to. */
+/** The input of the port that an event invokes. */
 const given = (from: Snapshot, event: AnyEventObject) =>
   transition(fileMachine, from, event as never)[1].flatMap(({ params }) =>
     params && 'input' in params ? [params.input] : [],
@@ -39,20 +39,20 @@ const tokenRefused = failed('fetchFile', 'forbidden');
 const here = (inLine: boolean, shareable: boolean) =>
   moved(opened(inLine), ...granted, ok('fetchFile', file(shareable)));
 
-describe('a file on its way', () => {
-  test('is asked for with the token that was made for it', () => {
+describe('a file being fetched', () => {
+  test('is requested with its own token', () => {
     expect([opened().value, onItsWay.value]).toEqual([askingToken, transferring]);
     expect(given(opened(), ok('requestToken', 'token-1'))).toEqual(['token-1']);
   });
 
-  test('says how far it is, and nothing of an earlier try', () => {
+  test('reports its progress, without an earlier problem', () => {
     const half = moved(onItsWay, arrived(4), arrived(5));
     expect(half.context.progress).toEqual({ loaded: 5, total: 9 });
     const again = moved(half, cancels, retries);
     expect([moved(half, tokenRefused), again].map(({ context }) => context.progress)).toEqual([null, null]);
   });
 
-  test('is called off by a press in either part, and asked for anew by the next', () => {
+  test('is cancelled by a press in either part, and requested again by the next', () => {
     const ways = [opened(), onItsWay].map((from) => [at(from, cancels), at(from, cancels, retries)]);
     expect(ways).toEqual([
       ['cancelled', askingToken],
@@ -60,15 +60,15 @@ describe('a file on its way', () => {
     ]);
   });
 
-  test('that comes late for whoever has called it off is not shown', () => {
+  test('that arrives after it was cancelled is not shown', () => {
     expect(at(onItsWay, cancels, ok('fetchFile', file()))).toBe('cancelled');
   });
 });
 
-describe('a token that ran out', () => {
+describe('an expired token', () => {
   const replaced = moved(onItsWay, arrived(4), tokenRefused);
 
-  test('is replaced once: the file that refuses two is forbidden', () => {
+  test('is replaced once: a file that refuses two tokens is forbidden', () => {
     const again = ok('replaceToken', 'token-2');
     expect([replaced.value, given(replaced, again)]).toEqual([{ coming: 'replacingToken' }, ['token-2']]);
     const shown = moved(replaced, again, ok('fetchFileAgain', file()));
@@ -83,7 +83,7 @@ describe('a token that ran out', () => {
   });
 });
 
-describe('a file that cannot be had', () => {
+describe('a file that cannot be fetched', () => {
   test.each([
     ['notFound', false],
     ['forbidden', false],
@@ -95,14 +95,14 @@ describe('a file that cannot be had', () => {
     expect(at(missing, retries)).toEqual(again ? askingToken : { missing: code });
   });
 
-  test('since its transfer failed is not fetched by another token', () => {
+  test('because its transfer failed is not fetched with another token', () => {
     const ends = (['notFound', 'signedOut', 'failed'] as const).map((code) =>
       at(onItsWay, failed('fetchFile', code)),
     );
     expect(ends).toEqual([{ missing: 'notFound' }, { missing: 'signedOut' }, { missing: 'failed' }]);
   });
 
-  test('leaves no problem behind when it is asked for again', () => {
+  test('loses its problem when it is requested again', () => {
     const missing = moved(opened(), failed('requestToken', 'failed'));
     expect([missing, moved(missing, retries)].map(({ context }) => context.problem)).toEqual([
       { code: 'failed' },
@@ -111,7 +111,7 @@ describe('a file that cannot be had', () => {
   });
 });
 
-describe('a file that is here', () => {
+describe('a fetched file', () => {
   test('is saved outside LINE, shared in LINE where the browser can, and else opened in another browser', () => {
     const ways = [here(false, true), here(false, false), here(true, true), here(true, false)];
     expect(ways.map(({ value }) => value)).toEqual([
@@ -122,7 +122,7 @@ describe('a file that is here', () => {
     ]);
   });
 
-  test('is saved once a press, and may be saved again', () => {
+  test('is saved once per press, and may be saved again', () => {
     const savable = here(false, false);
     const saving = moved(savable, saves);
     expect([saving.can(saves as never), given(savable, saves)]).toEqual([false, [savable.context.file]]);
@@ -136,7 +136,7 @@ describe('a file that is here', () => {
     expect(at(sharing, ok('shareFile'))).toEqual({ here: 'shareable' });
   });
 
-  test('for which no sheet opens is opened in another browser instead', () => {
+  test('without a share sheet is opened in another browser instead', () => {
     const notShared = moved(here(true, true), saves, failed('shareFile', 'notOpened'));
     expect([notShared.value, notShared.can(saves as never)]).toEqual([{ here: 'notShared' }, false]);
     expect(at(notShared, opens)).toEqual({ here: 'opening' });

@@ -39,12 +39,12 @@ describe.each(['answered', 'overdue'] as const)('an inquiry that is %s', (standi
 
   test('is only read', () => takesNothing(opened({ standing, answers })));
 
-  test('has what is in doubt looked up all the same', () => {
+  test('still has a submission in doubt looked up', () => {
     const submission = { key: 'key-1', answers, done: [], inDoubt: true, idsBefore: null };
     expect(opened({ submission, standing }).value).toBe('submitting');
   });
 
-  test('before the response arrives closes its form; answers that are too late are kept', () => {
+  test('before the response arrives closes its form; late answers are kept', () => {
     const problem: InquiryProblem = { code: 'inquiryOver', standing, reasons: ['受付は終了しました。'] };
     const output = { receipt: null, problem, submission: null };
     const sending = moved(opened(), answered, { type: 'inquiry.submitted', key: 'key-1' });

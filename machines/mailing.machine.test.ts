@@ -30,7 +30,7 @@ test('the address leads by the enquete to the review, and back; a reload lands o
   ]);
 });
 
-test('that an address was looked up is noted, and leads nowhere', () => {
+test('an address look-up is noted and changes no step', () => {
   const searched = moved(opened(), { type: 'address.searched' });
   expect([opened(), searched].map(({ value, context }) => [value, context.addressSearched])).toEqual([
     ['address', false],

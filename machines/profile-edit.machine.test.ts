@@ -43,7 +43,7 @@ const saving = moved(editing, entered);
 const failed = moved(saving, answered({ ok: false, problem }));
 
 describe('the profile', () => {
-  test('is looked at until one of its sections is opened', () => {
+  test('is read-only until one of its sections is opened', () => {
     expect([seen(viewing), seen(editing)]).toEqual([
       [{ profile: 'viewing' }, context],
       [typing, { ...context, section: 'contact' }],
@@ -51,7 +51,7 @@ describe('the profile', () => {
     expect(viewing.can({ type: 'xstate.route', to: '#profile' } as never)).toBe(true);
   });
 
-  test('is saved a section at a time, once, and nothing of another section goes along', () => {
+  test('is saved one section at a time, once, without the other sections', () => {
     const [, actions] = transition(profileEditMachine, editing, entered as never);
     expect(actions.map(({ params }) => (params as { input: unknown }).input)).toEqual([
       { section: 'contact', answer: contact },
@@ -62,7 +62,7 @@ describe('the profile', () => {
     expect([saving.tags, taken]).toEqual([new Set(['busy']), [false, false, false, false]]);
   });
 
-  test('is then as the provider returned it, without a draft or the problem of an earlier try', () => {
+  test('then shows the provider’s result, without a draft or an earlier problem', () => {
     const value = { ...saved, contact };
     const after = [{ profile: 'viewing' }, { ...editing.context, saved: value, receipt: value }];
     const ends = [saving, moved(failed, entered)].map((before) =>
@@ -71,20 +71,20 @@ describe('the profile', () => {
     expect(ends.map(seen)).toEqual([after, after]);
   });
 
-  test('keeps the change open where saving failed, and says why', () => {
+  test('keeps the change open when saving failed, and says why', () => {
     expect(seen(failed)).toEqual([typing, { ...editing.context, answers: { profile: contact }, problem }]);
   });
 
-  test('stays as it was where a change is discarded, after a failed save, too', () => {
+  test('stays unchanged after a discard, also after a failed save', () => {
     const before = [{ profile: 'viewing' }, editing.context];
     expect([editing, failed].map((from) => seen(moved(from, discarded)))).toEqual([before, before]);
   });
 });
 
-describe('a page that opens with what an earlier one has left', () => {
+describe('a page opened with an earlier page’s changes', () => {
   const changed = { typed: { profile: contact } };
 
-  test('opens nothing by itself, but offers the section that was half changed, and keeps it', () => {
+  test('opens no section by itself, but offers the half-changed one and keeps it', () => {
     const cities = { typed: { profile: { desiredCities: [] } } };
     expect([opened(changed), opened(cities)].map(seen)).toEqual([
       [{ profile: 'left' }, { ...context, ...changed, section: 'contact' }],
@@ -101,25 +101,25 @@ describe('a page that opens with what an earlier one has left', () => {
     ]);
   });
 
-  test('goes on with it where the customer says so, or opens that section', () => {
+  test('opens it when the customer goes on with it or opens its section', () => {
     const on = [typing, { ...context, ...changed, section: 'contact' }];
     expect([resumes, opens('contact')].map((event) => seen(moved(opened(changed), event)))).toEqual([on, on]);
   });
 
-  test('forgets it where the customer discards it', () => {
+  test('drops it when the customer discards it', () => {
     const closed = [{ profile: 'viewing' }, { ...context, section: 'contact' }];
     const ways = [changed, { answers: { profile: contact } }];
     expect(ways.map((left) => seen(moved(opened(left), discarded)))).toEqual([closed, closed]);
   });
 
-  test('asks what becomes of it before another section is opened', () => {
+  test('asks about it before another section is opened', () => {
     expect(seen(moved(opened(changed), opens('wishes')))).toEqual([
       asking,
       { ...context, ...changed, section: 'contact', wanted: 'wishes' },
     ]);
   });
 
-  test('offers it still where the customer leaves again and comes back', () => {
+  test('still offers it when the customer leaves and comes back', () => {
     const left = opened(changed);
     expect(seen(moved(left, returns(contact)))).toEqual(seen(left));
   });
@@ -136,7 +136,7 @@ describe('a page that opens with what an earlier one has left', () => {
 });
 
 describe('another section', () => {
-  test('takes the place of one that was only looked at', () => {
+  test('replaces one that is unchanged', () => {
     const after = [typing, { ...editing.context, section: 'wishes' }];
     const ways = [undefined, saved.contact].map((typed) => seen(moved(editing, opens('wishes', typed))));
     expect([...ways, seen(moved(failed, opens('wishes', saved.contact)))]).toEqual([after, after, after]);
@@ -154,13 +154,13 @@ describe('another section', () => {
 });
 
 describe('a section that is open when the customer leaves', () => {
-  test('is closed when they come back, where it was only looked at', () => {
+  test('is closed on the return when unchanged', () => {
     const after = [{ profile: 'viewing' }, editing.context];
     const left = [undefined, saved.contact].map((typed) => seen(moved(editing, returns(typed))));
     expect(left).toEqual([after, after]);
   });
 
-  test('is offered where it was half changed, or its save had failed', () => {
+  test('is offered when half changed, or when its save had failed', () => {
     const typed = { profile: contact };
     expect([moved(editing, returns(contact)), moved(failed, returns())].map(seen)).toEqual([
       [{ profile: 'left' }, { ...editing.context, typed }],
@@ -170,7 +170,7 @@ describe('a section that is open when the customer leaves', () => {
     expect(seen(asked)).toEqual([{ profile: 'left' }, { ...editing.context, typed }]);
   });
 
-  test('is closed where what failed to be saved was typed back to what the provider has', () => {
+  test('is closed when its failed change was typed back to the provider’s values', () => {
     expect(seen(moved(failed, returns(saved.contact)))).toEqual([{ profile: 'viewing' }, editing.context]);
   });
 });

@@ -31,7 +31,7 @@ const asking = moved(meeting, signedIn);
 const SITE = { site: 'https://www.example.jp/' };
 
 describe('the redirect page', () => {
-  test('opens LINE, keeps its path, meets the customer, asks the settings', () => {
+  test('opens LINE, keeps its path, waits for the session and asks the settings', () => {
     const first = opened();
     const second = moved(first, ok('openLine'));
     expect([first, second, meeting, asking].map(({ value }) => value)).toEqual([
@@ -54,7 +54,7 @@ describe('the redirect page', () => {
     expect([met.value, met.context.standing]).toEqual([state, standing.output.value]);
   });
 
-  test('does so three times, each counted before it begins, and then stops', () => {
+  test('signs in three times, each counted before it begins, and then stops', () => {
     const met = (attempts: number) =>
       moved(opened({ attempts }), ok('openLine'), ok('keepPath'), ok('awaitSession', guest));
     expect([0, 1, 2, 3].map((attempts) => [met(attempts).value, met(attempts).context.attempts])).toEqual([
@@ -69,7 +69,7 @@ describe('the redirect page', () => {
     ]).toEqual([guest, 'askingSettings']);
   });
 
-  test('goes on when the sign-in has worked at once, else waits for LINE or a tap', () => {
+  test('goes on when the sign-in works at once, else waits for LINE or a tap', () => {
     const loggingIn = moved(meeting, ok('awaitSession', guest));
     const known = customer;
     const refused: SessionStanding = { ...guest, problem: { code: 'signInRefused' } };
@@ -98,7 +98,7 @@ describe('the settings', () => {
     expect(moved(asking, event).value).toBe(state);
   });
 
-  test('lead to a path at once, to another site once the marks are made', () => {
+  test('lead to a path at once, and to another site once the marks are sent', () => {
     const path = leaving({ path: '/events' });
     const site = moved(leaving(SITE), ok('noteLeaving', true));
     expect([path.value, path.context.destination, site.value, moved(site, ok('sendMarks')).value]).toEqual([
@@ -109,7 +109,7 @@ describe('the settings', () => {
     ]);
   });
 
-  test('end a cycle: a page to which the site has sent the customer back stays', () => {
+  test('end a cycle: a page that the site has sent the customer back to stays', () => {
     const there = leaving(SITE);
     const back = moved(there, ok('noteLeaving', false));
     expect([back.value, back.context.destination]).toEqual(['returned', SITE]);
@@ -117,7 +117,7 @@ describe('the settings', () => {
     expect(actions.map(({ params }) => (params as { input?: unknown }).input)).toContainEqual({ to: SITE });
   });
 
-  test('wait for the marks no longer than 3 s', async () => {
+  test('wait for the marks for 3 s at most', async () => {
     const clock = new SimulatedClock();
     const sendMarks = fromPromise<Answer<null, never>>(() => new Promise(() => undefined));
     const noteLeaving = fromPromise<Answer<boolean, never>, { to: RedirectDestination | null }>(async () => ({
@@ -139,12 +139,12 @@ describe('the settings', () => {
   });
 });
 
-test('whoever is signed in here, but not at LINE, goes to LINE as well, which counts as no attempt', () => {
+test('a customer signed in here but not at LINE goes to LINE, which counts as no attempt', () => {
   const met = moved(meeting, ok('awaitSession', { ...customer, lineLoggedIn: false }));
   expect([met.value, met.context.attempts]).toEqual(['loggingIn', 0]);
 });
 
-test('a token that could not be checked leaves the page as it is, with no settings asked', () => {
+test('a token that could not be checked leaves the page, and asks no settings', () => {
   const unchecked = moved(meeting, ok('awaitSession', { ...customer, isChecked: false }));
   expect(unchecked.value).toBe('unfetched');
 });
@@ -159,7 +159,7 @@ describe('/liff', () => {
     expect(unchecked.value).toBe('rendered');
   });
 
-  test('logs in whoever comes: also the one who is signed in, whose token may not be valid any more', () => {
+  test('logs in every visitor, also a signed-in one, whose token may be invalid', () => {
     const met = moved(meetingThere, signedIn);
     const over: SessionStanding = { ...guest, problem: { code: 'sessionExpired' } };
     expect([met.value, met.context.attempts, moved(met, ok('logIn', over)).value]).toEqual([

@@ -26,7 +26,7 @@ const input: RescheduleInput = {
 const opened = (change: Partial<RescheduleInput> = {}) =>
   initialTransition(rescheduleMachine, { ...input, ...change })[0];
 
-/** Where the chart is once its submission has ended so. */
+/** The chart's state after this result of its submission. */
 function endedBy(outcome: Partial<Pick<RescheduleContext, 'receipt' | 'problem' | 'submission'>>) {
   const context = { ...input, answers, problem: null, openSlots: null };
   const submitting = rescheduleMachine.resolveState({ value: 'submitting', context });
@@ -45,7 +45,7 @@ describe('the dates', () => {
   const choosing = moved(opened(), loaded({ ok: true, value: slots }));
   const failed = moved(opened(), loaded({ ok: false, problem: unavailable }));
 
-  test('are those that are open, and lead to the review and back', () => {
+  test('are the open ones, and lead to the review and back', () => {
     const chosen = moved(choosing, { type: 'wishes.chosen', answer: answers.selectDesiredDate });
     expect([opened().hasTag('loading'), Object.keys(opened().children)]).toEqual([true, ['loadSlots']]);
     expect([choosing.value, choosing.context.openSlots]).toEqual([{ selectDesiredDate: 'choosing' }, slots]);
@@ -53,7 +53,7 @@ describe('the dates', () => {
     expect(moved(chosen, { type: 'back.pressed' }).value).toEqual({ selectDesiredDate: 'loading' });
   });
 
-  test('that could not be fetched are asked for again by a press', () => {
+  test('can be loaded again after a failure', () => {
     const again = moved(failed, { type: 'retry.pressed' });
     expect([failed, again].map(({ value, context }) => [value, context.problem])).toEqual([
       [{ selectDesiredDate: 'unavailable' }, unavailable],
@@ -61,7 +61,7 @@ describe('the dates', () => {
     ]);
   });
 
-  test('are left for no lookup while an earlier press is in doubt', () => {
+  test('open on back during a submission in doubt, which back does not look up', () => {
     const doubtful = { ...booked, done: [], inDoubt: true, idsBefore: null };
     const chosen = endedBy({ problem: { code: 'outcomeUnknown' }, submission: doubtful });
     expect(moved(chosen, { type: 'back.pressed' }).value).toEqual({ selectDesiredDate: 'loading' });
@@ -92,7 +92,7 @@ describe('the change of a booking', () => {
     expect(opened(change as Partial<RescheduleInput>).value).toEqual(value);
   });
 
-  test('is done when the new one stands and the old one does not', () => {
+  test('is done when the new booking stands and the old one does not', () => {
     const { value, status } = endedBy({ receipt });
     expect({ value, status }).toEqual({ value: 'complete', status: 'done' });
   });
@@ -122,7 +122,7 @@ describe('the change of a booking', () => {
     expect([state.value, state.context.problem]).toEqual([value, problem]);
   });
 
-  test('lets nobody choose another time once the new one stands, and goes on with the old one alone', () => {
+  test('allows no other time once the new booking stands, and only cancels the old one', () => {
     const state = opened({ submission: booked, answers });
     const routes = ['selectDesiredDate', 'confirm', 'bothStand'] as const;
     expect(routes.map((to) => state.can({ type: 'xstate.route', to: `#${to}` } as never))).toEqual([

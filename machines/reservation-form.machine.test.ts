@@ -37,16 +37,16 @@ test('a reservation is one form, its review, and the way back; a reload lands on
   ]);
 });
 
-describe('a form of which nothing is free', () => {
-  test('is only read, whatever the address says', () => takesNothing(opened({ hasSlots: false, answers })));
+describe('a form without a free slot', () => {
+  test('is only read, at any URL', () => takesNothing(opened({ hasSlots: false, answers })));
 
-  test('has what is in doubt looked up all the same', () => {
+  test('still has a submission in doubt looked up', () => {
     const submission = { key: 'key-1', answers, done: [], inDoubt: true, idsBefore: null };
     expect(opened({ submission, hasSlots: false }).value).toBe('submitting');
   });
 });
 
-describe('a slot that somebody else has taken meanwhile', () => {
+describe('a slot that was taken meanwhile', () => {
   const sending = moved(opened(), answered, { type: 'reservation.submitted', key: 'key-1' });
   const taken = (slots: OpenSlots['slots']) => {
     const problem = { code: 'slotTaken', slots, reasons: ['満席です。'] } as const;
@@ -54,11 +54,11 @@ describe('a slot that somebody else has taken meanwhile', () => {
     return { problem, form: moved(sending, { type: 'xstate.done.actor.submission', output }) };
   };
 
-  test('leads back to the form, which knows what is left and keeps every answer', () => {
+  test('leads back to the form, which shows the remaining slots and keeps every answer', () => {
     const openSlots = [{ date: '2026-11-28', times: ['13:00'] }];
     const { problem, form } = taken(openSlots);
     expect([form.value, form.context]).toEqual([answering, { ...sending.context, problem, openSlots }]);
   });
 
-  test('closes the form when it was the last', () => takesNothing(taken([]).form));
+  test('closes the form when it was the last one', () => takesNothing(taken([]).form));
 });

@@ -27,9 +27,9 @@ type Told = keyof SessionContext;
 const LOGIN: SessionEvent = { type: 'login.pressed' };
 const ENDED: SessionEvent = { type: 'session.ended', path: PAGE };
 
-/** Where the chart is, and what it knows by then. */
+/** The chart's state and context. */
 const seen = ({ value, context }: Snapshot, ...keys: Told[]) => [value, ...keys.map((key) => context[key])];
-/** What the ports that an event has asked are given. */
+/** The inputs of the ports that an event invokes. */
 const askedBy = (from: Snapshot, event: AnyEventObject) =>
   transition(sessionMachine, from, event as never)[1]
     .filter(({ type }) => type === 'xstate.spawnChild')
@@ -46,7 +46,7 @@ const unanswered = { code: 'unreachable' } as const;
 const badToken = { code: 'signInRefused' } as const;
 const broken = { code: 'checkFailed', reason: 'status 500' } as const;
 
-test('a page waits while something is asked that decides whether it may be seen', () => {
+test('a page waits during requests that decide about access to it', () => {
   const asking = ['openingLine', 'arriving', 'checkingToken', 'signingIn', 'signingInByTap'];
   const ending = ['ending', 'leavingToo'];
   expect(statesWith('pending')).toEqual([...asking, 'loggingIn', ...ending]);
@@ -54,12 +54,12 @@ test('a page waits while something is asked that decides whether it may be seen'
 });
 
 describe('a path', () => {
-  test('that is opened before anything is decided, or while signed out, is kept for after the sign-in', () => {
+  test('that is opened before a decision, or while signed out, is kept for after the sign-in', () => {
     const kept = [arrivedAs(), signedOut].map((from) => moved(from, entered(PAGE)).context.redirectPath);
     expect(kept).toEqual([PAGE, PAGE]);
   });
 
-  test('that was kept is forgotten once a page is entered', () => {
+  test('that was kept is dropped once a page is entered', () => {
     const back = moved(arrivedAs({ redirectPath: PAGE }), passed('tokenCheck'), { type: 'guestPage.opened' });
     const again = moved(atPage, ENDED, changed(true));
     expect(seen(again, 'redirectPath')).toEqual([{ signedIn: 'trusting' }, PAGE]);
@@ -75,7 +75,7 @@ describe('a path', () => {
 describe('the sign-in', () => {
   const tapped = moved(expired, LOGIN);
 
-  test('begins the session and forgets why there was none', () => {
+  test('begins the session and clears the earlier problem', () => {
     const byItself = moved(arrivedAs({ hasSession: false }), ok('signIn'));
     expect(seen(tapped, 'problem')).toEqual(['signingInByTap', null]);
     expect(
@@ -86,7 +86,7 @@ describe('the sign-in', () => {
     ]);
   });
 
-  test('that nobody answered says so, whichever way it was begun', () => {
+  test('without an answer says so, for each way it was begun', () => {
     const byItself = moved(arrivedAs({ hasSession: false }), refused('signIn', unanswered));
     const byTap = moved(tapped, refused('signInByTap', unanswered));
     expect([byItself, byTap].map((to) => seen(to, 'problem'))).toEqual([
@@ -95,13 +95,13 @@ describe('the sign-in', () => {
     ]);
   });
 
-  test('of a forwarded link says so when the session has ended', () => {
+  test('with a forwarded link says so when the session has ended', () => {
     const forwarded = { code: 'forwardedLink' } as const;
     const over = moved(tapped, refused('signInByTap', forwarded), ok('endSession'));
     expect(seen(over, 'problem', 'lineLoggedIn')).toEqual([SIGN_IN_PAGE, forwarded, false]);
   });
 
-  test('leaves for LINE with the path to come back to, with nothing told of before', () => {
+  test('leaves for LINE with the path to return to, without the earlier problem', () => {
     const failed = moved(opening, refused('openLine', { code: 'lineFailed', reason: 'timedOut' }));
     const out = moved(signedOut, entered(PAGE));
     expect([failed, out].map((from) => [seen(moved(from, LOGIN), 'problem'), askedBy(from, LOGIN)])).toEqual([
@@ -114,7 +114,7 @@ describe('the sign-in', () => {
     expect(seen(moved(again, LOGIN), 'problem')).toEqual(['leavingForLine', null]);
   });
 
-  test('by LINE’s token that is of no use any more ends the session on the way to LINE, unasked', () => {
+  test('with a useless LINE token ends the session on the way to LINE, unasked', () => {
     const event = refused('signInByTap', badToken);
     expect(askedBy(tapped, event)).toEqual([{ asked: false }]);
     expect(seen(moved(tapped, event, ok('endLogin')), 'hasSession', 'lineLoggedIn')).toEqual([
@@ -125,8 +125,8 @@ describe('the sign-in', () => {
   });
 });
 
-describe('the check of a page that is shown', () => {
-  test('is made until it reaches the provider; one that is waited for is not', () => {
+describe('the check of a shown page', () => {
+  test('repeats until it reaches the provider; an awaited check does not', () => {
     const opened = moved(opening, ok('openLine'));
     expect([
       askedBy(opened, ok('readArrival', arrival)),
@@ -135,13 +135,13 @@ describe('the check of a page that is shown', () => {
     ]).toEqual([[{ isAwaited: true }], [{ isAwaited: true }], [{ isAwaited: false }]]);
   });
 
-  test('that stands changes nothing, and is made once', () => {
+  test('that passes changes nothing, and is made once', () => {
     const next = entered('/events');
     expect(moved(rechecking, passed('tokenRecheck')).value).toEqual({ signedIn: 'trusting' });
     expect(transition(sessionMachine, rechecking, next)[1]).toEqual([]);
   });
 
-  test('that fails ends the session, says why, and leaves nothing of it', () => {
+  test('that fails ends the session, says why, and removes it', () => {
     const ends = [
       moved(arrivedAs(), refused('tokenCheck', badToken)),
       moved(rechecking, refused('tokenRecheck', badToken)),
@@ -165,7 +165,7 @@ describe('the check of a page that is shown', () => {
 });
 
 describe('the end of a session', () => {
-  test('that nobody asked for is told to the provider as such, and leaves no session at LINE either', () => {
+  test('not asked for is reported to the provider as such, and ends LINE’s session too', () => {
     const outside = moved(arrivedAs({ lineLoggedIn: false }), entered(PAGE));
     expect(askedBy(outside, LOGIN)).toEqual([{ asked: false }]);
     expect(askedBy(moved(atPage, LOGIN), refused('loginCheck', badToken))).toEqual([{ asked: false }]);
@@ -179,7 +179,7 @@ describe('the end of a session', () => {
     ]);
   });
 
-  test('on a page that stays open is told there', () => {
+  test('is shown on a page that stays open', () => {
     const stays = moved(signedIn, { type: 'session.ended', path: '/lineTalk', isOpen: true });
     expect(seen(stays, 'problem', 'hasSession')).toEqual([
       { signedOut: 'onOpenPage' },
@@ -188,24 +188,24 @@ describe('the end of a session', () => {
     ]);
   });
 
-  test('by another customer’s link forgets both sessions', () => {
+  test('by another customer’s link drops both sessions', () => {
     const over = moved(signedIn, { type: 'otherLink.opened' }, ok('forgetReplaced'));
     expect(seen(over, 'hasSession', 'lineLoggedIn')).toEqual(['replaced', false, false]);
   });
 });
 
-describe('what another tab has done', () => {
+describe('a change in another tab', () => {
   const doubting = moved(signedIn, changed(false));
   const comparing = moved(signedIn, restored(false));
   const found = (change: Partial<DeviceState>) =>
     moved(comparing, ok('readDevice', { ...device, ...change }));
 
-  test('is doubted once: no further change puts the comparison off', () => {
+  test('starts one comparison, which later changes do not postpone', () => {
     expect(transition(sessionMachine, doubting, changed(false))[1]).toEqual([]);
     expect(moved(doubting, entered('/events')).context.page).toBe('/events');
   });
 
-  test('is no reason to doubt while the headers are there, nor to come in while they are not', () => {
+  test('starts none while the headers are there, and signs nobody in while they are not', () => {
     expect([
       moved(signedIn, changed(true)).value,
       moved(signedOut, changed(false)).value,
@@ -213,7 +213,7 @@ describe('what another tab has done', () => {
     ]).toEqual([{ signedIn: 'trusting' }, SIGN_IN_PAGE, SIGN_IN_PAGE]);
   });
 
-  test('is known to a page that is back from the cache of the browser', () => {
+  test('reaches a page restored from the browser’s cache', () => {
     expect(seen(moved(signedOut, restored(true)), 'hasSession', 'lineLoggedIn')).toEqual([
       { signedIn: 'trusting' },
       true,
@@ -221,7 +221,7 @@ describe('what another tab has done', () => {
     ]);
   });
 
-  test('counts in this order: a session that stands, a sign-out, the page that stays open', () => {
+  test('counts in this order: a valid session, a sign-out, the page that stays open', () => {
     expect([
       found({ hasSession: true, signedOutElsewhere: true }).value,
       found({ signedOutElsewhere: true, isOpen: true }).value,
@@ -235,7 +235,7 @@ describe('what another tab has done', () => {
     ]);
   });
 
-  test('signs nobody in again who has signed out there, though LINE still knows them', () => {
+  test('signs nobody in again after a sign-out there, though LINE still knows the customer', () => {
     expect(moved(found({ signedOutElsewhere: true }), ok('forgetTab')).value).toEqual(SIGN_IN_PAGE);
   });
 });

@@ -19,7 +19,7 @@ import type { Answer } from './port.types.ts';
 import { sessionMachine } from './session.machine.ts';
 import type { DeviceState, SessionProblem } from './session.types.ts';
 
-describe('a page that is back from the cache of the browser', () => {
+describe('a page restored from the browser’s cache', () => {
   const leaving = moved(signedOut, { type: 'login.pressed' });
 
   test.each([
@@ -30,12 +30,12 @@ describe('a page that is back from the cache of the browser', () => {
     expect(moved(leaving, event).value).toEqual(state);
   });
 
-  test('after leaving for LINE from a door that did not open begins anew', () => {
+  test('after leaving for LINE from a door that did not open starts over', () => {
     const failed = moved(opening, refused('openLine', { code: 'lineFailed', reason: 'consentRefused' }));
     expect(moved(failed, { type: 'login.pressed' }, restored(false, false)).value).toBe('openingLine');
   });
 
-  test('has its session checked anew while it is shown, if LINE knows the customer', () => {
+  test('has its session checked again while it is shown, if LINE knows the customer', () => {
     expect(moved(signedIn, restored(true, true)).value).toEqual({ signedIn: 'rechecking' });
     const outside = arrivedAs({ lineLoggedIn: false });
     expect(moved(outside, restored(true, false)).value).toEqual({ signedIn: 'trusting' });
@@ -51,7 +51,7 @@ describe('another tab', () => {
   const doubting = moved(signedIn, changed(false));
   const comparing = moved(doubting, HALF_WRITTEN);
 
-  test('that has taken the headers away is given time: a session that begins there is no end of this one', () => {
+  test('that has removed the headers gets time: a session that begins there ends none here', () => {
     const waiting = moved(doubting, changed(false), entered(PAGE));
     const stands = moved(comparing, ok('readDevice', { ...nowhere, hasSession: true }));
     expect([doubting.value, doubting.hasTag('signedIn'), waiting.value, stands.value]).toEqual([
@@ -78,7 +78,7 @@ describe('another tab', () => {
     actor.stop();
   });
 
-  test('that signs out ends the session here, keeps the path and is named as the reason, once the drafts are gone', () => {
+  test('that signs out drops the drafts, ends the session here, keeps the path and is the reason', () => {
     const leaving = moved(comparing, ok('readDevice', { ...nowhere, signedOutElsewhere: true }));
     const out = moved(leaving, ok('forgetTab'));
     const { problem, redirectPath, hasSession, lineLoggedIn } = out.context;
@@ -92,7 +92,7 @@ describe('another tab', () => {
     ]);
   });
 
-  test('in which the session came to its end ends it here, and leaves an open page where it is', () => {
+  test('whose session ended ends the session here, and leaves an open page where it is', () => {
     const out = moved(comparing, ok('readDevice', nowhere));
     const stays = moved(comparing, ok('readDevice', { ...nowhere, isOpen: true }));
     expect([out.value, out.context.problem, stays.value]).toEqual([
@@ -102,7 +102,7 @@ describe('another tab', () => {
     ]);
   });
 
-  test('that signs in does so here, and the reason for having been out is forgotten', () => {
+  test('that signs in signs in here, and clears the reason for the sign-out', () => {
     const out = moved(comparing, ok('readDevice', { ...nowhere, signedOutElsewhere: true }), ok('forgetTab'));
     const back = moved(out, changed(true));
     const { problem, redirectPath, hasSession, lineLoggedIn } = back.context;
@@ -115,7 +115,7 @@ describe('another tab', () => {
     ]);
   });
 
-  test('is heard of by a page that comes back from the cache, at once', () => {
+  test('is noticed at once by a page restored from the cache', () => {
     expect([moved(signedIn, restored(false)).value, moved(signedOut, restored(true)).value]).toEqual([
       { signedIn: 'comparing' },
       { signedIn: 'trusting' },

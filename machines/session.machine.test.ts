@@ -22,12 +22,12 @@ import type { Answer } from './port.types.ts';
 import { sessionMachine } from './session.machine.ts';
 import type { DeviceState, SessionEvent, SessionProblem } from './session.types.ts';
 
-describe('the first thing', () => {
-  test('is LINE, and nothing else is asked before it has answered', () => {
+describe('the first request', () => {
+  test('goes to LINE, and no other is made before its result', () => {
     expect([opening.value, Object.keys(opening.children)]).toEqual(['openingLine', ['openLine']]);
   });
 
-  test('may fail and be tried again, with the problem told only while it is one', () => {
+  test('may fail; another try clears the problem', () => {
     const failed = moved(opening, refused('openLine', { code: 'lineFailed', reason: 'timedOut' }));
     expect([failed.value, failed.context.problem]).toEqual([
       'lineFailed',
@@ -38,7 +38,7 @@ describe('the first thing', () => {
   });
 });
 
-describe('who arrives', () => {
+describe('a visitor', () => {
   test.each([
     ['with both sessions has the token checked', { lineLoggedIn: true, hasSession: true }, 'checkingToken'],
     ['with a LINE session only is signed in', { lineLoggedIn: true, hasSession: false }, 'signingIn'],
@@ -64,7 +64,7 @@ describe('the token of a page load', () => {
     expect(moved(checking, event).value).toEqual(state);
   });
 
-  test('that cannot be renewed ends the session, but not as if the customer had asked for it', () => {
+  test('that cannot be renewed ends the session, but not as a customer’s logout', () => {
     const asked: unknown[] = [];
     const machine = sessionMachine.provide({
       actors: {
@@ -88,13 +88,13 @@ describe('the token of a page load', () => {
 });
 
 describe('a protected page', () => {
-  test('opened first after the awaited check needs no check of its own; every later one has one', () => {
+  test('opened first after the awaited check needs no check of its own; every later one does', () => {
     const first = moved(signedIn, entered('/consultations'));
     expect(first.value).toEqual({ signedIn: 'trusting' });
     expect(moved(first, entered(PAGE)).value).toEqual({ signedIn: 'rechecking' });
   });
 
-  test('is shown while it is checked, and no second check is begun meanwhile', () => {
+  test('is shown during its check, and no second check begins', () => {
     const rechecking = moved(signedIn, entered('/consultations'), entered(PAGE));
     const next = moved(rechecking, entered('/consultations'));
     expect([next.hasTag('signedIn'), next.value, next.context.page]).toEqual([
@@ -113,12 +113,12 @@ describe('a protected page', () => {
       ok('endFailedSession', place),
     );
 
-  test('on which the check fails is kept for after the next sign-in, with the step where it stands by then', () => {
+  test('whose check fails is kept for after the next sign-in, with its current step', () => {
     const out = refusedAt({ path: '/consultations/confirm', isOpen: false });
     expect([out.value, out.context.redirectPath]).toEqual([SIGN_IN_PAGE, '/consultations/confirm']);
   });
 
-  test('that was left for an open one meanwhile moves nobody when the check fails', () => {
+  test('left for an open page stays left when its check fails', () => {
     const out = refusedAt({ path: '/lineTalk', isOpen: true });
     expect([out.value, out.context.redirectPath, out.context.hasSession]).toEqual([
       { signedOut: 'onOpenPage' },
@@ -128,7 +128,7 @@ describe('a protected page', () => {
   });
 });
 
-test('a failed check leaves the page that the customer was only on the way to, rather than the sign-in page', () => {
+test('a failed check drops the page that the customer was only on the way to', () => {
   const ends = moved(arrivedAs({ redirectPath: PAGE }), refused('tokenCheck', { code: 'signInRefused' }));
   const out = moved(ends, ok('endFailedSession', { path: '/', isOpen: false }));
   expect([out.value, out.context.redirectPath]).toEqual([SIGN_IN_PAGE, PAGE]);
@@ -137,7 +137,7 @@ test('a failed check leaves the page that the customer was only on the way to, r
 describe('an awaited check that never reached the provider', () => {
   const owing = moved(arrivedAs(), unreached('tokenCheck'));
 
-  test('lets the customer in, and is made beside the page', () => {
+  test('lets the customer in, and is repeated beside the page', () => {
     const { value, context, children } = owing;
     expect([value, owing.hasTag('signedIn'), context.unchecked, Object.keys(children)]).toEqual([
       { signedIn: 'rechecking' },
@@ -147,7 +147,7 @@ describe('an awaited check that never reached the provider', () => {
     ]);
   });
 
-  test('is settled by that one', () => {
+  test('is settled by that repeat', () => {
     const stands = moved(owing, passed('tokenRecheck'));
     const ends = moved(owing, refused('tokenRecheck', { code: 'checkFailed', reason: 'status 500' }));
     expect([stands, ends].map(({ value, context }) => [value, context.unchecked])).toEqual([
@@ -156,7 +156,7 @@ describe('an awaited check that never reached the provider', () => {
     ]);
   });
 
-  test('stays owed over a page for guests and a doubt, and not beyond LINE’s own login', () => {
+  test('is still due after a page for guests and a comparison, but not after LINE’s login', () => {
     const home = moved(owing, { type: 'guestPage.opened' }, { type: 'redirect.followed' });
     const stands = moved(owing, restored(false), ok('readDevice', { ...device, hasSession: true }));
     const withoutLine = moved(owing, restored(true, false));
@@ -167,7 +167,7 @@ describe('an awaited check that never reached the provider', () => {
     ]);
   });
 
-  test('is owed no more by a session that another sign-in has begun', () => {
+  test('is no longer due in the session of another sign-in', () => {
     const begun = moved(
       owing,
       { type: 'session.ended', path: PAGE },
@@ -181,7 +181,7 @@ describe('an awaited check that never reached the provider', () => {
 describe('a page for guests', () => {
   const opened: SessionEvent = { type: 'guestPage.opened' };
 
-  test('sends whoever is signed in to the page that was asked for, once', () => {
+  test('sends a signed-in customer to the requested page, once', () => {
     const returning = moved(arrivedAs({ redirectPath: PAGE }), passed('tokenCheck'), opened);
     const followed = moved(returning, { type: 'redirect.followed' });
     expect([returning.value, returning.context.redirectPath]).toEqual([{ signedIn: 'returning' }, PAGE]);
@@ -194,7 +194,7 @@ describe('a page for guests', () => {
 });
 
 describe('a page load', () => {
-  test('with a session may be a reload; one that signs in on the way is none', () => {
+  test('with a session may be a reload; one that signs in on the way is not', () => {
     const stays = moved(arrivedAs(), passed('tokenCheck'));
     const signsIn = moved(arrivedAs({ hasSession: false }), ok('signIn'));
     const asksFirst = moved(signedOut, {
@@ -209,7 +209,7 @@ describe('a page load', () => {
     ]);
   });
 
-  test('whose link names nobody has its URL read and cleaned all the same', () => {
+  test('with a link without a visitor has its URL read and cleaned all the same', () => {
     const unknown = moved(opening, refused('openLine', { code: 'unknownVisitor' }));
     expect([unknown.value, moved(unknown, ok('readArrival', arrival)).value]).toEqual([
       'arriving',
@@ -234,13 +234,13 @@ describe('the end of a session', () => {
     expect([again.value, again.context]).toEqual([ended.value, ended.context]);
   });
 
-  test('by the provider needs no LINE to come back in', () => {
+  test('by the provider needs no LINE to sign in again', () => {
     expect(moved(signedIn, { type: 'session.ended', path: PAGE }, { type: 'login.pressed' }).value).toBe(
       'signingInByTap',
     );
   });
 
-  test('by the customer forgets the path, and LINE as well', () => {
+  test('by the customer drops the path and LINE’s session', () => {
     const out = moved(arrivedAs({ redirectPath: PAGE }), passed('tokenCheck'), { type: 'logout.pressed' });
     expect([out.value, out.context.redirectPath]).toEqual([{ ending: 'byCustomer' }, null]);
     const gone = moved(out, ok('signOut'));
@@ -257,7 +257,7 @@ describe('signing in', () => {
     expect(moved(signedOut, { type: 'login.pressed' }).value).toBe('leavingForLine');
   });
 
-  test('that nobody answered keeps the LINE session; one that was refused ends it', () => {
+  test('without an answer keeps the LINE session; a refused one ends it', () => {
     const signingIn = arrivedAs({ hasSession: false });
     const unreachable = moved(signingIn, refused('signIn', { code: 'unreachable' }));
     expect([unreachable.value, unreachable.context.lineLoggedIn]).toEqual([SIGN_IN_PAGE, true]);
@@ -268,7 +268,7 @@ describe('signing in', () => {
     ]);
   });
 
-  test('by a tap leads to LINE where LINE’s token is of no use any more, by the very same tap', () => {
+  test('by a tap goes on to LINE by the same tap when LINE’s token is useless', () => {
     const expired = moved(signedIn, { type: 'session.ended', path: PAGE });
     const ending = moved(
       expired,
@@ -289,7 +289,7 @@ describe('signing in', () => {
     expect(forwarded.value).toEqual({ ending: 'unasked' });
   });
 
-  test('a second tap while it is under way does nothing', () => {
+  test('ignores a second tap while in progress', () => {
     const signingIn = moved(signedOut, { type: 'login.pressed' });
     expect(moved(signingIn, { type: 'login.pressed' }).value).toBe('leavingForLine');
   });
@@ -299,7 +299,7 @@ describe('logging in while signed in', () => {
   const PRESSED: SessionEvent = { type: 'login.pressed' };
   const atPage = moved(arrivedAs({ redirectPath: PAGE }), passed('tokenCheck'));
 
-  test('logs out when LINE does not know the customer, and leaves for LINE, the path kept', () => {
+  test('signs out when LINE does not know the customer, and leaves for LINE with the path kept', () => {
     const outside = moved(arrivedAs({ lineLoggedIn: false, redirectPath: PAGE }), PRESSED);
     const leaving = moved(outside, ok('endLogin'));
     expect([outside.value, leaving.value, leaving.context.redirectPath]).toEqual([
@@ -309,7 +309,7 @@ describe('logging in while signed in', () => {
     ]);
   });
 
-  test('has the token checked when LINE does, and changes nothing while it is valid', () => {
+  test('checks the token when LINE knows the customer, and changes nothing while it is valid', () => {
     const checking = moved(atPage, PRESSED);
     expect([checking.value, moved(checking, passed('loginCheck')).value]).toEqual([
       'loggingIn',
@@ -317,7 +317,7 @@ describe('logging in while signed in', () => {
     ]);
   });
 
-  test('logs out and goes to /liff when the token is invalid and was not renewed, the path kept', () => {
+  test('signs out and goes to /liff when the token could not be renewed, with the path kept', () => {
     const ending = moved(atPage, PRESSED, refused('loginCheck', { code: 'signInRefused' }));
     const out = moved(ending, ok('endSession'));
     expect([ending.value, out.value, out.context.redirectPath, out.context.problem]).toEqual([
@@ -340,7 +340,7 @@ describe('logging in while signed in', () => {
     expect(again.value).toEqual(SIGN_IN_PAGE);
   });
 
-  test('is put off while the provider cannot be reached, and is a failed check when it returns an error', () => {
+  test('waits while the provider cannot be reached, and counts as a failed check after an error', () => {
     const waits = moved(atPage, PRESSED, unreached('loginCheck'));
     const broken = { code: 'checkFailed', reason: 'status 500' } as const;
     const failed = moved(atPage, PRESSED, refused('loginCheck', broken));
@@ -356,7 +356,7 @@ describe('logging in while signed in', () => {
 describe('a new sign-in', () => {
   const PRESSED: SessionEvent = { type: 'newLogin.pressed', path: '/consultations/confirm' };
 
-  test('ends the session that stands and leaves for LINE, to come back to the page', () => {
+  test('ends the session and leaves for LINE, to return to the page', () => {
     const ending = moved(signedIn, entered(PAGE), PRESSED);
     const leaving = moved(ending, ok('endLogin'));
     expect([ending.value, leaving.value, leaving.context.redirectPath]).toEqual([
@@ -366,7 +366,7 @@ describe('a new sign-in', () => {
     ]);
   });
 
-  test('is the same where nobody is signed in, with nothing told of before', () => {
+  test('does the same while signed out, without the earlier problem', () => {
     const expired = moved(signedIn, { type: 'session.ended', path: PAGE });
     const ending = moved(expired, PRESSED);
     const { redirectPath, problem } = ending.context;

@@ -14,7 +14,7 @@ const done = { ok: true, value: 'shared' } as const;
 const cancelled = { ok: true, value: 'cancelled' } as const;
 const notOpened = { ok: false, problem: { code: 'notOpened' } } as const;
 
-/** A press, and the ports that are asked answering one after the other. */
+/** A press, followed by the results of the ports in order. */
 const asked = (...outputs: object[]) =>
   outputs.reduce(([from]: Step, output) => {
     const type = `xstate.done.actor.${ports[from.value as keyof typeof ports]}`;
@@ -23,11 +23,11 @@ const asked = (...outputs: object[]) =>
 const ended = (...outputs: object[]) => asked(...outputs)[0].value;
 
 describe('sharing', () => {
-  test('is offered, and says nothing yet', () => {
+  test('is offered without a message', () => {
     expect(offered.value).toBe('offered');
   });
 
-  test('asks LINE’s own list first, and gives each way what is shared', () => {
+  test('tries LINE’s list first, and gives each way the shared content', () => {
     const ways = [[], [notOpened], [notOpened, notOpened]].map((outputs) => {
       const [next, actions] = asked(...outputs);
       const asks = actions.flatMap(({ params }) => (params && 'input' in params ? [params.input] : []));
@@ -40,7 +40,7 @@ describe('sharing', () => {
     ]);
   });
 
-  test('tells that it was shared or copied, or could not be', () => {
+  test('says that it was shared or copied, or failed', () => {
     expect([
       ended(done),
       ended(notOpened, done),
@@ -49,11 +49,11 @@ describe('sharing', () => {
     ]).toEqual(['shared', 'shared', 'copied', 'failed']);
   });
 
-  test('is offered again to whoever has closed the list or the sheet', () => {
+  test('is offered again after the list or the sheet was closed', () => {
     expect([ended(cancelled), ended(notOpened, cancelled)]).toEqual(['offered', 'offered']);
   });
 
-  test('begins with the list again after it was shared, copied or could not be', () => {
+  test('begins with the list again after it was shared, copied or failed', () => {
     const ends = [[done], [notOpened, notOpened, done], [notOpened, notOpened, notOpened]];
     expect(ends.map((outputs) => pressed(asked(...outputs)[0])[0].value)).toEqual(ends.map(() => 'picking'));
   });

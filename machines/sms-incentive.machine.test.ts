@@ -14,7 +14,7 @@ type Snapshot = SnapshotFrom<typeof smsIncentiveMachine>;
 const { requested, registered, resent, expired, locked, verified } = requestExamples;
 const { first, changed } = numberExamples;
 const clean = { submission: null, receipt: null, reloaded: false };
-/** As a phone reads a request whose clock is right. */
+/** A request as a phone with a correct clock reads it. */
 const read = (request: SmsRequest) => ({
   request,
   resendAt: request.resendAt === null ? null : Date.parse(request.resendAt),
@@ -23,7 +23,7 @@ const opened = (request: SmsRequest, form?: typeof first): Snapshot =>
   initialTransition(smsIncentiveMachine, { ...clean, answers: form ? { form } : {}, ...read(request) })[0];
 const moved = (from: Snapshot, ...events: AnyEventObject[]): Snapshot =>
   events.reduce((snapshot, event) => transition(smsIncentiveMachine, snapshot, event as never)[0], from);
-/** What the ports are given that an event leads to. */
+/** The inputs of the ports that an event invokes. */
 const given = (from: Snapshot, event: AnyEventObject) =>
   transition(smsIncentiveMachine, from, event as never)[1].map(
     ({ params }) => (params as { input: unknown }).input,
@@ -80,13 +80,13 @@ test('no number is kept in the draft once the request is verified or locked', ()
 });
 
 describe('the number', () => {
-  test('that was registered leads to its code, one that was refused stays in the form', () => {
+  test('that was registered leads to its code; a refused one stays in the form', () => {
     expect(given(opened(requested), entered(first))).toEqual([first]);
     expect(seen(registering, ok('registerPhone', registered))).toEqual([waiting, null]);
     expect(seen(registering, failed('registerPhone', numberRefused))).toEqual([form, numberRefused]);
   });
 
-  test('of which no answer came counts as sent where the request has a new code for it', () => {
+  test('without an answer counts as sent when the request has a new code', () => {
     const looking = moved(registering, failed('registerPhone', notSent));
     const found = [ok('loadRequest', registered), ok('loadRequest', requested)];
     const looks = [...found, failed('loadRequest', unreachable)].map((look) => seen(looking, look));
@@ -97,7 +97,7 @@ describe('the number', () => {
     ]);
   });
 
-  test('that was changed counts as sent only where the new code is for it', () => {
+  test('that was changed counts as sent only when the new code is for it', () => {
     const looking = moved(atCode, changes, entered(changed), failed('registerPhone', notSent));
     const looks = [{ ...resent, phoneNumberTail: '2222' }, resent].map((request) =>
       seen(looking, ok('loadRequest', request)),
@@ -108,7 +108,7 @@ describe('the number', () => {
     ]);
   });
 
-  test('can be changed from the code, with the way back and forward open', () => {
+  test('can be changed from the code, with back and forward open', () => {
     const ways = [[], [back], [to('verify'), to('form')]].map((way) => at(atCode, changes, ...way));
     expect(ways).toEqual([form, waiting, form]);
     expect(opened(requested).can(back as never)).toBe(false);
@@ -125,7 +125,7 @@ describe('the number', () => {
 });
 
 describe('a new code', () => {
-  test('goes to the registered number where that is known, else the number is asked for again', () => {
+  test('goes to the registered number if it is known, else the number is asked again', () => {
     expect([given(atCode, resends), at(atCode, resends)]).toEqual([[first], 'registering']);
     const others = [opened(registered), opened(expired), opened(registered, changed)];
     expect(others.map((from) => at(from, resends))).toEqual([form, form, form]);
@@ -147,7 +147,7 @@ describe('the wait for a new code', () => {
     from.can(resendsAt(RESEND_AT - 1) as never),
   ];
 
-  test('is a deadline, before which none is asked for, with or without the number', () => {
+  test('is a deadline: no code is requested before it, with or without a number', () => {
     for (const from of [atCode, opened(registered)]) {
       expect(deadline(from)).toEqual([RESEND_AT, false]);
       expect(at(from, resendsAt(RESEND_AT - 1))).toEqual(waiting);
@@ -158,12 +158,12 @@ describe('the wait for a new code', () => {
     ]);
   });
 
-  test('is over at once where the provider names no time', () => {
+  test('is over at once when the provider names no time', () => {
     const open = opened({ ...registered, resendAt: null }, first);
     expect([open.context.resendAt, at(open, resendsAt(0))]).toEqual([null, 'registering']);
   });
 
-  test('is what the provider says to whoever asks too early, if that is later', () => {
+  test('is the provider’s time after an early request, if that is later', () => {
     const sending = moved(atCode, resends);
     const told = (retryAt: number | null) =>
       moved(sending, failed('registerPhone', { code: 'tooEarly', retryAt }), ok('loadRequest', registered));
@@ -171,7 +171,7 @@ describe('the wait for a new code', () => {
     expect(waits).toEqual([RESEND_AT, RESEND_AT + HOUR, RESEND_AT]);
   });
 
-  test('stays while that is told, whatever the request says', () => {
+  test('stays while that problem is shown, whatever the request says', () => {
     const problem: SmsPortProblem = { code: 'tooEarly', retryAt: RESEND_AT + HOUR };
     const early = moved(atCode, resends, failed('registerPhone', problem), ok('loadRequest', registered));
     const free = { ...registered, resendAt: null };
@@ -181,7 +181,7 @@ describe('the wait for a new code', () => {
     );
   });
 
-  test('is not put off when a phone whose clock is slow reads the same time again', () => {
+  test('is not postponed when a phone with a slow clock reads the same time again', () => {
     const later = done('refreshVerify', {
       ok: true,
       value: { request: registered, resendAt: RESEND_AT + HOUR },
@@ -197,7 +197,7 @@ describe('the code', () => {
   const looking = moved(checking, failed('verifyCode', refused));
   const told = moved(looking, ok('loadRequest', { ...registered, attemptsLeft: 4 }));
 
-  test('goes to the port once and is kept nowhere', () => {
+  test('goes to the port once and is not stored', () => {
     expect(given(atCode, typed)).toEqual([typed.answer]);
     expect([checking.can(typed as never), checking.context]).toEqual([false, atCode.context]);
   });
@@ -213,13 +213,13 @@ describe('the code', () => {
     expect(seen(looking, verdict)).toEqual(place);
   });
 
-  test('that was wrong is told where it was typed, until the customer goes elsewhere', () => {
+  test('that was wrong is reported where it was typed, until the customer goes elsewhere', () => {
     expect(seen(told)).toEqual([waiting, wrong]);
     const moves = [changes, typedOther, resends].map((move) => moved(told, move).context.problem);
     expect(moves).toEqual([null, null, null]);
   });
 
-  test('that was just refused is told as wrong still, at a tap on the same digits', () => {
+  test('that was just refused is still wrong at a tap on the same digits', () => {
     const again = moved(told, typed);
     expect(again.context.problem).toEqual(wrong);
     const looks = [ok('loadRequest', registered), failed('loadRequest', unreachable)];
@@ -229,7 +229,7 @@ describe('the code', () => {
     ]);
   });
 
-  test('that was just refused is not sent again, however often and from wherever it comes', () => {
+  test('that was just refused is never sent again, from any step', () => {
     const again = moved(told, typed);
     expect([again.value, given(told, typed)]).toEqual(['looking', [undefined]]);
     const ways = [
@@ -245,7 +245,7 @@ describe('the code', () => {
     ]);
   });
 
-  test('that was just refused is not sent again where nobody could say why it was', () => {
+  test('that was just refused is not sent again when the reason is unknown', () => {
     const unclear = moved(looking, failed('loadRequest', unreachable));
     expect(at(unclear, typed)).toBe('looking');
     expect(seen(unclear, typed, ok('loadRequest', expired))).toEqual([
@@ -254,7 +254,7 @@ describe('the code', () => {
     ]);
   });
 
-  test('that is another than the one just refused is sent, and so is any once a new SMS has come', () => {
+  test('other than the refused one is sent, and so is any after a new SMS', () => {
     expect(given(told, typedOther)).toEqual([typedOther.answer]);
     const renewed = moved(told, resends, ok('registerPhone', resent));
     expect(given(renewed, typed)).toEqual([typed.answer]);
@@ -273,11 +273,11 @@ describe('the code', () => {
     expect(at(failure, ok('loadRequest', registered), typed)).toBe('checking');
   });
 
-  test('that is accepted is the end', () => {
+  test('that is accepted ends the flow', () => {
     expect(seen(checking, ok('verifyCode', verified))).toEqual([standing('verified'), null]);
   });
 
-  test('that was typed after a look at the other number is not taken for a change of it', () => {
+  test('typed after a look at the other number is not taken for a change of it', () => {
     const unchanged = [changes, back, typed];
     expect(at(atCode, ...unchanged, failed('verifyCode', refused), ok('loadRequest', registered))).toEqual(
       waiting,
@@ -291,7 +291,7 @@ describe('the code', () => {
 });
 
 describe('coming back to the page', () => {
-  test('never interrupts typing: a code is taken while the request is being refreshed', () => {
+  test('never interrupts typing: a code is taken during the refresh', () => {
     const refreshing = moved(atCode, resumed);
     expect([refreshing.value, at(refreshing, typed)]).toEqual([
       standing('waiting', 'refreshing'),
@@ -302,7 +302,7 @@ describe('coming back to the page', () => {
     expect(at(opened(requested), resumed, ok('refreshForm', requested))).toEqual(form);
   });
 
-  test('leads to where another tab has taken the request', () => {
+  test('leads to the step that another tab has reached', () => {
     expect(at(atCode, resumed, ok('refreshVerify', verified))).toEqual(standing('verified'));
     expect(at(opened(requested), resumed, ok('refreshForm', registered))).toEqual(waiting);
     const refused = moved(opened(requested), entered(first), failed('registerPhone', numberRefused));
@@ -311,12 +311,12 @@ describe('coming back to the page', () => {
     expect(seen(atCode, resumed, ok('refreshVerify', requested))).toEqual([form, numberRefused]);
   });
 
-  test('keeps what was told as long as the request stands where it stood', () => {
+  test('keeps the problem while the request is unchanged', () => {
     const early = moved(atCode, typed, failed('verifyCode', tooEarly), ok('loadRequest', registered));
     expect(seen(early, resumed, ok('refreshVerify', registered))).toEqual([waiting, tooEarly]);
   });
 
-  test('leaves the way out of an expired code open meanwhile, and opens none out of an end', () => {
+  test('keeps the way out of an expired code open, and opens none out of an end', () => {
     const ways = (from: Snapshot) => [resends, changes].map((way) => at(from, resumed, way));
     expect(ways(atExpired)).toEqual(['registering', form]);
     expect([locked, verified].flatMap((end) => ways(opened(end)))).toEqual(
@@ -325,7 +325,7 @@ describe('coming back to the page', () => {
   });
 });
 
-test('what is sent or judged is busy, what is refreshed is not', () => {
+test('sending and checking are busy; a refresh is not', () => {
   const checking = moved(atCode, typed);
   const looking = moved(registering, failed('registerPhone', notSent));
   const refreshing = [atCode, opened(requested), opened(locked)].map((from) => moved(from, resumed));

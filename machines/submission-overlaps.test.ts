@@ -18,7 +18,7 @@ import {
 } from '#tests/support/submission-run.ts';
 import type { StandingBooking, SubmissionProblem } from './submission.types.ts';
 
-describe('a booking that stands at the same time', () => {
+describe('a booking at the same time', () => {
   const other: StandingBooking = { ...visit, kind: 'meetings' };
   const overlapping = holding(HELD, visit);
   const overlaps = (key: string, ...bookings: StandingBooking[]): SubmissionProblem => ({
@@ -32,21 +32,21 @@ describe('a booking that stands at the same time', () => {
     told = overlaps('key-1', visit),
   ): Parameters<typeof begin> => [press(key), left, { told }];
 
-  test('is told before anything is sent, and leaves nothing behind', async () => {
+  test('is shown before anything is sent, and leaves nothing behind', async () => {
     expect(await played([press('key-1')], overlapping)).toEqual({
       asked: ['look under key-1'],
       output: stopped(overlaps('key-1', visit), null),
     });
   });
 
-  test('is told once for the same answers: the next press of them is the decision, and sends', async () => {
+  test('is shown once for the same answers: the next press decides, and sends', async () => {
     expect(await played(again('key-1'), overlapping, accepted, booked)).toEqual({
       asked: ['look under key-1', 'profile under key-1', 'booking under key-1'],
       output: complete,
     });
   });
 
-  test('is told with those that were told before where another has come to stand there since', async () => {
+  test('is shown with the earlier ones when another was made since', async () => {
     expect((await played(again('key-1'), holding(HELD, visit, other))).output).toEqual(
       stopped(overlaps('key-1', visit, other), null),
     );
@@ -54,7 +54,7 @@ describe('a booking that stands at the same time', () => {
     expect((await played(again('key-1'), sameKindOnly)).output?.problem?.code).toBe('overlaps');
   });
 
-  test('is told again once the answers are others, or something else was told since', async () => {
+  test('is shown again after other answers or another problem', async () => {
     const toldAgain = [
       again('key-2'),
       again('key-1', null, { ...overlaps('key-1', visit), code: 'slotTaken' }),
@@ -63,13 +63,13 @@ describe('a booking that stands at the same time', () => {
       expect((await played(start, overlapping)).output?.problem?.code).toBe('overlaps');
   });
 
-  test('is not told again after a refusal of the same answers', async () => {
+  test('is not shown again after a refusal of the same answers', async () => {
     const { output } = await played(again('key-1'), overlapping, refused);
     const { asked } = await played(again('key-1', output?.submission, taken), accepted);
     expect(asked).toEqual(['profile under key-1', 'booking under key-1']);
   });
 
-  test('does not take away the doubt about an earlier press', async () => {
+  test('keeps an earlier press in doubt', async () => {
     const doubtful = submission({ key: 'key-0', done: ['profile'] });
     expect((await played([press('key-1'), doubtful], missing(), overlapping)).output).toEqual(
       stopped(overlaps('key-1', visit), doubtful),
@@ -83,27 +83,27 @@ describe('a booking that stands at the same time', () => {
   });
 });
 
-describe('a booking like this one that was made since the run began', () => {
+describe('a similar booking made since the run began', () => {
   const other: StandingBooking = { ...visit, id: 12 };
   const told: SubmissionProblem = { code: 'bookedMeanwhile', key: 'key-1', bookings: [other] };
   const run = (heldAtStart: number[] | null, before: SubmissionProblem | null = null) =>
     [press('key-1'), null, { heldAtStart, told: before }] as Parameters<typeof begin>;
 
-  test('is told before anything is sent, whatever its time', async () => {
+  test('is shown before anything is sent, whatever its time', async () => {
     expect(await played(run([7]), holdingAlike(visit, other))).toEqual({
       asked: ['look under key-1'],
       output: stopped(told, null),
     });
   });
 
-  test('is told once for the same answers: the next press of them is the decision, and sends', async () => {
+  test('is shown once for the same answers: the next press decides, and sends', async () => {
     expect(await played(run([7], told), holdingAlike(visit, other), accepted, booked)).toEqual({
       asked: ['look under key-1', 'profile under key-1', 'booking under key-1'],
       output: complete,
     });
   });
 
-  test('is told together with what stands at the same time, and both are decided upon at once', async () => {
+  test('is shown together with a booking at the same time, for one decision', async () => {
     const both: SubmissionProblem = { ...told, bookings: [other, visit] };
     const holds = { ok: true, value: { ids: HELD, overlapping: [visit], alike: [visit, other] } } as const;
     expect((await played(run([7]), holds)).output).toEqual(stopped(both, null));

@@ -31,7 +31,7 @@ import {
 } from '#tests/support/submission-run.ts';
 
 describe('a press', () => {
-  test('reads what is held, sends the parts in order, each once, and ends with the receipt of the last', async () => {
+  test('reads the bookings, sends the parts in order, each once, and ends with the last receipt', async () => {
     const run = begin(press('key-1'));
     await run.reply(looked);
     await run.reply(accepted);
@@ -44,7 +44,7 @@ describe('a press', () => {
     expect(await toPromise(run.actor)).toEqual(complete);
   });
 
-  test('is in doubt from before anything is asked until it is settled', async () => {
+  test('is in doubt from before the first request until its result', async () => {
     const run = begin(press('key-1'));
     for (const reply of [looked, accepted, lost]) await run.reply(reply);
     expect(run.kept).toEqual([fresh(), submission(), withProfile, withProfile]);
@@ -67,7 +67,7 @@ describe('a press', () => {
     run.actor.stop();
   });
 
-  test('that is refused leaves the reason, what was held before, and nothing in doubt', async () => {
+  test('that is refused keeps the reason and the earlier bookings, and is not in doubt', async () => {
     expect(await played([press('key-1')], looked, refused)).toEqual({
       asked: ['look under key-1', 'profile under key-1'],
       output: stopped(taken, submission({ inDoubt: false })),
@@ -75,7 +75,7 @@ describe('a press', () => {
     expect((await played([press('key-1')], holding(null), refused)).output).toEqual(stopped(taken, null));
   });
 
-  test('of which a later part is refused leaves what was accepted, and nothing in doubt', async () => {
+  test('with a later part refused keeps the accepted parts, and is not in doubt', async () => {
     for (const idsBefore of [HELD, null]) {
       expect(await played([press('key-1')], holding(idsBefore), accepted, refused)).toEqual({
         asked: ['look under key-1', 'profile under key-1', 'booking under key-1'],
@@ -84,7 +84,7 @@ describe('a press', () => {
     }
   });
 
-  test('sends nothing again that was accepted under its key, and everything that was under another', async () => {
+  test('sends nothing again that was accepted under its key, and everything from another key', async () => {
     const left = submission({ done: ['profile'], inDoubt: false });
     expect(await played([press('key-1'), left], booked)).toEqual({
       asked: ['booking under key-1'],
@@ -96,7 +96,7 @@ describe('a press', () => {
     });
   });
 
-  test('reads again what is held where that was not to be read before', async () => {
+  test('reads the bookings again when an earlier read failed', async () => {
     const left = fresh({ done: ['profile'], inDoubt: false });
     const run = begin(press('key-1'), left);
     await run.reply(looked);
@@ -108,7 +108,7 @@ describe('a press', () => {
   });
 });
 
-describe('a part of which no answer came', () => {
+describe('a part without an answer', () => {
   const start: Parameters<typeof begin> = [press('key-1')];
 
   test('is looked up and not sent again: when it is found, all is done', async () => {
@@ -118,7 +118,7 @@ describe('a part of which no answer came', () => {
     });
   });
 
-  test('is told to be missing with what the provider said, and stays in doubt', async () => {
+  test('that is missing is reported with the provider’s text, and stays in doubt', async () => {
     expect((await played(start, looked, accepted, lost, missing())).output).toEqual(
       notSent(withProfile, reasons),
     );
@@ -130,7 +130,7 @@ describe('a part of which no answer came', () => {
     );
   });
 
-  test('stays unknown where the lookup fails or cannot tell, and in doubt', async () => {
+  test('stays unknown and in doubt when the look-up fails or cannot tell', async () => {
     for (const reply of [noAnswer, missing({ unsure: true })]) {
       expect(await played(start, looked, accepted, lost, reply)).toEqual({
         asked: ['look under key-1', 'profile under key-1', 'booking under key-1', 'find key-1'],
@@ -141,7 +141,7 @@ describe('a part of which no answer came', () => {
 });
 
 describe('a press while an earlier one is in doubt', () => {
-  test('looks for what was sent, and says what is wanted now', async () => {
+  test('looks for the sent answers, and names the current ones', async () => {
     const wanted = { selectShop: { builderShopId: 5 } };
     const run = begin(press('key-2', wanted), withProfile);
     expect([run.asked, run.kept]).toEqual([
@@ -167,7 +167,7 @@ describe('a press while an earlier one is in doubt', () => {
     });
   });
 
-  test('sends by itself what is missing, under its own key', async () => {
+  test('sends a missing part by itself, under its own key', async () => {
     expect(await played([press('key-1'), withProfile], missing(), booked)).toEqual({
       asked: ['find key-1', 'booking under key-1'],
       output: complete,
@@ -178,7 +178,7 @@ describe('a press while an earlier one is in doubt', () => {
     });
   });
 
-  test('leaves out the parts that the lookup has found, and sends again those that it has not', async () => {
+  test('leaves out the parts that the look-up has found, and sends the others again', async () => {
     expect(await played([press('key-1'), submission()], missing({ done: ['profile'] }), booked)).toEqual({
       asked: ['find key-1', 'booking under key-1'],
       output: complete,
@@ -189,14 +189,14 @@ describe('a press while an earlier one is in doubt', () => {
     });
   });
 
-  test('sends where nobody can tell', async () => {
+  test('sends when nobody can tell', async () => {
     expect(await played([press('key-1'), withProfile], missing({ unsure: true }), booked)).toEqual({
       asked: ['find key-1', 'booking under key-1'],
       output: complete,
     });
   });
 
-  test('knows nothing of what stood before where the earlier one under its key did not: it may have arrived', async () => {
+  test('does not know the earlier bookings when the press before did not: it may have arrived', async () => {
     const left = fresh({ done: ['profile'] });
     const run = begin(press('key-1'), left);
     for (const reply of [missing({ unsure: true }), looked]) await run.reply(reply);
@@ -207,14 +207,14 @@ describe('a press while an earlier one is in doubt', () => {
     run.actor.stop();
   });
 
-  test('sends nothing while the lookup fails, and what was sent before stays in doubt', async () => {
+  test('sends nothing while the look-up fails, and the earlier press stays in doubt', async () => {
     expect(await played([press('key-2'), withProfile], noAnswer)).toEqual({
       asked: ['find key-1'],
       output: unknown(withProfile),
     });
   });
 
-  test('sends once: an answer that is lost again is only looked up', async () => {
+  test('sends once: another lost answer is only looked up', async () => {
     expect(await played([press('key-1'), withProfile], missing(), lost, missing())).toEqual({
       asked: ['find key-1', 'booking under key-1', 'find key-1'],
       output: notSent(withProfile, reasons),
@@ -233,7 +233,7 @@ describe('a press while an earlier one is in doubt', () => {
   });
 });
 
-describe('a page that was loaded again while something was in doubt', () => {
+describe('a reload with a submission in doubt', () => {
   test.each([
     ['is done when that is found', found, complete],
     ['says so when it is missing, and keeps what was accepted', missing(), notSent(withProfile)],
@@ -265,7 +265,7 @@ test.each([
   },
 );
 
-test('a lookup is told to the customer as one, sending is not', async () => {
+test('the tag verifying is set during a look-up, not during a send', async () => {
   const run = begin(press('key-1'), withProfile);
   const tags = [run.actor.getSnapshot().hasTag('verifying')];
   for (const reply of [missing(), lost]) {

@@ -17,16 +17,16 @@ import type {
 type Reply<Value> = Answer<Value, SubmissionProblem>;
 
 const parts = ['profile', 'booking'];
-/** A lookup, a look at what is held, each part, and a lookup again. */
+/** A look-up, a read of the bookings, each part, and another look-up. */
 const LONGEST_RUN = 5;
 const receipt = { number: 'H-000001' };
-/** What a customer has booked before, of which a lookup can tell what is new by its id alone. */
+/** Bookings before the press. Only their ids tell a look-up what is new. */
 const OLDER = 1;
 const NEWER = 2;
 const unheard: Reply<never> = { ok: false, problem: { code: 'outcomeUnknown' } };
 const keyOf = (answers: Record<string, unknown>) => `key-${answers.version}`;
 
-/** What becomes of a request; one that is cut is under way when the page goes. */
+/** The fate of a request. A `cut` one is in progress when the page is left. */
 const send = fc.constantFrom('accepted', 'refused', 'lost', 'arrives unheard', 'cut', 'arrives and is cut');
 const find = fc.constantFrom('told', 'told with its parts', 'lost', 'cut');
 const visit = fc.record({
@@ -37,13 +37,13 @@ const visit = fc.record({
 type Visit = typeof visit extends fc.Arbitrary<infer Value> ? Value : never;
 const undisturbed: Visit = { by: 'press', sends: ['accepted', 'accepted'], finds: ['told', 'told'] };
 
-/** A provider that commits a part at most once a key. */
+/** A provider that commits a part at most once per key. */
 function provider() {
   const committed = new Set<string>();
   const told = new Set<string>();
   const flaws: string[] = [];
   return {
-    /** What it should never be asked. */
+    /** Requests that must never reach it. */
     flaws,
     bookings: () => [...committed].filter((name) => name.startsWith('booking')).length,
     look: (): { ok: true; value: Holdings } => ({ ok: true, value: { ids: [OLDER], overlapping: [] } }),
@@ -81,7 +81,7 @@ const told = ({ src, input }: Port): string => {
   return src === 'send' ? `${input.part} ${input.submission.key}` : `find ${input.sent.key}`;
 };
 
-/** One run of the chart until it ends or the page goes, what it asked, and what a draft keeps of it. */
+/** One run of the chart until it ends or the page is left: its requests, and the stored draft. */
 function run(
   { look, send, find }: ReturnType<typeof provider>,
   { sends: [...sends], finds: [...finds] }: Visit,
@@ -109,7 +109,7 @@ function run(
 
 const isSend = (call: string): boolean => !/^(look|find)/.test(call);
 
-/** What should not be about a run, by itself. */
+/** Violations within one run. */
 function flawsOf(asked: string[], isPress: boolean): string[] {
   const sent = asked.filter(isSend);
   return [
@@ -119,7 +119,7 @@ function flawsOf(asked: string[], isPress: boolean): string[] {
   ];
 }
 
-/** All visits of a customer to a wizard, each begun with what the one before has left, and what should not be of them. */
+/** All visits of a customer to a wizard, each with the draft of the one before, and their violations. */
 function lived(visits: readonly Visit[]) {
   const world = provider();
   let left: Left = { submission: null, receipt: null };
@@ -140,7 +140,7 @@ function lived(visits: readonly Visit[]) {
   return { flaws: world.flaws, bookings: world.bookings(), receipt: left.receipt };
 }
 
-test('whatever is lost or cut off, a booking is made once, and never sent after a lookup has found it', () => {
+test('any losses and cuts leave one booking, which is never sent again once it was found', () => {
   fc.assert(
     fc.property(fc.array(visit, { maxLength: 8 }), (visits) => {
       const life = lived([...visits, undisturbed]);

@@ -47,7 +47,7 @@ test.each([
   expect([status, output]).toEqual(['done', outcome]);
 });
 
-test('an awaited check that never reached the provider says so; any other is made again when the network is back', () => {
+test('an awaited check that is unreached says so; any other repeats when the network is back', () => {
   const { status, output } = checked(refused('checkToken', unanswered));
   expect([status, output]).toEqual(['done', { ok: true, value: 'unreached' }]);
   const waits = checkedAs(false, refused('checkToken', unanswered));
@@ -64,7 +64,7 @@ test('an awaited check that never reached the provider says so; any other is mad
 describe('a busy provider', () => {
   const isBusy = refused('checkToken', busy(1));
 
-  test('is asked again twice, and the check has failed then', () => {
+  test('is asked again twice, and then the check has failed', () => {
     const first = checked(isBusy);
     const second = checked(isBusy, WAITED, isBusy);
     const third = checked(isBusy, WAITED, isBusy, WAITED, isBusy);
@@ -77,7 +77,7 @@ describe('a busy provider', () => {
     expect(checked(isBusy, WAITED, isBusy, WAITED, ok('checkToken', true)).output).toEqual(passed);
   });
 
-  test('that renews no token now is asked again from the check on', () => {
+  test('that refuses to renew is asked again from the check on', () => {
     const waiting = checked(invalid, refused('refreshToken', busy(2)));
     expect([waiting.value, waiting.context.repeats, waiting.context.waitSeconds]).toEqual(['waiting', 1, 2]);
     const third = checked(isBusy, WAITED, isBusy, WAITED, invalid, refused('refreshToken', busy(2)));

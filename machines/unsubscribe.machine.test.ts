@@ -14,7 +14,7 @@ const moved = (from: Snapshot, ...events: AnyEventObject[]): Snapshot =>
   events.reduce((snapshot, event) => transition(unsubscribeMachine, snapshot, event as never)[0], from);
 const at = ({ value }: Snapshot) => (value as { unsubscribed: string }).unsubscribed;
 const seen = (snapshot: Snapshot) => [at(snapshot), snapshot.context];
-/** What the port is asked for by an event. */
+/** The input of the port that an event invokes. */
 const asked = (from: Snapshot, event: AnyEventObject) =>
   transition(unsubscribeMachine, from, event as never)[1].map(
     ({ params }) => (params as { input: unknown }).input,
@@ -36,49 +36,49 @@ const resuming = moved(stopped, resumes);
 const resumed = moved(resuming, done('resumeMessages', { ok: true, value: 'resumed' }));
 
 describe('the messages', () => {
-  test('are not stopped by looking at the page, but by saying so, once', () => {
+  test('are stopped by a confirmation, once, and not by opening the page', () => {
     expect([at(opened()), at(stopping), stopping.tags]).toEqual(['asking', 'stopping', new Set(['busy'])]);
     expect(stopping.can(stops as never)).toBe(false);
     expect(opened().can({ type: 'xstate.route', to: '#unsubscribed' })).toBe(true);
   });
 
-  test('are stopped for the reason that was chosen, or in the customer’s own words', () => {
+  test('are stopped for the chosen reason, or in the customer’s own words', () => {
     expect([stops, confirmed('その他', '連絡先をまとめた')].map((event) => asked(opened(), event))).toEqual([
       [{ unsubscribed: true, reason: '家づくりが終わった' }],
       [{ unsubscribed: true, reason: '連絡先をまとめた' }],
     ]);
   });
 
-  test('are stopped when the provider says so, and no draft is left', () => {
+  test('are stopped when the provider says so, without a draft', () => {
     expect(seen(stopped)).toEqual(['stopped', { ...fresh, receipt: 'stopped' }]);
   });
 
-  test('stay as they are for who decides against it, and may think again', () => {
+  test('stay when the customer decides against it, who may think again', () => {
     const kept = moved(opened(), { type: 'stop.declined' });
     expect(seen(kept)).toEqual(['subscribed', { ...fresh, receipt: 'kept' }]);
     expect(at(moved(kept, stopAgain))).toBe('asking');
   });
 
-  test('are taken up again, and may be stopped again', () => {
+  test('can be resumed, and stopped again', () => {
     expect(asked(stopped, resumes)).toEqual([{ unsubscribed: false, reason: '' }]);
     expect(seen(resumed)).toEqual(['subscribed', { ...fresh, receipt: 'resumed' }]);
     expect(at(moved(resumed, stopAgain, stops))).toBe('stopping');
   });
 
-  test('are told to be stopped at a second visit, and can be stopped again only where that may be outdated', () => {
+  test('show as stopped at a second visit, and can be stopped again only when that may be outdated', () => {
     const again = opened('2026-11-20');
     expect([at(again), again.context.receipt]).toEqual(['stopped', null]);
     expect([again, stopped].map((from) => at(moved(from, stopAgain)))).toEqual(['asking', 'stopped']);
   });
 
-  test('are told to be stopped on whichever device, where the provider says so: that is not outdated', () => {
+  test('show as stopped on every device when the provider says so: that is not outdated', () => {
     const known = opened(null, 'stopped');
     expect([at(known), known.can(stopAgain as never)]).toEqual(['stopped', false]);
     expect(asked(known, resumes)).toEqual([{ unsubscribed: false, reason: '' }]);
     expect(at(opened(null, 'subscribed'))).toBe('asking');
   });
 
-  test('are asked about again when the customer comes back to the page, except where they are stopped', () => {
+  test('are asked about again when the customer comes back to the page, unless they are stopped', () => {
     const kept = moved(opened(), { type: 'stop.declined' });
     const returned = { type: 'page.returned' };
     expect([kept, resumed].map((from) => seen(moved(from, returned)))).toEqual([
@@ -89,7 +89,7 @@ describe('the messages', () => {
     expect(others.map((from) => from.can(returned as never))).toEqual([false, false, false]);
   });
 
-  test('stay as they were where the change failed, which is told until it is tried again', () => {
+  test('stay unchanged when the change failed, which is shown until another try', () => {
     const output = { ok: false, problem: { code: 'outcomeUnknown' } };
     const notStopped = moved(stopping, done('stopMessages', output));
     const notResumed = moved(resuming, done('resumeMessages', output));
@@ -104,7 +104,7 @@ describe('the messages', () => {
   });
 });
 
-describe('who has stopped them on an earlier visit, as far as this device knows', () => {
+describe('a customer who stopped them earlier on this device', () => {
   const before = opened('2026-11-01');
 
   test('is asked again by a press, and when that could not be saved', () => {
@@ -113,7 +113,7 @@ describe('who has stopped them on an earlier visit, as far as this device knows'
     expect([at(before), at(again), again.context.problem]).toEqual(['stopped', 'asking', problem]);
   });
 
-  test('is asked again once they were taken up, by a press or on coming back', () => {
+  test('is asked again once they were resumed, by a press or on coming back', () => {
     const taken = moved(before, resumes, done('resumeMessages', { ok: true, value: 'resumed' }));
     const ways = [stopAgain, { type: 'page.returned' }].map((event) => at(moved(taken, event)));
     expect([at(taken), ...ways]).toEqual(['subscribed', 'asking', 'asking']);

@@ -11,7 +11,7 @@ import { mailingMachine } from './mailing.machine.ts';
 import { rescheduleMachine } from './reschedule.machine.ts';
 import { reservationFormMachine } from './reservation-form.machine.ts';
 
-/** Each wizard, its review, the event that sends what was reviewed, its parts in order, and its last page. */
+/** Each wizard: its review, the submitting event, its parts in order, and its last page. */
 const wizards: [AnyStateMachine, string, string, string[], string][] = [
   [basicInfoMachine, 'confirm', 'basicInfo.submitted', ['basicInfo'], 'complete'],
   [catalogEnqueteMachine, 'confirm', 'enquete.submitted', ['enquete'], 'complete'],
@@ -27,10 +27,10 @@ const wizards: [AnyStateMachine, string, string, string[], string][] = [
 const answers = { new: { satisfactionLevel: '5' } };
 const submission = { key: 'key-1', answers, done: [], inDoubt: true, idsBefore: null };
 const receipt = { number: 'A-000001' };
-/** With what each chart has to know beside it. */
+/** The additional input of each chart. */
 const known = { limitedBy: [], heldAtStart: [7] };
 const clean = { answers, submission: null, receipt: null, reloaded: false, problem: null, ...known };
-/** What the submission of a booking is told beside the press: the problem told last, and what was held at the start. */
+/** The additional input of a booking's submission: the problem shown last, and the bookings at the start. */
 const ofBookings: Record<string, object> = {
   consultation: { told: null, heldAtStart: [7] },
   eventEntry: { told: null, heldAtStart: [7] },
@@ -45,7 +45,7 @@ describe.each(wizards.map(([machine, ...rest]) => [machine.id, machine, ...rest]
     const at = (value: string) => machine.resolveState({ value, context: clean });
     const ended = (output: object): AnyEventObject => ({ type: 'xstate.done.actor.submission', output });
 
-    test('sends what was reviewed by one press, in its parts', () => {
+    test('sends the reviewed answers by one press, in its parts', () => {
       const event = { type: sends, key: 'key-1', answers };
       const [sending, actions] = transition(machine, at(review), event);
       expect(actions.map(({ params }) => (params as unknown as { input: unknown }).input)).toEqual([
@@ -58,7 +58,7 @@ describe.each(wizards.map(([machine, ...rest]) => [machine.id, machine, ...rest]
       ]);
     });
 
-    test('ends with the receipt, and is at its last page when that is loaded again', () => {
+    test('ends with the receipt, and a reload shows its last page', () => {
       const outcome = { receipt, problem: null, submission: null };
       const [{ value, status, context }] = transition(machine, at('submitting'), ended(outcome));
       expect({ value, status, context }).toEqual({
@@ -69,13 +69,13 @@ describe.each(wizards.map(([machine, ...rest]) => [machine.id, machine, ...rest]
       expect(opened({ receipt, submission, reloaded: true }).value).toBe(lastPage);
     });
 
-    test('is at its review without a receipt, with the problem and what is left to do', () => {
+    test('returns to its review without a receipt, with the problem and the remaining submission', () => {
       const outcome = { receipt: null, problem: { code: 'outcomeUnknown' }, submission };
       const [{ value, context }] = transition(machine, at('submitting'), ended(outcome));
       expect({ value, context }).toEqual({ value: review, context: { ...clean, ...outcome } });
     });
 
-    test('opens with a lookup of what is in doubt, and only of that', () => {
+    test('opens with a look-up of a submission in doubt, and of no other', () => {
       const left = { ...submission, done: parts.slice(1), inDoubt: false, idsBefore: null };
       const isLookedUp = [{ submission }, { submission, reloaded: true }, { submission: left }].map(
         (change) => opened(change).value === 'submitting',
@@ -83,7 +83,7 @@ describe.each(wizards.map(([machine, ...rest]) => [machine.id, machine, ...rest]
       expect(isLookedUp).toEqual([true, true, false]);
     });
 
-    test('leads nobody elsewhere for what is in doubt, until it is sent again', () => {
+    test('takes each event to the same state, with and without a submission in doubt', () => {
       const led = Object.values<AnyStateNode>(machine.states).flatMap((state) =>
         state.events
           .filter((type) => !type.startsWith('xstate.'))
@@ -97,7 +97,7 @@ describe.each(wizards.map(([machine, ...rest]) => [machine.id, machine, ...rest]
       expect(led.map(([, doubtful]) => doubtful)).toEqual(led.map(([settled]) => settled));
     });
 
-    test('ends in an error on a bug, which a port is that nobody has provided, with its answers kept', async () => {
+    test('ends in an error on a bug, such as a missing port, with its answers kept', async () => {
       const actor = createActor(machine, { input: { ...clean, submission } });
       const end = toPromise(actor);
       actor.start();
