@@ -7,17 +7,17 @@ import { speakDay } from '#src/lib/japan-date.ts';
 import type { ShopWithSlots } from './behind-the-app.ts';
 import type { FormStepName } from './steps.ts';
 
-/** What a customer wants: this shop, at these times. */
+/** The shop and the times that a customer chooses. */
 export interface Plan {
   shop: ShopWithSlots;
   wishes: readonly [Wish, ...Wish[]];
 }
 
-/** How a customer answers a step, and how the step shows that the answer is still there. */
+/** The locators and actions that answer a step and check that its answer is still there. */
 interface StepAnswer {
   fill(page: Page, plan: Plan): Promise<void>;
   expectFilled(page: Page, plan: Plan): Promise<void>;
-  /** What is touched first; where it is shown, the step is ready. */
+  /** The first control to touch. The step is ready once it is visible. */
   control(page: Page, plan: Plan): Locator;
   /** Touches the step without finishing it. */
   startTyping(page: Page, plan: Plan): Promise<void>;
@@ -46,10 +46,10 @@ const PROFILE_FIELDS = {
   '町名・番地': profileExample.streetAddress,
 } as const;
 
-/** What becomes of it: the kana have a full-width space, however they were typed. */
+/** The stored values: kana always have a full-width space. */
 const PROFILE_KEPT = { ...PROFILE_FIELDS, フリガナ: 'サトウ　ハルカ' };
 
-/** The answers of all steps but the hearing, whose questions are the builder's own, as the wizard keeps them. */
+/** The stored answers of all steps but the hearing, whose questions are the builder's own. */
 export const answersOf = ({ shop, wishes }: Plan): Answers => ({
   selectShop: { builderShopId: shop.id },
   selectDesiredDate: { wishes },
@@ -64,7 +64,7 @@ const wishCard = (page: Page, rank: number) => page.getByRole('region', { name: 
 const dayCell = (page: Page, date: string) =>
   page.getByRole('gridcell', { name: new RegExp(`^${speakDay(date)}`) });
 
-/** Chooses the day and the time in the one editor that is open, in the month that it shows or the next. */
+/** Chooses a day and a time in the open editor, in the shown month or the next. */
 export async function pickWish(page: Page, { date, time }: Wish): Promise<void> {
   const [year, month] = date.split('-').map(Number);
   const nextMonth = page.getByRole('button', { name: '次の月' });

@@ -6,17 +6,18 @@ import type { Page } from 'playwright/test';
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 interface Search {
-  /** Those rules alone. */
+  /** Run only these rules. */
   rules?: string[];
-  /** Only what keeps colours of its own where the system chooses them: of the rest a browser does not tell the colours. */
+  /** Check only elements that keep their own colours in forced-colours mode. Browsers do not report the other colours. */
   ownColours?: boolean;
 }
 
-/** What axe finds wrong with a page: `color-contrast: <p class="css-1abc">…</p>`, and why. Empty when nothing is. */
+/** The violations that axe finds, with reasons: `color-contrast: <p class="css-1abc">…</p>`. */
 export async function violationsOn(page: Page, { rules, ownColours }: Search = {}): Promise<string[]> {
-  // As an expression, since the content security policy of the app refuses script elements; to read it takes as long as a run.
+  // Evaluated as an expression, because the app's content security policy refuses script elements. Once per page: parsing takes
+  // as long as a run.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  // Preloading fetches the style sheets and the media of other sites, of which the app has none: half of a run's time.
+  // Preloading fetches style sheets and media of other sites. The app has none, and it takes half of a run's time.
   const violations = await page.evaluate(
     async ({ named, isOwn }) => {
       const adjusts = (element: Element) => getComputedStyle(element).getPropertyValue('forced-color-adjust');

@@ -36,7 +36,6 @@ const SELECTED = {
   建築をご希望の都道府県: complete.desiredPrefectureId,
 } as const;
 
-/** The basic info on a page, with the answers of its example. */
 export function basicInfoOn(page: Page, uuid: string) {
   const wizard = wizardOn<'profile' | 'confirm' | 'complete'>(page, asFlow(basicInfoFlow), uuid);
   const field = (label: string) => page.getByLabel(label, { exact: true });
@@ -84,7 +83,6 @@ export function basicInfoOn(page: Page, uuid: string) {
   };
 }
 
-/** The consent on a page. */
 export function cooperationOn(page: Page, uuid: string) {
   const wizard = wizardOn<'consent'>(page, asFlow(cooperationFlow), uuid);
   const option = (answer: '同意する' | '同意しない') =>
@@ -97,7 +95,7 @@ export function cooperationOn(page: Page, uuid: string) {
   };
 }
 
-/** Of the profile that the provider holds, what the example answers. */
+/** The stored profile's values of the fields that the example answers. */
 export async function heldOf(uuid: string) {
   const profile = await profileOf(uuid);
   const { desiredCities: _, ...asked } = complete;
@@ -105,7 +103,7 @@ export async function heldOf(uuid: string) {
   return Object.fromEntries(names.map((name) => [name, profile?.[name as keyof typeof profile] ?? null]));
 }
 
-/** What the provider must hold of the example. */
+/** The profile that the provider must have stored after the example. */
 export const COMPLETE = (() => {
   const { desiredCities, ...texts } = complete;
   const [first, second, third] = desiredCities;

@@ -3,7 +3,7 @@ import { expect } from 'playwright/test';
 import type { EndpointName } from '#src/api/contract/endpoints.ts';
 import { endpoints } from '#src/api/contract/endpoints.ts';
 
-/** Whether a request of the browser is a call of an endpoint. */
+/** True for a browser request that calls the endpoint. */
 export const isCallOf = (name: EndpointName) => {
   const { method, path } = endpoints[name];
   const pattern = new RegExp(`${path.replaceAll(/:\w+/g, '[^/]+')}$`);
@@ -11,8 +11,8 @@ export const isCallOf = (name: EndpointName) => {
 };
 
 /**
- * Lets the page's clock run until something is shown: past the time limit of a call that hangs, and otherwise, while none is
- * under way, past the pause before it is sent again.
+ * Acts, then advances the page's clock until `shown` is visible: past the time limit of a call that hangs, otherwise past the
+ * pauses between calls.
  */
 export async function passUntil(
   page: Page,

@@ -8,7 +8,6 @@ import { wizardOn } from './flow-steps.ts';
 
 const answer = catalogEnqueteExamples.satisfied.new;
 
-/** The catalog enquete on a page, with the answer of its example. */
 export function catalogEnqueteOn(page: Page, uuid: string) {
   const wizard = wizardOn<'new' | 'confirm' | 'unsent' | 'complete'>(page, asFlow(catalogEnqueteFlow), uuid);
   const level = page.getByRole('radio', { name: 'とても満足', exact: true });
@@ -48,7 +47,7 @@ export function catalogEnqueteOn(page: Page, uuid: string) {
   };
 }
 
-/** The provider holds exactly one enquete of this customer: the example. */
+/** Expects exactly one enquete of this customer at the provider: the example. */
 export async function expectOneEnquete(uuid: string): Promise<void> {
   expect(await catalogEnquetesOf(uuid)).toEqual([
     {

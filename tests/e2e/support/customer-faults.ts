@@ -7,14 +7,14 @@ import type { EndpointName } from '#src/api/contract/endpoints.ts';
 import { endpoints } from '#src/api/contract/endpoints.ts';
 import { invariant } from '#src/lib/invariant.ts';
 
-/** What breaks: a call of the contract, by a fault of demonstrated-faults.ts, so often (or until it is mended). */
+/** A call of the contract and its fault (demonstrated-faults.ts), for a number of calls or until it is mended. */
 export interface BrokenCall {
   endpoint: EndpointName;
   fault: string;
   times?: number;
 }
 
-/** The lines between the customers and the provider, each of which breaks alone: tests run side by side. */
+/** Faults per customer, because tests run in parallel. */
 export function createCustomerFaults() {
   const switches = new Map<string, FaultSwitch>();
   const switchOf = (uuid: string): FaultSwitch => {

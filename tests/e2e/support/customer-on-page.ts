@@ -7,38 +7,38 @@ import { leaveDraft } from './kept-draft.ts';
 import type { FormStepName, StepName } from './steps.ts';
 import { isForm, STEPS, stepsBefore } from './steps.ts';
 
-/** A person with a phone, who was sent a link. */
+/** A person with a phone and a link. */
 export interface Customer {
   readonly uuid: string;
   readonly page: Page;
   readonly plan: Plan;
-  /** Opens the link as it stands in the LINE talk. */
+  /** Opens the link of the LINE talk. */
   openLink(path?: string): Promise<void>;
-  /** Signs in on LINE's page, as the person of that name. */
+  /** Signs in on LINE's page as the person of that name. */
   signIn(displayName: string): Promise<void>;
-  /** Opens the link and walks to a step, answering everything before it. */
+  /** Opens the link and walks to a step, with every step before answered. */
   goTo(step: StepName): Promise<void>;
-  /** Opens the link to a step from the hearing on, everything before that answered by an earlier visit. */
+  /** Opens the link to a step after the visitors, with the answers of an earlier visit. */
   resumeAt(step: 'hearing' | 'confirm' | 'complete'): Promise<void>;
-  /** The same from the guide on. */
+  /** Walks from the guide to a step. */
   walkTo(step: StepName): Promise<void>;
   fillStep(step: FormStepName): Promise<void>;
-  /** Goes on from a step that is answered already. */
+  /** Presses the button of an answered step. */
   pressOn(step: StepName): Promise<void>;
   pressBack(): Promise<void>;
-  /** Goes on from the shop step to a step, finding every answer where it was left. */
+  /** Walks from the shop step to a step and expects every earlier answer. */
   findEveryAnswerUpTo(step: StepName): Promise<void>;
-  /** Two taps before the browser has done anything else. */
+  /** Two taps without a pause in between. */
   doubleTap(target: Locator): Promise<void>;
-  /** The button (or, at the end, the link) that a step is about. */
+  /** The step's main button (at the end: its link). */
   action(step: StepName): Locator;
   expectAt(step: StepName): Promise<void>;
-  /** The confirm step, with every answer on it. */
+  /** Expects the confirm step with every answer. */
   expectReview(): Promise<void>;
   historyLength(): Promise<number>;
 }
 
-/** The customer on a page; another page of the same browser is the same customer in another tab. */
+/** The customer on a page. Another page of the same browser is another tab of the same customer. */
 export function customerOn(page: Page, uuid: string, plan: Plan): Customer {
   const action: Customer['action'] = (step) =>
     page.getByRole(step === 'complete' ? 'link' : 'button', { name: STEPS[step].action, exact: true });
@@ -110,7 +110,7 @@ export function customerOn(page: Page, uuid: string, plan: Plan): Customer {
   return customer;
 }
 
-/** What of the answers must be read again before they are sent. */
+/** The answers that the confirm step must show. */
 const REVIEWED = [
   '佐藤 はるか',
   'サトウ ハルカ',
@@ -126,7 +126,7 @@ const REVIEWED = [
   '住宅雑誌・広告',
 ] as const;
 
-/** The provider holds exactly one booking of this customer, with every answer in it. */
+/** Expects exactly one booking of this customer at the provider, with every answer. */
 export async function expectOneBooking({ uuid, plan }: Customer): Promise<void> {
   const rows = await reservationsOf(uuid);
   const [first, second, third] = plan.wishes;
@@ -156,7 +156,7 @@ export async function expectOneBooking({ uuid, plan }: Customer): Promise<void> 
   ]);
 }
 
-/** The provider holds no booking of this customer. */
+/** Expects no booking of this customer at the provider. */
 export async function expectNoBooking({ uuid }: Customer): Promise<void> {
   expect(await reservationsOf(uuid)).toEqual([]);
 }

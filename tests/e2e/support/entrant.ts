@@ -51,7 +51,7 @@ export function entrantOn(page: Page, uuid: string, event: OwnEvent) {
     forms,
     fill,
     expectFilled,
-    /** From the page about the event to a step, answering everything before it. */
+    /** From the event's page to a step, with every step before answered. */
     walkTo: async (to: EntryStep) => {
       for (const step of steps.slice(0, steps.indexOf(to))) {
         await wizard.expectAt(step);
@@ -65,7 +65,7 @@ export function entrantOn(page: Page, uuid: string, event: OwnEvent) {
 
 export type Entrant = ReturnType<typeof entrantOn>;
 
-/** The provider holds so many entries of the customer, each with every answer in it. */
+/** Expects this number of entries of the customer at the provider, each with every answer. */
 export async function expectEntries(uuid: string, { plan }: Entrant, count: 0 | 1): Promise<void> {
   const [first, second] = plan.wishes;
   const rows = await reservationsOf(uuid);

@@ -15,7 +15,7 @@ const TEXT = 16;
 /** Text at 200 %, as a customer sets it in the browser. */
 const LARGE_TEXT = 32;
 
-/** The rules whose outcome the size of the text, or the system's colours, can change: larger text needs less contrast. */
+/** The rules whose result depends on the text size or the system's colours. Contrast is left out: larger text needs less. */
 const OF_SIZE = { rules: ['scrollable-region-focusable', 'target-size'] };
 const OF_COLOUR = { rules: ['color-contrast'], ownColours: true };
 
@@ -28,7 +28,7 @@ export async function photographWider(page: Page, stop: Stop): Promise<void> {
   await page.setViewportSize(PHONE);
 }
 
-/** What is wrong with a layout, by how it is looked at; the screen stays as it is meanwhile, and is loaded once for all. */
+/** The faults of a screen, by viewing condition. Loads the screen once for all conditions. */
 export async function faultsOn(page: Page, browser: CDPSession): Promise<Record<string, unknown>> {
   const setText = (standard: number) => browser.send('Page.setFontSizes', { fontSizes: { standard } });
   const faults: Record<string, unknown> = {};
@@ -42,7 +42,7 @@ export async function faultsOn(page: Page, browser: CDPSession): Promise<Record<
   await page.setViewportSize(COMPUTER);
   faults['on a computer'] = await columnOn(page);
 
-  // On the computer: only a change of the width tells the page's media queries that they match, or no longer do.
+  // At the desktop width: only a change of width makes the page evaluate its media queries again.
   await setText(LARGE_TEXT);
   await page.setViewportSize(PHONE);
   faults['with large text'] = [
@@ -60,7 +60,7 @@ export async function faultsOn(page: Page, browser: CDPSession): Promise<Record<
   return faults;
 }
 
-/** What `faultsOn` returns for a layout that is as it should be. */
+/** The result of `faultsOn` for a screen without faults. */
 export const NO_FAULTS = {
   'on the smallest phone': [FITS, []],
   'on its side': WHOLE,

@@ -6,7 +6,7 @@ import { faultTable, unmetFaults } from '#tests/support/fault-matrix/fault-table
 
 const SPECS = new URL('..', import.meta.url);
 
-/** Prints which fault of the matrix came to what, and fails a run of the whole suite that leaves one out. */
+/** Prints the outcome of each fault, and fails a run of the whole suite that leaves one out. */
 // biome-ignore lint/style/noDefaultExport: Playwright takes a reporter by its default export.
 export default class FaultReporter implements Reporter {
   private suite: Suite | null = null;

@@ -4,21 +4,21 @@ import { pathOf, stepsOf } from '#src/engine/core/chart.ts';
 import type { Flow } from '#src/engine/core/define-flow.ts';
 import { invariant } from '#src/lib/invariant.ts';
 
-/** A wizard on a page, its steps by their names; paths are the chart's. */
+/** A wizard on a page, with its steps by name and the chart's paths. */
 export interface WizardOnPage<Step extends string> {
   expectAt(step: Step): Promise<void>;
   /** The step's primary button. */
   button(step: Step): Locator;
   press(step: Step): Promise<void>;
-  /** Opens the URL of a step, as a link does. */
+  /** Opens a step's URL, as a link does. */
   open(step: Step): Promise<void>;
 }
 
-/** The button of a step that is changed from the review: its answer leads straight back there, or on to another step first. */
+/** The button of an edit: `back` returns to the review, `on` leads to another step first. */
 export const changeButton = (page: Page, leads: 'back' | 'on' = 'back'): Locator =>
   page.getByRole('button', { name: leads === 'back' ? '変更して確認に戻る' : '変更して次へ', exact: true });
 
-/** `params` fill the paths in, where they have any. */
+/** `params` fill the parameters of the paths. */
 export function wizardOn<Step extends string>(
   page: Page,
   flow: Flow,

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 
-/** Gives the focus to each control of the form in turn; returns those that are not to be seen then, or lie beneath the bar. */
+/** Focuses each control of the form in turn. Returns the controls that are then out of view or covered by the bar. */
 export const hiddenAtFocusOn = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    /** Of what is taller than the room, as much as a line must be seen. */
+    /** The visible height that a control taller than the viewport needs, in pixels. */
     const LINE = 48;
     const bar = document.querySelector('[data-dock]');
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));

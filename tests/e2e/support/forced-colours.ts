@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** What of a page means nothing any more where the system chooses the colours. */
+/** The elements whose meaning is lost in forced-colours mode. */
 export const lostMeaningsOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const shown = (selector: string) =>
@@ -18,7 +18,7 @@ export const lostMeaningsOn = (page: Page): Promise<string[]> =>
       const card = element.closest<HTMLElement>('.MuiCard-root');
       return element.matches('label') && card?.querySelectorAll('label').length === 1 ? card : element;
     };
-    /** Each that is so looks unlike the first of its group that is not. */
+    /** Elements with the state that look like the first of their group without it. */
     const alike = (is: string, isNot: string, group: string) =>
       shown(is)
         .filter((one) => {

@@ -17,11 +17,11 @@ import { invariant } from '#src/lib/invariant.ts';
 
 const json = <Body>() => validator('json', (body: Body) => body);
 
-/** An image as it has arrived. */
+/** An image as the provider received it. */
 const arrived = ({ contentType, content }: typeof formImages.$inferSelect) => ({
   contentType,
   kilobytes: content.byteLength / 1024,
-  /** What a camera notes: where, when and with which phone. */
+  /** Camera metadata: place, time and phone. */
   hasNotes: Buffer.from(content).includes('Exif'),
 });
 
@@ -31,7 +31,7 @@ async function customerOf(db: Database, uuid: string) {
   return customer;
 }
 
-/** What a test may do with the forms of its builder behind the app's back. */
+/** Forms of the builder that a test changes without the app. */
 export function createFormsTestingApi({ db, now, newId }: ProviderDeps) {
   const idsOf = async (
     table: typeof inquiries | typeof itemForms | typeof reservationSettings,

@@ -11,7 +11,7 @@ const PHOTOS = 3;
 const photoInquiryOf = async (uuid: string): Promise<number> =>
   (await createForms(uuid)).inquiries[PHOTOS] ?? 0;
 
-/** That inquiry on its form, answered with a photo and not sent yet. */
+/** Opens that inquiry and answers it with a photo, without sending it. */
 export async function answerWithPhoto(page: Page, uuid: string, inquiryId: number, name = 'garden.jpg') {
   const inquiry = inquiryOn(page, uuid, inquiryId);
   await inquiry.files.setInputFiles([await takePhoto(page, name, { width: 300, height: 200 })]);

@@ -42,8 +42,8 @@ const isCall = (request: Request, { method, path }: Call): boolean => {
 };
 
 /**
- * Resolves once everything is answered that a friend's page load tells the provider by itself, when its first page stands.
- * Begin it before the page is opened.
+ * Resolves after the calls that a friend's page load makes by itself once its first page is shown. Call it before the page is
+ * opened.
  */
 export async function arrivalTold(page: Page): Promise<void> {
   const answers = [CALLS.tellVisit, CALLS.markConnected].map((call) =>
@@ -52,12 +52,12 @@ export async function arrivalTold(page: Page): Promise<void> {
   await Promise.all(answers);
 }
 
-/** A call that has left the page and that nobody has answered yet. */
+/** A call that has left the page and has no response yet. */
 export interface Caught {
   next(): Promise<Route>;
 }
 
-/** Keeps the next such call from its provider, for the test to decide what becomes of it. */
+/** Holds the next matching call back from its provider, for the test to decide about it. */
 export async function catchNext(page: Page, call: Call): Promise<Caught> {
   let hand: (route: Route) => void = () => undefined;
   const caught = new Promise<Route>((resolve) => {
@@ -72,17 +72,17 @@ export async function catchNext(page: Page, call: Call): Promise<Caught> {
   return { next: () => caught };
 }
 
-/** The provider answers the next such call with a status and its reasons, and does nothing. */
+/** The provider answers the next matching call with a status and reasons, and does nothing. */
 export async function refuseNext(page: Page, call: Call, status: number, reason: string): Promise<void> {
   const caught = await catchNext(page, call);
   void caught.next().then((route) => route.fulfill({ status, json: { errors: [reason] } }));
 }
 
-/** What else goes wrong from then on, as soon as a call that is lost has left the page. */
+/** Another failure, which starts as soon as the lost call has left the page. */
 type Then = () => Promise<void>;
 const nothing: Then = () => Promise.resolve();
 
-/** The next such call never reaches its provider. */
+/** The next matching call never reaches its provider. */
 export async function loseNext(page: Page, call: Call, then = nothing): Promise<void> {
   const caught = await catchNext(page, call);
   void caught.next().then(async (route) => {
@@ -91,7 +91,7 @@ export async function loseNext(page: Page, call: Call, then = nothing): Promise<
   });
 }
 
-/** The provider does what the next such call asks, and its answer is lost on the way. */
+/** The provider performs the next matching call, and its response is lost. */
 export async function loseNextAnswer(page: Page, call: Call, then = nothing): Promise<void> {
   const caught = await catchNext(page, call);
   void caught.next().then(async (route) => {

@@ -11,7 +11,7 @@ import { SITE } from './origins.ts';
 
 const EMPTY_PAGE = `${SITE}/empty-page`;
 
-/** Leaves a draft of the consultation in the tab, as an earlier visit does; much faster than to answer its steps by hand. */
+/** Stores a draft of the consultation in the tab, as an earlier visit would. Much faster than to answer its steps. */
 export async function leaveDraft(page: Page, visitor: string, answers: Answers): Promise<void> {
   const tab = memoryStore();
   const owner = { flow: 'consultation', version: consultationFlow.version, visitor };
@@ -28,7 +28,7 @@ export async function leaveDraft(page: Page, visitor: string, answers: Answers):
   await page.unroute(EMPTY_PAGE);
 }
 
-/** The draft of a run as it lies in the tab. */
+/** The stored draft of a run in the tab. */
 export async function draftIn(page: Page, run: string): Promise<StoredDraft> {
   const tab = memoryStore();
   const kept = await page.evaluate(() => Object.entries<string>({ ...sessionStorage }));

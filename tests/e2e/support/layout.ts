@@ -1,14 +1,14 @@
 import type { Page } from 'playwright/test';
 
-/** Apple's least height of something that is pressed, in CSS pixels. */
+/** Apple's minimum height of a touch target, in CSS pixels. */
 const LEAST_TARGET = 44;
-/** iOS zooms into an input whose type is smaller. */
+/** iOS zooms into an input with smaller type. */
 const LEAST_TYPE = 16;
 
 interface Squeezed {
-  /** By how many pixels the page is wider than the screen. */
+  /** The page's width beyond the screen, in pixels. */
   overflow: number;
-  /** Controls that are too low to be pressed, links within a text left out. */
+  /** Controls below the minimum height, without links inside a text. */
   lowTargets: string[];
   /** Inputs that make iOS zoom in. */
   smallType: string[];
@@ -16,7 +16,7 @@ interface Squeezed {
 
 export const FITS: Squeezed = { overflow: 0, lowTargets: [], smallType: [] };
 
-/** What does not fit the screen and the hand that holds it. */
+/** The elements that are too wide for the screen or too small for a finger. */
 export const squeezedOn = (page: Page): Promise<Squeezed> =>
   page.evaluate(
     ({ leastTarget, leastType }) => {
@@ -44,24 +44,24 @@ export const squeezedOn = (page: Page): Promise<Squeezed> =>
   );
 
 interface Cut {
-  /** By how many pixels the page is wider than the screen. */
+  /** The page's width beyond the screen, in pixels. */
   overflow: number;
-  /** Words that reach out of the box they stand in, or that it hides. */
+  /** Words that overflow their box, or that it hides. */
   cutWords: string[];
-  /** Short fields that do not show the whole of what is in them. */
+  /** Short fields that do not show their whole value. */
   cutFields: string[];
-  /** Whether a bar or a dialog's buttons leave less than half of the screen to what they are about. */
+  /** True when a bar or a dialog's buttons leave less than half of the screen to the content. */
   isHalfCovered: boolean;
 }
 
 export const WHOLE: Cut = { overflow: 0, cutWords: [], cutFields: [], isHalfCovered: false };
 
-/** What cannot be read, or not be seen for the bar with the main action. */
+/** The elements that are cut off, or covered by the action bar. */
 export const cutOn = (page: Page): Promise<Cut> =>
   page.evaluate(() => {
     const shown = (selector: string) =>
       [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility());
-    /** A wide space at the end of a line hangs out of the box, which nobody sees. */
+    /** A full-width space at the end of a line hangs out of the box invisibly. */
     const hangingSpace = (element: HTMLElement) =>
       element.textContent.includes('\u3000') ? Number.parseFloat(getComputedStyle(element).fontSize) : 0;
     const reachesOut = (element: HTMLElement) =>
@@ -73,7 +73,7 @@ export const cutOn = (page: Page): Promise<Cut> =>
       element.scrollHeight > element.clientHeight + 2;
     const hasText = ({ childNodes }: HTMLElement) =>
       [...childNodes].some(({ nodeType, data }: Node & { data?: string }) => nodeType === 3 && data?.trim());
-    /** The bar of a page is sticky; the buttons of a dialog stay where only what is above them scrolls. */
+    /** The bar of a page is sticky. The buttons of a dialog stay when only the content above them scrolls. */
     const stays = (bar: HTMLElement) => {
       const above = bar.parentElement?.querySelector('.MuiDialogContent-root');
       return (
@@ -97,7 +97,7 @@ export const cutOn = (page: Page): Promise<Cut> =>
     };
   });
 
-/** How a page stands on a wide screen: in one column, 960 pixels wide at most, in the middle. */
+/** The layout on a wide screen: one centred column of at most 960 pixels. */
 export const columnOn = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -109,7 +109,7 @@ export const columnOn = (page: Page) =>
     };
   });
 
-/** Adds up the layout shifts of a page from now on; asks for the sum. */
+/** Records the page's layout shifts from now on. Returns a function that returns their sum. */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   const sum = await page.evaluateHandle(() => {
     const seen = { shift: 0 };

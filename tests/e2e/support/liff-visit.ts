@@ -7,7 +7,7 @@ import { invariant } from '#src/lib/invariant.ts';
 import type { MiniApp } from '#tests/support/line-hosts.ts';
 import { LIFF_SITE } from './origins.ts';
 
-/** A build with this LIFF id uses LINE's real SDK; LINE's hosts are played by tests/support/line-hosts.ts. */
+/** A build with this LIFF id uses LINE's real SDK. `tests/support/line-hosts.ts` plays LINE's hosts. */
 export const APP: MiniApp = { liffId: '1234567890-AbcdEfgh', origin: LIFF_SITE };
 
 const PROTECTED = '/mypage/visitReservations';
@@ -18,25 +18,25 @@ invariant(regular, 'liff-visit: there is no persona regular.');
 /** A link to a protected page, for a customer of the demo data. */
 export const LINK = `${PROTECTED}?uuid=${regular.uuid}&utm_source=%E6%96%B0%E8%81%9E`;
 
-/** That customer's, which the provider accepts. */
+/** That customer's LINE access token, which the provider accepts. */
 export const accessToken = simulatedLineTokens({ secret: SIMULATOR_SECRET, now: Date.now }).issue(regular);
 
-/** What the app signs in with at the provider. */
+/** The body of the app's sign-in call. */
 export const SIGN_IN = { line_access_token: accessToken, uuid: regular.uuid };
 
-/** What the app sends to sign in with, once it does. */
+/** Waits for the app's sign-in call and returns its body. */
 export const signInOf = async (page: Page): Promise<unknown> => {
   const request = await page.waitForRequest((asked) => asked.url().endsWith('/customers/api/auth/sign_in'));
   return request.postDataJSON();
 };
 
-/** The page's path once nothing of LINE is left in the URL. */
+/** Expects a URL without LINE's parameters. */
 export const expectCleanUrl = (page: Page): Promise<void> =>
   expect(page).toHaveURL(
     (url) => url.pathname === PROTECTED && !/code=|liff|error=|access_token/i.test(url.href),
   );
 
-/** The page of the link, which only a customer who is signed in sees. */
+/** Expects the link's page, which only a signed-in customer sees. */
 export const expectSignedIn = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: 'ご予約の確認' })).toBeVisible();
   await expectCleanUrl(page);

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test';
 
-/** What no line ends within: a date, a time, an amount with its unit. */
+/** Parts that a line must not break: a date, a time, an amount with its unit. */
 const WHOLE_PARTS =
   /\d+月\d+日|\d{4}年|\d{1,2}:\d{2}|\d+(?:,\d{3})*(?:ポイント|ステップ|か月|時間|[年月日時分秒名人件枚台回円点歳%])/g;
 
-/** What is read at a glance, where a word of which one character is left behind is a stumble: 変更す／る. */
+/** Labels, read at a glance. A single character of a word on its own line makes them hard to read: 変更す／る. */
 const LABELS = 'button, dt, legend, .MuiChip-label, nav a, a.MuiButton-root';
 
-/** What is typed, drawn or set letter by letter, which breaks as it likes. */
+/** Typed, drawn or letter-by-letter text, which may break anywhere. */
 const NO_WORDS = 'textarea, select, script, style, pre, svg';
 
 const MARKS = /[\s\u200b。、，．・：:（）()「」『』〜ー！？!?]/g;
@@ -16,7 +16,7 @@ const WHOLE_WORD = /^[ァ-ヶー]{3,}$|^\p{Script=Han}{2,}$/u;
 
 const words = new Intl.Segmenter('ja', { granularity: 'word' });
 
-/** A letter of a text, and where it stands on the page. */
+/** A letter of a text and its position on the page. */
 interface Letter {
   letter: string;
   left: number;
@@ -25,19 +25,19 @@ interface Letter {
 }
 
 interface ShownText {
-  /** The number of the box in whose lines it flows. */
+  /** The number of the box whose lines contain it. */
   box: number;
-  /** How long a line of that box is, in pixels. */
+  /** The line length of that box, in pixels. */
   room: number;
   isLabel: boolean;
   isAfterBreak: boolean;
   letters: Letter[];
 }
 
-/** Text that flows in the same lines, and the places in it before which a new line begins. */
+/** Text that flows in the same lines, and the indexes at which a new line begins. */
 interface Flow {
   text: string;
-  /** How wide each letter of it is, in pixels. */
+  /** The width of each letter, in pixels. */
   widths: number[];
   begins: number[];
   room: number;
@@ -45,11 +45,11 @@ interface Flow {
 }
 
 /**
- * Where lines end badly on a page: within a date, a time, an amount or a word in katakana or kanji, so that a single character stands
- * alone, or in a label so that one is left behind. A word that is longer than a line may break anywhere.
+ * The bad line ends of a page: within a date, a time or an amount; within a word in katakana or kanji that leaves a single
+ * character; within a label that leaves one. A word longer than a line may break anywhere.
  */
 export async function badLineEndsOn(page: Page): Promise<string[]> {
-  // What depends on the screen's width is shown anew.
+  // Waits until parts that depend on the screen's width have rendered again.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   const flows = flowsOf(await shownTextsOn(page)).filter(({ begins }) => begins.length > 0);
   return [
@@ -57,7 +57,7 @@ export async function badLineEndsOn(page: Page): Promise<string[]> {
   ];
 }
 
-/** As JSON, since what stands of every letter would take Playwright's own form of it as long as all the rest. */
+/** As JSON: Playwright's own serialisation of every letter takes as long as the rest. */
 const shownTextsOn = async (page: Page): Promise<ShownText[]> => {
   const json = await page.evaluate(
     ({ labels, noWords }) => {
@@ -116,7 +116,7 @@ function flowsOf(texts: readonly ShownText[]): Flow[] {
   };
   for (const text of texts) {
     for (const [nth, letter] of text.letters.entries()) {
-      // A break that was typed ends the flow as `<br>` does.
+      // A typed line break ends the flow, as `<br>` does.
       const isBroken = letter.letter === '\n' || (nth === 0 && text.isAfterBreak);
       const current = (isBroken ? undefined : open.get(text.box)) ?? begin(text);
       add(letter, current);
@@ -146,7 +146,7 @@ const tornPartsIn = (flow: Flow): string[] =>
       .map((at) => `torn: ${shownAt(flow, at)}`),
   );
 
-/** Whether a line has room for a part of a text. */
+/** True when a line has room for a part of a text. */
 const fits = ({ widths, room }: Flow, start: number, end: number): boolean =>
   widths.slice(start, end).reduce((sum, width) => sum + width, 0) <= room;
 

@@ -25,7 +25,6 @@ const radio = (page: Page, group: string, option: string) =>
 const cityField = (page: Page, rank: number) =>
   page.getByRole('combobox', { name: `建築をご希望の市区町村 第${rank}希望` });
 
-/** The mailing on a page, with the answers of its example. */
 export function mailingOn(page: Page, uuid: string) {
   const wizard = wizardOn<'address' | 'enquete' | 'confirmation' | 'completion'>(
     page,
@@ -53,7 +52,6 @@ export function mailingOn(page: Page, uuid: string) {
     ...wizard,
     fillAddress,
     fillEnquete,
-    /** From the first page to the review. */
     walkToConfirmation: async () => {
       await wizard.open('address');
       await wizard.expectAt('address');
@@ -82,7 +80,7 @@ export function mailingOn(page: Page, uuid: string) {
   };
 }
 
-/** What the provider holds of the mailing: the answers of the example, and whether brochures were asked for. */
+/** Expects the example's answers at the provider, with or without a request for brochures. */
 export async function expectMailing(uuid: string, mailRequest: boolean): Promise<void> {
   const profile = await profileOf(uuid);
   const [first, second, third] = enquete.desiredCities;

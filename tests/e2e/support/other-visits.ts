@@ -28,7 +28,7 @@ const confirmedVisit = (
   createdAt,
 });
 
-/** A customer has a confirmed consultation; returns its id. */
+/** Gives a customer a confirmed consultation; returns its id. */
 export async function giveVisit(
   { db, now }: ProviderDeps,
   customerId: number,
@@ -43,7 +43,7 @@ export async function giveVisit(
   return visit;
 }
 
-/** Somebody else books every place that a slot still has. */
+/** Another customer books every free place of a slot. */
 export async function fillSlot(
   { db, now, newId, settings }: ProviderDeps,
   shopId: number,

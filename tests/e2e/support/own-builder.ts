@@ -8,13 +8,13 @@ import { demoShops } from '#provider/demo/demo-shops.ts';
 import { seedWebCatalogs } from '#provider/demo/seed-web-catalogs.ts';
 import { invariant } from '#src/lib/invariant.ts';
 
-/** A home builder with three shops, which ask their visitors alike, and one customer, whom no link has reached yet. */
+/** A home builder with three shops, which ask visitors the same questions, and one customer who has not opened a link. */
 export interface OwnBuilder {
   liffId: string;
   uuid: string;
 }
 
-/** Every test gets a builder of its own, so that tests which run at once never take one another's places. */
+/** Each test gets its own builder, so that parallel tests never take each other's places. */
 export function createOwnBuilder(
   db: Database,
   { asksHearing }: { asksHearing: boolean },

@@ -10,7 +10,7 @@ import { invariant } from '#src/lib/invariant.ts';
 export interface WantedEvent {
   title: string;
   standing: EventCard['status'];
-  /** By how many of the builder's shops with a car park it is held, from the first on. */
+  /** The number of shops that hold it: the builder's first ones with a car park. */
   shops: 1 | 2 | 3;
   kind?: EventCard['kind'];
   /** The builder's HTML. */
@@ -21,7 +21,7 @@ const TIMES = ['10:30', '14:00'];
 const CAPACITY = 4;
 const WEEK = 7;
 
-/** An event of two days with two sessions each, next week or, when it is over, last week. */
+/** An event of two days with two sessions each: next week or, when it is over, last week. */
 export async function createOwnEvent({ db, now }: ProviderDeps, uuid: string, wanted: WantedEvent) {
   const shops = await shopsOf(db, uuid, wanted.shops);
   const [shop] = shops;

@@ -3,10 +3,10 @@ import type { Database } from '#provider/db/database.ts';
 import { mediaFiles } from '#provider/db/media-file-tables.ts';
 import { demoFiles } from '#provider/demo/seed-media-files.ts';
 
-/** Of no kind that a page can show, and too big to come at once. */
+/** A kind that no page can show, and too big to arrive at once. */
 const drawings = { name: '図面一式.zip', contentType: 'application/zip', content: randomBytes(400_000) };
 
-/** The builder has the demo files ready for a customer, and a big one; answers their uuids. */
+/** Gives a customer the demo files and a big one. Returns their uuids. */
 export async function giveFiles(db: Database, customerId: number, createdAt: Date) {
   const { estimate, plan, notice, gone } = demoFiles();
   const give = async (file: typeof estimate) => {

@@ -7,7 +7,7 @@ export interface Photo {
   buffer: Buffer;
 }
 
-/** What a camera that was held upright writes before the picture: turn it, and where it was taken. */
+/** The EXIF header of a camera that was held upright: orientation and place. */
 function cameraNotes(): Buffer {
   const tiff = Buffer.from(
     ['4d4d002a00000008', '0001', '0112000300000001', '00060000', '00000000'].join(''),
@@ -20,8 +20,8 @@ function cameraNotes(): Buffer {
 }
 
 /**
- * A photo of so many pixels, grainy as of a dark room, so that it is large. `turned` is of a camera that was held upright:
- * its pixels lie on their side, and a note says so.
+ * A photo of this size in pixels. Grainy like a photo of a dark room, so that the file is large. `turned`: the camera was held
+ * upright, so the pixels lie on their side and EXIF says so.
  */
 export async function takePhoto(
   page: Page,
@@ -49,7 +49,7 @@ export async function takePhoto(
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
-/** What calls itself an image, and can hold a script. */
+/** A file that claims to be an image and can hold a script. */
 export const disguised: Photo = {
   name: 'plan.png',
   mimeType: 'image/png',

@@ -6,10 +6,10 @@ import { breakCall, mendCalls } from './behind-the-app.ts';
 import { isCallOf } from './calls-under-way.ts';
 import { meeting } from './fault-cells.ts';
 
-/** Until every call has timed out, those that move a file as well. */
+/** Longer than the time limit of any call, those with files included. */
 const LONGEST_TIMEOUT_MS = 60_000;
 
-/** What keeps a call from being done, by the names of demonstrated-faults.ts; `offline` is the phone's own doing. */
+/** Faults that keep a call from being done, by name (demonstrated-faults.ts). `offline` is the phone's own. */
 const UNDONE: readonly (readonly [FaultId, readonly string[]])[] = [
   ['F10', ['offline']],
   ['F2', ['silent-unheard']],
@@ -23,17 +23,17 @@ interface RefusedSends {
   uuid: string;
   journey: Journey;
   endpoint: EndpointName;
-  /** Sends; pressed once for each fault. */
+  /** The button that sends, pressed once for each fault. */
   button: Locator;
-  /** Faults that end the journey, and are met elsewhere. */
+  /** Faults that end the journey and have tests elsewhere. */
   except?: readonly string[];
-  /** After each fault: nothing was lost, nothing was done. */
+  /** Runs after each fault; expects that nothing was lost and nothing was done. */
   expectKept(): Promise<void>;
 }
 
 /**
- * Presses once for each fault that keeps a call from being done, on one page whose clock is installed. Every time nothing is
- * lost and the button can be pressed again; returns each sentence of the page with the faults that it was the answer to.
+ * Presses once for each fault that keeps a call from being done, on one page with an installed clock. After each, nothing is
+ * lost and the button can be pressed again. Returns the faults by the sentence that the page showed.
  */
 export async function sendThroughFaults(sends: RefusedSends): Promise<Record<string, string[]>> {
   const { page, uuid, journey, endpoint, button, except = [], expectKept } = sends;
@@ -62,7 +62,7 @@ export async function sendThroughFaults(sends: RefusedSends): Promise<Record<str
   return said;
 }
 
-/** What stays on the page beside the control that failed; a snackbar, which can be closed, is none of it. */
+/** The sentence beside the failed control. Snackbars, which can be closed, do not count. */
 async function sentenceOn(page: Page): Promise<string> {
   const closing = page.getByRole('button', { name: '閉じる' });
   const alert = page.getByRole('alert').filter({ hasText: '。', hasNot: closing });

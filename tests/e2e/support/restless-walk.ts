@@ -5,14 +5,14 @@ import type { StepName } from './steps.ts';
 import { FORM_STEPS, isForm, stepsBefore } from './steps.ts';
 import { expect, test } from './test.ts';
 
-/** The step still has the customer's answers. */
+/** Expects the customer's answers on the step. */
 export async function expectFilled({ page, plan }: Customer, step: StepName): Promise<void> {
   if (isForm(step)) await ANSWERS[step].expectFilled(page, plan);
 }
 
 /**
- * From the guide to the review, at every step once back and forward with the browser's buttons; every answer must stay.
- * `look` is asked at each step once it is answered.
+ * From the guide to the review, with the browser's back and forward once at every step. Every answer must stay. `look` runs at
+ * each answered step.
  */
 export async function walkBackAndForth(
   customer: Customer,
@@ -40,7 +40,7 @@ export async function walkBackAndForth(
   await customer.expectReview();
 }
 
-/** From the review to the receipt, which, like the review, is reloaded; what is booked is booked once. */
+/** From the review to the receipt, with a reload of each. Exactly one booking is made. */
 export async function bookWithReloads(customer: Customer): Promise<void> {
   const { page } = customer;
   await page.reload();

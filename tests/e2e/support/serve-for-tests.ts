@@ -11,7 +11,7 @@ import { createCustomerFaults } from './customer-faults.ts';
 import { ports } from './origins.ts';
 import { createTestingApi } from './testing-api.ts';
 
-// The parts of provider/demo/start-demo.ts on a PostgreSQL of its own, with the tests' own API beside them on a second port.
+// The parts of provider/demo/start-demo.ts on a separate PostgreSQL, with the tests' own API on a second port.
 const site = await takePort(ports.site);
 const testing = await takePort(ports.testing);
 const { url } = await startPostgres({ isDurable: false });

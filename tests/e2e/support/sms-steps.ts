@@ -6,13 +6,13 @@ import { changeSmsRequest, createSmsRequest, smsRequestOf } from './behind-the-a
 import { wizardOn } from './flow-steps.ts';
 import type { SmsChange } from './sms-testing-api.ts';
 
-/** Codes, but none of these: the same one twice is not sent a second time. */
+/** Codes other than these, because the app never sends the same code twice. */
 const otherThan = (codes: readonly string[]): string[] =>
   ['000000', '111111', '222222', '333333', '444444', '555555', '666666'].filter(
     (code) => !codes.includes(code),
   );
 
-/** The verification of a number on a page, for a request of its own or the link of another page. */
+/** The verification of a number on a page, for a request of its own or another page's link. */
 export async function smsOn(page: Page, uuid: string, link?: { liffToken: string; phoneNumber: string }) {
   const { liffToken, phoneNumber } = link ?? (await createSmsRequest(uuid));
   const wizard = wizardOn<'form' | 'verify'>(page, asFlow(smsIncentiveFlow), uuid);
@@ -29,7 +29,7 @@ export async function smsOn(page: Page, uuid: string, link?: { liffToken: string
     resend: page.getByRole('button', { name: '認証コードを再送する' }),
     changeNumber: page.getByRole('button', { name: '電話番号を変更する' }),
     alert: page.getByRole('alert').filter({ hasText: '。' }),
-    /** Opens the link as it stands in the LINE talk. */
+    /** Opens the link of the LINE talk. */
     openLink: async (step: 'form' | 'verify' = 'form') => {
       await page.goto(`/smsIncentive/${step}?uuid=${uuid}&liff_token=${liffToken}`);
     },
@@ -43,9 +43,9 @@ export async function smsOn(page: Page, uuid: string, link?: { liffToken: string
       await expect(code).toBeVisible();
     },
     atProvider: () => smsRequestOf(liffToken),
-    /** What time does to the request behind the app's back. */
+    /** Changes the request without the app, as time or the builder would. */
     pass: (change: SmsChange) => changeSmsRequest(liffToken, change),
-    /** The customer has been in another app and comes back. */
+    /** The customer comes back from another app. */
     comeBack: () => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange'))),
     typeRightCode: async () => code.fill((await smsRequestOf(liffToken)).codes[0] ?? ''),
     wrongCode: async (nth = 0) => otherThan((await smsRequestOf(liffToken)).codes)[nth] ?? '',

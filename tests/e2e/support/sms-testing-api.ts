@@ -11,7 +11,7 @@ import { findSmsRequest } from '#provider/sms/sms-request.ts';
 import { CODE_LIFETIME_MS, RESEND_AFTER_MS } from '#provider/sms/sms-rules.ts';
 import { invariant } from '#src/lib/invariant.ts';
 
-/** What time, or the builder, does to a request. */
+/** A change of a request by time or by the builder. */
 export interface SmsChange {
   /** The minute after the last code is over. */
   mayResend?: true;
@@ -22,7 +22,7 @@ export interface SmsChange {
 const json = <Body>() => validator('json', (body: Body) => body);
 const codeIn = (message: string) => /\d{6}/.exec(message)?.[0] ?? '';
 
-/** What a test may do with SMS requests behind the app's back. */
+/** SMS requests that a test changes without the app. */
 export function createSmsTestingApi({ db, now }: ProviderDeps) {
   const ago = (ms: number) => new Date(now().getTime() - ms);
   const read = async (liffToken: string) => {
@@ -38,7 +38,7 @@ export function createSmsTestingApi({ db, now }: ProviderDeps) {
         .from(customers)
         .where(eq(customers.uuid, c.req.valid('json').uuid));
       invariant(customer, 'sms-testing-api: no such customer.');
-      // All tests come from one address, which the provider lets send only so many SMS.
+      // All tests share one address, and the provider limits the SMS of an address.
       await db.delete(rateLimits);
       const liffToken = randomUUID().replaceAll('-', '').slice(0, 22);
       await db.insert(smsIncentiveRequests).values({

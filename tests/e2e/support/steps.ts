@@ -38,5 +38,5 @@ export function isForm(step: StepName): step is FormStepName {
   return step !== 'guide' && step !== 'confirm' && step !== 'complete';
 }
 
-/** The steps from the first to this one, this one left out. */
+/** The steps before this one. */
 export const stepsBefore = (step: StepName): StepName[] => STEP_NAMES.slice(0, STEP_NAMES.indexOf(step));

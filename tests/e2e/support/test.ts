@@ -10,20 +10,20 @@ import { SITE } from './origins.ts';
 import type { Trouble } from './trouble.ts';
 import { watchForTrouble } from './trouble.ts';
 
-/** What a run or a test may say in `use`. */
+/** Options of a run or a test, set in `use`. */
 export interface Options {
-  /** Whether the customer's builder has hearing questions. */
+  /** True when the customer's builder has hearing questions. */
   asksHearing: boolean;
-  /** Whether the browser is signed in to LINE already. */
+  /** True when the browser is already signed in to LINE. */
   knownToLine: boolean;
-  /** Whether the run takes the review's pictures: see photographs.config.ts. */
+  /** True when the run takes the review's pictures (photographs.config.ts). */
   takesPictures: boolean;
 }
 
 interface Fixtures {
-  /** What the review shows of the test: see tests/review. */
+  /** The test's record for the review (tests/review). */
   recorded: undefined;
-  /** A new customer of a builder of their own. */
+  /** A new customer of a new builder. */
   account: Account;
   /** That customer, who has not opened the link yet. */
   customer: Customer;
@@ -31,8 +31,8 @@ interface Fixtures {
 }
 
 /**
- * The second open day of the first shop, at its first two times: what is booked for tomorrow can be neither changed nor
- * cancelled online after five in the afternoon, whatever the hour the tests run at.
+ * The second open day of the first shop, at its first two times. Not the first day: after 17:00 a booking for tomorrow can no
+ * longer be changed or cancelled online, and tests run at any hour.
  */
 export async function firstPlan(uuid: string, shopIndex = 0): Promise<Plan> {
   const shop = (await shopsOf(uuid))[shopIndex];
@@ -49,7 +49,7 @@ export async function firstPlan(uuid: string, shopIndex = 0): Promise<Plan> {
   };
 }
 
-/** Playwright's test with customers; it fails on every complaint that the test did not ask for. */
+/** Playwright's test with customers. It fails on every complaint that the test did not ask for. */
 export const test = base.extend<Options & Fixtures>({
   asksHearing: [true, { option: true }],
   account: ({ asksHearing }, use) => createCustomer({ asksHearing }).then(use),

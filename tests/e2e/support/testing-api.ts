@@ -55,7 +55,7 @@ const whatWasBooked = {
   hearingLists: visitReservations.hearingLists,
 };
 
-/** What a test may do behind the app's back. It listens on a port of its own and is no part of the product. */
+/** Changes that a test makes without the app. Listens on its own port and is no part of the product. */
 export function createTestingApi({ deps, simulatorSecret, reports, faults }: TestingOptions) {
   const { db } = deps;
   const lineTokens = simulatedLineTokens({ secret: simulatorSecret, now: Date.now });

@@ -1,12 +1,12 @@
 import type { Customer } from './customer-on-page.ts';
 import type { Trouble } from './trouble.ts';
 
-/** Whom a tour follows. */
+/** The customer that a tour follows. */
 export interface Guest {
   customer: Customer;
-  /** Where a tour says which complaints of the browser it brings about. */
+  /** The tour declares here the browser complaints that it causes. */
   trouble: Trouble;
 }
 
-/** A walk that stops at every screen and in every state of it, and says its name: `shop-error`. */
+/** A walk that stops at every screen in each of its states and yields the name: `shop-error`. */
 export type Tour = (guest: Guest) => AsyncGenerator<string, void, void>;

@@ -1,23 +1,23 @@
 import type { BrowserContext } from 'playwright/test';
 import { SITE } from './origins.ts';
 
-/** What a browser complains about while a test runs. */
+/** The browser's complaints during a test. */
 export interface Trouble {
-  /** A console error that this test brings about. Each must come, and any other fails the test. */
+  /** Declares a console error that this test causes. A missing one fails the test, and so does any other error. */
   expect(words: RegExp): void;
-  /** A console error that only some versions of a browser have. */
+  /** Allows a console error that only some browser versions report. */
   allow(words: RegExp): void;
-  /** Complaints that no test asked for, and `never: …` for those that were expected in vain. */
+  /** Undeclared complaints, and `never: …` for declared ones that did not come. */
   unsettled(): string[];
 }
 
-/** Whatever is under way when a test takes the network away fails, code that is fetched ahead as well. */
+/** Requests in progress fail when a test takes the network away, those for code fetched ahead included. */
 const LOST_OFFLINE = 'net::ERR_INTERNET_DISCONNECTED';
-/** So may what the first page tells the provider by itself, which the app then reports; the next page load makes up for it. */
+/** The first page's own calls may fail too. The app reports it, and the next page load repeats them. */
 const ARRIVAL_CUT_OFF =
   /^Error: (the arrival mark \w+ was not made|the provider was not told of the visit): (unreachable|offline|timedOut)\b/;
 
-/** And who signs out at once is refused by a provider that hears of it first. */
+/** After an immediate sign-out the provider may refuse these calls, because it hears of the sign-out first. */
 const TOLD_TOO_LATE = / 401 .*\/(customer_session|customer_profile\/connected)\)$/;
 
 /** Listens to every page of a browser: console errors, uncaught exceptions, and requests to foreign hosts. */

@@ -17,7 +17,7 @@ const expired = personaOf('expiredToken');
 const CONNECTED_CALL = '**/customers/api/customer_profile/connected';
 const SIGN_IN_CALL = '**/customers/api/auth/sign_in';
 
-/** From the newcomer's link to the door, with all that can keep it shut. The browser knows neither LINE nor the app. */
+/** From a newcomer's link to the sign-in page, with every failure before it. The browser knows neither LINE nor the app. */
 export const arrivalTour: Tour = async function* ({ customer: { page }, trouble }) {
   const signInPage = page.getByRole('heading', { level: 1, name: 'LINEでかんたんログイン' });
   const problem = page.getByRole('alert').filter({ hasText: /。$/ });
@@ -48,7 +48,7 @@ export const arrivalTour: Tour = async function* ({ customer: { page }, trouble 
   yield 'line-refused';
 
   await openAsNew();
-  // The last call of a visit: forgetting the session before its answer would be a bug to report.
+  // The last call of a visit. Without its response the end of the session would be reported as a bug.
   const isConnected = page.waitForResponse(CONNECTED_CALL);
   await signInAs(recipient);
   await page.getByRole('heading', { level: 1, name: '家づくり相談' }).waitFor();

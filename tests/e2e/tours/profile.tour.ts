@@ -1,7 +1,7 @@
 import { CALLS, catchNext } from '#tests/e2e/support/journey-calls.ts';
 import type { Tour } from '#tests/e2e/support/tour.ts';
 
-/** The profile with a section that is changed, the messages that are stopped, and what other companies are sent. */
+/** The profile with a changed section, the stopped messages, and the data sent to other companies. */
 export const profileTour: Tour = async function* ({ customer: { page, uuid }, trouble }) {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const closeSnackbar = () => button('閉じる').click();
@@ -69,7 +69,7 @@ export const profileTour: Tour = async function* ({ customer: { page, uuid }, tr
   await heading('配信を再開しました');
   yield 'unsubscribe-resumed';
 
-  // Refused on this device, or Google's script would be asked for.
+  // Refused on this device, so that Google's script is not requested.
   await page.evaluate(() => localStorage.setItem('analyticsRefused', 'true'));
   await page.route('**/line_account_setting', async (route) => {
     const response = await route.fetch();

@@ -5,14 +5,14 @@ import type { Tour } from '#tests/e2e/support/tour.ts';
 const somebodyElse = personas.find(({ key }) => key === 'regular');
 invariant(somebodyElse, 'tabs.tour: there is no regular customer among the personas.');
 
-/** What becomes of a page when another tab of the browser signs out, and when it opens somebody else's link. */
+/** The states of a page after another tab of the browser signs out, or opens another customer's link. */
 export const tabsTour: Tour = async function* ({ customer, trouble }) {
   const { page, uuid } = customer;
   const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
   await customer.openLink('/mypage/visitReservations');
   await heading('ご予約の確認');
 
-  // Whoever signs out while home still reads is refused what it reads.
+  // A sign-out while home still loads has its calls refused.
   trouble.allow(/ 401 .*\/customers\/api\/(me|visit_reservations)\)$/);
   const other = await page.context().newPage();
   await other.goto(`/?uuid=${uuid}`);
