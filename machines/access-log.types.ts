@@ -30,7 +30,6 @@ export type AccessLogEvent =
   | { type: 'view.opened'; view: PageView; at: number; visible: boolean }
   /** The route is now a page that is not logged. */
   | { type: 'view.left' }
-  /** A click, a scroll or a touch. */
   | { type: 'customer.acted'; at: number }
   | { type: 'page.hidden' }
   | { type: 'page.shown' }

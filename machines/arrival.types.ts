@@ -16,11 +16,8 @@ export type ArrivalProblem =
   | { code: 'claimedBefore' };
 
 export interface ArrivalContext {
-  /** LINE knows the signed-in customer. */
   lineLoggedIn: boolean;
-  /** The waiting marks. */
   marks: readonly Mark[];
-  /** The mark being sent. */
   mark: Mark | null;
   /** The last failure; a new object each time. */
   problem: ArrivalProblem | null;

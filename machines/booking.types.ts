@@ -60,7 +60,6 @@ export interface OpenSlots {
   closedDays: { date: string; reason: 'weekday' | 'holiday' | 'full' }[];
 }
 
-/** The problems of every booking. */
 export type BookingProblem =
   | SendingProblem
   | OverlapProblem

@@ -14,7 +14,6 @@ export interface CancellationAnswers {
   asking: CancelAnswer;
 }
 
-/** The chart's facts about the booking. */
 interface CancellationFacts {
   kind: CancellableKind;
   bookingId: number;

@@ -34,7 +34,6 @@ interface EventEntryFacts {
   /** Ids of the customer's bookings when the run began; null when unknown. */
   heldAtStart: readonly number[] | null;
   eventId: number;
-  /** Several shops hold the event. */
   asksShop: boolean;
   /** The event takes entries and the customer has not entered yet. */
   mayEnter: boolean;

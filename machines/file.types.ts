@@ -33,7 +33,6 @@ export interface FileInput {
 }
 
 export interface FileContext extends FileInput {
-  /** Null before the first byte. */
   progress: FileProgress | null;
   token: string | null;
   file: ReceivedFile | null;

@@ -85,7 +85,6 @@ export interface PageReturned<Answers = Record<string, unknown>> {
 }
 
 export interface StepMeta {
-  /** The pathname; `:name` is filled from the context. */
   path: `/${string}`;
 }
 

@@ -4,7 +4,6 @@ import type { SendingProblem } from './flow.types.ts';
 export interface ImageAnswer {
   /** `pending:…` while the image is in preparation. */
   key: string;
-  /** The file's name on the customer's device. */
   name: string;
   /** In bytes, after preparation. */
   size: number;
@@ -13,12 +12,10 @@ export interface ImageAnswer {
 
 export type ItemAnswer = string | string[] | ImageAnswer[];
 
-/** Answers by item id. */
 export interface ItemsAnswer {
   answers: Record<string, ItemAnswer>;
 }
 
-/** The problems of every form. */
 export type FormProblem =
   | SendingProblem
   /** The provider refused some answers. `fields` are names of the form's fields, never empty. */
@@ -28,7 +25,6 @@ export type FormProblem =
   /** The provider refused the form as a whole. */
   | { code: 'formRefused'; reasons: string[] };
 
-/** The provider's record of a form: a reservation, or a request that reserves no time. */
 export interface FormReceipt {
   id: number;
   number: string;

@@ -35,7 +35,6 @@ export type MailingOutcome = FlowOutcome<MailingAnswers, MailingReceipt, Mailing
 export type MailingInput = FlowInput<MailingAnswers, MailingReceipt>;
 
 export interface MailingContext extends FlowContext<MailingAnswers, MailingReceipt, MailingProblem> {
-  /** An address was looked up by its postal code. */
   addressSearched: boolean;
 }
 

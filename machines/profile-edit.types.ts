@@ -21,7 +21,6 @@ export type ProfileValues = Record<string, string | ChosenCity[]>;
 /** The values of each section. Sections without fields of the provider are left out. */
 export type SavedProfile = Partial<Record<ProfileSection, ProfileValues>>;
 
-/** The values of one section. */
 export interface SectionToSave {
   section: ProfileSection;
   answer: ProfileValues;
@@ -32,7 +31,6 @@ export interface ProfileEditAnswers {
 }
 
 interface ProfileEditFacts {
-  /** Every section's values at the provider. */
   saved: SavedProfile;
 }
 

@@ -12,7 +12,6 @@ export interface RescheduleAnswers {
   selectDesiredDate: DatesAnswer;
 }
 
-/** The chart's facts about the booking to change. */
 interface RescheduleFacts {
   kind: 'visits' | 'reservations';
   oldId: number;

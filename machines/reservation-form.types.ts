@@ -20,7 +20,6 @@ interface ReservationFormFacts {
   /** Ids of the customer's bookings when the run began; null when unknown. */
   heldAtStart: readonly number[] | null;
   reservationFormId: number;
-  /** At least one slot is free. */
   hasSlots: boolean;
 }
 

@@ -19,9 +19,7 @@ export interface Arrival {
 export interface DeviceState {
   hasSession: boolean;
   lineLoggedIn: boolean;
-  /** The customer has signed out in another tab. */
   signedOutElsewhere: boolean;
-  /** With query and fragment. */
   path: string;
   /** True when the page needs no sign-in. */
   isOpen: boolean;
@@ -33,7 +31,6 @@ export type SessionProblem =
   /** No uuid in the link or stored, or one that the provider does not know. */
   | { code: 'unknownVisitor' }
   | { code: 'signInRefused' }
-  /** The link was made for another LINE user. */
   | { code: 'forwardedLink' }
   /** The provider no longer accepts the auth headers. */
   | { code: 'sessionExpired' }
@@ -70,7 +67,6 @@ export type SessionEvent =
   | { type: 'page.restored'; hasSession: boolean; lineLoggedIn: boolean }
   /** Another tab has changed the stored session. */
   | { type: 'device.changed'; hasSession: boolean; lineLoggedIn: boolean }
-  /** Another tab has opened a link of another customer. */
   | { type: 'otherLink.opened' }
   /** The provider has refused the stored token for good. `path` is the current page; `isOpen`: it needs no sign-in. */
   | { type: 'session.ended'; path: string; isOpen?: boolean };

@@ -57,7 +57,6 @@ export interface SubmissionProblem {
   /** For a decision: the key of the refused press, and the bookings shown. */
   key?: string;
   bookings?: readonly StandingBooking[];
-  /** The provider's own texts. */
   reasons?: string[];
 }
 

@@ -1,7 +1,6 @@
 import type { Answer } from './port.types.ts';
 import type { SessionProblem } from './session.types.ts';
 
-/** The reason why a check has no result. */
 export type TokenCheckProblem =
   | SessionProblem
   /** 429, or 503 with `Retry-After`: ask again later. Null when the provider names no time. */
@@ -14,7 +13,6 @@ export interface TokenCheckInput {
 
 export interface TokenCheckContext extends TokenCheckInput {
   outcome: TokenCheckOutcome;
-  /** The number of repeats because the provider was busy. */
   repeats: number;
   /** The wait before the next repeat, as the provider asks. */
   waitSeconds: number;

@@ -21,7 +21,6 @@ interface UnsubscribeFacts {
 
 export interface SubscriptionChange {
   unsubscribed: boolean;
-  /** Empty without a reason. */
   reason: string;
 }
 

@@ -6,7 +6,6 @@ export interface ChartStep {
   name: string;
   /** `:name` parameters are filled from the context. */
   path: string;
-  /** True when the state declares `route`: a URL may lead here. */
   routable: boolean;
   /** True when a guard decides on that route. Without a guard a URL may always lead here. */
   guarded: boolean;

@@ -31,7 +31,6 @@ export interface ReviewRow {
   value: string | readonly string[];
   /** The heading shared with neighbouring rows of the same section. */
   section?: string | undefined;
-  /** Shown below the value. */
   images?: readonly ImageAnswer[] | undefined;
 }
 
@@ -48,7 +47,6 @@ export interface FormStepOf<Event extends { type: string; answer: object }, Plai
   schema: Dynamic<ZodMiniType<Event['answer']>, Data, Context>;
   fields: Dynamic<readonly Field<Event['answer']>[], Data, Context>;
   copy: StepCopy;
-  /** The form's values before the customer has typed anything. */
   defaults?: (data: Data, context: Context | null) => Partial<Event['answer']>;
   /** A notice to read before answering, or null. */
   notice?: (data: Data) => string | null;
@@ -62,7 +60,6 @@ export interface FormStepOf<Event extends { type: string; answer: object }, Plai
   screenAbove?: boolean;
   /** True: the flow's own screen renders the form, given as `form` while the chart takes the step's answer. */
   inScreen?: boolean;
-  /** True: the step's button takes something away from the customer. */
   destructive?: boolean;
 }
 
@@ -125,7 +122,6 @@ export interface ProblemWords {
   isNotice?: boolean;
   /** The review button's label while the problem is shown, when the customer decides how to go on. */
   next?: string;
-  /** Related pages of the app. */
   links?: (problem: WizardProblem) => readonly { to: string; label: string }[];
   /** Leaves out the provider's reasons, because they would repeat the sentence. */
   withoutReasons?: boolean;
@@ -148,12 +144,10 @@ export interface FlowDefinition<Machine extends AnyStateMachine, Data> {
   exit?: string;
   /** What this run is about, such as an event and its time. Shown above every counted step. */
   subject?: (data: Data, context: ContextFrom<Machine>) => { title: string; detail: string };
-  /** One entry for each chart state that has a path. */
   steps: { readonly [step: string]: FormStep<Machine, Data> | PageStep<Machine> };
   problems: Record<ProblemCode<Machine>, ProblemWords>;
   /** Checks a receipt that is shown again after a reload. Receipts of a flow without a schema are not kept. */
   receipt?: ZodMiniType;
-  /** The snackbar after the flow has succeeded. */
   completed?: string | ((receipt: ReceiptOf<Machine>) => string);
 }
 

@@ -55,7 +55,6 @@ export function displayValue(
 export const isShown = (field: AnyField, values: unknown): boolean =>
   !field.shownIf || valueAt(values, field.shownIf.name) === field.shownIf.is;
 
-/** One row per shown field. */
 export const rowsOf = (
   fields: readonly AnyField[],
   answer: unknown,

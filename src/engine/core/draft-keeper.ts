@@ -11,7 +11,6 @@ const CLOCK_TOLERANCE_MS = 60 * 60 * 1000;
 
 export interface KeptDraft {
   draft: Draft;
-  /** The version of the flow that wrote the draft. */
   version: number;
   /** `tab`: this tab's copy. `device`: a copy of another visit. Null when there is no draft. */
   from: 'tab' | 'device' | null;
@@ -33,7 +32,6 @@ export interface DraftStores {
   device: ListableStore;
   /** The suffix of this tab's keys on the device. */
   tabName: () => string;
-  /** Called after a run's draft has left this tab. */
   draftGone?: (run: string) => void;
 }
 

@@ -28,12 +28,10 @@ export interface DraftOwner {
   visitor: string;
 }
 
-/** A draft as the home page lists it. */
 export interface DraftSummary {
   title: string;
   /** What the run is about, such as an event; null when the flow does not say. */
   subject: string | null;
-  /** The path of the flow's first page. */
   path: string;
   /** The step where the answers end, counted from 1. */
   progress: { index: number; total: number } | null;

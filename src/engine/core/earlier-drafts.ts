@@ -54,7 +54,6 @@ export function dropEarlierChanges(store: KeyValueStore, key: string): void {
     store.removeItem(changeKey(key, count));
 }
 
-/** Removes change records whose draft is gone. */
 export function dropLostChanges(store: ListableStore): void {
   const keys = store.keys();
   for (const key of keys) {

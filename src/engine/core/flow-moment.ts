@@ -8,7 +8,6 @@ import type { RunDraft } from './run-draft.ts';
 import type { Submission, WizardProblem, WizardSnapshot } from './wizard.ts';
 import { asWizard, submissionIn } from './wizard.ts';
 
-/** A flow at one moment, as the screen shows it. */
 export interface FlowMoment {
   snapshot: WizardSnapshot;
   /** The shown step. While busy, the step before; null before the first step. */

@@ -5,7 +5,6 @@ import { formOf, pageOf } from './step-schema.ts';
 
 /** The properties of a flow that do not depend on its answers. */
 interface FlowPlan {
-  /** Every step, in chart order. */
   steps: readonly ChartStep[];
   /** The step that shows all answers before they are sent; null in a wizard that sends each answer by itself. */
   review: ChartStep | null;

@@ -38,7 +38,6 @@ export interface FlowRuntime {
   begunBy(visitor: string): readonly BegunRun[];
   /** True while a live draft refers to an image. */
   speaksOf(imageKey: string): boolean;
-  /** Removes expired drafts. */
   sweep(): void;
   /** Ends every run and removes every draft and receipt. For a sign-out and for another visitor. */
   clear(): void;

@@ -182,7 +182,7 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
     edit: (step) => move('customer', { type: 'step.edited', step }),
     submit: (type) => {
       const { submitKey: key, submission } = draft.current;
-      // What was sent under a key is what that key was made for, also where its steps cannot be entered any more.
+      // A key always sends the answers it was made for, even when their steps are now closed.
       const answers = submission?.key === key ? submission?.answers : answersOnTheWay(flow, run.snapshot);
       move('customer', { type, key, answers } as EventObject);
     },

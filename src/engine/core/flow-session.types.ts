@@ -28,12 +28,10 @@ export interface FlowSessionDeps {
 /** One run of a flow: its actor, its draft, and the commands that move it. It lives outside React. */
 export interface FlowSession extends ReadableStore<FlowState> {
   readonly flow: Flow;
-  /** The loader's latest result. */
   readonly data: unknown;
   /** Replaces `data` with a newer result of the loader. */
   refresh(data: unknown): void;
   getMoment(): FlowMoment;
-  /** Sends a customer's event to the chart. */
   send(event: { type: string } & Record<string, unknown>): void;
   /** Opens an answered step from the review. The step's answer leads back to the review. */
   edit(step: string): void;
@@ -51,7 +49,6 @@ export interface FlowSession extends ReadableStore<FlowState> {
   enter(pathname: string, options?: { edits: boolean }): void;
   /** Goes to the first step without an answer, or to the review. Accepts an offered draft. */
   resume(): void;
-  /** Drops the offered draft. */
   startOver(): void;
   /** The form values of a step: typed values, else the answer, else null. */
   valuesOf(step: string): Answers | null;

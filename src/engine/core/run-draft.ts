@@ -10,10 +10,8 @@ import { nearestOpen, progressAt } from './open-steps.ts';
 import { formOf, sortAnswers } from './step-schema.ts';
 import { asWizard, hasAnswers } from './wizard.ts';
 
-/** The draft of one run while its page is open. */
 export interface RunDraft {
   readonly opening: Opening;
-  /** The draft that the run works on. */
   readonly current: Draft;
   /** True while the customer has not decided on the draft of an earlier visit. */
   readonly isOffered: boolean;

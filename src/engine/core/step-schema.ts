@@ -5,7 +5,6 @@ import type { AnyPageStep, Flow, FormStep, FormStepOf } from './define-flow.ts';
 import type { AnyField } from './field.ts';
 import type { Answers, WizardContext } from './wizard.ts';
 
-/** A form step without its machine's types, as the engine uses it at run time. */
 export type AnyFormStep = FormStepOf<{ type: string; answer: Answers }, string, unknown, WizardContext>;
 
 /** The page kind of a step without questions; null for a form step. */
@@ -14,7 +13,6 @@ export function pageOf(flow: Flow, step: string): AnyPageStep['page'] | null {
   return declared && 'page' in declared ? declared.page : null;
 }
 
-/** The form of a step; null for a page. */
 export function formOf(flow: Flow, step: string): AnyFormStep | null {
   const declared = flow.steps[step] as FormStep<AnyStateMachine, unknown> | { page: string } | undefined;
   return declared && 'schema' in (declared as object) ? (declared as unknown as AnyFormStep) : null;

@@ -15,11 +15,9 @@ export interface FoundAddress {
 export interface LookupNote {
   /** Both parts as the last look-up wrote them. Parts with other values are the customer's own. */
   written: Address;
-  /** The customer's own address, before a look-up replaced it. */
   replaced: Address | null;
 }
 
-/** The effect of a found address. */
 export interface AddressFill {
   write: Partial<Address>;
   /** True: the customer's own text differs from the found address, and only a press replaces it (WIZ-41, WIZ-42). */

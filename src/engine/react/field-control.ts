@@ -33,7 +33,6 @@ export const StepEventsProvider = StepEventsContext.Provider;
 
 export const useStepEvents = (): FlowSession['send'] => useContext(StepEventsContext);
 
-/** A field of any kind, with its form. */
 export interface Bound {
   field: AnyField;
   form: UseFormReturn<Answers>;

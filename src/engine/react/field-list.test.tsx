@@ -8,7 +8,6 @@ import { FieldList, preloadControls } from './field-list.tsx';
 
 afterEach(cleanup);
 
-/** A field that counts its renders. */
 const counted = (name: string, renders: Record<string, number>): AnyField => ({
   kind: 'text',
   name,

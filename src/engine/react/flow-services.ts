@@ -23,12 +23,10 @@ export interface ShownStep {
   path: string;
 }
 
-/** The app's services for the engine's screens. */
 export interface FlowServices {
   history: FlowHistory;
   /** Leaves the flow from its first page. `exit` or home replaces its history entry. */
   leave(exit?: string): void;
-  /** `postalCode` has seven digits. */
   lookUpAddress(postalCode: string, signal: AbortSignal): Promise<AddressLookup>;
   /** The cities of a prefecture; null when they could not be fetched. */
   loadCities(prefectureId: string, signal: AbortSignal): Promise<readonly City[] | null>;

@@ -133,7 +133,6 @@ function StepPage({ screens, ...frame }: StepProps) {
 const formsIn = ({ flow }: FlowSession) =>
   Object.keys(flow.steps).flatMap((step) => formOf(flow, step) ?? []);
 
-/** The field kinds of these forms, as far as the current context shows. */
 const kindsIn = (session: FlowSession, forms: readonly AnyFormStep[]): AnyField['kind'][] => {
   const { context } = session.getMoment().snapshot;
   return forms.flatMap((form) => fieldsOf(form, session.data, context).map(({ kind }) => kind));

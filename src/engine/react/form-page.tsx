@@ -122,11 +122,9 @@ function FormAction({ session, moment, step, form, id, next }: FormPageProps & {
   );
 }
 
-/** The texts of a step that was opened from the review. */
 interface WayBack {
   /** Replaces the progress: the next place after this step (WIZ-22, WIZ-23). */
   line: string;
-  /** The button's label. */
   next: string;
 }
 

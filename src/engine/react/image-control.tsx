@@ -49,7 +49,6 @@ const withNotice = (told: readonly string[], notice: string) => [...new Set([...
 function useImages({ field, form }: FieldControlProps<'image'>) {
   const { images } = useFlowServices();
   const { name, run, maxCount, maxSizeKb } = field;
-  /** Messages about refused files and lost images. */
   const [notices, setNotices] = useState<readonly string[]>([]);
   const underWay = useRef(new Set<string>());
   const chosen = useRef(0);

@@ -88,7 +88,6 @@ function tourWithPhoto(name: string, schema: z.ZodMiniType) {
     uploads: createUploadProgress(),
     stepShown: () => undefined,
   };
-  /** A page load that shows the step. */
   const open = () => {
     cleanup();
     const deps = { flow, machine, data: null, facts, visitor: 'one', stores, newId, now };

@@ -4,7 +4,6 @@ import { isRecord } from '#src/lib/is-record.ts';
 const PENDING = 'pending:';
 const LOST = 'lost:';
 
-/** The key of an image in preparation. */
 export const pendingKey = (id: string): string => `${PENDING}${id}`;
 
 /** False for an image in preparation, and for one whose preparation was interrupted. */

@@ -90,7 +90,6 @@ export const TextareaControl = (props: FieldControlProps<'textarea'>) => (
   <TextareaField {...useTypedField(props, props.field.maxLength)} />
 );
 
-/** A fact in place of a control, for a field that is not asked. */
 export const FactControl = ({ field: { label, words, help } }: FieldControlProps<'fact'>) => (
   <Box component="dl" sx={{ m: 0, '& dd': { m: 0 } }}>
     <FormLabel component="dt" sx={{ mb: 1 }}>

@@ -20,7 +20,6 @@ interface ProblemAlertProps {
   action?: ReactNode;
 }
 
-/** A problem's sentence, with the provider's reasons and related pages below. */
 export function ProblemAlert({ flow, problem, action }: ProblemAlertProps) {
   const words = wordsOfProblem(flow, problem);
   const reasons = words?.withoutReasons ? [] : (problem.reasons ?? []);

@@ -30,7 +30,6 @@ interface ReviewPageProps extends StepOnScreen {
   page: Extract<AnyPageStep, { page: 'review' }>;
 }
 
-/** All answers, one section per step with its edit button, and the button that sends them. */
 export function ReviewPage({ session, moment, step, page }: ReviewPageProps) {
   const { snapshot, problem } = moment;
   const { context } = snapshot;

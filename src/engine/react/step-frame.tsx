@@ -38,7 +38,6 @@ export function useBack(session: FlowSession): () => void {
   };
 }
 
-/** True for pages that are not counted as steps. */
 const isBesideSteps = ({ flow }: FlowSession, step: string): boolean =>
   ['guide', 'view', 'receipt'].includes(pageOf(flow, step) ?? '');
 

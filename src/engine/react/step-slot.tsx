@@ -7,11 +7,9 @@ import type { Preloadable } from '#src/ui/lazy-part.tsx';
 import { PageSkeleton } from '#src/ui/loading.tsx';
 import type { StepOnScreen } from './step-frame.tsx';
 
-/** The props of a flow's own screens. Each screen types `data`, `context` and `receipt` as its flow does. */
 export interface StepScreenProps<Data = never, Context = never, Receipt = never> {
   /** The result of the route's loader. */
   data: Data;
-  /** The chart's current context. */
   context: Context;
   /** The provider's result of the finished flow. */
   receipt: Receipt;
@@ -21,7 +19,6 @@ export interface StepScreenProps<Data = never, Context = never, Receipt = never>
   submit: FlowSession['submit'];
   /** True while a submission whose result was lost is being looked up. */
   verifying: boolean;
-  /** True when the state takes this event now, with this payload. */
   can: (type: string, facts?: object) => boolean;
   /** True when the chart is in this state. While it is busy: when it was before. */
   isAt: (state: StateValue) => boolean;

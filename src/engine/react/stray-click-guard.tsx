@@ -5,9 +5,7 @@ import { useState } from 'react';
 /** The longest time and distance between the two taps of a double tap. These are the limits of iOS, which exceed Android's. */
 const DOUBLE_TAP = { ms: 350, px: 45 };
 
-/** The start of a press. */
 interface Press {
-  /** The view at that moment. */
   view: string;
   x: number;
   y: number;
@@ -16,7 +14,6 @@ interface Press {
   pointerType: string;
 }
 
-/** The end of a press. */
 interface Click {
   view: string;
   at: number;

@@ -11,7 +11,6 @@ import { FlowView } from './flow-view.tsx';
 beforeAll(() => preloadControls());
 afterEach(cleanup);
 
-/** A tour that shows its first step. */
 function shownTour() {
   const session = tourBrowser().open('/tours/7/day');
   const services = {

@@ -6,7 +6,6 @@ import type { Page } from 'playwright/test';
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 interface Search {
-  /** Run only these rules. */
   rules?: string[];
   /** Check only elements that keep their own colours in forced-colours mode. Browsers do not report the other colours. */
   ownColours?: boolean;

@@ -65,7 +65,6 @@ export const createForms = async (uuid: string, maxSizeKb?: number) =>
 /** The forms that the customer has sent, the oldest first. */
 export const formsOf = async (uuid: string) => (await api.forms[':uuid'].$get({ param: { uuid } })).json();
 
-/** Another customer reserves a slot of a form. */
 export const takeFormSlot = (settingId: number, slot: { date: string; time: string }) =>
   api.forms.settings[':id'].reservations.$post({ param: { id: String(settingId) }, json: slot });
 
@@ -74,17 +73,14 @@ export const createEvent = async (uuid: string, wanted: WantedEvent) =>
 
 export type OwnEvent = Awaited<ReturnType<typeof createEvent>>;
 
-/** Others take every place of an event's session. */
 export const fillSession = (eventId: number, wish: { date: string; time: string }) =>
   api.events[':id'].entries.$post({ param: { id: String(eventId) }, json: wish });
 
 export const endSessions = (uuid: string) => customer.sessions.$delete({ param: { uuid } });
 
-/** Makes a call of the customer fail. */
 export const breakCall = (uuid: string, broken: BrokenCall) =>
   api.faults[':uuid'].$post({ param: { uuid }, json: broken });
 
-/** Ends all failures of the customer's calls. */
 export const mendCalls = (uuid: string) => api.faults[':uuid'].$delete({ param: { uuid } });
 
 /** The customer's changes of the messages, the oldest first. */
@@ -112,7 +108,6 @@ export const giveVisit = async (
   return `/mypage/visitReservations/visits/${(await given.json()).id}`;
 };
 
-/** Other customers take every place of a slot. */
 export const fillSlot = (shopId: number, wish: { date: string; time: string }) =>
   api.shops[':id'].visits.$post({ param: { id: String(shopId) }, json: wish });
 

@@ -7,12 +7,10 @@ import { leaveDraft } from './kept-draft.ts';
 import type { FormStepName, StepName } from './steps.ts';
 import { isForm, STEPS, stepsBefore } from './steps.ts';
 
-/** A person with a phone and a link. */
 export interface Customer {
   readonly uuid: string;
   readonly page: Page;
   readonly plan: Plan;
-  /** Opens the link of the LINE talk. */
   openLink(path?: string): Promise<void>;
   /** Signs in on LINE's page as the person of that name. */
   signIn(displayName: string): Promise<void>;
@@ -33,7 +31,6 @@ export interface Customer {
   /** The step's main button (at the end: its link). */
   action(step: StepName): Locator;
   expectAt(step: StepName): Promise<void>;
-  /** Expects the confirm step with every answer. */
   expectReview(): Promise<void>;
   historyLength(): Promise<number>;
 }
@@ -156,7 +153,6 @@ export async function expectOneBooking({ uuid, plan }: Customer): Promise<void> 
   ]);
 }
 
-/** Expects no booking of this customer at the provider. */
 export async function expectNoBooking({ uuid }: Customer): Promise<void> {
   expect(await reservationsOf(uuid)).toEqual([]);
 }

@@ -19,7 +19,6 @@ const LARGE_TEXT = 32;
 const OF_SIZE = { rules: ['scrollable-region-focusable', 'target-size'] };
 const OF_COLOUR = { rules: ['color-contrast'], ownColours: true };
 
-/** Takes the pictures of a stop at the other widths. */
 export async function photographWider(page: Page, stop: Stop): Promise<void> {
   await page.setViewportSize(SMALLEST_PHONE);
   await stopAgain(page, stop, 320);

@@ -7,10 +7,8 @@ import { invariant } from '#src/lib/invariant.ts';
 /** A wizard on a page, with its steps by name and the chart's paths. */
 export interface WizardOnPage<Step extends string> {
   expectAt(step: Step): Promise<void>;
-  /** The step's primary button. */
   button(step: Step): Locator;
   press(step: Step): Promise<void>;
-  /** Opens a step's URL, as a link does. */
   open(step: Step): Promise<void>;
 }
 

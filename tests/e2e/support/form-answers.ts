@@ -10,7 +10,6 @@ type Step = 'form' | 'confirm' | 'complete';
 const on = (page: Page, flow: unknown, uuid: string, params: Record<string, number>) => ({
   ...wizardOn<Step>(page, flow as Flow, uuid, params),
   files: page.locator('input[type=file]'),
-  /** The chosen images that are ready. */
   ready: page.getByRole('listitem').filter({ hasText: 'KB' }),
 });
 

@@ -7,7 +7,6 @@ import { takePhoto } from './photos.ts';
 /** The demo's fourth inquiry asks for photos. */
 const PHOTOS = 3;
 
-/** The builder's inquiry that asks for photos. */
 const photoInquiryOf = async (uuid: string): Promise<number> =>
   (await createForms(uuid)).inquiries[PHOTOS] ?? 0;
 
@@ -21,7 +20,6 @@ export async function answerWithPhoto(page: Page, uuid: string, inquiryId: numbe
   return inquiry;
 }
 
-/** Opens the inquiry that asks for photos, and answers it up to the confirm step. */
 export async function inquiryAtConfirm(page: Page, uuid: string) {
   const id = await photoInquiryOf(uuid);
   await inquiryOn(page, uuid, id).open('form');

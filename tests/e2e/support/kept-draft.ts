@@ -28,7 +28,6 @@ export async function leaveDraft(page: Page, visitor: string, answers: Answers):
   await page.unroute(EMPTY_PAGE);
 }
 
-/** The stored draft of a run in the tab. */
 export async function draftIn(page: Page, run: string): Promise<StoredDraft> {
   const tab = memoryStore();
   const kept = await page.evaluate(() => Object.entries<string>({ ...sessionStorage }));

@@ -10,7 +10,6 @@ interface Squeezed {
   overflow: number;
   /** Controls below the minimum height, without links inside a text. */
   lowTargets: string[];
-  /** Inputs that make iOS zoom in. */
   smallType: string[];
 }
 

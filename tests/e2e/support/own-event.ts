@@ -6,14 +6,12 @@ import type { ProviderDeps } from '#provider/deps.ts';
 import type { EventCard } from '#src/api/contract/event.contract.ts';
 import { invariant } from '#src/lib/invariant.ts';
 
-/** An event that a test wants its builder to hold. */
 export interface WantedEvent {
   title: string;
   standing: EventCard['status'];
   /** The number of shops that hold it: the builder's first ones with a car park. */
   shops: 1 | 2 | 3;
   kind?: EventCard['kind'];
-  /** The builder's HTML. */
   description?: string;
 }
 

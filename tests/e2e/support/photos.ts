@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 
-/** A file as Playwright chooses it. */
 export interface Photo {
   name: string;
   mimeType: string;

@@ -5,7 +5,6 @@ import type { StepName } from './steps.ts';
 import { FORM_STEPS, isForm, stepsBefore } from './steps.ts';
 import { expect, test } from './test.ts';
 
-/** Expects the customer's answers on the step. */
 export async function expectFilled({ page, plan }: Customer, step: StepName): Promise<void> {
   if (isForm(step)) await ANSWERS[step].expectFilled(page, plan);
 }

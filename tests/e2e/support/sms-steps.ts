@@ -29,11 +29,9 @@ export async function smsOn(page: Page, uuid: string, link?: { liffToken: string
     resend: page.getByRole('button', { name: '認証コードを再送する' }),
     changeNumber: page.getByRole('button', { name: '電話番号を変更する' }),
     alert: page.getByRole('alert').filter({ hasText: '。' }),
-    /** Opens the link of the LINE talk. */
     openLink: async (step: 'form' | 'verify' = 'form') => {
       await page.goto(`/smsIncentive/${step}?uuid=${uuid}&liff_token=${liffToken}`);
     },
-    /** From the link to the code. */
     askForCode: async (typed = phoneNumber) => {
       await sms.openLink();
       await wizard.expectAt('form');
@@ -45,7 +43,6 @@ export async function smsOn(page: Page, uuid: string, link?: { liffToken: string
     atProvider: () => smsRequestOf(liffToken),
     /** Changes the request without the app, as time or the builder would. */
     pass: (change: SmsChange) => changeSmsRequest(liffToken, change),
-    /** The customer comes back from another app. */
     comeBack: () => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange'))),
     typeRightCode: async () => code.fill((await smsRequestOf(liffToken)).codes[0] ?? ''),
     wrongCode: async (nth = 0) => otherThan((await smsRequestOf(liffToken)).codes)[nth] ?? '',

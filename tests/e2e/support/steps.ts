@@ -38,5 +38,4 @@ export function isForm(step: StepName): step is FormStepName {
   return step !== 'guide' && step !== 'confirm' && step !== 'complete';
 }
 
-/** The steps before this one. */
 export const stepsBefore = (step: StepName): StepName[] => STEP_NAMES.slice(0, STEP_NAMES.indexOf(step));

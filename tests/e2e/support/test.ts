@@ -23,7 +23,6 @@ export interface Options {
 interface Fixtures {
   /** The test's record for the review (tests/review). */
   recorded: undefined;
-  /** A new customer of a new builder. */
   account: Account;
   /** That customer, who has not opened the link yet. */
   customer: Customer;

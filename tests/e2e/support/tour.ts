@@ -1,7 +1,6 @@
 import type { Customer } from './customer-on-page.ts';
 import type { Trouble } from './trouble.ts';
 
-/** The customer that a tour follows. */
 export interface Guest {
   customer: Customer;
   /** The tour declares here the browser complaints that it causes. */

@@ -1,7 +1,6 @@
 import type { BrowserContext } from 'playwright/test';
 import { SITE } from './origins.ts';
 
-/** The browser's complaints during a test. */
 export interface Trouble {
   /** Declares a console error that this test causes. A missing one fails the test, and so does any other error. */
   expect(words: RegExp): void;
