@@ -41,10 +41,10 @@ describe('a flow that does not fit its chart is refused', () => {
   });
 });
 
-describe('what the compiler refuses', () => {
+describe('the types of a flow', () => {
   type DayStep = Extract<Step, { event: 'day.chosen' }>;
 
-  test('a form answers one of the answering events of the chart', () => {
+  test('a form step has one of the chart’s answering events', () => {
     expectTypeOf<Step['event']>().toEqualTypeOf<'day.chosen' | 'meal.chosen'>();
   });
 
@@ -59,7 +59,7 @@ describe('what the compiler refuses', () => {
     expectTypeOf<DayField['name']>().toEqualTypeOf<'day'>();
   });
 
-  test('a guide sends a plain event, a review the one with a key', () => {
+  test('a guide sends a plain event, a review an event with a key', () => {
     expectTypeOf<Extract<Page, { page: 'review' }>['event']>().toEqualTypeOf<'tour.submitted'>();
     expectTypeOf<'tour.submitted'>().not.toExtend<Extract<Page, { page: 'guide' }>['event']>();
     expectTypeOf<'day.chosen'>().not.toExtend<Extract<Page, { page: 'guide' }>['event']>();

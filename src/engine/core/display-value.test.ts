@@ -23,7 +23,7 @@ const shop = {
 const wishWords = ({ date, time }: { date: string; time: string }) => `${date}の${time}`;
 const field = (kind: object): AnyField => ({ name: 'value', label: '項目', ...kind }) as AnyField;
 
-describe('an answer, read again', () => {
+describe('an answer in the review', () => {
   test.each([
     [
       'a shop is its name',
@@ -42,13 +42,13 @@ describe('an answer, read again', () => {
     ],
     ['a text is itself', { kind: 'textarea' }, '二行\n目', '二行\n目'],
     [
-      'wishes have their rank and the words they are given',
+      'wishes have their rank and text',
       { kind: 'wishes' },
       [{ date: '2026-11-27', time: '10:00' }],
       ['第1希望　2026-11-27の10:00'],
     ],
     [
-      'the one wish that may be had needs no rank',
+      'a single wish has no rank',
       { kind: 'wishes', max: 1 },
       [{ date: '2026-11-27', time: '10:00' }],
       ['2026-11-27の10:00'],
@@ -56,14 +56,14 @@ describe('an answer, read again', () => {
     ['a day has its year and weekday', { kind: 'date' }, '2027-04-01', '2027年4月1日(木)'],
     ['images are counted', { kind: 'image' }, [{ key: 'a' }, { key: 'b' }], '画像2枚'],
     ['no image is empty', { kind: 'image' }, [], ''],
-    ['what is no text is empty', { kind: 'text' }, 7, ''],
-    ['what is no list of choices is empty', { kind: 'checkboxes', options }, 'car', []],
-    ['what is no list of wishes is empty', { kind: 'wishes' }, 'soon', []],
+    ['a value that is no text is empty', { kind: 'text' }, 7, ''],
+    ['a value that is no list of choices is empty', { kind: 'checkboxes', options }, 'car', []],
+    ['a value that is no list of wishes is empty', { kind: 'wishes' }, 'soon', []],
   ])('%s', (_, kind, value, shown) => {
     expect(displayValue(field(kind), { value }, wishWords)).toEqual(shown);
   });
 
-  test('that is not there is empty', () => {
+  test('is empty when missing', () => {
     for (const answer of [undefined, null, 7, {}])
       expect(displayValue(field({ kind: 'text' }), answer, wishWords)).toBe('');
   });

@@ -63,7 +63,7 @@ const saved = (what: Draft = draft) => {
 };
 
 describe('a draft', () => {
-  test('is what was saved, for the same visitor of the same flow', () => {
+  test('is loaded as saved, for the same visitor of the same flow', () => {
     expect(saved().later().load()).toEqual(kept());
   });
 
@@ -102,7 +102,7 @@ describe('a draft', () => {
     ).toEqual(none);
   });
 
-  test('is gone from the tab and from the device once it is cleared', () => {
+  test('leaves the tab and the device when it is cleared', () => {
     const { later, tab, device } = saved();
     later().clear();
     expect([tab.keys(), device.keys()]).toEqual([[], []]);
@@ -147,13 +147,13 @@ describe('a later visit', () => {
     expect(device.keys()).toEqual([]);
   });
 
-  test('finds nothing of a flow that is not listed', () => {
+  test('finds nothing of a flow without a summary', () => {
     const { newTab, tab } = browser();
     tab({ unlisted: true }).save(draft);
     expect(newTab('two', { unlisted: true }).load()).toEqual(none);
   });
 
-  test('finds nothing that is a day old, and it is dropped', () => {
+  test('finds nothing that is a day old, and removes it', () => {
     const { device, newTab } = saved();
     expect(newTab('two', { now: SAVED + 24 * HOUR }).load()).toEqual(none);
     expect(device.keys()).toEqual([]);
@@ -161,14 +161,14 @@ describe('a later visit', () => {
 });
 
 describe('two tabs with the same flow', () => {
-  test('each go on with their own answers, whichever was saved last', () => {
+  test('go on with their own answers, in any order of saving', () => {
     const { later, newTab } = saved();
     const tab = memoryStore();
     newTab('two', { tab, now: SAVED + 1 }).save({ ...draft, typed: {} });
     expect([later().load(), newTab('two', { tab }).load()]).toEqual([kept(), kept({ ...draft, typed: {} })]);
   });
 
-  test('do not take each other’s answers along when one of them ends', () => {
+  test('keep their answers when one of them ends', () => {
     const { device, later, newTab } = saved();
     const other = newTab('two');
     other.save({ ...draft, typed: {} });

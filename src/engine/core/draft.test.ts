@@ -62,7 +62,7 @@ describe('the key of a submission', () => {
   });
 });
 
-describe('what was typed', () => {
+describe('a typed value', () => {
   const typing: Draft = {
     ...emptyDraft,
     answers: { day },
@@ -84,7 +84,7 @@ describe('what was typed', () => {
   });
 });
 
-describe('an answer that an earlier change took away', () => {
+describe('an answer removed by an earlier change', () => {
   const before: Draft = { ...emptyDraft, answers: { day, meal }, typed: { meal: { meal: '和' } } };
   const lost = moved(before, { day: { day: '2026-11-28' } });
 

@@ -242,7 +242,7 @@ describe('the images of a run', () => {
   });
 });
 
-describe('what was begun', () => {
+describe('an unfinished run', () => {
   const progress = { index: 3, total: 3 };
   const tour = { title: '見学会', subject: null, path: '/tours/7', progress, inDoubt: false };
 

@@ -255,7 +255,7 @@ describe('the end', () => {
   });
 });
 
-describe('a run that is over', () => {
+describe('a finished run', () => {
   const over = async () => {
     const browser = tourBrowser();
     const session = browser.open();
@@ -336,7 +336,7 @@ describe('moving about', () => {
   });
 });
 
-describe('what is being typed', () => {
+describe('a typed value', () => {
   test('is there again after a reload, in place of the answer', () => {
     const browser = tourBrowser();
     const first = browser.open('/tours/7/day');

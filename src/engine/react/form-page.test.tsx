@@ -116,7 +116,7 @@ describe('a keystroke', () => {
     expect(within).toBeLessThanOrEqual(12);
   });
 
-  test('in a name renders no control either, though its kana follows it', async () => {
+  test('in a name renders no control, though its kana follows', async () => {
     const renders = await opened();
     expect((await typedInto('lastName', 'や', renders)).rendered).toEqual([]);
   });

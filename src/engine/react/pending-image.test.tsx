@@ -113,7 +113,7 @@ test.each([
   ['alone', 'meal', z.object({ meal: photos })],
   ['in a part of the answer', 'meal.photos', z.object({ meal: z.object({ photos }) })],
 ])(
-  'an image in preparation is no answer and in no draft, whatever the schema says (%s)',
+  'an image in preparation is neither an answer nor in a draft, under any schema (%s)',
   async (_, name, schema) => {
     const { open, drafts } = tourWithPhoto(name, schema);
     const session = open();

@@ -60,7 +60,7 @@ async function writeNumberAfterLookup() {
   write('町名・番地', '曙町2丁目38-5');
 }
 
-test('The button on a filled address takes no number away', async () => {
+test('The button on a filled address keeps the house number', async () => {
   await writeNumberAfterLookup();
   press('住所を検索');
   await expectSaid('入力済みの住所と一致しています');
@@ -132,7 +132,7 @@ test('A replaced address can be restored after a reload', async () => {
   await expectShown('東京都立川市', '曙町2丁目38-5');
 });
 
-test('A town of several replaces what was written only by its press, and can be undone', async () => {
+test('A town button replaces the customer’s text, and can be undone', async () => {
   await writeNumberAfterLookup();
   write('郵便番号', '4520961');
   await expectSaid('〒4520961は「愛知県清須市」です');

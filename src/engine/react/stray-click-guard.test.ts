@@ -32,7 +32,7 @@ describe('a finger, whose clicks are never counted', () => {
     expect([tap(0, 'shop'), tap(200, 'dates', { x: 60 })]).toEqual([false, false]);
   });
 
-  test('both taps work where the step stays', () => {
+  test('both taps work when the step stays', () => {
     const tap = presser('touch');
     expect([tap(0, 'shop'), tap(200, 'shop'), tap(400, 'shop')]).toEqual([false, false, false]);
   });
