@@ -2,19 +2,22 @@ import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, ShouldRevalidateFunction } from 'react-router-dom';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 
-/** A page's module exports it as `page`. The component gets what `load` has brought by `useLoaderData`, the reads by `useOutletContext`. */
+/**
+ * The `page` export of a page's module. The component reads `load`'s result by `useLoaderData` and the route's reads by
+ * `useOutletContext`.
+ */
 export interface PageCode<Loaded = unknown> {
   Component: ComponentType;
-  /** Brings what the page shows, at each navigation to it. It may run beside the first check of the token. */
+  /** Loads the page's data at each navigation to it. May run during the first check of the token. */
   load?: (services: AppServices, args: LoaderFunctionArgs) => Promise<Loaded> | Loaded;
   shouldRevalidate?: ShouldRevalidateFunction;
 }
 
-/** A wizard's module exports it as `wizard`. */
+/** The `wizard` export of a wizard's module. */
 export interface WizardCode<Reads = never, Data = unknown> {
-  /** Makes what the wizard shows of what its route has read. It may run beside the first check of the token. */
+  /** Makes the flow's data from the route's reads. May run during the first check of the token. */
   load: (services: AppServices, args: LoaderFunctionArgs, reads: Reads) => Promise<Data> | Data;
-  /** Opens it at the URL, once the customer may see it. */
+  /** Opens the run at the URL. Called only after the customer is allowed in. */
   open: (services: AppServices, args: LoaderFunctionArgs, data: Data) => unknown;
   shouldRevalidate: ShouldRevalidateFunction;
   Component: ComponentType;

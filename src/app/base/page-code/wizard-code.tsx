@@ -18,29 +18,28 @@ import type { WizardCode } from './page-code.ts';
 type Facts = Record<string, unknown>;
 
 interface WizardParts<Machine extends AnyStateMachine, Reads, Data> {
-  /** Its steps may make do with less than `Data`, or with none. */
+  /** The flow's steps may need only part of `Data`. */
   flow: Omit<Flow<Machine, Data>, 'data'>;
-  /** Makes what the flow shows of what its route has read; null where there is nothing to open. The reads themselves when left out. */
+  /** Makes the flow's data from the route's reads; null when there is nothing to open. Defaults to the reads themselves. */
   data?: WizardCode<Reads, Data | null>['load'];
-  /** What is shown instead where there is nothing to open. */
+  /** The screen for `data` that is null. */
   unopened?: ComponentType;
-  /** The chart's own input beside the engine's, and the parameters of its paths; none when left out. */
+  /** The chart's own input, added to the engine's, and the parameters of its paths. Defaults to none. */
   facts?: (data: Data) => Facts;
-  /** Those of its facts that a run keeps as they were when it began, however often the page is loaded meanwhile. */
+  /** The facts that a run keeps from its start, although later page loads bring new ones. */
   startFacts?: (data: Data) => StartFacts;
-  /** Whose the answers are where the link itself is the credential; the visitor's when left out. */
+  /** The owner of the draft when the link itself is the credential. Defaults to the visitor. */
   owner?: (data: Data) => string;
   ports: (services: AppServices, data: Data) => Parameters<Machine['provide']>[0];
   screens?: FlowScreens;
-  /** Hears of a run once, when it begins: to ask ahead for what a later step shows. */
+  /** Called once per run, when the run begins; a place to prefetch what a later step shows. */
   opened?: (services: AppServices, session: FlowSession) => void;
 }
 
 /**
- * The code of a wizard: provides its ports, opens it at the URL with what it shows, and shows it. Opening resolves when the code
- * of its step has come.
- * @throws Response leading from the wizard's base to its first page; NotFoundError for any other path that is no step; what
- * the import throws.
+ * Makes a wizard's code from its flow, ports and screens. Opening resolves when the code of the active step is loaded.
+ * @throws Response that redirects from the wizard's base to its first page; NotFoundError for any other path that is no
+ * step; any error of the import.
  */
 export function wizardCode<Machine extends AnyStateMachine, Data, Reads = Data>({
   flow,
@@ -79,8 +78,8 @@ export function wizardCode<Machine extends AnyStateMachine, Data, Reads = Data>(
 }
 
 /**
- * What to do with a URL that is no step: the wizard's base leads to its first page, with the link's query. Where the browser
- * shows the base already, the first page takes its place in the history; a base that is only being gone to never gets there.
+ * Redirects the wizard's base to its first page and keeps the query. The first page replaces the base in the history
+ * only where the browser already shows the base: a pending navigation has no history entry yet.
  */
 function elsewhere(
   machine: AnyStateMachine,
@@ -94,7 +93,7 @@ function elsewhere(
   return goTo(pathOf(first, facts) + search);
 }
 
-/** What the route of a flow has loaded: its run, and the screens that are the flow's own. */
+/** The loader's result: the run, and the flow's own screens. */
 export interface OpenedFlow {
   session: FlowSession;
   screens: FlowScreens;
@@ -104,7 +103,7 @@ interface UnopenedFlow {
   unopened: ComponentType | undefined;
 }
 
-/** A flow has no footer, so that nobody leaves it by mistake. */
+/** The footer is absent, so that customers do not leave a flow by mistake. */
 function FlowPage() {
   const shown = useLoaderData<OpenedFlow | UnopenedFlow>();
   if ('unopened' in shown) return <Unopened {...shown} />;
@@ -120,7 +119,7 @@ function Unopened({ unopened: Shown }: UnopenedFlow) {
   return <Shown />;
 }
 
-/** From step to step nothing is asked anew; React Router would, since the first step drops the link's query. */
+/** A move between steps loads nothing. React Router would reload, because the first step drops the link's query. */
 const shouldRevalidate: ShouldRevalidateFunction = (change) => {
   const { currentUrl, nextUrl, defaultShouldRevalidate } = change;
   const isStep =

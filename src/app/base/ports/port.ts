@@ -2,8 +2,8 @@ import type { PromiseActorLogic } from 'xstate';
 import { fromPromise } from 'xstate';
 
 /**
- * A port of a chart on a call. It asks a moment after its state was entered, so that a state which is only passed through
- * asks nothing, and a draft is kept before anything leaves the device.
+ * Makes a chart's port from a call. The call starts one microtask after the state is entered: a state that is left at
+ * once calls nothing, and the draft is stored before any request.
  */
 export const port = <Output, Input>(
   ask: (input: Input) => Promise<Output>,

@@ -12,17 +12,16 @@ type Send<Answers, Value, Problem> = (
   submission: FlowSubmission<Answers>,
 ) => Promise<Answer<Value, Problem | SendingProblem>>;
 
-/** The ports of a wizard's submission on the provider's calls. */
 interface SubmissionPorts<Answers, Receipt, Problem> {
-  /** One for each part that the chart names; the last returns the receipt. */
+  /** One per part that the chart names; the last one returns the receipt. */
   parts: Readonly<Record<string, Send<Answers, Receipt | null, Problem>>>;
-  /** Asked before anything is sent, where a lookup could take something older for what was sent. */
+  /** Called before the first send. Needed where `find` could mistake an older record for the sent one. */
   readHoldings?: (submission: FlowSubmission<Answers>) => Promise<Holdings>;
-  /** Looks up what was sent without an answer coming back. */
+  /** Looks up a submission whose response never arrived. */
   find: (sought: SubmissionToFind<Answers>) => Promise<Answer<Found<Receipt>, Problem | SendingProblem>>;
 }
 
-/** What a wizard invokes as `submission`: the chart that sends exactly once, on these ports. */
+/** The actor that a wizard invokes as `submission`. It runs the chart that sends exactly once on these ports. */
 export function submission<Answers, Receipt = true, Problem = SendingProblem | Refusal>({
   parts,
   readHoldings = async () => ({ ids: null, overlapping: [] }),
@@ -50,7 +49,7 @@ export function submission<Answers, Receipt = true, Problem = SendingProblem | R
       find: port((sought) => find(sought as SubmissionToFind<Answers>) as never),
     },
   });
-  // XState types a machine and a promise apart; what a wizard invokes is known by its input and its output alone.
+  // XState has separate types for machines and promises. A wizard uses only the input and output of its `submission`.
   return logic as unknown as PromiseActorLogic<
     FlowOutcome<Answers, Receipt, Problem>,
     SubmissionInput<Answers>
@@ -58,8 +57,8 @@ export function submission<Answers, Receipt = true, Problem = SendingProblem | R
 }
 
 /**
- * What a lookup makes of everything that looks like what was sent, the likeliest first: only what the customer did not hold
- * before the press is that. Where nobody knows what they held, nobody can tell.
+ * Finds the sent record among similar ones, the likeliest first: the first that the customer did not hold before the
+ * press. The result is `unsure` when the earlier records are unknown.
  */
 export function foundSince<One extends { id: number }, Receipt>(
   { idsBefore }: Pick<FlowSubmission<unknown>, 'idsBefore'>,
@@ -71,12 +70,12 @@ export function foundSince<One extends { id: number }, Receipt>(
   return { ok: true, value: found ? { receipt: receiptOf(found) } : { receipt: null } };
 }
 
-/** By these the provider says no to what was sent, so that sending the same again is of no use. */
+/** The provider refuses the content itself, so a repeat of the same request fails too. */
 const REFUSALS: ReadonlySet<ApiProblem['code']> = new Set(['invalid', 'conflict']);
 
 /**
- * What the provider has answered to a part that one call sends: the receipt, or a problem that every wizard has. `fieldsOf` makes
- * the forms' fields of the attributes that a refusal names, where they are called otherwise.
+ * Maps the provider's response to a part sent by one call: the receipt, or a problem that every wizard has. `fieldsOf`
+ * maps the attributes in a refusal to form fields with other names.
  */
 export function partAnswered<Value, Receipt>(
   answer: ApiAnswer<Value>,
@@ -92,7 +91,7 @@ export function partAnswered<Value, Receipt>(
   return { ok: false, problem: { code: 'refused', fields, reasons } };
 }
 
-/** What a lookup has found: the receipt, or none. */
+/** Maps the provider's response to a lookup. A failed lookup leaves the outcome unknown. */
 export const lookedUp = <Value, Receipt>(
   answer: ApiAnswer<Value>,
   receiptIn: (value: Value) => Receipt | null,

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { FlowHistory } from '#src/engine/core/url-projection.ts';
 import { routerHistory } from './router-history.ts';
 
-/** The history of a tour at its meal, which was come to from its guide, and the pages that were loaded. */
+/** A router at `/tour/meal` with `/tour` before it, and the paths that its loader has loaded. */
 async function tourAtItsMeal() {
   const loaded: string[] = [];
   const router = createMemoryRouter(

@@ -3,11 +3,11 @@ import type { FlowHistory } from '#src/engine/core/url-projection.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { AppRouter } from './app-router.ts';
 
-/** The router's history as flows use it. Listeners hear of finished navigations only. */
+/** The router's history as flows use it. Listeners are called for finished navigations only. */
 export function routerHistory(router: AppRouter): FlowHistory {
   let arriving = Promise.resolve();
   const reload = async () => {
-    // Whoever hears of the same change may navigate because of it, which would call a reload off that has begun.
+    // Another listener of the same change may navigate, which would cancel a reload that has already begun.
     await Promise.resolve();
     await arriving;
     await router.revalidate();
@@ -34,7 +34,7 @@ export function routerHistory(router: AppRouter): FlowHistory {
   };
 }
 
-/** Resolves when the page is at another entry: to go to one says nothing of when it is reached. */
+/** Resolves when the router reaches another entry. `navigate(delta)` does not tell when it arrives. */
 const nextArrival = (router: AppRouter): Promise<void> => {
   const { location: left } = router.state;
   return new Promise((resolve) => {
@@ -46,7 +46,7 @@ const nextArrival = (router: AppRouter): Promise<void> => {
   });
 };
 
-/** React Router counts its entries from 0: before the first there is nothing of ours to go back to. */
+/** React Router numbers its entries from 0. No page of the app lies before entry 0. */
 export const hasPageBefore = (): boolean => (window.history.state?.idx ?? 0) > 0;
 
 const RouterHistoryContext = createContext<FlowHistory | null>(null);

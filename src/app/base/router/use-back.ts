@@ -2,8 +2,8 @@ import { useNavigate } from 'react-router-dom';
 import { hasPageBefore } from './router-history.ts';
 
 /**
- * The in-app back of a page that is no step of a wizard: the browser's own where a page of ours lies before it, else its
- * parent page takes its place. Neither grows the history.
+ * The in-app back button of a page outside wizards. It goes back where a page of the app lies before it; otherwise the
+ * parent page replaces the current one. The history never grows.
  */
 export function useBack(parent: string): () => void {
   const navigate = useNavigate();

@@ -10,8 +10,8 @@ import type { Read, RouteDeclaration } from './route-declaration.ts';
 import { asRead } from './route-declaration.ts';
 
 /**
- * Makes the calls of a route's reads, all at once. The value has the type `ReadsOf` of the route.
- * @throws NotFoundError for a parameter that is no positive integer; LoadError for a call that failed and is not optional.
+ * Makes all calls of a route's reads at once. The value has the type `ReadsOf` of the route.
+ * @throws NotFoundError for a parameter that is no positive integer; LoadError for a failed call that is not optional.
  */
 export async function readRoute(
   client: ApiClient,
@@ -43,7 +43,7 @@ async function answerTo(
   { endpoint, optional }: Read,
   request: SomeRequest,
 ): Promise<unknown> {
-  // The builders of the declaration have checked the request against its endpoint.
+  // `read` and `optional` have already checked the request against its endpoint.
   const call = client.call as (endpoint: Endpoint, request: SomeRequest) => Promise<ApiAnswer<unknown>>;
   const answer = await call(endpoint, request);
   if (answer.ok) return opened(endpoint, answer.value);
@@ -51,7 +51,7 @@ async function answerTo(
   throw new LoadError(answer.problem);
 }
 
-/** The value without the envelope that the contract puts it in, which is an object of one key. */
+/** Unwraps an envelope, which in the contract is an object with one key. */
 function opened({ answer }: Endpoint, value: unknown): unknown {
   const { shape = {} } = answer._zod.def as { shape?: object };
   const [name, ...others] = Object.keys(shape);

@@ -2,37 +2,40 @@ import type { Endpoint, ParamsOf, QueryOf, Schema } from '#src/api/contract/endp
 import type { ReceivedOf } from '#src/api/endpoint-request.ts';
 
 /**
- * Who may enter a page. `signedIn`: signed-in customers; everybody else signs in first and comes back. `open`: whoever has the
- * link. `signsIn`: the page signs in by itself, or leads signed-in customers on.
+ * The access rule of a page. `signedIn`: all others sign in first and come back. `open`: no sign-in needed. `signsIn`:
+ * the page signs in itself, or leads signed-in customers on.
  */
 type Access = 'signedIn' | 'open' | 'signsIn';
 
 type ReadEndpoint = Endpoint & { method: 'GET'; answers?: undefined };
 
-/** A call that a page makes whatever the customer does. */
+/** A call that a page makes on every visit. */
 export interface Read<E extends ReadEndpoint = ReadEndpoint, Optional extends boolean = boolean> {
   readonly endpoint: E;
-  /** The route's parameter for each parameter of the endpoint: a positive integer, or the page is a 404. */
+  /** Maps each parameter of the endpoint to the route's parameter. A value that is no positive integer makes the page a 404. */
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: unknown;
-  /** Whether the page opens although the call has failed; then it gets null. */
+  /** True: the page opens although the call failed, and gets null. */
   readonly optional: Optional;
 }
 
-/** What a page reads, by the names that its screens use. A bare endpoint is a call without parameters that must succeed. */
+/** The reads of a page by the names its screens use. A bare endpoint is a call without parameters that must succeed. */
 export type Reads = Readonly<Record<string, ReadEndpoint | Read>>;
 
-/** Everything that the router, the early requests and the preloading must know of a page. */
+/** The facts of a page that the router, the early requests and the preloading need. */
 export interface RouteDeclaration<R extends Reads = Reads> {
   readonly kind: 'wizard' | 'page';
-  /** As React Router writes it, without the slash in front. A wizard takes every path below its own; a page may have several. */
+  /**
+   * In React Router's syntax, without the leading slash. A wizard also takes every path below its own; a page may have
+   * several.
+   */
   readonly paths: readonly string[];
   readonly access: Access;
-  /** What the session must be allowed to do: a signed-in customer without this scope gets a 403. */
+  /** Signed-in customers without this scope get a 403. */
   readonly scope?: string;
-  /** Opens without LINE: on a computer, from a mail, or when LINE itself is in question. */
+  /** The page opens without LINE: on a computer, from a mail, or where LINE itself fails. */
   readonly withoutLine?: true;
-  /** `none`: the page stands alone, without the main layout and what that reads. */
+  /** `none`: the page has no main layout and skips the layout's reads. */
   readonly layout?: 'none';
   readonly reads: R;
   /** Fetches the module of the page, which exports `wizard` or `page`. */
@@ -44,11 +47,11 @@ interface Declared<R extends Reads>
   readonly reads?: R;
 }
 
-/** The patterns of all paths that a route takes. */
+/** The path patterns of a route. */
 export const patternsOf = ({ kind, paths }: RouteDeclaration): readonly string[] =>
   kind === 'wizard' ? paths.map((path) => `${path}/*`) : paths;
 
-/** Declares the route of a wizard; its module exports `wizard`. */
+/** Declares a wizard's route; its module exports `wizard`. */
 export const wizardRoute = <const R extends Reads = Record<never, never>>({
   path,
   reads,
@@ -60,7 +63,7 @@ export const wizardRoute = <const R extends Reads = Record<never, never>>({
   ...declared,
 });
 
-/** Declares the route of a page; its module exports `page`. */
+/** Declares a page's route; its module exports `page`. */
 export const pageRoute = <const R extends Reads = Record<never, never>>({
   path,
   reads,
@@ -77,21 +80,20 @@ type ParamNames<E extends Endpoint> = keyof ParamsOf<E> extends never
   : { params: { [Name in keyof ParamsOf<E>]: string } };
 type QueryGiven<E extends Endpoint> = E extends { query: Schema } ? { query: QueryOf<E> } : { query?: never };
 
-/** A call with parameters of the route, e.g. `read(getEvent, {params: {id: 'eventId'}})`, or with a query. */
+/** A call with route parameters or a query: `read(getEvent, {params: {id: 'eventId'}})`. */
 export const read = <E extends ReadEndpoint>(
   endpoint: E,
   given: ParamNames<E> & QueryGiven<E>,
 ): Read<E, false> => ({ endpoint, ...(given as object), optional: false });
 
-/** A call whose failure keeps nobody from the page. */
+/** A call that the page can do without; its failure reads as null. */
 export const optional = <E extends ReadEndpoint>(what: E | Read<E, false>): Read<E, true> =>
   'endpoint' in what ? { ...what, optional: true } : { endpoint: what, optional: true };
 
-/** A read as it was declared, at length. */
 export const asRead = (declared: ReadEndpoint | Read): Read =>
   'endpoint' in declared ? declared : { endpoint: declared, optional: false };
 
-/** An answer of the contract without its envelope: `{builder: Builder}` is a Builder, `{events, meta}` stays as it is. */
+/** The unwrapped response: `{builder: Builder}` is a Builder, `{events, meta}` stays as it is. */
 type Opened<Answer> = IsOne<keyof Answer> extends true ? Answer[keyof Answer] : Answer;
 type IsOne<Key, Each = Key> = Each extends unknown ? ([Key] extends [Each] ? true : false) : never;
 
@@ -102,6 +104,6 @@ type ReadValue<R> =
       ? Opened<ReceivedOf<R>>
       : never;
 
-/** What a route's screens get of its reads. */
+/** The values of a route's reads, by name. */
 export type ReadsOf<Route extends RouteDeclaration> =
   Route extends RouteDeclaration<infer R> ? { [Name in keyof R]: ReadValue<R[Name]> } : never;

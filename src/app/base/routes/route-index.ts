@@ -3,16 +3,16 @@ import { safePath } from '#src/lib/safe-path.ts';
 import type { RouteDeclaration } from './route-declaration.ts';
 import { patternsOf } from './route-declaration.ts';
 
-/** The app's routes by the paths they take. */
+/** The app's routes, found by path. */
 export interface RouteIndex {
   readonly all: readonly RouteDeclaration[];
-  /** The route that takes a path; null for a path that names no page. */
+  /** The route of a path; null for a path without a page. */
   at(path: string): RouteDeclaration | null;
-  /** Whether what stands at the path opens without LINE: some pages do, and the error page of a path that names none. */
+  /** True for pages that open without LINE, and for paths without a page, whose error page needs no LINE. */
   opensWithoutLine(path: string): boolean;
-  /** Whether the page at the path needs no sign-in; one that signs in itself is no such page. */
+  /** True for `open` pages; false for `signsIn` pages. */
   isOpen(path: string): boolean;
-  /** The path of a page of the app, as `safePath` writes it; null for whatever else somebody has put there. */
+  /** The path of a known page as `safePath` writes it; null for any other string. */
   knownPath(path: string): string | null;
 }
 
