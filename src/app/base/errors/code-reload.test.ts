@@ -6,7 +6,7 @@ import { createCodeReload } from './code-reload.ts';
 
 const START = Date.UTC(2026, 10, 20);
 
-/** A tab: its storage outlives page loads, its clock can be set. */
+/** A tab whose storage outlives page loads and whose clock can be set. */
 function openTab() {
   const storage = new FaultyStorage();
   const tab = { storage, clock: START, online: true, reloads: 0 };
@@ -86,7 +86,7 @@ describe('without a guard nothing is reloaded', () => {
 });
 
 describe('a clock that was set back', () => {
-  test('by a day does not let a second reload through, and blocks the next for a minute only', () => {
+  test('by a day blocks reloads for one minute', () => {
     const { tab, loadPage } = openTab();
     loadPage()();
     tab.clock -= 24 * 60 * 60 * 1000;

@@ -1,9 +1,9 @@
-/** The guard of product.md §9: at most one reload by itself within this time. */
+/** MSG-27. */
 const GUARD_MS = 60_000;
 const KEY = 'codeReloadedAt';
 
 interface CodeReloadDeps {
-  /** The tab's own storage, unshielded: what is kept only in memory would be forgotten by the reload, which then loops. */
+  /** The real session storage. A memory fallback would lose the stamp in the reload and loop. */
   sessionStorage: () => Pick<Storage, 'getItem' | 'setItem'>;
   now: () => number;
   isOnline: () => boolean;
@@ -11,9 +11,8 @@ interface CodeReloadDeps {
 }
 
 /**
- * Reloads the page for code that did not arrive, and returns whether it is being reloaded. At most once per 60 s and tab;
- * never offline, where the browser's own error page would take the app's place; never where session storage does not keep
- * when it was.
+ * Reloads the page for missing code; true while the reload is under way. It reloads at most once per 60 s and tab. It
+ * never reloads offline, where the browser's own error page would replace the app, nor without working session storage.
  */
 export type CodeReload = () => boolean;
 
@@ -27,7 +26,7 @@ export function createCodeReload({ sessionStorage, now, isOnline, reload }: Code
     if (age >= 0 && age < GUARD_MS) return false;
     const stamp = String(now());
     storage.setItem(KEY, stamp);
-    // A stamp from the future is a clock that was set back: nobody knows how old it is, so a minute begins now.
+    // A stamp in the future means that the clock was set back. Its age is unknown, so a new minute begins.
     return age >= GUARD_MS && storage.getItem(KEY) === stamp;
   };
 
@@ -36,7 +35,7 @@ export function createCodeReload({ sessionStorage, now, isOnline, reload }: Code
     try {
       underWay = claim();
     } catch {
-      // Storage is blocked or full: without its guard the page stays.
+      // Without storage there is no guard, so the page does not reload.
     }
     if (underWay) reload();
     return underWay;

@@ -4,7 +4,7 @@ import { LoadError } from './load-error.ts';
 import { isMissingCode } from './missing-code.ts';
 import { NotFoundError } from './not-found-error.ts';
 
-/** What became of a page, as far as the customer is told. `status` is the provider's, 500 when it gave none. */
+/** The error kinds that customers can tell apart. `status` is the provider's; 500 when it gave none. */
 export type ErrorKind =
   | { kind: 'notFound' }
   | { kind: 'offline' }
@@ -38,7 +38,6 @@ const ofProblem = (problem: ApiProblem): ErrorKind => {
   }
 };
 
-/** How an error reads to the customer. */
 export function errorKind(error: unknown): ErrorKind {
   if (error instanceof NotFoundError) return { kind: 'notFound' };
   if (error instanceof LoadError) return ofProblem(error.problem);
@@ -47,5 +46,5 @@ export function errorKind(error: unknown): ErrorKind {
   return ofStatus(500);
 }
 
-/** Whether an error is one that the developers must hear of. */
+/** True for errors that are reported to the developers. */
 export const isBug = (error: unknown): boolean => errorKind(error).kind === 'serverError';

@@ -1,33 +1,32 @@
-/** What happened before an error: a page by its pattern, a call by its endpoint. Never a value that a customer has given. */
+/** An event before an error: a page by its pattern, a call by its endpoint. It holds no value that a customer entered. */
 export type Breadcrumb =
   | { category: 'page'; page: string }
   | { category: 'call'; call: string; outcome: string };
 
-/** Tells the developers about a bug, once each; `componentStack` is React's. Customers see a page of their own. */
+/** Reports a bug to the developers, each error once. `componentStack` is React's. */
 export type Report = (error: unknown, componentStack?: string | null) => void;
 
-/** A bug as it was met, before anything personal in it has been masked. */
+/** A bug before personal data is masked. */
 export interface ErrorReport {
   error: unknown;
   componentStack: string | null;
-  /** False where nobody in the app has seen it: an uncaught error, an unhandled rejection. */
+  /** False for uncaught errors and unhandled rejections. */
   handled: boolean;
   /** Milliseconds since 1970. */
   at: number;
-  /** The newest last. */
+  /** Oldest first. */
   trail: readonly (Breadcrumb & { at: number })[];
 }
 
-/** How the page tells the developers what went wrong, and what led there. */
 export interface Reporting {
   report: Report;
-  /** Notes what happened, for the next report. */
+  /** Adds a breadcrumb to later reports. */
   note: (crumb: Breadcrumb) => void;
-  /** Loads the reporting service, if the build has one, and hands it what was kept. */
+  /** Loads the build's reporting service, if it has one, and hands over the kept reports. */
   startReporting: () => void;
 }
 
-/** Where bugs go. Must not throw. */
+/** The receiver of reports. `send` must not throw. */
 export interface ReportingService {
   send(report: ErrorReport): void;
 }

@@ -1,6 +1,6 @@
 import type { ApiAnswer, ApiProblem } from '#src/api/api-problem.ts';
 
-/** A page could not be loaded; the error page chooses its words by the problem. */
+/** A failed load of a page; the error page chooses its words by `problem`. */
 export class LoadError extends Error {
   readonly problem: ApiProblem;
 
@@ -10,7 +10,7 @@ export class LoadError extends Error {
   }
 }
 
-/** The value of an answer. @throws LoadError when it is a problem. */
+/** Unwraps a response. @throws LoadError for a problem. */
 export async function loaded<Value>(answer: Promise<ApiAnswer<Value>>): Promise<Value> {
   const result = await answer;
   if (!result.ok) throw new LoadError(result.problem);

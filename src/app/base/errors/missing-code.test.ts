@@ -18,7 +18,7 @@ test.each([
   expect(isMissingCode(error)).toBe(false);
 });
 
-test('what Vite has named is code that did not arrive, whatever its words', () => {
+test('an error that Vite identified counts as missing code, whatever its message', () => {
   const page = new EventTarget();
   noteMissingCode(page as unknown as Window);
   const payload = new Error('Unable to preload /assets/a.js');

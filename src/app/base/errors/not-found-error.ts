@@ -1,4 +1,4 @@
-/** The page does not exist; the error page says so. */
+/** Shows the 404 page. */
 export class NotFoundError extends Error {
   constructor() {
     super('no such page');

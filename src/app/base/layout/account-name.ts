@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
 
-/** The account's name for titles, or null while no call has told it. */
+/** The account's name for titles; null until a call has told it. */
 export function useAccountName(): string | null {
   const { account } = useAppServices();
   return useSelector(account, (told) => told?.name ?? null);

@@ -44,7 +44,7 @@ const Broken = () => {
   throw new Error('broken');
 };
 
-/** A page whose loader throws, for a customer. */
+/** Opens a page whose loader throws. */
 async function open(
   error: unknown,
   { keepsDraft = false, signedIn = true, reloads = false, account = null }: Customer = {},

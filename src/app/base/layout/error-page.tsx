@@ -8,7 +8,7 @@ import { OpeningPage } from '#src/ui/opening-page.tsx';
 import { useAccountName } from './account-name.ts';
 import { DisconnectedScreen, NotFoundScreen, ServerErrorScreen } from './error-screens.tsx';
 
-/** What stands in for a page that does not exist or could not be shown; a bug is reported on the way. */
+/** The error element of the router. It reports bugs. */
 export function ErrorPage() {
   const error = useRouteError();
   const { flows } = useAppServices();
@@ -47,10 +47,10 @@ function Bug({ error, status }: { error: unknown; status: number }) {
   );
 }
 
-/** A customer who is asked about leaving may stay: then the page must be left by hand. */
+/** Customers can refuse the reload in the browser's leave dialog. After this time the page offers a button. */
 const LONGEST_RELOAD_MS = 5000;
 
-/** A part of the app did not arrive, most likely because a deploy took it away: the page is loaded anew, if it may be. */
+/** A code file did not arrive, most likely because a deploy removed it. The page reloads if the guard allows it. */
 function MissingCode({ error }: { error: unknown }) {
   const { flows, report, reloadForCode } = useAppServices();
   const account = useAccountName();

@@ -12,11 +12,11 @@ const Actions = ({ children }: { children?: ReactNode }) => (
 );
 
 interface ScreenProps {
-  /** The account's name, for the title; the failure's own name stands there where no call has told it. */
+  /** For the title. Null: the title shows the name of the failure. */
   account: string | null;
 }
 
-/** The 404 page (product.md §2). */
+/** The 404 page (PAGE-32). */
 export const NotFoundScreen = ({ account }: ScreenProps) => (
   <>
     <PageTitle page="ページが見つかりません" account={account ?? '404 Not Found'} />
@@ -31,7 +31,7 @@ export const NotFoundScreen = ({ account }: ScreenProps) => (
   </>
 );
 
-/** RFC 9110's phrases; a code without one reads like the first of its class. */
+/** RFC 9110's phrases. Other codes get the phrase of 400 or 500. */
 const reasonPhrases: Readonly<Record<number, string>> = {
   401: 'Unauthorized',
   403: 'Forbidden',
@@ -44,13 +44,13 @@ const reasonPhrases: Readonly<Record<number, string>> = {
 };
 
 interface ServerErrorProps extends ScreenProps {
-  /** The provider's; 500 when it gave none. */
+  /** The provider's status; 500 when it gave none. */
   status: number;
-  /** Ways out beside loading the page again. */
+  /** Further buttons. */
   children?: ReactNode;
 }
 
-/** The page of every other error, under its status (product.md §2). Needs no router. */
+/** The page of every other error, headed by its status (PAGE-35). Works without a router. */
 export function ServerErrorScreen({ account, status, children }: ServerErrorProps) {
   const heading = `${status} ${reasonPhrases[status] ?? (status < 500 ? 'Bad Request' : 'Internal Server Error')}`;
   return (
@@ -78,11 +78,11 @@ const words = {
 
 interface DisconnectedProps extends ScreenProps {
   kind: keyof typeof words;
-  /** Said only when it is true. */
+  /** True only if a draft is stored. */
   keepsDraft: boolean;
 }
 
-/** The page, or a part of the app, did not get through the line. */
+/** The page for data or code lost to a bad connection. */
 export const DisconnectedScreen = ({ account, kind, keepsDraft }: DisconnectedProps) => (
   <>
     <PageTitle page="接続をご確認ください" account={account ?? 'オフライン'} />

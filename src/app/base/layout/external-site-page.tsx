@@ -5,12 +5,12 @@ import { StatusPage } from '#src/ui/status-page.tsx';
 import { ExternalIcon } from '#src/ui/theme/icons.tsx';
 
 interface ExternalSitePageProps {
-  /** As the browser will ask for it; see arrival/external-site.ts. */
+  /** The host as the browser requests it; see session/link/redirect-target.ts. */
   host: string;
   onOpen: () => void;
 }
 
-/** Says which site a link leads to; nothing but the tap opens it. */
+/** Names the other site of a link. Only a tap opens it (ARR-29). */
 export const ExternalSitePage = ({ host, onOpen }: ExternalSitePageProps) => (
   <StatusPage
     illustration="letter"

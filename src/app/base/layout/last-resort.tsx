@@ -4,12 +4,12 @@ import { Component } from 'react';
 import { ServerErrorScreen } from './error-screens.tsx';
 
 interface LastResortProps {
-  /** Begins anew without what this page load knew: to load the page again may lead into the same bug. */
+  /** Starts without the state of this page load. A plain reload may meet the same bug again. */
   onStartOver: () => void;
   children: ReactNode;
 }
 
-/** The page for a bug that not even the error page survived, so that no customer sees a white one. */
+/** The page for a bug in the error page or above the router, so that customers never see a white page. */
 export class LastResort extends Component<LastResortProps, { crashed: boolean }> {
   override state = { crashed: false };
 

@@ -20,8 +20,8 @@ import { useAccountName } from './account-name.ts';
 import { usePageChange } from './use-page-change.ts';
 
 /**
- * The account's setting, which is asked for beside the check of the token: its name for the titles, and its analytics code, which
- * is kept once the check has passed.
+ * Loads the account setting during the check of the token: the name for titles, and the analytics code. The code is
+ * stored only after the check has passed.
  */
 export const mainLayoutLoader = async (services: AppServices): Promise<null> => {
   const { session, client, account, analytics } = services;
@@ -33,13 +33,13 @@ export const mainLayoutLoader = async (services: AppServices): Promise<null> => 
   account.named(lineAccount.name);
   sessionChecked(session).then(
     (checked) => checked.hasTag('signedIn') && analytics.keepCode(googleAnalyticsTrackingCode),
-    // The session's chart has ended, which others report.
+    // The session chart has crashed; report-session.ts reports that.
     () => undefined,
   );
   return null;
 };
 
-/** Around every page: the snackbar at the top, and what flows need from the app. */
+/** Wraps every page: the snackbar at the top, and the services that flows need. */
 export function MainLayout() {
   const { client, snackbars, analytics, images, uploads } = useAppServices();
   const history = useRouterHistory();
@@ -87,7 +87,7 @@ export function MainLayout() {
   );
 }
 
-/** The way to what is sent to other companies, at the end of a page. */
+/** The link to the list of outside services at the end of a page (RUN-30). */
 const TransmissionLink = () => (
   <Link
     component={PageLink}

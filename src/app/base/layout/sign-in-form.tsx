@@ -8,7 +8,7 @@ import { LineButton } from '#src/ui/line-button.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
 import { AfterSignIn } from './after-sign-in.tsx';
 
-/** Why the last sign-in did not work, in the session chart's own codes. */
+/** The session chart's problem codes that the sign-in page explains. */
 type SignInProblem =
   | 'signInRefused'
   | 'forwardedLink'
@@ -35,16 +35,16 @@ const words: Record<SignInProblem, string> = {
 };
 
 interface SignInPageProps {
-  /** Whose app it is. */
+  /** The account's logo and name. */
   account: ReactNode;
   problem: SignInProblem | null;
-  /** The customer is to come back to a page that was asked for. */
+  /** True when the sign-in leads back to a requested page. */
   returns: boolean;
   busy: boolean;
   onLogin: () => void;
 }
 
-/** What a customer sees who is not signed in and has been here before. */
+/** The sign-in page. */
 export function SignInPage({ account, problem, returns, busy, onLogin }: SignInPageProps) {
   return (
     <PageFrame

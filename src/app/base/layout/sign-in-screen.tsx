@@ -16,7 +16,7 @@ const signInProblems = [
   'unreachable',
 ] as const;
 
-/** What a page shows to whoever is not signed in: the sign-in, or that the link does not say who they are. */
+/** The page for visitors without a session: the sign-in, or the hint that the link names no customer. */
 export function SignInScreen() {
   const { session } = useAppServices();
   const state = useSelector(session, (snapshot) => snapshot);
@@ -35,7 +35,7 @@ export function SignInScreen() {
   );
 }
 
-/** The same for pages that sign in by themselves: nothing to tap while that is under way. */
+/** The page for routes that sign in by themselves: no button while the sign-in is under way. */
 export function SigningInScreen() {
   const { session } = useAppServices();
   const isUnderWay = useSelector(
@@ -45,14 +45,13 @@ export function SigningInScreen() {
   return isUnderWay ? <AccountLoading /> : <SignInScreen />;
 }
 
-/** Nobody knows whom the link is for. */
+/** The link names no known customer (ARR-6). */
 export const UnknownVisitor = () => (
   <Titled title="リンクをご確認ください">
     <IncompleteLink account={<AccountMark />} />
   </Titled>
 );
 
-/** Nobody knows who the visitor is: no uuid in the link or stored, or one that was never issued. */
 const IncompleteLink = ({ account }: { account: ReactNode }) => (
   <StatusPage above={account} illustration="letter" heading="リンクをもう一度お開きください">
     <p>お客様を確認できませんでした。</p>

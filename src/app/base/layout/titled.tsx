@@ -4,12 +4,11 @@ import { useAccountName } from './account-name.ts';
 
 interface TitledProps {
   title: string;
-  /** Where the page itself knows the account's name; else the main layout's is taken. */
+  /** The account's name if the page knows it; the default is the main layout's. */
   account?: string | null;
   children: ReactNode;
 }
 
-/** A page under its title and the account's name. */
 export function Titled({ title, account = null, children }: TitledProps) {
   const accountName = useAccountName();
   return (

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A field that is shown before the router has noticed the new URL, as a wizard's next step is. */
+/** A wizard's next step: its field is shown before the router has noticed the new URL. */
 function Layout() {
   usePageChange();
   return (

@@ -1,18 +1,21 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** On every page but the first: to the top, focus on the heading, so that it is read out; unless the page has it already. */
+/**
+ * Scrolls each later page to the top and focuses its heading, so that screen readers read it out. A page that already
+ * holds the focus keeps it.
+ */
 export function usePageChange(): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
   useEffect(() => {
-    // The browser would scroll to where it was after a step back, below the heading that has the focus.
+    // After a step back the browser would scroll below the focused heading.
     history.scrollRestoration = 'manual';
   }, []);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // The router may notice a wizard's new step late, when the customer is in its first field already.
+    // The router may notice a wizard's new step late, after the customer has reached its first field.
     if (document.activeElement !== document.body) return;
     window.scrollTo(0, 0);
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });

@@ -22,55 +22,57 @@ import type { SnackbarQueue } from './snackbar-queue.ts';
 import type { StoppedMessages } from './stopped-messages.ts';
 import type { UploadProgress } from './upload-progress.ts';
 
-/** What lives as long as the page and is shared by every screen; made once, outside React. */
+/** The services that all screens share. Created once per page load, outside React. */
 export interface AppServices {
   session: SessionActor;
   client: PageClient;
   flows: FlowRuntime;
-  /** The images that drafts speak of. */
   images: DraftImages;
-  /** How far what flows send is, where it takes long. */
+  /** The progress of slow uploads. */
   uploads: UploadProgress;
   snackbars: SnackbarQueue;
   stoppedMessages: StoppedMessages;
-  /** The visitor's uuid, or null when no link has brought one. */
+  /** Null while no link has brought a uuid. */
   visitor: () => string | null;
-  /** Keeps the path of the redirect page where LINE's sign-in finds it. */
+  /** Stores the redirect page's path where the sign-in finds it. */
   keepRedirectPage: (url: URL) => void;
   routes: RouteIndex;
   currentLocation: CurrentLocation;
   account: AccountStore;
-  /** What the link has said, for the whole visit. */
+  /** The link's queries, kept for the whole visit. */
   queries: UrlQueryStore;
-  /** What the provider is told of this arrival; also whether the customer is a friend of the LINE account. */
+  /** The arrival chart: it sends the marks of this arrival, and knows whether the customer is a friend of the LINE account. */
   arrival: () => Promise<ArrivalActor>;
-  /** Resolves once the marks of this arrival are sent, or as many of them as can be. */
+  /** Resolves when every mark of this arrival is sent or has failed. */
   marksSent: () => Promise<void>;
-  /** The name of a registration source, which is fetched once a visit. */
+  /** The names of registration sources; each is fetched once a visit. */
   registrationSource: RegistrationSources;
-  /** The tab's storage, which never throws. */
+  /** Session storage; never throws. */
   tab: KeyValueStore;
-  /** The door that was opened with the page; not on a page without LINE. */
+  /** LINE as the page load opened it. Do not call on a page without LINE. */
   line: () => Promise<LineDoor>;
-  /** Asks for the files of the page at a path, all of them at once. */
+  /** Fetches all code files of the page at a path. */
   preloadPage: (path: string) => void;
-  /** The only hosts of other sites that the account's redirect settings may send a page to; all where none is named. */
+  /** The other sites' hosts that redirect settings may lead to; empty allows every host. */
   redirectHosts: readonly string[];
-  /** Leaves the page for a URL, which takes its place in the history. */
+  /** Loads a URL in place of the current history entry. */
   leave: (url: string) => void;
-  /** Leaves the session and loads home anew: the way out when the session's chart has crashed. */
+  /** Ends the session and reloads at home: the way out after the session chart has crashed. */
   startOver: () => void;
   now: () => Date;
   report: Report;
   analytics: Pick<Analytics, 'keepCode' | 'stepShown' | 'isOn' | 'isRefused' | 'refuse'>;
-  /** Hears of every page that is shown, by its pattern. */
+  /** Called with the pattern of each page shown. */
   pageShown: (pattern: string) => void;
-  /** Begins what must not stand in the way of the first page: error reports, analytics, and to tell of the visit. May be called again. */
+  /**
+   * Starts the work that must not delay the first page: error reports, analytics, the report of the visit. Repeated
+   * calls are safe.
+   */
   startDeferredWork: () => void;
   reloadForCode: CodeReload;
-  /** Only where a page says that it takes the browser's fingerprint. */
+  /** Call only on pages that tell the customer about the fingerprint. */
   loadFingerprintAgent: () => Promise<FingerprintAgent>;
-  /** Who hears what happens in the charts, as an option of createActor; nobody, as a rule. */
+  /** The `inspect` option of createActor; empty unless an inspector is on. */
   inspection: { inspect?: Observer<InspectionEvent> };
   /** Null in builds without a debug page. */
   debug: DebugTools | null;

@@ -5,7 +5,6 @@ import type { ImageShelf, KeptImage } from './image-shelf.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** A browser whose database outlives page loads. */
 function browser() {
   const device = memoryStore();
   const shelved = new Map<string, KeptImage>();

@@ -3,39 +3,39 @@ import type { KeyValueStore } from '#src/lib/safe-storage.ts';
 import type { ImageShelf } from './image-shelf.ts';
 
 /**
- * The images of drafts. A draft holds only their keys; they lie in the browser's database, or in the memory of this page
- * where there is none. Each belongs to the tab that it was chosen in, and goes when that tab's draft goes. No call rejects.
+ * Stores the images of drafts; a draft holds only their keys. The images lie in IndexedDB, or in memory where there is
+ * no database. Each image belongs to one tab and goes with that tab's draft. No call rejects.
  */
 export interface DraftImages {
-  /** Keeps an image of a run (`inquiry/4`), and returns its key. */
+  /** Stores an image of a run (`inquiry/4`) and returns its key. */
   keep(run: string, image: Blob): Promise<string>;
-  /** Null for one that is gone. */
+  /** Null for an image that is gone. */
   find(key: string): Promise<Blob | null>;
-  /** Forgets what this tab has kept of a run whose draft is gone, but for what a draft of another tab goes on with. */
+  /** Removes this tab's images of a run without a draft. Images in another tab's draft stay. */
   forget(run: string): Promise<void>;
-  /** Forgets every image: on logout and when the visitor changes. */
+  /** Removes every image: on logout and when the visitor changes. */
   clear(): Promise<void>;
-  /** Forgets those that are a day old and that no draft speaks of. */
+  /** Removes images that are a day old and in no draft. */
   sweep(): Promise<void>;
 }
 
 interface DraftImagesDeps {
-  /** The browser's storage, which notes that there are images at all: without them no database is opened. */
+  /** Local storage. Its mark tells that images exist; without it no database is opened. */
   device: KeyValueStore;
-  /** What takes the place of the browser's database. */
+  /** A replacement for IndexedDB. */
   openShelf?: (() => Promise<ImageShelf>) | undefined;
   tabName: () => string;
-  /** Whether a draft still speaks of an image. */
+  /** True while any draft holds the key. */
   isSpokenOf: (key: string) => boolean;
   newId: () => string;
   now: () => number;
 }
 
 const MARK = 'draftImages';
-/** An image that is in preparation, or chosen in a tab whose storage is full, has no draft yet that speaks of it. */
+/** No draft holds the key of an image in preparation, or of one whose tab has full storage. */
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-/** The code of the database comes with the first image. */
+/** Loaded with the first image. */
 const shelfCode = lazyCode(
   () => import('./image-shelf.ts'),
   ({ openImageShelf }) => openImageShelf,
@@ -51,7 +51,7 @@ export function createDraftImages({
   newId,
   now,
 }: DraftImagesDeps): DraftImages {
-  /** What the database did not take. */
+  /** Images that the database refused. */
   const memory = new Map<string, Blob>();
   let opening: Promise<ImageShelf> | null = null;
 

@@ -1,4 +1,4 @@
-/** What knows this browser again; `visitorId` is the same at every visit. */
+/** Identifies this browser: `visitorId` is the same at every visit. */
 export interface FingerprintAgent {
   get(): Promise<{ visitorId: string }>;
 }
@@ -8,8 +8,8 @@ interface ProModule {
 }
 
 /**
- * Loads FingerprintJS Pro where the build has a key, else the open-source FingerprintJS, of which version 5 is MIT and
- * version 4 is not. Pro comes from its maker's host: its package may be used by customers of the service only.
+ * Loads FingerprintJS Pro if the build has a key, else the open-source FingerprintJS (RUN-29). Version 5 of the latter
+ * is MIT; version 4 is not. Pro comes from its vendor's host: only customers of the service may use its package.
  */
 export async function loadFingerprintAgent(): Promise<FingerprintAgent> {
   const key: string | undefined = import.meta.env.VITE_FINGERPRINT_API_KEY;

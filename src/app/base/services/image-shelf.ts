@@ -1,14 +1,14 @@
 import { createStore, delMany, entries, get, set } from 'idb-keyval';
 
-/** An image as it lies in the browser's database; bytes, since not every browser reads a blob again. */
+/** An image in IndexedDB. It is stored as bytes, because some browsers cannot read a stored blob again. */
 export interface KeptImage {
   bytes: ArrayBuffer;
   type: string;
-  /** Milliseconds since the epoch. */
+  /** Milliseconds since 1970. */
   keptAt: number;
 }
 
-/** The images that this browser's database holds, by their keys. Each call rejects where there is no database. */
+/** The images in IndexedDB, by key. Every call rejects where there is no database. */
 export interface ImageShelf {
   put(key: string, image: KeptImage): Promise<void>;
   get(key: string): Promise<KeptImage | undefined>;

@@ -2,7 +2,7 @@ import type { ReadableStore } from '#src/lib/create-store.ts';
 import { createStore } from '#src/lib/create-store.ts';
 import type { SnackbarMessage } from '#src/ui/snackbar-message.ts';
 
-/** Snackbars waiting to be shown, the first being on show. What went well takes the place of what went wrong before. */
+/** The waiting snackbars; the first one is on show. A success replaces the failures before it (MSG-3). */
 export interface SnackbarQueue extends ReadableStore<readonly SnackbarMessage[]> {
   add(message: Omit<SnackbarMessage, 'id'>): void;
   close(id: string): void;

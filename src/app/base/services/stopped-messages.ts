@@ -4,20 +4,22 @@ import type { KeyValueStore } from '#src/lib/safe-storage.ts';
 import { textHash } from '#src/lib/text-hash.ts';
 
 const KEY = 'stoppedMessages';
-/** The oldest are forgotten: a phone is seldom shared by more. */
-const MOST = 20;
+const MOST_VISITORS = 20;
 
 const entries = z.array(z.tuple([z.string(), z.string()]));
 
-/** For whom this device has stopped the messages: it counts only where nobody is signed in, whom the provider would tell. */
+/**
+ * The visitors who stopped the messages on this device. Read it only without a sign-in: for a signed-in customer the
+ * provider tells.
+ */
 export interface StoppedMessages {
-  /** The day, `YYYY-MM-DD`, on which that was; null when it was not, or was undone. */
+  /** The day of the stop, `YYYY-MM-DD`; null when the messages go on. */
   since(uuid: string): string | null;
   stopped(uuid: string, day: string): void;
   resumed(uuid: string): void;
 }
 
-/** Remembers it in `storage`, the device's, under hashes: nobody reads a uuid off them. */
+/** Stores hashes of the uuids in local storage, so that nobody can read a uuid there. */
 export function stoppedMessages(storage: KeyValueStore): StoppedMessages {
   const read = () => {
     const kept = entries.safeParse(parseJson(storage.getItem(KEY)));
@@ -27,7 +29,7 @@ export function stoppedMessages(storage: KeyValueStore): StoppedMessages {
   return {
     since: (uuid) => read().find(([hash]) => hash === textHash(uuid))?.[1] ?? null,
     stopped: (uuid, day) =>
-      storage.setItem(KEY, JSON.stringify([...others(uuid), [textHash(uuid), day]].slice(-MOST))),
+      storage.setItem(KEY, JSON.stringify([...others(uuid), [textHash(uuid), day]].slice(-MOST_VISITORS))),
     resumed: (uuid) => storage.setItem(KEY, JSON.stringify(others(uuid))),
   };
 }

@@ -3,9 +3,9 @@ import { createStore } from '#src/lib/create-store.ts';
 
 type Percents = ReadonlyMap<string, number>;
 
-/** How far the uploads of this page are, by the key that each is sent under. */
+/** The progress of this page's uploads in percent, by idempotency key. */
 export interface UploadProgress extends ReadableStore<Percents> {
-  /** `percent` is 0 to 100; null when it has ended. */
+  /** `percent` is 0 to 100; null after the end. */
   tell(key: string, percent: number | null): void;
 }
 

@@ -1,2 +1,2 @@
-/** Where a tab keeps which LINE account a uuid's app belongs to. */
+/** The session storage key of the LINE account of a uuid. */
 export const accountKey = (uuid: string): string => `lineAccount:${uuid}`;

@@ -8,22 +8,22 @@ import { accountKey } from './account-key.ts';
 
 const lineAccount = z.object({ liffId: z.string(), name: z.string(), logoImageUrl: webAddress });
 
-/** The LINE account that a uuid's app belongs to. */
+/** The LINE account of a uuid's home builder. */
 type Account = z.infer<typeof lineAccount>;
 
-/** By what a customer knows the account. */
+/** The parts of the account that customers see. */
 type AccountMark = Pick<Account, 'name' | 'logoImageUrl'>;
 
-/** The account as far as any call has told; who it is does not change with a sign-in. */
+/** The account as calls have told it. It is independent of the sign-in. */
 export interface AccountStore extends ReadableStore<AccountMark | null> {
-  /** What an earlier page load of this tab was told of the uuid's account; its name is known from then on. */
+  /** Returns the account that an earlier page load of this tab stored, and publishes its name and logo. */
   recall(uuid: string): Account | null;
   keep(uuid: string, account: Account): void;
-  /** Another call has told the name. */
+  /** Takes the name from another call. */
   named(name: string): void;
 }
 
-/** Keeps it in `tab`, the tab's storage, under {@link accountKey}. */
+/** Stores the account in `tab`, the session storage, under {@link accountKey}. */
 export function createAccount(tab: KeyValueStore): AccountStore {
   let told: AccountMark | null = null;
   const { getSnapshot, subscribe, ...store } = createStore(() => told);

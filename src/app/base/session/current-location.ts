@@ -1,17 +1,17 @@
 import type { AppRouter } from '#src/app/base/router/app-router.ts';
 import type { RouteIndex } from '#src/app/base/routes/route-index.ts';
 
-/** Where the customer is, or is just going: a sign-in is to come back there. */
+/** The customer's location, or the target of a pending navigation. A sign-in returns there. */
 export interface CurrentLocation {
   /** Path, query and fragment. */
   path(): string;
-  /** Whether the page there needs no sign-in. */
+  /** True if the page there needs no sign-in. */
   isOpen(): boolean;
-  /** From now on the router tells. */
+  /** Reads the location from the router from now on. */
   follow(router: AppRouter): void;
 }
 
-/** Until there is a router, the address tells. */
+/** Reads the address bar until a router exists. */
 export function createCurrentLocation(
   page: { url: () => URL },
   routes: Pick<RouteIndex, 'isOpen' | 'opensWithoutLine'>,
@@ -33,7 +33,7 @@ export function createCurrentLocation(
   };
 }
 
-/** The path of a loader's request, with its fragment: the request has none, the address has it while the customer goes there. */
+/** The path of a loader's request, with its fragment. The request lacks the fragment; the pending location has it. */
 export function requestedPath({ url }: Request, currentLocation: Pick<CurrentLocation, 'path'>): string {
   const { pathname, search } = new URL(url);
   const asked = pathname + search;

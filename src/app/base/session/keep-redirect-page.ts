@@ -6,12 +6,12 @@ interface KeptIn {
   visitor: Pick<Visitor, 'keepRedirectPath'>;
 }
 
-/** Whether the account's redirect settings speak of the page at the path. Letter case and a slash at the end make no difference. */
+/** True for the redirect page. Letter case and trailing slashes make no difference. */
 export const isRedirectPage = (pathname: string): boolean => /^\/redirect\/*$/i.test(pathname);
 
 /**
- * The second step of the redirect page (product.md §2): its path is kept in both places. Returns the path. It is never
- * returned to by that: see safePath.
+ * Stores the redirect page's path in the queries and in local storage (ARR-30), and returns it. No sign-in returns to
+ * that path, because `safePath` refuses it.
  */
 export function keepRedirectPage({ queries, visitor }: KeptIn, { pathname, search, hash }: URL): string {
   const redirectPath = pathname + search + hash;

@@ -7,7 +7,7 @@ import { ownHeaders } from './own-headers.ts';
 const answer = (client: string, accessToken: string) =>
   new Headers({ 'access-token': accessToken, client, uid: client, 'token-type': 'Bearer', expiry: '1000' });
 
-/** Two tabs of one browser; the second takes the first one's place. */
+/** Two tabs of one browser; the visitor of the second replaces the first tab's visitor. */
 function twoTabs() {
   const storage = new FaultyStorage();
   let isReplaced = false;

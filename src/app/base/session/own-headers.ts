@@ -1,6 +1,6 @@
 import type { AuthHeaders } from '#src/api/auth-headers.ts';
 
-/** The auth headers while the browser is this page's visitor's. Those of the next one are neither told nor touched. */
+/** The auth headers of this page's visitor. After another visitor has taken the browser, it neither reads nor changes them. */
 export const ownHeaders = (headers: AuthHeaders, isReplaced: () => boolean): AuthHeaders => ({
   current: () => (isReplaced() ? null : headers.current()),
   depart: (signsIn) => {

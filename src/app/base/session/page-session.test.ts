@@ -38,14 +38,14 @@ beforeEach(() => {
   isReplaced = false;
 });
 
-/** Lets the provider answer the first call, and waits until the client has noted it. */
+/** Lets the provider respond to the first call, and waits until the client has noted it. */
 const arrive = async () => {
   await vi.waitFor(() => expect(answers.length).toBe(1));
   answers[0]?.();
   await vi.waitFor(() => expect(noted.length).toBe(1));
 };
 
-/** What has become of a promise once everything else has had its turn. */
+/** The state of a promise after all pending tasks have run. */
 const outcomeOf = async (answer: Promise<unknown>): Promise<unknown> => {
   const turn = new Promise((resolve) => setImmediate(resolve, 'nothing'));
   return Promise.race([answer, turn]);
@@ -62,7 +62,7 @@ const context: SessionContext = {
   scopes: [],
   problem: null,
 };
-/** What the device says after the customer has signed out in another tab. */
+/** The device after a sign-out in another tab. */
 const left: DeviceState = {
   hasSession: false,
   lineLoggedIn: false,
@@ -76,7 +76,7 @@ const machine = sessionMachine.provide({
     forgetTab: fromPromise<Answer<null, SessionProblem>>(async () => ({ ok: true, value: null })),
   },
 });
-/** A session that is signed in; its other ports are nobody's. */
+/** A signed-in session; its other ports are unused. */
 const signedIn = (): SessionActor => {
   const snapshot = machine.resolveState({ value: { signedIn: 'trusting' }, context });
   return createActor(machine, { snapshot: machine.getPersistedSnapshot(snapshot) }).start();

@@ -4,14 +4,14 @@ import { followSessionActor } from './session-actor.ts';
 import { sessionReady } from './session-ready.ts';
 
 /**
- * The session as the pages' calls see it. `lookAround` reads what other tabs have done, before anything is sent and before an
- * answer counts. Make it once, when the session runs.
+ * The session as the pages' calls see it. `lookAround` reads the changes of other tabs before each request and before
+ * each response counts. Create it once, after the session has started.
  */
 export function pageSession(session: SessionActor, lookAround: () => void): PageSession {
   const signOuts = signOutsOf(session);
   return {
     epoch: () => {
-      // The answer to a call may come after the session has ended with the page.
+      // A response may arrive after the session has ended with the page.
       if (session.getSnapshot().status === 'active') lookAround();
       return signOuts();
     },
@@ -22,7 +22,7 @@ export function pageSession(session: SessionActor, lookAround: () => void): Page
   };
 }
 
-/** Counts the sign-outs that the customer asks for from now on. A session that the provider ends is none. */
+/** Counts the customer's own sign-outs from now on. A session that the provider ends does not count. */
 function signOutsOf(session: SessionActor): () => number {
   let signOuts = 0;
   let wasOut = false;

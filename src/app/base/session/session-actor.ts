@@ -1,11 +1,11 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { sessionMachine } from '#machines/session.machine.ts';
 
-/** The session chart as it runs: one actor for the whole page load. */
+/** The running session chart: one actor per page load. */
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
 
-/** Calls back after every change, until it is stopped. A bug that ends the session is reported by report-session.ts, once. */
+/** Calls `follow` after every change until unsubscribed. report-session.ts alone reports a crash of the session. */
 export const followSessionActor = (
   session: SessionActor,
   follow: (snapshot: SessionSnapshot) => void,

@@ -6,23 +6,22 @@ import type { SessionActor, SessionSnapshot } from './session-actor.ts';
 import { sessionPath } from './session-path.ts';
 import { sessionChecked, sessionMayAsk, sessionReady } from './session-ready.ts';
 
-/** What a page needs beside a session. */
 interface PageNeeds<Loaded> {
-  /** What the session must be allowed to do. */
+  /** The scope that the session must have. */
   scope?: string | undefined;
-  /** The route is a frame: the page inside it has a guard of its own, which tells the session of the visit. */
+  /** True for a layout route. The page inside has its own guard, which tells the session of the visit. */
   isFrame?: boolean;
-  /** Makes the loader's result of what was loaded, once the customer may see it. */
+  /** Makes the loader's result, after the customer is allowed in. */
   open?: (args: LoaderFunctionArgs, loaded: Loaded) => unknown;
 }
 
-/** Makes a loader's route one for signed-in customers, or for everybody. */
+/** Makes a route's loader from `load` and an access rule. */
 export type Guarded = <Loaded>(
   load: (args: LoaderFunctionArgs) => Promise<Loaded> | Loaded,
   needs?: PageNeeds<Loaded>,
 ) => LoaderFunction;
 
-/** For whoever has the link. */
+/** The loader of an open page. */
 export const unguarded: Guarded =
   (load, { open = asLoaded } = {}) =>
   async (args) =>
@@ -31,10 +30,10 @@ export const unguarded: Guarded =
 const asLoaded = (_: unknown, loaded: unknown): unknown => loaded;
 
 /**
- * Lets signed-in customers pass and sends the others to the sign-in page, their path kept. The sign-in page takes the place of
- * the page in the history: a step back leaves it, instead of leading into it again. What the page shows is asked for while the
- * first check of the token is under way.
- * @throws Response with status 403 for a page whose scope the session has not.
+ * Lets signed-in customers in and sends all others to the sign-in page. Their path is kept. The sign-in page replaces
+ * the page in the history, so that a step back does not return to it. The data loads during the first check of the
+ * token.
+ * @throws Response with status 403 for a page whose scope the session lacks.
  */
 export const sessionGuard =
   (session: SessionActor, currentLocation: Pick<CurrentLocation, 'path'>): Guarded =>
@@ -49,18 +48,18 @@ export const sessionGuard =
     return open(args, await (asked ?? load(args)));
   };
 
-/** What a session may do is known once its token is known to be valid; who it is, before. */
+/** Scopes are known only after the check of the token has passed; the customer is known before. */
 const settled = (session: SessionActor, scope: string | undefined): Promise<SessionSnapshot> =>
   scope === undefined ? sessionReady(session) : sessionChecked(session);
 
-/** What a page asks for while the token is being checked; null when it is not. */
+/** Starts `load` during the check of the token; null when no check is running. */
 function askedEarly<Loaded>(
   state: SessionSnapshot,
   load: () => Promise<Loaded> | Loaded,
 ): Promise<Loaded> | null {
   if (!state.hasTag('mayAsk')) return null;
   const asked = Promise.resolve(load());
-  // A check that fails leads elsewhere, and nobody hears of it any more.
+  // A failed check leads to another page, and this result is dropped.
   asked.catch(() => undefined);
   return asked;
 }

@@ -32,10 +32,9 @@ export interface SessionPortDeps {
   flows: FlowRuntime;
   visitor: Visitor;
   queries: UrlQueryStore;
-  /** Kept for the tab's life: which LINE mini app a uuid belongs to. */
   account: Pick<AccountStore, 'recall' | 'keep'>;
   openDoor: () => Promise<LineDoor>;
-  /** Set where one LINE account is hosted alone; else the uuid's account tells it. */
+  /** The LIFF id of a build for a single LINE account; null: the account of the uuid tells it. */
   liffId: string | null;
   page: { url: () => URL; replaceUrl: (url: string) => void; leave: (url: string) => void };
   routes: Pick<RouteIndex, 'at' | 'isOpen'>;
@@ -46,14 +45,13 @@ export interface SessionPortDeps {
 
 interface SessionPorts {
   ports: Parameters<typeof sessionMachine.provide>[0];
-  /** Whether LINE, once opened, knows the customer at this moment. */
+  /** True while LINE is open and knows the customer. */
   lineLoggedIn: () => boolean;
 }
 
 const done: { ok: true; value: null } = { ok: true, value: null };
 const failed = (problem: SessionProblem): { ok: false; problem: SessionProblem } => ({ ok: false, problem });
 
-/** The ports of the session chart on the real parts. */
 export function sessionPorts(deps: SessionPortDeps): SessionPorts {
   const { client, headers, flows, visitor, queries, account, page, signOuts, currentLocation, report } = deps;
   let door: LineDoor | null = null;
@@ -64,7 +62,7 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
 
   const findLiffId = async (uuid: string | null): Promise<SessionAnswer<string>> => {
     if (deps.liffId !== null) {
-      // LINE does not wait for it: whose app it is, is all that is still asked.
+      // LINE opens without this call. It brings only the account's name and logo.
       if (uuid !== null) void tellAccount(uuid);
       return { ok: true, value: deps.liffId };
     }
@@ -87,7 +85,7 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
     return { ok: true, value: answer.value.liffId };
   };
 
-  /** Whoever the link is for. What an earlier visitor left is gone before anything is sent in the new one's name. */
+  /** Takes over the link's uuid. A new visitor clears the earlier visitor's data before the first call (ARR-4). */
   const meetVisitor = (url: URL): void => {
     const uuid = peekUuid(url);
     if (uuid === null || !visitor.become(uuid)) return;
@@ -111,7 +109,7 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
     return opened.ok ? done : failed({ code: 'lineFailed', reason: opened.problem.code });
   };
 
-  /** Where the customer goes once signed in: what the link says, else what was asked for before. */
+  /** The path after the sign-in: the link's target, else the kept path. */
   const pathAfterSignIn = (url: URL): string | null => {
     const said = queries.arrive(url);
     if (isRedirectPage(url.pathname)) return keepRedirectPage(deps, url);
@@ -121,7 +119,7 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
     return safePath(said.redirectPath) ?? safePath(visitor.redirectPath());
   };
 
-  /** LINE brings no fragment back: the one of the path that was kept is put where it was. */
+  /** LINE drops the fragment of a URL. It is restored from the kept path. */
   const withFragment = (url: URL): URL => {
     const kept = safePath(visitor.redirectPath());
     if (!kept?.includes('#') || url.hash !== '' || kept.split('#', 1)[0] !== url.pathname + url.search)
@@ -168,7 +166,7 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
     isOpen: currentLocation.isOpen(),
   });
 
-  /** What LINE cannot do must not keep the customer from signing out, or from trying again. */
+  /** A failure of LINE must not stop a sign-out or another try. */
   const askLine = (ask: (line: LineDoor) => void): SessionAnswer<null> => {
     try {
       if (door) ask(door);
@@ -184,7 +182,7 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
   const actors: SessionPorts['ports']['actors'] = {
     openLine: fromPromise(openLine),
     readArrival: fromPromise(readArrival),
-    // XState types a machine and a promise apart; what the session invokes is known by its output alone.
+    // XState has separate types for machines and promises. The session uses only the output of `tokenCheck`.
     tokenCheck: tokenCheck as unknown as PromiseActorLogic<TokenCheckOutcome, TokenCheckInput>,
     signIn: fromPromise<SessionAnswer<null>>(async () => {
       const answer = await exchangeLineToken((lineAccessToken) => {
@@ -199,18 +197,18 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
       if (input.asked) flows.clear();
       askLine((line) => line.logout());
       const told = signOut(client, headers);
-      // Last, so that other tabs find LINE and the headers gone when they see it.
+      // The mark comes last: other tabs that read it must find LINE and the headers signed out.
       if (input.asked) signOuts.leave();
       await told;
       return { ok: true, value };
     }),
     leaveForLine: fromPromise<SessionAnswer<null>, { redirectPath: string | null }>(({ input }) => {
-      // A page that signs in by itself does so before it stands in the address.
+      // A page that signs in by itself does so before the address bar shows it.
       const here = new URL(currentLocation.path(), page.url());
       const path = safePath(input.redirectPath);
       const target = new URL(path ?? cleanedUrl(here), here.origin);
       target.hash = '';
-      // A page without LINE cannot sign in: the one that does so by itself is loaded.
+      // A page without LINE cannot sign in; `/liff` can.
       if (!door) page.leave('/liff');
       const asked = askLine((line) => line.login(target.href));
       return asked.ok ? new Promise<never>(() => undefined) : Promise.resolve(asked);

@@ -1,25 +1,25 @@
 import { waitFor } from 'xstate';
 import type { SessionActor, SessionSnapshot } from './session-actor.ts';
 
-/** Resolves to the session's snapshot once it is neither opening LINE nor asking the provider. */
+/** Resolves with the session's snapshot after LINE has opened and no call is pending. */
 export const sessionReady = (session: SessionActor): Promise<SessionSnapshot> =>
   waitFor(session, (snapshot) => !snapshot.hasTag('pending'));
 
 /**
- * Resolves as {@link sessionReady} does, or before it, while the first check of the page load is under way: what is asked then
- * counts if the check finds the customer signed in.
+ * Resolves like {@link sessionReady}, or earlier during the first check of the page load. Data that is loaded then
+ * counts only if the check passes.
  */
 export const sessionMayAsk = (session: SessionActor): Promise<SessionSnapshot> =>
   waitFor(session, (snapshot) => !snapshot.hasTag('pending') || snapshot.hasTag('mayAsk'));
 
-/** Whether somebody is signed in only because the check of the token could not reach the provider. */
+/** True for a customer who is signed in only because the check of the token did not reach the provider. */
 export const isUnchecked = ({ context }: SessionSnapshot): boolean =>
   context.unchecked && context.hasSession && context.lineLoggedIn;
 
-/** Resolves as {@link sessionReady} does, but not while {@link isUnchecked}: what depends on a valid token begins after it. */
+/** Resolves like {@link sessionReady}, but waits while {@link isUnchecked}. Use it where a valid token is needed. */
 export const sessionChecked = (session: SessionActor): Promise<SessionSnapshot> =>
   waitFor(session, (snapshot) => !snapshot.hasTag('pending') && !isUnchecked(snapshot));
 
-/** Whether LINE has answered and the URL has been read, so that a router may be made. */
+/** True after LINE has opened and the URL has been read: a router may now be created. */
 export const hasArrived = (snapshot: SessionSnapshot): boolean =>
   !['openingLine', 'lineFailed', 'arriving'].some((state) => snapshot.value === state);

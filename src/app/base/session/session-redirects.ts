@@ -5,8 +5,8 @@ import { followSessionActor } from './session-actor.ts';
 import { sessionPath } from './session-path.ts';
 
 /**
- * A change of signed-in or not moves the page: out, to where the chart leads; in, the page on show is asked for anew, and one
- * for guests then sends the customer on.
+ * Moves the page after a sign-in or sign-out. A sign-out leads to the chart's path. A sign-in reloads the current page,
+ * and a page for guests then leads on.
  */
 export function followSession(session: SessionActor, router: AppRouter): () => void {
   let before: boolean | null = null;
@@ -26,7 +26,7 @@ export function followSession(session: SessionActor, router: AppRouter): () => v
   return unsubscribe;
 }
 
-/** A page load without LINE opens no page that needs it: the browser loads that one anew, back and forward included. */
+/** From a page without LINE the browser does a full page load when the next page needs LINE (PAGE-21). */
 export function loadAnewForLine(
   router: AppRouter,
   { opensWithoutLine }: Pick<RouteIndex, 'opensWithoutLine'>,

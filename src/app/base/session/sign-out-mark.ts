@@ -2,15 +2,15 @@ import type { KeyValueStore } from '#src/lib/safe-storage.ts';
 
 const KEY = 'signOut';
 
-/** Tells the tabs of a browser apart from each other's sign-outs: only one that the customer asked for takes the drafts. */
+/** Tells a tab of sign-outs in other tabs. Only a sign-out by the customer drops the drafts. */
 export interface SignOutMark {
-  /** The customer has signed out in this tab. */
+  /** Records that the customer signs out in this tab. */
   leave(): void;
-  /** Whether they have in another one since this page was loaded, or since this was asked last. */
+  /** True if another tab has signed out since the page load or the last call. */
   isNew(): boolean;
 }
 
-/** Keeps the mark of the last sign-out in `storage`, the device's. */
+/** Stores the last sign-out's id in local storage. */
 export function signOutMark(storage: KeyValueStore, newId: () => string): SignOutMark {
   let seen = storage.getItem(KEY);
   return {

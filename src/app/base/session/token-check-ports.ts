@@ -8,12 +8,11 @@ import type { ApiClient } from '#src/api/client.ts';
 import { checkToken, refreshToken } from '#src/api/contract/session.contract.ts';
 import { networkBack } from '#src/api/session-api.ts';
 
-/** Sends LINE's access token to the provider; a token that LINE has taken back counts as refused. */
+/** Sends LINE's access token to the provider. A missing token counts as refused. */
 export type ExchangeLineToken = (
   exchange: (lineAccessToken: string) => Promise<Answer<unknown, ApiProblem>>,
 ) => Promise<Answer<null, ApiProblem>>;
 
-/** The ports of the token check's chart on the real parts. */
 export const tokenCheckPorts = (
   client: ApiClient,
   exchangeLineToken: ExchangeLineToken,
@@ -38,7 +37,7 @@ export const tokenCheckPorts = (
   },
 });
 
-/** How a refusal of the provider reads to the session: only a clear no ends one. */
+/** Maps a problem to the session's code. Only a clear refusal ends a session. */
 export const sessionProblemOf = (problem: ApiProblem): SessionProblem => {
   switch (problem.code) {
     case 'unauthorized':
@@ -51,7 +50,7 @@ export const sessionProblemOf = (problem: ApiProblem): SessionProblem => {
   }
 };
 
-/** How a check without a result reads to the chart: only an error in place of one is a failed check. */
+/** Maps a check without a result to the chart's code. Only an error response is a failed check. */
 const checkProblemOf = (problem: ApiProblem): TokenCheckProblem => {
   switch (problem.code) {
     case 'offline':
@@ -71,7 +70,7 @@ const checkProblemOf = (problem: ApiProblem): TokenCheckProblem => {
 const nameOf = (problem: ApiProblem): string =>
   problem.code === 'serverError' ? `status ${problem.status}` : problem.code;
 
-/** A provider that is busy, where the problem says so. */
+/** The `busy` code if the provider asks to wait; else null. */
 const busyOf = (problem: ApiProblem): TokenCheckProblem | null => {
   if (problem.code === 'tooManyRequests')
     return { code: 'busy', retryAfterSeconds: problem.retryAfterSeconds };

@@ -6,12 +6,12 @@ let time = Date.parse('2026-11-20T09:00:00.000Z');
 const createVisitor = (storage: ReturnType<typeof memoryStore>) => visitorAt(storage, () => new Date(time));
 
 describe('the visitor', () => {
-  test('is nobody at first, and the first to come takes nobody’s place', () => {
+  test('is null at first, and the first visitor replaces nobody', () => {
     const visitor = createVisitor(memoryStore());
     expect([visitor.uuid(), visitor.become('one'), visitor.uuid()]).toEqual([null, false, 'one']);
   });
 
-  test('who comes again is the same', () => {
+  test('with the same uuid replaces nobody', () => {
     const visitor = createVisitor(memoryStore());
     visitor.become('one');
     expect(visitor.become('one')).toBe(false);
@@ -24,7 +24,7 @@ describe('the visitor', () => {
     expect([visitor.uuid(), visitor.become('one'), visitor.isReplaced()]).toEqual(['one', false, false]);
   });
 
-  test('who is another takes the place of the one before', () => {
+  test('with another uuid replaces the one before', () => {
     const storage = memoryStore();
     createVisitor(storage).become('one');
     const visitor = createVisitor(storage);
@@ -57,7 +57,7 @@ describe('the visitor', () => {
     expect(visitor.redirectPath()).toBe('/consultations');
   });
 
-  test('stays who they are in this page when another tab opens somebody else’s link, and hears of it', () => {
+  test('stays the same in this page, and is replaced, when another tab opens another customer’s link', () => {
     const storage = memoryStore();
     const visitor = createVisitor(storage);
     visitor.become('one');
@@ -69,7 +69,7 @@ describe('the visitor', () => {
     ]);
   });
 
-  test('whose place was taken leaves the next one’s path alone', () => {
+  test('that was replaced does not change the next visitor’s path', () => {
     const storage = memoryStore();
     const visitor = createVisitor(storage);
     visitor.become('one');
@@ -81,7 +81,7 @@ describe('the visitor', () => {
     expect(next.redirectPath()).toBe('/events');
   });
 
-  test('is replaced neither by nobody nor before anybody is known', () => {
+  test('is not replaced by an empty storage, nor before a uuid is known', () => {
     const storage = memoryStore();
     const visitor = createVisitor(storage);
     storage.setItem('uuid', 'one');

@@ -2,20 +2,20 @@ import type { KeyValueStore } from '#src/lib/safe-storage.ts';
 
 const PATH = 'redirectPath';
 const KEPT_AT = 'redirectPathKeptAt';
-/** Who comes back later than that has something else in mind (decisions §2). */
+/** SIGN-12: the app keeps the page for one hour. */
 const PATH_KEPT_FOR_MS = 60 * 60 * 1000;
 
 /**
- * Who the link was made for: the uuid in local storage, and the path to return to after signing in. A page stays its
- * visitor's when another tab opens somebody else's link; it only hears that it was replaced.
+ * The customer of the link: the uuid in local storage, and the path to return to after the sign-in. A page keeps acting
+ * for its own visitor after another tab has opened another customer's link.
  */
 export interface Visitor {
   uuid(): string | null;
-  /** Remembers the uuid; true when another visitor was here before. */
+  /** Stores the uuid; returns true when it replaces another visitor's. */
   become(uuid: string): boolean;
-  /** Whether another tab has made the browser somebody else's. */
+  /** True after another tab has opened another customer's link. */
   isReplaced(): boolean;
-  /** The path that was kept last; null once that is an hour ago. */
+  /** The kept path; null after one hour. */
   redirectPath(): string | null;
   keepRedirectPath(path: string | null): void;
 }

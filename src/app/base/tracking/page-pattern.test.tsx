@@ -8,7 +8,7 @@ const missing = () => {
   throw new NotFoundError();
 };
 
-/** The pages told on a walk from path to path. */
+/** The patterns reported on a walk from path to path. */
 async function told(...paths: [string, ...string[]]): Promise<string[]> {
   const [first, ...later] = paths;
   const router = createMemoryRouter(
@@ -64,7 +64,7 @@ test.each([
   expect(await told(path)).toEqual([pattern]);
 });
 
-test('each page is told once, in order; a change of the query is none, another thing of the same kind is one', async () => {
+test('each page is told once, in order: another id is another page, another query is not', async () => {
   expect(await told('/', '/events/1', '/events/1?page=2', '/events/2', '/', '/consultations')).toEqual([
     '/',
     '/events/:id',

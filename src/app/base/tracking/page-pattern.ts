@@ -5,10 +5,10 @@ import { followShownPages } from './shown-pages.ts';
 
 type Shown = Pick<AppRouter['state'], 'location' | 'matches' | 'errors'>;
 
-/** A word of the route table or of a chart's paths. */
+/** A segment from the route table or a chart's paths. */
 const WORD = /^[a-z][A-Za-z]{0,30}$/;
 
-/** The path of the page that is shown, with the names of its parameters in place of their values: `/events/:id`. */
+/** The pattern of the shown page, with parameter names in place of values: `/events/:id`. */
 function pagePattern({ location, matches, errors }: Shown): string {
   if (Object.values(errors ?? {}).some((error) => errorKind(error).kind === 'notFound')) return '/:unknown';
   const names = new Map<string, string>();
@@ -22,6 +22,6 @@ function pagePattern({ location, matches, errors }: Shown): string {
   return `/${shown.join('/')}`;
 }
 
-/** Tells each page that is shown, by its pattern: see {@link followShownPages}. */
+/** Calls `tell` with the pattern of each shown page; see {@link followShownPages}. */
 export const watchPages = (pages: PageSources, tell: (pattern: string) => void): (() => void) =>
   followShownPages(pages, (shown) => tell(pagePattern(shown)));

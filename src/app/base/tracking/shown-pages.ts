@@ -7,9 +7,8 @@ export interface PageSources {
 }
 
 /**
- * Tells each page that the customer gets to see from now on, and the one that is shown. A change of the query is none, and
- * neither is a URL that leads on at once: by a redirect, or since its wizard shows another step. Returns a function that
- * stops it.
+ * Calls `tell` with the current page and each later one that the customer sees. A new query is not a new page (LOG-3).
+ * A URL that a redirect or a wizard leaves at once is not a page either (LOG-4). Returns an unsubscribe function.
  */
 export function followShownPages(
   { router, flows }: PageSources,
@@ -25,7 +24,7 @@ export function followShownPages(
     shownPath = pathname;
     tell(router.state);
   };
-  // A wizard hears of the same navigation, maybe later, and may move or lead elsewhere because of it.
+  // A wizard may receive the same navigation later and then move or redirect.
   const followLast = () => queueMicrotask(follow);
   followLast();
   const unsubscribe = router.subscribe(followLast);

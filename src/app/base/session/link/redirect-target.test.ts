@@ -88,7 +88,7 @@ describe('any other target', () => {
   });
 });
 
-/** How many segments each target's path may have: none for an id that is none. */
+/** The allowed numbers of segments per target; none for targets without an id. */
 const DEPTHS: Record<string, number[]> = {
   events: [0, 1, 2],
   files: [0, 1, 2],

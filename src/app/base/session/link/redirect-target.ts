@@ -5,10 +5,10 @@ import type { LineDoor } from '#src/line/line-door.ts';
 import type { LinkQueries } from './url-queries.ts';
 import { queriesIn } from './url-queries.ts';
 
-/** Numbers, uuids and tokens; whatever else stands where an id should would be a path of its own. */
+/** Numbers, uuids and tokens. Any other text could add a path of its own. */
 const ID = /^[\w-]+$/;
 
-/** Of bookings. One of another kind is none that this link means: better the list than somebody's other booking. */
+/** The kinds of bookings. Another kind leads to the list, never to another customer's booking. */
 const KINDS = new Set(['visits', 'reservations', 'meetings']);
 
 const withId = (page: string, id: string | undefined): string | null =>
@@ -19,7 +19,7 @@ const withIdOrList = (page: string, id: string | undefined): string | null => (i
 const withQuery = (path: string | null, name: string, text: string | undefined): string | null =>
   path !== null && text ? `${path}?${new URLSearchParams({ [name]: text })}` : path;
 
-/** The named targets of `redirect_to`. Each returns null if the id that it needs is missing or malformed. */
+/** The named targets of `redirect_to`. Each returns null if its id is missing or malformed. */
 const targets = new Map<string, (queries: LinkQueries) => string | null>([
   ['basicInfo', () => '/basicInfo'],
   ['mypage', () => '/mypage'],
@@ -50,8 +50,8 @@ const targets = new Map<string, (queries: LinkQueries) => string | null>([
 ]);
 
 /**
- * Where `redirect_to` leads: the path of a target that has a name, its id taken from beside it, or the relative path
- * that it is. `/` for everything that is neither; null without a `redirect_to`.
+ * The path of `redirect_to`: a named target with its id, or a relative path (ARR-20 to ARR-24). Any other value leads
+ * to `/`; null without a `redirect_to`.
  */
 export function redirectTarget(queries: LinkQueries): string | null {
   const { redirectTo } = queries;
@@ -60,26 +60,26 @@ export function redirectTarget(queries: LinkQueries): string | null {
   return safePath(target ? target(queries) : redirectTo) ?? '/';
 }
 
-/** Another site that a link leads to. Only a tap on a page that shows `host` may open it. */
+/** The other site of a link. Only a tap on a page that shows `host` may open it (ARR-29). */
 export interface ExternalSite {
   url: string;
-  /** The host, and the port where it is not the usual one, as ASCII: look-alike letters show as `xn--`. */
+  /** The host, and a port other than the default, in ASCII: look-alike letters show as `xn--`. */
   host: string;
 }
 
-/** The site that `external_url` names, or null: only https is followed, and no URL that carries a user's name. */
+/** The site of `external_url`. Null for any scheme but https, and for a URL with a user name. */
 export function externalSite({ externalUrl }: LinkQueries): ExternalSite | null {
   const url = externalUrl ? httpsUrl(externalUrl) : null;
   return url && { url: url.href, host: url.host };
 }
 
-/** The path of the page that a URL's `redirect_to` names, if that page needs no sign-in; null otherwise. */
+/** The path that a URL's `redirect_to` names if that page is open; null otherwise. */
 export function openTarget({ isOpen }: Pick<RouteIndex, 'isOpen'>, url: URL): string | null {
   const target = redirectTarget(queriesIn(url));
   return target !== null && isOpen(target) ? target : null;
 }
 
-/** The other site that a URL leads to, with the way to open it, which a tap handler may call; null when it leads to none. */
+/** The other site of a URL, with the function that opens it, for a tap handler; null without a site. */
 export async function siteToOpen(
   { line }: { line: () => Promise<LineDoor> },
   url: URL,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { queriesIn, urlQueries } from './url-queries.ts';
 
 const UUID = '5f0c2b1e-7c43-4a52-9d1f-0d6a3c9e1b01';
-/** product.md §3, in its order. */
+/** ARR-12, in its order. */
 const NAMES = [
   'appointmentId attractMailId eventId externalUrl fileId hubMessageToken inquiryId liffToken smsToken itemId kind',
   'leadStatus messageId ownerId pastCustomerUuid redirectTo redirectPath registrationSourceId remindLineMessageId',

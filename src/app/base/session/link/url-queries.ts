@@ -3,10 +3,10 @@ import { toWire } from '#src/api/contract/wire.ts';
 import { peekUuid } from '#src/line/peek-uuid.ts';
 
 const MAX_LENGTH = 2048;
-/** Absent when it is too long or no text: what a link or a storage holds must never stop a page. */
+/** Undefined for a value that is too long or no text. A bad value in a link or a storage must not stop a page. */
 const value = z.catch(z.optional(z.string().check(z.maxLength(MAX_LENGTH))), undefined);
 
-/** What a link's query brings (product.md §3), kept for the visit; and how often a sign-in began without a tap. */
+/** The queries of a link (ARR-12), kept for the visit, and the number of automatic sign-ins. */
 export const urlQueries = z.object({
   appointmentId: value,
   attractMailId: value,
@@ -44,13 +44,12 @@ export const urlQueries = z.object({
 
 export type UrlQueries = z.infer<typeof urlQueries>;
 
-/** The part of them that a URL can say. */
 export type LinkQueries = Omit<UrlQueries, 'loginRetryCount'>;
 export type LinkQuery = keyof LinkQueries;
 
 /**
- * What a URL says, in snake_case or camelCase: a repeated key has its last value, a value over 2,048 characters counts
- * as not there, and unknown keys are ignored (decisions §1). Only for a URL that LINE has finished with.
+ * Reads the queries of a URL in snake_case or camelCase (ARR-13). A repeated key has its last value; a value of more
+ * than 2,048 characters is dropped (ARR-14). Call it only after LINE has cleaned the URL.
  */
 export function queriesIn(url: URL): LinkQueries {
   const said = [...mapped(url).searchParams].filter(([, text]) => text.length <= MAX_LENGTH);
@@ -59,10 +58,10 @@ export function queriesIn(url: URL): LinkQueries {
 }
 
 const inState = Object.fromEntries(Object.keys(urlQueries.shape).map((name) => [name, name]));
-/** The name in state, by each of its two spellings. */
+/** Maps both spellings of a query to its name in state. */
 const nameOf = new Map(Object.entries({ ...inState, ...(toWire(inState) as typeof inState) }));
 
-/** What is said under known names; of a name's two spellings the one that was said last counts. */
+/** The known queries by name. Of two spellings the last one in the URL counts. */
 const named = (said: readonly [name: string, text: string][]): Record<string, string> =>
   Object.fromEntries(
     said.flatMap(([spelling, text]) => {
@@ -71,7 +70,7 @@ const named = (said: readonly [name: string, text: string][]): Record<string, st
     }),
   );
 
-/** The mapping rule of product.md §2: who comes to the root for the basic info has visited before. */
+/** ARR-17. */
 function mapped(url: URL): URL {
   const { pathname, searchParams } = url;
   const { redirectTo } = named([...searchParams]);

@@ -5,7 +5,7 @@ import { urlQueryStore } from './url-query-store.ts';
 const urlOf = (query: string, path = '/') => new URL(`https://app.example${path}?${query}`);
 const openStore = (storage = memoryStore()) => ({ storage, queries: urlQueryStore(storage) });
 
-/** What is kept after page loads with these queries, each on a store of its own, as after a reload. */
+/** The stored queries after page loads with these URLs; each load makes a new store. */
 const keptAfter = (...loads: string[]) => {
   const storage = memoryStore();
   for (const query of loads) urlQueryStore(storage).arrive(urlOf(query));

@@ -6,10 +6,10 @@ import { queriesIn, urlQueries } from './url-queries.ts';
 
 const KEY = 'urlQueries';
 
-/** The URL queries of this visit. They outlive reloads, and end with the tab or with another visitor. */
+/** The URL queries of this visit. They outlive reloads and end with the tab or the visitor. */
 export interface UrlQueryStore {
   current(): UrlQueries;
-  /** Adds what the URL of a page load says to what is kept. Returns what the URL says, alone. */
+  /** Adds the queries of a page load's URL to the stored ones. Returns the URL's queries alone. */
   arrive(url: URL): LinkQueries;
   keep(change: Partial<UrlQueries>): void;
   clear(): void;
@@ -39,7 +39,10 @@ const TARGET_IDS = [
   'webCatalogId',
 ] as const;
 
-/** What is said together belongs together: a link that says one of the first forgets the second of an earlier link. */
+/**
+ * Queries that belong together come from one link (ARR-16): a link with one of the first group drops the stored second
+ * group.
+ */
 const TOGETHER: readonly (readonly [says: readonly LinkQuery[], forgets: readonly LinkQuery[]])[] = [
   [['redirectTo'], TARGET_IDS],
   [TRACKED_LINK, TRACKED_LINK],
@@ -48,7 +51,7 @@ const TOGETHER: readonly (readonly [says: readonly LinkQuery[], forgets: readonl
   [ADVERTISEMENT, ADVERTISEMENT],
 ];
 
-/** Keeps the URL queries in `storage`, the tab's. */
+/** Stores the queries in session storage. */
 export function urlQueryStore(storage: KeyValueStore): UrlQueryStore {
   const current = (): UrlQueries => {
     const kept = safeParse(urlQueries, parseJson(storage.getItem(KEY)));

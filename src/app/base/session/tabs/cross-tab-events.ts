@@ -1,15 +1,15 @@
-/** What a page hears of the other tabs of its browser, and of its own return from the cache. */
+/** Events from the browser's other tabs, and this page's return from the cache. */
 export interface CrossTabEvents {
-  /** Another tab has changed what the device keeps, or may have while this page was asleep. */
+  /** Another tab has changed the device's storage, or may have while this page was asleep. */
   changed(): void;
-  /** The page is back from the browser's cache, as it was left. */
+  /** The page is back from the back/forward cache. */
   restored(): void;
 }
 
-/** The keys that tell whose the browser is, and whether they are signed in; null is all of them. */
+/** The keys of the visitor and the session; null stands for a clear of the whole storage. */
 const KEYS: ReadonlySet<string | null> = new Set(['uuid', 'access-token', null]);
 
-/** Passes on what the window hears. A browser tells a page of other tabs' writes only, and nothing while it sleeps. */
+/** Listens on the window. Browsers report the writes of other tabs only, and none while a page sleeps. */
 export function hearCrossTabEvents(page: Window, events: CrossTabEvents): void {
   page.addEventListener('storage', ({ key }) => {
     if (KEYS.has(key)) events.changed();

@@ -3,14 +3,14 @@ import type { SessionActor } from '#src/app/base/session/session-actor.ts';
 import { followOtherTabs } from './follow-other-tabs.ts';
 
 interface Device {
-  /** What the session takes in the state it is in. */
+  /** The events that the session accepts in its state. */
   takes: readonly string[];
   isOver: boolean;
   hasSession: boolean;
   isReplaced: boolean;
 }
 
-/** A page on a device; `told` is what its session hears. */
+/** A page on a device; `told` collects the events sent to its session. */
 function pageOn(change: Partial<Device> = {}) {
   const device: Device = {
     takes: ['device.changed', 'page.restored', 'otherLink.opened'],

@@ -12,8 +12,8 @@ interface OtherTabsDeps {
 }
 
 /**
- * Tells the session what the device says by now, which all tabs of a browser share. To be called when the device may have
- * changed; what comes of it is the chart's business, and what would change nothing is not told.
+ * Sends the device's current state, shared by all tabs, to the session chart. Call it whenever the device may have
+ * changed. Events that the chart would ignore are not sent.
  */
 export function followOtherTabs(deps: OtherTabsDeps): CrossTabEvents {
   const { session, visitor, headers, lineLoggedIn } = deps;

@@ -8,16 +8,15 @@ import { invariant } from '#src/lib/invariant.ts';
 
 export interface AccessLogPortDeps {
   client: ApiClient;
-  /** The visitor's uuid, or null when no link has brought one: then there is nobody to log. */
+  /** Null while no link has brought a uuid; then nothing is logged (LOG-5). */
   visitor: () => string | null;
-  /** Milliseconds on a clock that never goes back. */
+  /** Milliseconds of a monotonic clock. */
   now: () => number;
 }
 
 const HEARTBEAT_MS = 1000;
 const notTaken: Answer<null, AccessLogProblem> = { ok: false, problem: { code: 'notTaken' } };
 
-/** The ports of the access log's chart on the real parts. */
 export const accessLogPorts = ({
   client,
   visitor,
@@ -31,7 +30,7 @@ export const accessLogPorts = ({
           signal.addEventListener('abort', () => clearTimeout(timer));
         }),
     ),
-    // Without the actor's signal: an entry on its way is to arrive even when the customer has left the page.
+    // The call ignores the actor's signal: an entry under way must arrive even after the customer has left the page.
     createAccessLog: fromPromise<Answer<null, AccessLogProblem>, AccessLogEntry | null>(async ({ input }) => {
       invariant(
         input,

@@ -36,7 +36,7 @@ interface Facts {
   lastSent: Map<string, number>;
 }
 
-/** Why an entry should not have been sent; empty when it was right. */
+/** The rules that an entry breaks; empty for a correct entry. */
 function faultsOf({ uuid, viewTime }: AccessLogEntry, facts: Facts, now: number): string[] {
   const before = facts.lastSent.get(uuid);
   const isOpening = before === undefined;
@@ -107,7 +107,7 @@ async function walk(steps: readonly Move[]): Promise<{ sent: number; faults: str
   return { sent: visit.sent.length, faults };
 }
 
-test('whatever happens, a second is sent only while it counts, alone, and never sooner than a second after the last', async () => {
+test('a second is sent only while it counts, one at a time, at least a second after the last', async () => {
   let sent = 0;
   await fc.assert(
     fc.asyncProperty(moves, async (steps) => {

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
-  // First: a test spies on the fake clock, which must not come back once the real one runs again.
+  // This comes first: a test spies on the fake clock, and a later restore would bring the fake clock back.
   vi.restoreAllMocks();
   vi.useRealTimers();
 });
@@ -81,7 +81,7 @@ describe('the pages', () => {
     ]);
   });
 
-  test('a page load that no link has named a visitor for is not logged', async () => {
+  test('a page load without a uuid is not logged', async () => {
     const { sent } = await open({ at: '/register', visitor: null });
     await pass(3000);
     expect(sent).toEqual([]);
@@ -89,7 +89,7 @@ describe('the pages', () => {
 });
 
 describe('a page view', () => {
-  test('has one uuid: on each route change one entry with viewTime 0, then every second one with viewTime 1', async () => {
+  test('has one uuid, one entry with viewTime 0, then one with viewTime 1 every second', async () => {
     const opened = await open({ at: '/mypage' });
     await pass(2000);
     await goTo(opened, '/events/3');

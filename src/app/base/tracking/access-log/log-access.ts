@@ -8,18 +8,17 @@ import { accessLogPorts } from './access-log-ports.ts';
 import { loggedPage } from './logged-page.ts';
 
 export interface AccessLogDeps extends AccessLogPortDeps, PageSources {
-  /** The tracking code of the URL queries, null without one. */
+  /** Null without a tracking code in the queries. */
   trackingCode: () => string | null;
   newId: () => string;
   report: (error: unknown) => void;
-  /** Who hears what happens in the chart. */
   inspection?: Pick<ActorOptions<typeof accessLogMachine>, 'inspect'>;
 }
 
 const ACTIVITIES = ['click', 'scroll', 'touchstart'] as const;
 const LISTENING = { capture: true, passive: true } as const;
 
-/** Logs the pages that the customer looks at from now on, and returns a function that stops it. */
+/** Logs the shown pages from now on; returns an unsubscribe function. */
 export function logAccess({
   router,
   flows,

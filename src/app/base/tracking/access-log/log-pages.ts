@@ -9,7 +9,7 @@ type LogPagesDeps = Required<
   queries: UrlQueryStore;
 };
 
-/** Logs the app's pages, as long as the page lives; returns a function that stops it. */
+/** Logs the app's pages; returns an unsubscribe function. */
 export const logPages = (
   { flows, client, visitor, queries, report, inspection }: LogPagesDeps,
   router: AppRouter,

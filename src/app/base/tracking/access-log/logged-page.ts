@@ -3,7 +3,7 @@ import type { PageView } from '#machines/access-log.types.ts';
 import { errorKind } from '#src/app/base/errors/error-kind.ts';
 import type { AppRouter } from '#src/app/base/router/app-router.ts';
 
-/** The page of a page view: its pathname, never a query, which may hold tokens; and on detail pages what it is about. */
+/** The page of a page view: its path without the query, which may hold tokens. Detail pages add their ids (LOG-8). */
 export type LoggedPage = Omit<PageView, 'uuid' | 'trackingCode'>;
 
 const UNLOGGED = ['/', '/liff', '/qrcode', '/login', '/redirect', '/unsubscribed'];
@@ -24,7 +24,7 @@ function detailsOf(path: string): Omit<LoggedPage, 'path'> {
   return {};
 }
 
-/** What is logged where the router stands, or null: an excluded path, or a URL that names no page (product.md §2). */
+/** The page to log; null for a path that is not logged (LOG-1, LOG-2). */
 export function loggedPage({ location, errors }: AppRouter['state']): LoggedPage | null {
   const path = location.pathname;
   if (UNLOGGED.some((pattern) => matchPath(pattern, path))) return null;

@@ -7,7 +7,7 @@ const STEP = { flow: 'eventEntry', step: 'selectShop', path: '/events/:eventId/e
 const page = (pattern: string): AnalyticsEvent => ({ kind: 'page', page: pattern });
 const sessionReady = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Analytics on a device, with a service that keeps what it is told. */
+/** Analytics on a device, with a service that records what it is told. */
 function setUp({ gCode, blocked = false }: { gCode?: string; blocked?: boolean } = {}) {
   const storage = memoryStore();
   if (gCode !== undefined) storage.setItem('gCode', gCode);

@@ -1,41 +1,41 @@
 import type { ShownStep } from '#src/engine/react/flow-services.ts';
 import type { KeyValueStore } from '#src/lib/safe-storage.ts';
 
-/** What analytics hears of a visit: pages by their patterns, steps by their names. Never an id, a query or an answer. */
+/** The events that analytics receives: pages by pattern, steps by name. They hold no id, query or answer (LOG-19). */
 export type AnalyticsEvent = { kind: 'page'; page: string } | ({ kind: 'step' } & ShownStep);
 
 export interface AnalyticsService {
   tell(event: AnalyticsEvent): void;
-  /** While silent, the service sends nothing by itself either. */
+  /** A silent service does not send anything by itself either. */
   silence(silent: boolean): void;
 }
 
-/** Google Analytics of the account whose page this is, for the visits of accounts that have a tracking code. */
+/** Google Analytics for accounts with a tracking code. */
 export interface Analytics {
-  /** Keeps the account's code for the next visits (product.md §3); one that has none takes an earlier one back. */
+  /** Stores the account's tracking code; null removes it (LOG-17). */
   keepCode(code: string | null): void;
   pageShown(page: string): void;
   stepShown(step: ShownStep): void;
-  /** From now on Google's script may be loaded, which must not stand in the way of the first page. */
+  /** Allows Google's script to load. Call it after the first page is shown (LOG-18). */
   start(): void;
-  /** Whether the account whose page this is has a tracking code. */
+  /** True if the account has a tracking code. */
   isOn(): boolean;
-  /** Whether the customer has refused, on this device: then nothing is told, and nothing loaded. */
+  /** True after a refusal on this device (LOG-20). Then no script is loaded and no event sent. */
   isRefused(): boolean;
   refuse(refused: boolean): void;
 }
 
 interface AnalyticsDeps {
-  /** The device's. */
+  /** Local storage. */
   storage: KeyValueStore;
   load: (code: string) => Promise<AnalyticsService>;
 }
 
 const KEY = 'gCode';
 const REFUSED = 'analyticsRefused';
-/** What a page load tells before it knows its account. */
+/** The events kept while the account is unknown. */
 const MOST_KEPT = 50;
-/** A measurement id; anything else would be somebody's words in the URL of a script. */
+/** A measurement id. It goes into a script's URL, so other text is refused. */
 const CODE = /^[A-Z]{1,3}-[A-Z0-9-]{4,20}$/i;
 
 export function createAnalytics({ storage, load }: AnalyticsDeps): Analytics {
@@ -60,7 +60,7 @@ export function createAnalytics({ storage, load }: AnalyticsDeps): Analytics {
       for (const event of kept) service.tell(event);
       kept = [];
     } catch {
-      // The script was blocked or the line broke: a visit that is not counted is no bug.
+      // A blocked script or a lost connection is not a bug.
     }
   };
 

@@ -7,7 +7,6 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-/** jsdom fetches no scripts. */
 const scripts = () => [...document.head.querySelectorAll('script')].map(({ src, async }) => ({ src, async }));
 const commands = () => (window.dataLayer ?? []).map((command) => Array.from(command as ArrayLike<unknown>));
 const place = (pattern: string) => [

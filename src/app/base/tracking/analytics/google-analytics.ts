@@ -2,24 +2,24 @@ import type { AnalyticsEvent, AnalyticsService } from './analytics.ts';
 
 declare global {
   interface Window {
-    /** The queue that Google's script works off. */
+    /** Google's command queue. */
     dataLayer?: unknown[];
   }
 }
 
-/** Google's own switch: while `ga-disable-{measurement id}` is true on the window, its script sends nothing. */
+/** Google's opt-out: its script sends nothing while `ga-disable-{measurement id}` is true on the window. */
 const switchOf = (code: string) => `ga-disable-${code}`;
 
 const SCRIPT = 'https://www.googletagmanager.com/gtag/js';
 
 /**
- * Loads Google Analytics for a measurement id. Google's script would read the page's address, title and referrer by itself,
- * where ids, uuids and tokens stand: each of them is set to the page's pattern before anything is told.
+ * Loads Google Analytics for a measurement id. By default its script sends the page's address, title and referrer,
+ * which contain ids, uuids and tokens. All three are therefore set to the page's pattern before any event.
  */
 export function openGoogleAnalytics(code: string, page: Document = document): AnalyticsService {
   window.dataLayer ??= [];
   const queue = window.dataLayer;
-  /** Google's script takes `arguments` objects and nothing else. */
+  /** Google's script accepts `arguments` objects only. */
   function gtag(..._command: unknown[]) {
     // biome-ignore lint/complexity/noArguments: an array in its place is ignored by the script.
     queue.push(arguments);

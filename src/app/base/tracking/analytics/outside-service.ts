@@ -1,8 +1,8 @@
-/** A service of another company that is sent something by the pages of this app. */
+/** A service of another company that receives data from this app. */
 export type OutsideService =
-  /** `refused` by the customer on this device. */
+  /** `refused`: by the customer on this device. */
   | { kind: 'analytics'; refused: boolean }
-  /** `host` takes the reports: Sentry's own, or one that somebody runs. */
+  /** `host`: the receiver of reports, Sentry's or a self-hosted one. */
   | { kind: 'errorReports'; host: string }
-  /** FingerprintJS Pro; the open-source library sends nothing to anybody but the builder. */
+  /** FingerprintJS Pro. The open-source library sends data to the builder only. */
   | { kind: 'fingerprint' };

@@ -5,7 +5,7 @@ afterEach(() => vi.unstubAllEnvs());
 
 const analytics = (isOn: boolean, isRefused = false) => ({ isOn: () => isOn, isRefused: () => isRefused });
 
-test('nobody is sent anything where the account has no analytics and the build no keys', () => {
+test('without analytics and keys there is no outside service', () => {
   expect(outsideServices(analytics(false))).toEqual([]);
 });
 
@@ -23,7 +23,7 @@ test('error reports are sent where the build has a place for them, which is name
   expect(outsideServices(analytics(false))).toEqual([]);
 });
 
-test('Fingerprint is sent something only where the build has a key: the open-source library sends nothing to others', () => {
+test('Fingerprint is listed only for a build with a key: the open-source library sends nothing to others', () => {
   vi.stubEnv('VITE_FINGERPRINT_API_KEY', 'key');
   expect(outsideServices(analytics(true))).toEqual([
     { kind: 'analytics', refused: false },

@@ -2,7 +2,7 @@ import { parseUrl } from '#src/lib/parse-url.ts';
 import type { Analytics } from './analytics.ts';
 import type { OutsideService } from './outside-service.ts';
 
-/** Who beside the builder is sent something by this page, as the account and the build are set up. */
+/** The outside services that this account and build use (RUN-30). */
 export function outsideServices({
   isOn,
   isRefused,

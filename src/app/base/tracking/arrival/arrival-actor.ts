@@ -7,7 +7,7 @@ import type { SessionActor } from '#src/app/base/session/session-actor.ts';
 import type { ArrivalPortDeps } from './arrival-ports.ts';
 import { arrivalPorts } from './arrival-ports.ts';
 
-/** The arrival's chart as it runs: one actor for the whole page load. */
+/** The running arrival chart: one actor per page load. */
 export type ArrivalActor = ActorRefFrom<typeof arrivalMachine>;
 
 export interface ArrivalDeps extends ArrivalPortDeps {
@@ -15,7 +15,7 @@ export interface ArrivalDeps extends ArrivalPortDeps {
   inspection: { inspect?: Observer<InspectionEvent> };
 }
 
-/** Starts the arrival's chart, which hears from the session who is signed in, and ends with it. What did not work is reported. */
+/** Starts the arrival chart. It follows the session's sign-ins and ends with the session. Failures are reported. */
 export function startArrival(
   session: SessionActor,
   { report, inspection, ...deps }: ArrivalDeps,

@@ -15,7 +15,7 @@ import { sentMarks } from './sent-marks.ts';
 
 export interface ArrivalPortDeps {
   client: ApiClient;
-  /** The device's. */
+  /** Local storage. */
   local: KeyValueStore;
   tab: KeyValueStore;
   visitor: Pick<Visitor, 'uuid'>;
@@ -29,7 +29,7 @@ type ArrivalAnswer<Value> = Answer<Value, ArrivalProblem>;
 const done = { ok: true, value: null } as const;
 const failed = (problem: ArrivalProblem): { ok: false; problem: ArrivalProblem } => ({ ok: false, problem });
 
-/** The provider has not decided, or nobody knows what it decided; it keeps a mark only once anyway. */
+/** The provider did not decide, or its decision is unknown. A repeat is safe, because it keeps a mark only once. */
 const UNDECIDED: ReadonlySet<ApiProblem['code']> = new Set([
   'offline',
   'unreachable',
@@ -46,12 +46,11 @@ function arrivalAnswer(answer: ApiAnswer<unknown>, words: string): ArrivalAnswer
   return failed({ code: UNDECIDED.has(code) ? 'undecided' : 'refused', what });
 }
 
-/** The ports of the arrival's chart on the real parts. */
 export function arrivalPorts(deps: ArrivalPortDeps): Parameters<typeof arrivalMachine.provide>[0] {
   const { client, visitor, queries, registrationSource } = deps;
   const onDevice = sentMarks(deps.local);
   const inTab = sentMarks(deps.tab);
-  /** A friend is told to the provider again in the next visit. */
+  /** The `connected` mark is sent once a visit (SIGN-45), all others once a device. */
   const memoryOf = ({ kind }: Mark) => (kind === 'connected' ? inTab : onDevice);
   const uuid = (): string => {
     const known = visitor.uuid();
@@ -66,7 +65,7 @@ export function arrivalPorts(deps: ArrivalPortDeps): Parameters<typeof arrivalMa
 
   return {
     actors: {
-      // A sign-in that worked also ends the counting of those that did not.
+      // A successful sign-in resets the count of failed ones (ARR-40).
       readMarks: fromPromise<Answer<readonly Mark[], never>>(async () => {
         const { loginRetryCount, ...said } = queries.current();
         if (loginRetryCount > 0) queries.keep({ loginRetryCount: 0 });

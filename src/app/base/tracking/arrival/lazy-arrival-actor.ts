@@ -4,17 +4,16 @@ import type { SessionActor } from '#src/app/base/session/session-actor.ts';
 import { followSessionActor } from '#src/app/base/session/session-actor.ts';
 import type { ArrivalActor, ArrivalDeps } from './arrival-actor.ts';
 
-/** The arrival's chart, whose code is no part of the first page: it is fetched when there is something to tell. */
+/** The arrival chart, fetched on demand: its code is not part of the first page. */
 export interface LazyArrivalActor {
-  /** Fetches the chart, once, and starts it. Rejects where the code does not arrive. */
+  /** Fetches and starts the chart once. Rejects if the code does not arrive. */
   actor(): Promise<ArrivalActor>;
-  /** Begins to tell of the visit. May be called again. */
+  /** Starts the report of the visit. Repeated calls are safe. */
   firstPageShown(): void;
-  /** Waits for the marks under way. */
   marksSent(): Promise<void>;
 }
 
-/** As soon as the customer is signed in, a link that has said something brings the chart. */
+/** Fetches the chart as soon as a customer with link queries is signed in. */
 export function lazyArrivalActor(session: SessionActor, deps: ArrivalDeps): LazyArrivalActor {
   let starting: Promise<ArrivalActor> | null = null;
 
@@ -30,7 +29,7 @@ export function lazyArrivalActor(session: SessionActor, deps: ArrivalDeps): Lazy
     return starting;
   };
 
-  /** Without a network no code arrives, which is nobody's bug; the next page that is shown asks again. */
+  /** Missing code without a network is not a bug. The next page shown tries again. */
   const report = (error: unknown) => {
     if (!isMissingCode(error) || navigator.onLine) deps.report(error);
   };
@@ -48,7 +47,7 @@ export function lazyArrivalActor(session: SessionActor, deps: ArrivalDeps): Lazy
       try {
         if (starting) await waitFor(await starting, (state) => !state.hasTag('sendingMarks'));
       } catch {
-        // A bug has ended the chart, or its code has not arrived; both are reported, and nothing is under way any more.
+        // The chart has crashed or its code did not arrive. Both are reported, and no mark is under way.
       }
     },
   };

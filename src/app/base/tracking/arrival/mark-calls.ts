@@ -18,7 +18,6 @@ import type { LinkQueries, LinkQuery } from '#src/app/base/session/link/url-quer
 import { invariant } from '#src/lib/invariant.ts';
 import type { RegistrationSources } from './registration-source.ts';
 
-/** What a mark is sent with. */
 export interface MarkSender {
   client: ApiClient;
   uuid: string;
@@ -29,7 +28,7 @@ type Sending = Promise<ApiAnswer<unknown>>;
 
 interface Row<About> {
   kind: string;
-  /** What the link says about it; nothing when the link does not ask for it. */
+  /** The mark's data from the link; empty if the link does not ask for the mark. */
   asked: (queries: LinkQueries) => About | null | undefined | '';
   call: (sender: MarkSender, about: About) => Sending;
 }
@@ -40,11 +39,11 @@ const row = <About extends Mark['about']>({ kind, asked, call }: Row<About>) => 
     const about = asked(queries);
     return about ? { kind, about } : null;
   },
-  // The row that has said what a mark is about is the one that sends it.
+  // A row sends only marks that its own `asked` has made.
   send: (sender: MarkSender, { about }: Mark): Sending => call(sender, about as About),
 });
 
-/** Those of the queries that say something; null when none does. */
+/** The named queries that have a value; null without any. */
 function said<Name extends LinkQuery>(
   queries: LinkQueries,
   ...names: readonly Name[]
@@ -53,11 +52,11 @@ function said<Name extends LinkQuery>(
   return pairs.length > 0 ? Object.fromEntries(pairs) : null;
 }
 
-/** The specification shows no answer of these calls: one of another shape is no reason to leave out the second. */
+/** The contract does not define these responses. A response of another shape must not stop the second call. */
 const isDone = (answer: ApiAnswer<unknown>): boolean =>
   answer.ok || answer.problem.code === 'malformedAnswer';
 
-/** Decisions §1, row by row: the query that asks for a mark, and the call that sends it. A friend's is asked for by no link. */
+/** ARR-45 to ARR-50: the query that asks for each mark, and the call that sends it. No link asks for `connected`. */
 const table = [
   row({
     kind: 'hubTrackingLink',
@@ -128,7 +127,7 @@ const table = [
   }),
 ];
 
-/** The marks that a link's queries ask for, in the table's order. */
+/** The marks for a link's queries, in the table's order. */
 export const marksIn = (queries: LinkQueries): Mark[] => table.flatMap(({ asked }) => asked(queries) ?? []);
 
 export function sendMark(sender: MarkSender, mark: Mark): Sending {
@@ -137,5 +136,5 @@ export function sendMark(sender: MarkSender, mark: Mark): Sending {
   return found.send(sender, mark);
 }
 
-/** Tells the provider that a signed-in customer has opened the app. */
+/** ARR-51. */
 export const sendVisit = (client: ApiClient): Sending => client.call(createCustomerSession);

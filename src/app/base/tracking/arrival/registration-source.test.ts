@@ -5,7 +5,7 @@ import type { SomeRequest } from '#src/api/endpoint-request.ts';
 import { memoryStore } from '#tests/support/memory-store.ts';
 import { registrationSources } from './registration-source.ts';
 
-/** A page load of a visit, with the ids that it has asked the provider for. */
+/** A page load, with the ids that it requested from the provider. */
 const pageLoad = (tab = memoryStore(), failing = false) => {
   const asked: unknown[] = [];
   const call = async (_: unknown, { params }: SomeRequest): Promise<ApiAnswer<unknown>> => {
@@ -17,7 +17,7 @@ const pageLoad = (tab = memoryStore(), failing = false) => {
 };
 const named = (name: string) => ({ ok: true, value: name });
 
-test('a registration source is fetched once, by whoever asks while it is on its way and later in the visit', async () => {
+test('a registration source is fetched once in a visit, for requests at the same time too', async () => {
   const first = pageLoad();
   const both = await Promise.all([first.source('1'), first.source('1')]);
   const next = pageLoad(first.tab);

@@ -3,18 +3,18 @@ import { mapAnswer } from '#src/api/api-problem.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import type { KeyValueStore } from '#src/lib/safe-storage.ts';
 
-/** Returns the name of a registration source by its id. */
+/** Returns the name of a registration source. */
 export type RegistrationSources = (id: string) => Promise<ApiAnswer<string>>;
 
 interface SourceDeps {
   client: ApiClient;
-  /** The tab's. */
+  /** Session storage. */
   tab: KeyValueStore;
 }
 
 /**
- * Fetches each registration source once a visit: the guest who reads its name on /register goes to LINE and comes back
- * signed in, where the mark asks for it again.
+ * Fetches each registration source once a visit (ARR-48). `/register` shows the name to a guest, and the mark needs it
+ * again after the sign-in.
  */
 export function registrationSources({ client, tab }: SourceDeps): RegistrationSources {
   const underWay = new Map<string, Promise<ApiAnswer<string>>>();

@@ -5,30 +5,30 @@ import type { KeyValueStore } from '#src/lib/safe-storage.ts';
 import { textHash } from '#src/lib/text-hash.ts';
 
 const KEY = 'arrivalMarks';
-/** The oldest are forgotten; a link asks for nine at most. */
+/** The oldest are dropped; a link asks for nine marks at most. */
 const MOST = 200;
 
-/** Of these only the newest counts: an earlier value is another mark again once a later one was claimed (decisions §1). */
+/** Only the newest value counts: after a change an earlier value is a new mark again (ARR-50). */
 const CHANGING: ReadonlySet<string> = new Set(['leadStatus']);
 
 const hashes = z.array(z.string());
 
-/** Which marks were sent, for whom. Kept as hashes: neither a uuid nor what a link said can be read off them. */
+/** The marks sent per visitor. Hashes are stored, so that neither a uuid nor a query can be read. */
 export interface SentMarks {
-  /** True for the first who asks, in whichever tab; that one sends the mark. */
+  /** True for the first caller of all tabs, who then sends the mark. */
   claim(visitor: string, mark: Mark): boolean;
-  /** The mark did not get through: the next page load may try again. */
+  /** Allows the next page load to send the mark again. */
   release(visitor: string, mark: Mark): void;
 }
 
-/** Remembers the marks in `storage`: the device's, so that other tabs and later visits know them, or a tab's for this visit. */
+/** Stores the marks in local storage for all tabs and visits, or in session storage for one visit. */
 export function sentMarks(storage: KeyValueStore): SentMarks {
   const read = (): string[] => {
     const kept = hashes.safeParse(parseJson(storage.getItem(KEY)));
     return kept.success ? kept.data : [];
   };
   const write = (sent: string[]) => storage.setItem(KEY, JSON.stringify(sent.slice(-MOST)));
-  /** Marks of which only one counts at a time have the same group. */
+  /** Marks with the same group replace each other. */
   const groupOf = (visitor: string, { kind, about }: Mark) => {
     const group = CHANGING.has(kind) ? [visitor, kind] : [visitor, kind, Object.entries(about).sort()];
     return textHash(JSON.stringify(group));

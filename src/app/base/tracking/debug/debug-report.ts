@@ -1,37 +1,37 @@
-/** Something that happened in a chart, with everything personal masked. */
+/** An event of a chart, with personal data masked. */
 export interface RecordedEvent {
-  /** Counts up as long as the tab lives. */
+  /** Increases for the life of the tab. */
   id: number;
-  /** Milliseconds since 1970; the last time, where it happened more than once. */
+  /** Milliseconds since 1970; the latest time if the event repeats. */
   at: number;
-  /** How often it happened, counted where a chart goes round by itself. */
+  /** The number of repeats in a chart that goes round by itself. */
   times: number;
-  /** The chart's id; `page` and `line` are the app's own. */
+  /** The chart's id; `page` and `line` are events of the app itself. */
   actor: string;
   type: string;
-  /** Null where there was none before. */
+  /** Null for a chart's first state. */
   before: string | null;
   after: string;
-  /** The keys of the context that hold another value since. */
+  /** The context keys whose values changed. */
   changed: readonly string[];
-  /** What the event brought, as JSON. */
+  /** The event's data as JSON, or null. */
   detail: string | null;
 }
 
-/** A chart that runs in this page. */
+/** A running chart of this page. */
 export interface LiveActor {
   /** Unique in this page load. */
   id: string;
   name: string;
   state: string;
-  /** `active`, or how it ended. */
+  /** `active`, or the final status. */
   status: string;
-  /** The ports that have not answered yet. */
+  /** The ports with a pending result. */
   waitsFor: readonly string[];
   context: readonly Fact[];
 }
 
-/** A value under its name; nothing personal in it. */
+/** A labelled value without personal data. */
 export interface Fact {
   label: string;
   value: string;
@@ -39,16 +39,16 @@ export interface Fact {
 
 export interface FactGroup {
   title: string;
-  /** What must be known to read the facts. */
+  /** A hint for readers of the facts. */
   note?: string | undefined;
   facts: readonly Fact[];
 }
 
-/** All that the debug page shows, and its report tells. */
+/** The content of the debug page and its report. */
 export interface DebugReport {
   at: number;
   groups: readonly FactGroup[];
   actors: readonly LiveActor[];
-  /** The oldest first. */
+  /** Oldest first. */
   events: readonly RecordedEvent[];
 }

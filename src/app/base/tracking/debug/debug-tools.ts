@@ -3,7 +3,7 @@ import type { EventLog } from './event-log.ts';
 import type { LineWatch } from './line-watch.ts';
 import type { Recorder } from './recorder.ts';
 
-/** What the debug page is made of; only in builds that have one. */
+/** The parts of the debug page; only builds with that page have them. */
 export interface DebugTools {
   log: EventLog;
   actors: Recorder['actors'];

@@ -36,7 +36,7 @@ describe('the log of events', () => {
     ]);
   });
 
-  test('counts what goes round by itself, at its latest time, and leaves the rest its place', () => {
+  test('counts a round that repeats by itself, at its latest time, and keeps the order of the rest', () => {
     const log = createEventLog(memoryStore());
     log.add(told('view.opened'));
     for (let second = 1; second <= 30; second += 1) {
@@ -51,7 +51,7 @@ describe('the log of events', () => {
     expect(log.getSnapshot().map(({ at }) => at)).toEqual([1000, 30_000, 30_001]);
   });
 
-  test('does not take for the same what another chart did, or what led elsewhere', () => {
+  test('does not merge events of another chart or with another result', () => {
     const log = createEventLog(memoryStore());
     log.add(told('a'), true);
     log.add(told('a', { actor: 'mailing' }), true);
@@ -65,7 +65,7 @@ describe('the log of events', () => {
     ]);
   });
 
-  test('tells of every new event, and not of what only counts', () => {
+  test('tells of every new event, and not of a repeat', () => {
     const log = createEventLog(memoryStore());
     let heard = 0;
     const stop = log.subscribe(() => {

@@ -6,17 +6,17 @@ import type { RecordedEvent } from './debug-report.ts';
 
 const KEY = 'debug:events';
 const MOST_KEPT = 100;
-/** A round of a chart is no longer than this. */
+/** The most events in one round of a chart. */
 const LONGEST_ROUND = 4;
-/** What only counts, such as every step of a scroll, is written this often. */
+/** Repeats, such as every step of a scroll, are written at most this often. */
 const COUNTS_EVERY_MS = 1000;
 
-/** An event as it is told; the log counts. */
+/** An event before the log numbers it. */
 export type ToldEvent = Omit<RecordedEvent, 'id' | 'times'>;
 
-/** The last hundred events of this tab, page loads of before included. */
+/** The last hundred events of this tab, earlier page loads included. */
 export interface EventLog extends ReadableStore<readonly RecordedEvent[]> {
-  /** `again` says that the same may be one of the chart's last few already: then it is counted, and nobody is told. */
+  /** `again`: the event may repeat one of the chart's last few. A repeat is counted, and no listener is called. */
   add(event: ToldEvent, again?: boolean): void;
   clear(): void;
 }
@@ -28,7 +28,8 @@ export function createEventLog(storage: KeyValueStore): EventLog {
 
   const write = (at: number): void => {
     writtenAt = at;
-    // Under a name whose values error reports take for words of the app: they would mask every state's name otherwise.
+    // Error reports treat the values of the key `state` as words of the app. Under another key they would mask every
+    // state's name.
     storage.setItem(KEY, JSON.stringify({ state: events }));
   };
 

@@ -6,11 +6,11 @@ import type { EventLog } from './event-log.ts';
 
 const KEY = 'debug:line';
 
-/** How LINE opened in this tab, last. */
+/** The last opening of LINE in this tab. */
 export interface LineOpening {
   /** Milliseconds since 1970. */
   at: number;
-  /** The page that was opened, masked. */
+  /** The opened page, masked. */
   page: string;
   /** `opened`, or the problem's code. */
   outcome: string;
@@ -19,12 +19,12 @@ export interface LineOpening {
   loggedIn: boolean;
 }
 
-/** Watches over the door's shoulder how LINE opens. */
+/** Records how LINE opens. */
 export interface LineWatch {
   openDoor: () => Promise<LineDoor>;
-  /** The door that was opened in this page load, null without one. */
+  /** The door that this page load opened; null without one. */
   door(): LineDoor | null;
-  /** The last opening in this tab, in an earlier page load perhaps. */
+  /** The last opening in this tab, earlier page loads included. */
   last(): LineOpening | null;
 }
 

@@ -16,7 +16,7 @@ beforeEach(() => {
   recorder = createRecorder({ add: (event, again = false) => told.push({ event, again }) }, () => 7);
 });
 
-/** Nobody provides the ports here, which end the charts by an error. */
+/** The ports are not provided, so the charts end with an error. */
 const start = (machine: AnyStateMachine) => {
   const actor = createActor(machine, { inspect: recorder, input: undefined });
   actor.subscribe({ error: () => undefined });
@@ -27,7 +27,7 @@ const startSession = () => start(sessionMachine);
 const view = { uuid: UUID, path: '/mypage', trackingCode: TOKEN };
 
 describe('the recorder', () => {
-  test('writes down when which chart heard what, and the state and the context keys that it changed', async () => {
+  test('records the time, the chart, the event, and the state and context keys that changed', async () => {
     startSession();
     await new Promise((resolve) => setImmediate(resolve));
     expect(told.map(({ event }) => event)).toEqual([
@@ -52,7 +52,7 @@ describe('the recorder', () => {
     ]);
   });
 
-  test('says as well which event nothing came of', () => {
+  test('records an event without effect, too', () => {
     startSession().send({ type: 'logout.pressed' });
     expect(told.at(-1)).toEqual({
       event: {
@@ -78,7 +78,7 @@ describe('the recorder', () => {
     );
   });
 
-  test('marks as a round what a heartbeat does by itself, and nothing else', () => {
+  test('marks only a heartbeat’s own events as a round', () => {
     const actor = start(accessLogMachine);
     actor.send({ type: 'view.opened', view, at: 3, visible: true });
     actor.send({ type: 'customer.acted', at: 4 });

@@ -5,12 +5,12 @@ import type { LiveActor } from './debug-report.ts';
 import type { EventLog } from './event-log.ts';
 import { stateWords } from './state-text.ts';
 
-/** JSON beyond this length is cut: a hundred events are to fit into the tab's storage. */
+/** Longer JSON is cut, so that a hundred events fit into the tab's storage. */
 const LONGEST_DETAIL = 1500;
 
-/** Hears what the charts of this page do, and writes it down; nothing personal is kept. */
+/** Records the events of this page's charts without personal data. It is an `inspect` observer. */
 export interface Recorder extends Required<Pick<Observer<InspectionEvent>, 'next'>> {
-  /** The charts that run, or have ended by themselves, in the order they began. */
+  /** The charts that run or have ended by themselves, in starting order. */
   actors(): readonly LiveActor[];
 }
 
@@ -42,10 +42,10 @@ export function createRecorder(log: Pick<EventLog, 'add'>, now: () => number): R
   };
 }
 
-/** It was stopped, or a bug has ended it; where it was is in the event before. */
+/** True for stopped and crashed charts. The event before tells their last state. */
 const hasEnded = ({ status }: AnyMachineSnapshot): boolean => status === 'stopped' || status === 'error';
 
-/** Ports are promises; what they answer is in the chart's next event. */
+/** Ports are promises. Their results appear in the chart's next event. */
 const isOfChart = (snapshot: object): snapshot is AnyMachineSnapshot => 'machine' in snapshot;
 
 const plain = (word: string): string => (isPlainWord(word) ? word : MASK);
@@ -60,14 +60,14 @@ function changedKeys(before: AnyMachineSnapshot | null, after: AnyMachineSnapsho
 function detailOf({ type, ...brought }: AnyEventObject): string | null {
   const { output, error, input, ...rest } = brought as Record<string, unknown>;
   if (type === 'xstate.stop') return null;
-  // Without what it began with, nobody could walk the chart again.
+  // A replay needs the chart's input.
   if (type === 'xstate.init') return asJson(input);
   if (type.startsWith('xstate.done.')) return asJson(output);
   if (type.startsWith('xstate.error.')) return asJson(error);
   return Object.keys(brought).length === 0 ? null : asJson(rest);
 }
 
-/** Everything personal masked, on one line. */
+/** JSON on one line, with personal data masked; null when empty. */
 function asJson(value: unknown): string | null {
   const text = JSON.stringify(maskPersonal(value));
   if (text === undefined || text === '{}') return null;

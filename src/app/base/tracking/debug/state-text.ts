@@ -1,6 +1,6 @@
 import type { StateValue } from 'xstate';
 
-/** A state value on one line: `signedIn.trusting`, and `viewing(seconds.running, entries.ready)` where states are parallel. */
+/** A state value on one line: `signedIn.trusting`; parallel states as `viewing(seconds.running, entries.ready)`. */
 export function stateWords(value: StateValue): string {
   if (typeof value === 'string') return value;
   const parts = Object.entries(value).map(([name, inner]) => named(name, inner));

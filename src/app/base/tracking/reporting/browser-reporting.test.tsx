@@ -27,7 +27,7 @@ const openReporting = (dsn: string) => {
   vi.stubEnv('VITE_RELEASE', '1.2.3');
   return browserReporting(() => false);
 };
-/** What has left for Sentry, once so many envelopes have. */
+/** Waits for `count` envelopes to Sentry and returns what they hold. */
 const sent = async (count: number) => {
   await vi.waitFor(async () => {
     await flush();
@@ -56,7 +56,7 @@ test('Sentry is loaded when it is started, not with the first bug', async () => 
   expect(envelope?.body).toContain('an early bug');
 });
 
-test('what is sent names the release and the build’s mode, and nothing that this browser keeps of its customer', async () => {
+test('a report names the release and the build’s mode, and holds no stored data of the customer', async () => {
   const { report, startReporting } = openReporting('https://key@sentry.example/1');
   startReporting();
   report(new Error(`no answer for ${SECRET}`));

@@ -3,7 +3,7 @@ import type { Reporting } from '#src/app/base/errors/error-report.ts';
 import { catchStrays } from './catch-strays.ts';
 import { createReporter } from './reporter.ts';
 
-/** Takes the bugs of this page load from now on. They go to Sentry where the build has a DSN, and to the console anyway. */
+/** Collects the bugs of this page load. They go to the console, and to Sentry if the build has a DSN. */
 export function browserReporting(reloadForCode: CodeReload): Reporting {
   const reporter = createReporter(Date.now);
   catchStrays(window, reporter, reloadForCode);
@@ -14,7 +14,7 @@ export function browserReporting(reloadForCode: CodeReload): Reporting {
     },
     note: reporter.note,
     startReporting: () => {
-      // Read in place, so that a build without it has nothing of Sentry in it.
+      // Read here, so that a build without a DSN contains no Sentry code.
       if (!import.meta.env.VITE_SENTRY_DSN) return;
       void reporter.start(async () => {
         const { openBrowserSentry } = await import('./browser-sentry.ts');

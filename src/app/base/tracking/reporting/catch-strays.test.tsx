@@ -3,7 +3,7 @@ import { catchStrays } from './catch-strays.ts';
 
 const MISSING = new TypeError('Failed to fetch dynamically imported module: /assets/a.js');
 
-/** A page on which something breaks, and what was taken of it. */
+/** A page with an error source, and the errors that were taken. */
 function openPage({ reloads = false } = {}) {
   const page = new EventTarget();
   const taken: unknown[] = [];

@@ -3,8 +3,8 @@ import { isMissingCode } from '#src/app/base/errors/missing-code.ts';
 import type { Reporter } from './reporter.ts';
 
 /**
- * Takes what nobody has caught: errors, and rejections that nobody handles. Code that did not arrive for somebody who
- * needed it reloads the page instead, if it may be.
+ * Reports uncaught errors and unhandled rejections. A rejection from missing code reloads the page instead, if the
+ * guard allows it.
  */
 export function catchStrays(
   page: Pick<Window, 'addEventListener'>,
@@ -12,7 +12,7 @@ export function catchStrays(
   reloadForCode: CodeReload,
 ): void {
   page.addEventListener('error', ({ error }: { error: unknown }) => {
-    // Without one it is a script of another origin, which tells nothing, or a complaint of ResizeObserver's.
+    // An event without an error comes from a script of another origin or from ResizeObserver.
     if (error != null) take({ error, handled: false });
   });
   page.addEventListener('unhandledrejection', ({ reason }) => {

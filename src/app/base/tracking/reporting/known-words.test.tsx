@@ -9,7 +9,7 @@ afterEach(() => {
 
 const known = () => [...knownWords([() => localStorage, () => sessionStorage], document)].sort();
 
-test('every text in the storages is known, however deep, and so is a number that stands alone; not the app’s own words', () => {
+test('every stored text is known, nested ones and single numbers too; the app’s own words are not', () => {
   localStorage.setItem('access-token', 'nD1bQ0xk2nZ7sLw4');
   localStorage.setItem('uid', '1234567');
   sessionStorage.setItem(
@@ -21,13 +21,13 @@ test('every text in the storages is known, however deep, and so is a number that
   expect(known()).toEqual(['10:00', '1234567', 'Sato', 'nD1bQ0xk2nZ7sLw4', '{"lastName":"Ya'].sort());
 });
 
-test('what stands in the fields of the page is known', () => {
+test('the values of the page’s fields are known', () => {
   document.body.innerHTML = `
     <input value=" Haruka "><textarea>cold rooms</textarea><select><option selected>4,000</option></select>`;
   expect(known()).toEqual(['4,000', 'Haruka', 'cold rooms']);
 });
 
-test('a storage that is blocked hides nothing of the other', () => {
+test('a blocked storage does not hide the other one', () => {
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError');
   };

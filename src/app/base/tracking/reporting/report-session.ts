@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { Report } from '#src/app/base/errors/error-report.ts';
 import type { SessionActor } from '#src/app/base/session/session-actor.ts';
 
-/** Logs what the session must not end by in silence: a check of the token that failed, and a bug. */
+/** Reports a failed check of the token (SIGN-28) and a crash of the session chart. */
 export function reportSession(session: SessionActor, report: Report): void {
   let hadFailed = false;
   const follow = (state: SnapshotFrom<SessionActor>) => {

@@ -4,7 +4,7 @@ import { createReporter } from './reporter.ts';
 
 const bug = (words: string) => new Error(words);
 
-/** A reporter with a clock that counts, and a service that keeps what it is sent. */
+/** A reporter with a counting clock, and a service that records what it receives. */
 function setUp() {
   let moment = 0;
   const sent: ErrorReport[] = [];
@@ -18,7 +18,7 @@ function setUp() {
   return { ...reporter, take, sent, words, service };
 }
 
-test('bugs of before the service is loaded are sent once it is, the oldest first, with what led to each', async () => {
+test('bugs from before the service is loaded are sent afterwards, the oldest first, each with its trail', async () => {
   const { take, note, start, sent, service } = setUp();
   const [first, second] = [bug('first'), bug('second')];
   note({ category: 'page', page: '/' });
@@ -42,7 +42,7 @@ test('an error that is caught twice is one bug; two that read the same are two',
   expect(words().length).toBe(4);
 });
 
-test('of the bugs before the service, the first twenty are kept', async () => {
+test('the first twenty bugs from before the service is loaded are kept', async () => {
   const { take, start, words, service } = setUp();
   for (let index = 0; index < 50; index += 1) take(bug(String(index)));
   await start(async () => service);
@@ -85,7 +85,7 @@ test('a service that cannot be loaded is tried again with the next bug, and noth
   ]);
 });
 
-test('a service that is never started is never loaded, and a bug is no reason to', () => {
+test('a bug does not load a service that was never started', () => {
   const { take, words } = setUp();
   take(bug('unheard'));
   expect(words()).toEqual([]);

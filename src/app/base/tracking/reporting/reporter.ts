@@ -1,9 +1,9 @@
 import type { Breadcrumb, ErrorReport, ReportingService } from '#src/app/base/errors/error-report.ts';
 
-/** The oldest say most: what follows an error is often its echo. */
+/** Only the oldest are kept: later errors are often consequences. */
 const MOST_KEPT = 20;
 const LONGEST_TRAIL = 30;
-/** A page that breaks every second must not flood the service. */
+/** A page that fails every second must not flood the service. */
 const MOST_SENT = 100;
 
 interface Caught {
@@ -12,12 +12,12 @@ interface Caught {
   handled: boolean;
 }
 
-/** Keeps bugs until the reporting service has been loaded, and hands them on from then on. */
+/** Keeps bugs until the reporting service is loaded, then sends each one at once. */
 export interface Reporter {
   /** Each error object counts once, however often it is caught. */
   take(caught: Caught): void;
   note(crumb: Breadcrumb): void;
-  /** Loads the service, once. Where that fails, the next bug tries again; until then they are kept. */
+  /** Loads the service once. After a failed load the next bug tries again, and the kept bugs stay. */
   start(load: () => Promise<ReportingService>): Promise<void>;
 }
 

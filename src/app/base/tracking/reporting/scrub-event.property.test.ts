@@ -15,7 +15,7 @@ const base64 = fc
   .uint8Array({ minLength: 24, maxLength: 48 })
   .map((bytes) => Buffer.from(bytes).toString('base64url'));
 
-/** Seen by their looks, wherever they come from. */
+/** Secrets that a pattern finds without any record of the customer. */
 const telling = fc.oneof(
   japanese,
   tel,
@@ -27,7 +27,7 @@ const telling = fc.oneof(
   fc.stringMatching(/^[0-9a-f]{40}$/),
   fc.tuple(japanese, digits(1), digits(2)).map(([town, block, house]) => `${town}${block}-${house}`),
 );
-/** Seen only because they are on record: romaji, words of one's own, tokens that read like words. */
+/** Secrets found only by the record: romaji, own words, tokens that read like words. */
 const recorded = fc.oneof(
   latin,
   base64,
@@ -42,10 +42,10 @@ const framed = (text: fc.Arbitrary<string>, ...frames: string[]) =>
     sentence: `${before}${secret}`,
   }));
 const inSentence = framed(telling, 'cannot save ', 'bookVisit: no answer for ', '{"lastName":"', '/files/');
-/** No word of these may be a part of the frame. */
+/** No word of this list may be part of the frame. */
 const onRecord = framed(recorded, 'ZZ ', '{"ZZ":"', '/ZZ/');
 
-/** An event that holds a text wherever the reporting service could put one. */
+/** An event with the text in every place that the reporting service fills. */
 const eventWith = (text: string): Event => ({
   event_id: '0123456789abcdef0123456789abcdef',
   timestamp: 1_795_000_000,
@@ -98,7 +98,7 @@ const eventWith = (text: string): Event => ({
   logentry: { message: text, params: [text] },
 });
 
-/** The texts in an event that are not the same whatever it holds: no keys, not what {@link eventWith} writes itself. */
+/** The texts in an event that depend on its content: no keys, and no text that {@link eventWith} writes itself. */
 const textsOf = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
@@ -107,7 +107,7 @@ const FIXED = new Set([...textsOf(eventWith('')), MASK]);
 const holds = (event: Event, secret: string) =>
   textsOf(event).some((text) => !FIXED.has(text) && text.toLowerCase().includes(secret.toLowerCase()));
 
-/** Half a secret is one as well: what is left of it must be too short to find anybody by. */
+/** Part of a secret is a secret too. The longest part left over must be too short to identify anybody. */
 const piecesOf = (secret: string): string[] => {
   const length = Math.min(6, secret.length);
   return Array.from({ length: secret.length - length + 1 }, (_, start) =>

@@ -91,7 +91,7 @@ test.each([
   });
 });
 
-test('a record of two letters is no reason to black out a sentence', () => {
+test('a record of two letters masks nothing', () => {
   expect(scrub('a token is ok, and so is Taro Yamada')).toBe('a token is ok, and so is ***');
 });
 
@@ -100,13 +100,13 @@ test('a short word on record is masked as a word, a long one even inside another
   expect([onRecord('Satomi and Sato'), onRecord('Xsato.harukaX')]).toEqual(['Satomi and ***', 'X***X']);
 });
 
-test('a sentence of many pages is cut, and no half of a name is left by it', () => {
+test('a very long sentence is cut, and the cut leaves no half of a name', () => {
   expect([scrub('a b '.repeat(10_000)).length, scrub(`${'a'.repeat(996)} Taro Yamada`).slice(-4)]).toEqual([
     1000,
     ' ***',
   ]);
 });
 
-test('a word on record is masked where it begins within another that stays, since that is part of a longer one', () => {
+test('a word on record is masked even if a shorter word that stays overlaps its beginning', () => {
   expect(scrubText(['Taro', 'roYamada'])('xTaroYamada, Taro')).toBe('xTa***, ***');
 });

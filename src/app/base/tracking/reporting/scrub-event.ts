@@ -7,8 +7,8 @@ const FOLDER = /^[A-Za-z@_-]{0,30}$/;
 const SCRIPT = /^[\w.-]+\.(?:[cm]?js|tsx?)$/;
 
 /**
- * A new event of the few fields that are known to be needed, each masked; whatever else the reporting service collects
- * (contexts, extra, headers, bodies, local variables, users) stays behind.
+ * Copies only the fields that reports need, each one masked. All other collected data is dropped: contexts, extra,
+ * headers, bodies, local variables, users.
  */
 export const scrubEvent = (event: Event, scrub: ScrubText): Event => ({
   ...picked(event, ['event_id', 'timestamp', 'platform', 'level', 'environment', 'release', 'sdk']),
@@ -37,7 +37,7 @@ const scrubFrame = (frame: StackFrame, scrub: ScrubText): StackFrame => ({
   ...(frame.filename !== undefined && { filename: scrubFile(frame.filename) }),
 });
 
-/** A script's URL without anything that could come from the address of a page. */
+/** Keeps a script's URL without any part that could come from a page's address. */
 function scrubFile(file: string): string {
   const url = /^(?:https?|file):/.test(file) ? parseUrl(file) : null;
   if (!url) return file === '<anonymous>' ? file : MASK;

@@ -1,15 +1,15 @@
 import { MASK, maskSentence } from '#src/lib/mask-personal-text.ts';
 
-/** A shorter word says nothing of anybody and would black out half a sentence. */
+/** Shorter words identify nobody and would mask half a sentence. */
 const SHORTEST = 3;
-/** From this length on a word is masked even inside another. */
+/** Words of this length are masked even inside another word. */
 const UNMISTAKABLE = 8;
 const LONGEST = 1000;
 const MOST_READ = 100 * LONGEST;
 
 export type ScrubText = (text: string) => string;
 
-/** Masks in an error's words whatever is on record of the customer, and whatever looks as if it could be. */
+/** Masks the known words of the customer in an error's text, and every text that looks personal. */
 export function scrubText(known: readonly string[]): ScrubText {
   const words = known
     .filter((word) => word.length >= SHORTEST)
@@ -18,12 +18,12 @@ export function scrubText(known: readonly string[]): ScrubText {
   const recorded = words.length > 0 ? new RegExp(words.join('|'), 'gi') : null;
   return (text) => {
     const start = text.slice(0, MOST_READ);
-    // Cut last: half a name is masked by nothing.
+    // The cut comes after the masking: half a name would match nothing.
     return maskSentence(recorded ? masked(start, recorded) : start).slice(0, LONGEST);
   };
 }
 
-/** A short word within a longer one stays. That is asked here, since Safari before 16.4 reads no pattern that looks behind. */
+/** Leaves a short word inside a longer one. A lookbehind cannot check that, because Safari before 16.4 does not support it. */
 function masked(text: string, recorded: RegExp): string {
   let shown = '';
   let from = 0;

@@ -17,18 +17,18 @@ type MakeTransport = typeof makeFetchTransport;
 type Envelope = Parameters<ReturnType<MakeTransport>['send']>[0];
 
 export interface SentryOptions {
-  /** Where Sentry takes reports, with the project's public key in it. */
+  /** Sentry's address for reports, with the project's public key. */
   dsn: string;
   environment: string;
   release: string | undefined;
-  /** What must be masked wherever it stands: see {@link scrubText}. Asked at each report. */
+  /** The words to mask everywhere, read at each report; see {@link scrubText}. */
   knownWords: () => readonly string[];
   transport?: MakeTransport;
 }
 
 /**
- * Sentry as a place for bugs and for nothing else: it watches no requests, clicks, console, page loads or users by itself,
- * and whatever it sends is scrubbed on its way out.
+ * Opens Sentry for bugs only. It watches no requests, clicks, console, page loads or users, and every event is scrubbed
+ * before it leaves.
  */
 export function openSentry({
   dsn,
@@ -83,20 +83,20 @@ function capture({ error, componentStack, handled, at, trail }: ErrorReport): vo
     }));
     const caught = asError(error);
     const hint = { mechanism: { type: 'generic', handled } };
-    // The component stack is tied to the error itself, which a frozen one does not take.
+    // captureReactException attaches the component stack to the error, which fails for a frozen one.
     if (Object.isExtensible(caught)) captureReactException(caught, { componentStack }, hint);
     else captureException(caught, hint);
   });
 }
 
-/** Anything may be thrown. What is no error is told by its kind: Sentry would take it apart. */
+/** Wraps thrown values that are no errors. Sentry would serialise the value itself. */
 function asError(thrown: unknown): Error {
   if (thrown instanceof Error) return thrown;
   if (isRouteErrorResponse(thrown)) return new Error(`the router answered ${thrown.status}`);
   return new Error(typeof thrown === 'string' ? thrown : `no error was thrown but a value: ${typeof thrown}`);
 }
 
-/** An envelope of nothing but scrubbed events; null when there is none in it. */
+/** Keeps only the events of an envelope, scrubbed; null without any. */
 function scrubEnvelope([headers, items]: Envelope, known: readonly string[]): Envelope | null {
   const scrub = scrubText(known);
   const events = items.flatMap((item) =>
