@@ -5,17 +5,17 @@ import { guardSinks } from '#src/lib/trusted-types.ts';
 
 guardSinks(location.origin);
 const environment = browserEnvironment();
-/** What stands in it already says that the page is loading: index.html. */
+/** index.html fills the element with the loading page. */
 const element = document.getElementById('app') ?? document.body.appendChild(document.createElement('div'));
 try {
   const start = import('#src/app/start/boot.ts');
   const screens = import('#src/app/start/mount.tsx');
-  // Heard below, after what starts first.
+  // Awaited below; until then a rejection must not count as unhandled.
   screens.catch(() => undefined);
   environment.manifest.preload(pathToOpen(environment.page.url()));
   const inspector = import.meta.env.DEV ? await import('#src/app/start/inspect.ts') : null;
   const inspected = inspector ? await inspector.inspected(environment, window) : environment;
-  // Read in place, so that a build without them has nothing of the debug page and its recorder in it.
+  // Read here, so that a build without the debug page contains none of its code.
   const tools =
     import.meta.env.DEV || import.meta.env.VITE_DEBUG === '1'
       ? await import('#src/app/start/debug-environment.ts')

@@ -35,7 +35,6 @@ import { visitReservationsRoute } from '#src/pages/visit-reservations/visit-rese
 import { webCatalogRoute } from '#src/pages/web-catalogs/web-catalog.route.ts';
 import { webCatalogsRoute } from '#src/pages/web-catalogs/web-catalogs.route.ts';
 
-/** The wizards. */
 const wizards = [
   consultationRoute,
   cancellationRoute,
@@ -53,7 +52,6 @@ const wizards = [
   smsIncentiveRoute,
 ];
 
-/** The pages that are no wizards. */
 const pages = [
   eventsRoute,
   externalTransmissionRoute,
@@ -78,5 +76,5 @@ const pages = [
   fingerprintRoute,
 ];
 
-/** All routes of the app. Nothing else lists them. */
+/** All routes of the app; no other list exists. */
 export const appRoutes: readonly RouteDeclaration[] = [...wizards, ...pages];

@@ -14,11 +14,11 @@ import { OtherLinkScreen } from './other-link-screen.tsx';
 
 interface AppProps {
   services: AppServices;
-  /** Called only once LINE has answered. */
+  /** Called only after LINE has opened. */
   navigation: () => Navigation;
 }
 
-/** The whole app. A bug that ends the session is thrown below the last resort, so that no customer sees a white page. */
+/** The whole app. The last resort catches a crash of the session chart, so that customers never see a white page. */
 export const App = (props: AppProps) => (
   <StrictMode>
     <AppTheme>
@@ -31,7 +31,7 @@ export const App = (props: AppProps) => (
   </StrictMode>
 );
 
-/** LINE's failures by themselves, everything else behind the router. */
+/** Failures of LINE render without the router, every other screen behind it. */
 function Screens({ services: { session, leave }, navigation }: AppProps) {
   const arrived = useSelector(session, hasArrived);
   const isReplaced = useSelector(session, (state) => state.matches('replaced'));

@@ -10,38 +10,38 @@ import type { DebugTools } from '#src/app/base/tracking/debug/debug-tools.ts';
 import type { LineDoor } from '#src/line/line-door.ts';
 import type { RouteManifest } from './route-manifest.ts';
 
-/** What the browser gives; tests give their own. */
+/** The browser as boot needs it; tests pass their own. */
 export interface BootEnvironment extends Reporting {
   page: {
     url: () => URL;
     replaceUrl: (url: string) => void;
-    /** Loads another URL, which takes this page's place in the history. */
+    /** Loads a URL in place of the current history entry. */
     leave: (url: string) => void;
   };
   localStorage: () => Storage;
   sessionStorage: () => Storage;
-  /** Passes on what the page hears of its browser's other tabs and cache. */
+  /** Reports changes of the browser's other tabs, and returns from the cache. */
   hearCrossTabEvents: (events: CrossTabEvents) => void;
   openDoor: () => Promise<LineDoor>;
   apiBase: string;
   liffId: string | null;
-  /** The only hosts that redirect settings may lead to, each with its port where that is not 443; all where none is named. */
+  /** The hosts that redirect settings may lead to, each with its port unless 443; empty allows every host. */
   redirectHosts: readonly string[];
   now: () => Date;
   newId: () => string;
   reloadForCode: CodeReload;
-  /** What the HTML tells of the routes. */
+  /** The route manifest of the HTML page. */
   manifest: RouteManifest;
-  /** Routes beside the app's own: the debug page, in builds that have one; an example's, in tests. */
+  /** Extra routes: the debug page in builds that have it, example wizards in tests. */
   moreRoutes: readonly RouteDeclaration[];
   loadFingerprintAgent: () => Promise<FingerprintAgent>;
   fetch?: typeof fetch;
-  /** What was asked for while the app's code was on its way. */
+  /** The responses to the requests sent before the app's code was loaded. */
   earlyAnswers?: EarlyAnswers;
-  /** Opens the images of drafts; the browser's database when left out. */
+  /** Opens the store of draft images. Default: IndexedDB. */
   openImageShelf?: () => Promise<ImageShelf>;
-  /** Hears everything that happens in the charts: see inspect.ts. */
+  /** Receives every inspection event of the charts; see inspect.ts. */
   inspect?: Observer<InspectionEvent>;
-  /** The debug page, in builds that have one: see main.tsx. */
+  /** The debug tools, in builds that have them; see main.tsx. */
   debug?: DebugTools;
 }

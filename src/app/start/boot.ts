@@ -31,8 +31,8 @@ import { appRoutes } from './app-routes.ts';
 import type { BootEnvironment } from './boot-environment.ts';
 
 /**
- * Makes everything that lives as long as the page, and starts the session chart, which opens LINE before anything
- * touches the URL (house.md §4).
+ * Creates the services of the page and starts the session chart. The chart opens LINE before any code touches the URL
+ * (ARR-9).
  */
 export function boot(environment: BootEnvironment): AppServices {
   const { page, now, newId, report, note } = environment;
@@ -163,7 +163,7 @@ export function boot(environment: BootEnvironment): AppServices {
   return services;
 }
 
-/** The browser's own storage, asked for at each use: reading `window.localStorage` throws where it is blocked. */
+/** The browser's storage, read at each use, because `window.localStorage` throws where it is blocked. */
 const unshielded = (open: () => Storage): KeyValueStore => ({
   getItem: (key) => open().getItem(key),
   setItem: (key, value) => open().setItem(key, value),

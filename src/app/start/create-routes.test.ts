@@ -10,7 +10,7 @@ import { createRoutes } from './create-routes.tsx';
 
 const Blank = () => null;
 
-/** A site with one wizard, whose code and reads come when the test says so. */
+/** A site with one wizard; the test resolves its code and its reads. */
 const site = () => {
   const asked: unknown[] = [];
   const arrivals: (() => void)[] = [];
@@ -60,7 +60,7 @@ const site = () => {
   };
 };
 
-test('what a wizard reads is asked for while its code is on its way, and comes without its envelope', async () => {
+test('a wizard’s reads load together with its code, and come without their envelope', async () => {
   const { router, asked, opened, arrive } = site();
   const arrived = router.navigate('/tour/7');
   await vi.waitFor(() => expect(asked.length).toBe(4));
@@ -79,7 +79,7 @@ test('what a wizard reads is asked for while its code is on its way, and comes w
   ]);
 });
 
-test('a wizard whose data comes when the customer has gone elsewhere is not opened', async () => {
+test('a wizard is not opened if the customer has left before its data arrives', async () => {
   const { router, asked, opened, arrive } = site();
   const calledOff = router.navigate('/tour/7');
   await vi.waitFor(() => expect(asked.length).toBe(4));
@@ -90,7 +90,7 @@ test('a wizard whose data comes when the customer has gone elsewhere is not open
   expect([router.state.location.pathname, opened]).toEqual(['/elsewhere', []]);
 });
 
-test('a parameter of a read that is no positive integer is a page that is not found, and asks nothing', async () => {
+test('a read’s parameter that is no positive integer gives the 404 page without a call', async () => {
   const { router, asked, arrive } = site();
   const arrived = router.navigate('/tour/x7');
   await vi.waitFor(() => expect(asked).toContain('code'));

@@ -11,7 +11,7 @@ import type { AppServices } from '#src/app/base/services/app-services.ts';
 import type { Guarded } from '#src/app/base/session/session-guard.ts';
 import { sessionGuard, unguarded } from '#src/app/base/session/session-guard.ts';
 
-/** The router's routes, made of the declarations: those in the main layout, and those that stand alone. */
+/** Makes the router's routes from the declarations: one tree in the main layout, one without a layout. */
 export function createRoutes(services: AppServices): RouteObject[] {
   const guarded = sessionGuard(services.session, services.currentLocation);
   const madeFrom = (declarations: readonly RouteDeclaration[]) =>
@@ -24,7 +24,7 @@ export function createRoutes(services: AppServices): RouteObject[] {
   return [
     {
       loader: () => mainLayoutLoader(services),
-      // The account is the session's: it is asked for again when that changes, not when a page turns its query.
+      // The account depends on the session. It reloads with the session, not with a page's query.
       shouldRevalidate: isAskedAnew,
       Component: MainLayout,
       HydrateFallback: AccountLoading,
@@ -52,14 +52,11 @@ const notFound: RouteObject = {
   },
 };
 
-/** Only where somebody asks for it; React Router would do so with each change of the query as well. */
+/** True for an explicit revalidation. React Router would also reload for every change of the query. */
 const isAskedAnew = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
   currentUrl.href === nextUrl.href;
 
-/**
- * The route of a wizard. What it reads is asked for while its code is on its way. Every path below its own is for the wizard to
- * know.
- */
+/** A wizard's route. Its reads and its code load together. The wizard itself matches the paths below its own. */
 function wizardObjects(
   services: AppServices,
   guarded: Guarded,
@@ -81,7 +78,7 @@ function wizardObjects(
       },
       {
         scope: declaration.scope,
-        // A navigation that was called off opens nothing: the customer is elsewhere by now.
+        // A cancelled navigation opens nothing: the customer is on another page.
         open: (args, { wizard, data }) =>
           args.request.signal.aborted ? null : wizard.open(services, args, data),
       },
@@ -97,7 +94,7 @@ function wizardObjects(
   }));
 }
 
-/** The route of a page. What it reads is asked for once, whatever its query says later, and is the context of its outlet. */
+/** A page's route. Its reads load once, whatever its query says later, and are the outlet's context. */
 function pageObjects(services: AppServices, guarded: Guarded, declaration: RouteDeclaration): RouteObject[] {
   const { paths, reads, scope } = declaration;
   const fetchCode = async () => {

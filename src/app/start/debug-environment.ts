@@ -13,8 +13,8 @@ type Watched = Pick<
 >;
 
 /**
- * The environment with a recorder of everything that happens in the charts, beside whoever listens already, and with the
- * page that shows it. Nothing of it is in a build without: see main.tsx.
+ * Adds the debug page and a recorder of all chart events; an existing `inspect` observer keeps receiving them. Builds
+ * without the debug page contain none of this; see main.tsx.
  */
 export function debugged<Environment extends Watched>(
   environment: Environment,

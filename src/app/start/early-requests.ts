@@ -6,12 +6,12 @@ import { peekUuid } from '#src/line/peek-uuid.ts';
 import type { RouteManifest } from './route-manifest.ts';
 import { pathToOpen } from './route-manifest.ts';
 
-/** What every page of a customer asks. The check of the token is not among them: only LINE, once open, knows whether there is one. */
+/** The GETs of every signed-in page. The check of the token is missing, because only LINE, once open, tells if it is needed. */
 const OF_EVERY_PAGE = [`${API_ROOT}/line_account_setting`];
 
 interface Opened extends Pick<EarlyRequests, 'fetch' | 'now'> {
   url: URL;
-  /** The provider's origin; `''` when it serves the page as well. */
+  /** The provider's origin; `''` when it also serves the page. */
   apiBase: string;
   localStorage: () => Storage;
   sessionStorage: () => Storage;
@@ -19,8 +19,8 @@ interface Opened extends Pick<EarlyRequests, 'fetch' | 'now'> {
 }
 
 /**
- * Asks at once for what the page load needs in any case: the visitor's LINE account and, where the browser's session belongs to
- * the link, what the page reads. Asks nothing where storage cannot be read.
+ * Requests at once what the page load certainly needs: the visitor's LINE account and, if the stored session belongs to
+ * the link, the page's reads. Requests nothing where storage cannot be read.
  */
 export function earlyRequests({
   url,
@@ -37,7 +37,7 @@ export function earlyRequests({
     const gets = manifest.earlyGets(pathToOpen(url));
     if (uuid === null || gets === null) return () => null;
     const isKept = sessionStorage().getItem(accountKey(uuid)) !== null;
-    // LINE's own opening of the root is over as soon as the account is known: the page that follows asks.
+    // A URL with `liff.state` is left as soon as the account is known; the next page load requests its own data.
     const isOwn = uuid === stored && !url.searchParams.has('liff.state');
     return askEarly({
       ...rest,

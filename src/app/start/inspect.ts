@@ -8,8 +8,8 @@ const NAME = 'inspect';
 type InspectedPage = Pick<Window, 'location' | 'sessionStorage'>;
 
 /**
- * The environment with an inspector, when `?inspect` stands in the URL or stood there earlier in this tab; `?inspect=off`
- * ends it. For development only: it opens a window of stately.ai and tells it every event and state, masked.
+ * Adds Stately's inspector if the URL says `?inspect`, now or earlier in this tab; `?inspect=off` ends it. For
+ * development only: it sends every event and state, masked, to a window of stately.ai.
  */
 export async function inspected(environment: BootEnvironment, page: InspectedPage): Promise<BootEnvironment> {
   if (!isAsked(environment, page)) return environment;
@@ -31,7 +31,7 @@ function isAsked({ report }: BootEnvironment, page: InspectedPage): boolean {
   return tab.getItem(NAME) !== null;
 }
 
-/** Masks an event of the inspector. The inspector serializes each event twice, and a second mask would hide more. */
+/** Masks each inspection event once. The inspector serialises every event twice, and a second mask would hide more. */
 function maskOnce(): (event: StatelyInspectionEvent) => StatelyInspectionEvent {
   const masked = new WeakSet<StatelyInspectionEvent>();
   return (event) => {
@@ -49,7 +49,7 @@ function maskInspection(event: StatelyInspectionEvent): StatelyInspectionEvent {
   return copy as unknown as StatelyInspectionEvent;
 }
 
-/** Which states are active is no secret; everything else that a snapshot tells is masked. */
+/** Keeps the status and the state value, and masks the rest of a snapshot. */
 function maskSnapshot(snapshot: object): object {
   const { value, context, output, error, input, status } = snapshot as Record<string, unknown>;
   return { status, value, ...(maskPersonal({ context, output, error, input }) as object) };

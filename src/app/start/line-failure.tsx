@@ -12,7 +12,7 @@ import { StatusPage } from '#src/ui/status-page.tsx';
 
 const isLineProblem = (reason: string): reason is LineProblem['code'] => reason in lineProblemWords;
 
-/** The letter is LINE's: a new sign-in helps. */
+/** The letter stands for failures that a new sign-in solves. */
 const illustrations: Record<LineProblem['code'], Illustration> = {
   timedOut: 'offline',
   unreachable: 'offline',
@@ -26,7 +26,7 @@ const illustrations: Record<LineProblem['code'], Illustration> = {
 
 const sentencesOf = (text: string): readonly string[] => text.match(/[^。]+。?/g) ?? [];
 
-/** What the customer sees when LINE's door does not open, with the way out that fits; the page before a page while it is tried. */
+/** The page for a LINE that did not open, with the way out that fits (RUN-34); the loading page during a new try. */
 export function LineFailure({ session }: { session: SessionActor }) {
   const problem = useSelector(session, ({ context }) => context.problem);
   if (problem?.code !== 'lineFailed') return <AccountLoading />;

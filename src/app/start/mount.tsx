@@ -13,19 +13,16 @@ import { App } from './app.tsx';
 import type { Navigation } from './navigation.ts';
 import { navigationOnceArrived } from './navigation.ts';
 
-// While LINE opens. Without them a page looks less well, and is whole.
+// Loads while LINE opens. Without phrases the line breaks are worse, and the page still works.
 learnPhrases().catch(() => undefined);
 
 /**
- * So long the page that the HTML came with stands alone: the first page, or LINE's failure, is mostly there by then, and is
- * rendered once with nothing before it. Each page before it would cost a phone a tenth of a second.
+ * How long the HTML's own loading page stays alone. Most first pages arrive within it and need a single render. Each
+ * extra page before them costs a phone about 0.1 s.
  */
 const ALONE_MS = 1000;
 
-/**
- * Renders the app, whose page before a page has the account's name, and resolves when LINE has opened or failed to open; what
- * is no part of the first page begins after it.
- */
+/** Renders the app, and resolves after LINE has opened or failed. Work that the first page does not need starts afterwards. */
 export async function mount(services: AppServices, element: HTMLElement): Promise<void> {
   const { session, report, startDeferredWork } = services;
   const root = createRoot(element, {
@@ -44,7 +41,7 @@ export async function mount(services: AppServices, element: HTMLElement): Promis
   followPages(services, navigation).catch(report);
 }
 
-/** Resolves when the router has what the first page shows; at once where LINE has failed. */
+/** Resolves when the router has loaded the first page; at once if LINE has failed. */
 async function firstPage({ session }: AppServices, navigation: () => Navigation): Promise<void> {
   if (!hasArrived(session.getSnapshot())) return;
   const { router } = navigation();
@@ -60,7 +57,7 @@ async function firstPage({ session }: AppServices, navigation: () => Navigation)
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Tells everybody who keeps count of the app's pages, once LINE has opened. */
+/** Starts the services that follow the shown pages, after LINE has opened. */
 async function followPages(services: AppServices, navigation: () => Navigation): Promise<void> {
   await waitFor(services.session, hasArrived);
   const { router } = navigation();
@@ -70,7 +67,7 @@ async function followPages(services: AppServices, navigation: () => Navigation):
     services.pageShown(page);
     whenIdle(() => {
       services.startDeferredWork();
-      // What no first page shows in its own look before.
+      // Parts that no first page shows in their final style.
       Promise.all([LateAlert.preload(), Snackbar.preload()]).catch(() => undefined);
     });
   });

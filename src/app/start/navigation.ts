@@ -8,7 +8,7 @@ import type { LinkWatcher } from '#src/ui/page-link.tsx';
 import { createRoutes } from './create-routes.tsx';
 import { prefetchLinks } from './prefetch-links.ts';
 
-/** The router, and what flows and links use of it. */
+/** The router, and the parts that flows and links use. */
 export interface Navigation {
   router: AppRouter;
   history: FlowHistory;
@@ -16,9 +16,8 @@ export interface Navigation {
 }
 
 /**
- * Returns the page's one navigation: the first call makes it, each later call returns the same. Make the first call only
- * after LINE has answered, because a router reads the URL at once (liff.md §1.2), and a failed opening leaves the URL to
- * LINE's next try. Whoever starts the app calls this once and passes the result on.
+ * Returns a function that creates the page's only navigation at its first call. Call it only after LINE has opened: a
+ * router reads the URL at once, and a failed opening leaves the URL to LINE's next try (ARR-9).
  */
 export function navigationOnceArrived(services: AppServices): () => Navigation {
   let made: Navigation | null = null;

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { PageTitle } from '#src/ui/page-title.tsx';
 import { StatusPage } from '#src/ui/status-page.tsx';
 
-/** Replaces every page of the router: those belong to a customer who no longer uses this browser. */
+/** Replaces every page of the router, because those belong to the earlier customer (SIGN-41). */
 export const OtherLinkScreen = ({ onContinue }: { onContinue: () => void }) => (
   <>
     <PageTitle page="リンクをご確認ください" account={null} />
@@ -10,7 +10,6 @@ export const OtherLinkScreen = ({ onContinue }: { onContinue: () => void }) => (
   </>
 );
 
-/** Another tab of this browser has opened a link of another customer: whose page this was is over. */
 const OtherLink = ({ onContinue }: { onContinue: () => void }) => (
   <StatusPage
     illustration="letter"

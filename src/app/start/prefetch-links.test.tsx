@@ -8,7 +8,7 @@ import { prefetchLinks } from './prefetch-links.ts';
 
 type Change = { target: Element; isIntersecting: boolean };
 
-/** What jsdom lacks: the test scrolls links into view by itself. */
+/** jsdom lacks IntersectionObserver; the test reports visible links itself. */
 class Viewport {
   static tell: (changes: Change[]) => void = () => undefined;
   static watched = new Set<Element>();
@@ -44,7 +44,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A page with these links, and the paths whose code has been asked for. */
+/** A page with these links, and the paths whose code was fetched. */
 function openPage(links: readonly string[]) {
   const fetched: string[] = [];
   const page = (path: string) => ({
@@ -134,7 +134,7 @@ describe('the code of a page that a link leads to', () => {
     expect(fetched).toEqual(['/events/:id']);
   });
 
-  test('that cannot be fetched is no error here: the navigation asks again and tells', async () => {
+  test('that cannot be fetched is no error here: the navigation fetches it again', async () => {
     const { fetched, router, show } = openPage(['/broken']);
     show('/broken');
     beIdle();

@@ -11,9 +11,9 @@ const mayFetch = (): boolean => {
 };
 
 /**
- * Fetches the code of the pages that visible links lead to, when the browser is idle, and each route's once. Never where
- * data is to be saved or the line is slow. A failure is the navigation's to tell: it fetches again, by loading the page once
- * more where the browser keeps a failed import.
+ * Fetches the code of visible links' pages when the browser is idle, each route once (VIEW-44). It fetches nothing with
+ * Save-Data or on a slow line (PAGE-41). A failure stays silent: the navigation fetches again, and reloads the page if
+ * the browser caches the failed import.
  */
 export function prefetchLinks(
   router: Pick<AppRouter, 'routes'>,

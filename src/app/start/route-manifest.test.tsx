@@ -34,7 +34,7 @@ describe('the files of the page that a URL names', () => {
     expect(hrefs()).toEqual(files);
   });
 
-  test('are asked for as modules are, so that none is fetched twice', () => {
+  test('are fetched in the mode of modules, so that none is fetched twice', () => {
     routeManifestIn(document).preload('/events/past');
     const [link] = document.head.querySelectorAll('link');
     expect([link?.rel, link?.getAttribute('crossorigin')]).toEqual(['modulepreload', '']);

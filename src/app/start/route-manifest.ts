@@ -2,18 +2,17 @@ import { parseJson } from '#src/lib/parse-json.ts';
 import { closestPattern, paramsIn } from '#src/lib/route-pattern.ts';
 import { safePath } from '#src/lib/safe-path.ts';
 
-/** The id of the data block in index.html that holds the manifest: the build writes it, the first script reads it. */
+/** The id of the manifest's data block in index.html. The build writes it, and the first script reads it. */
 export const ROUTE_MANIFEST_ID = 'route-manifest';
 
-/** What the first script knows of a route. */
+/** The facts of a route that the first script knows. */
 interface RouteEntry {
-  /** The paths it takes. */
   pattern: string;
-  /** Indexes of its files in {@link WrittenManifest.files}, beside the files of every page. */
+  /** Indexes of its own files in {@link WrittenManifest.files}. */
   files: readonly number[];
-  /** Its GETs, e.g. `/customers/api/events/:eventId`: parameters are the route's. */
+  /** Its GETs with the route's parameters: `/customers/api/events/:eventId`. */
   gets: readonly string[];
-  /** Whether the page stands in the main layout and opens LINE, so that what every such page asks may be asked at once. */
+  /** True if the page has the main layout and opens LINE: then the GETs of every such page may be sent early. */
   asksEarly: boolean;
 }
 
@@ -22,11 +21,11 @@ export interface WrittenManifest {
   routes: readonly RouteEntry[];
 }
 
-/** What the HTML tells of the routes before any code of the app has come; nothing in development. */
+/** The routes as the HTML describes them before the app's code is loaded; empty in development. */
 export interface RouteManifest {
-  /** Asks for the files of the page at the path, each once. Whoever needs one that does not arrive asks again. */
+  /** Preloads the files of the page at the path, each once. A later import retries a failed file. */
   preload(path: string): void;
-  /** The GETs that the page at the path makes in any case; null where nothing may be asked early. */
+  /** The GETs that the page at the path makes for certain; null where no early request is allowed. */
   earlyGets(path: string): readonly string[] | null;
 }
 
@@ -55,7 +54,7 @@ export function routeManifestIn(document: Document): RouteManifest {
   };
 }
 
-/** The path with the route's parameters in it; none where one is no positive integer, which the page answers with a 404. */
+/** Fills the route's parameters in; empty if one is no positive integer, which makes the page a 404. */
 function filled(get: string, params: Readonly<Record<string, string>>): string[] {
   const path = get.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
   const ids = [...get.matchAll(/:(\w+)/g)].map(([, name = '']) => params[name] ?? '');
@@ -63,8 +62,8 @@ function filled(get: string, params: Readonly<Record<string, string>>): string[]
 }
 
 /**
- * The path whose page this page load, or the one that follows it, shows: LINE opens the root with the path in `liff.state`, and
- * its SDK then goes there.
+ * The path that this page load or the next one shows. LINE opens the root with the path in `liff.state`, and its SDK
+ * then goes there.
  */
 export function pathToOpen({ pathname, searchParams }: URL): string {
   const target = safePath(searchParams.get('liff.state'));

@@ -4,25 +4,25 @@ import type { AppServices } from '#src/app/base/services/app-services.ts';
 import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
 import { parseJson } from '#src/lib/parse-json.ts';
 
-/** Where `/review/{flow}/{state}` of the development server leaves what is to be shown. */
+/** The key under which the development server's `/review/{flow}/{state}` stores the stage. */
 export const STAGE = 'review:stage';
 
-/** A run that is brought to one of its states before it is shown. */
+/** The run to show, and the way to its state. */
 export interface Stage {
   flow: string;
-  /** The page at which it begins; the browser shows the one at which it ends already. */
+  /** The path where the run begins. The address bar already shows the final path. */
   from: string;
-  /** What the chart begins with, in the place of what the page has found. */
+  /** The chart's input, in place of the loaded one. */
   input: Readonly<Record<string, unknown>>;
-  /** What then happens to it, the answers of its ports included. */
+  /** The events to send, port results included. */
   events: readonly AnyEventObject[];
 }
 
 const OF_THE_ENGINE = ['answers', 'submission', 'receipt', 'reloaded', 'typed'];
 
 /**
- * The services with a flow that opens in the state that the stage asks for. Until it is there, no port is really asked: the
- * stage says what each returns, and what is still asked in that state stays unanswered. For development only: see main.tsx.
+ * Opens the staged flow in its state. Until then no port makes a call: the stage gives the results, and ports that are
+ * active in the final state never settle. For development only; see main.tsx.
  */
 export function staged(services: AppServices): AppServices {
   const { tab } = services;
@@ -48,7 +48,7 @@ export function staged(services: AppServices): AppServices {
     });
     if (isSetting) for (const event of stage.events) happen(session, event);
     isSetting = false;
-    // A reload shows what the app really does there.
+    // The stage is used once: a reload shows the real flow.
     tab.removeItem(STAGE);
     return session;
   };
@@ -60,7 +60,7 @@ function happen(session: FlowSession, event: AnyEventObject): void {
   else session.send(event);
 }
 
-/** The chart with ports that never return what they are asked while the stage is set. */
+/** The chart with ports that never settle while the stage is being set. */
 function held(machine: AnyStateMachine, isSetting: () => boolean): AnyStateMachine {
   const ports = Object.entries(machine.implementations.actors as Record<string, AnyActorLogic>);
   return machine.provide({
@@ -75,7 +75,7 @@ function heldPort(port: AnyActorLogic, isSetting: () => boolean): AnyActorLogic 
   return fromPromise((asked) => (isSetting() ? new Promise(() => undefined) : ask(asked)));
 }
 
-/** The chart as it begins with another input than it is given. It keeps its config: the engine knows a chart's steps by it. */
+/** The chart with another input. The config object stays the same, because the engine finds a chart's steps by it. */
 function begunWith(machine: AnyStateMachine, input: Stage['input']): AnyStateMachine {
   const begin: AnyStateMachine['getInitialSnapshot'] = (scope, given) =>
     machine.getInitialSnapshot(scope, { ...given, ...input });

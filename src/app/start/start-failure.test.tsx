@@ -8,7 +8,7 @@ beforeEach(() => {
   element = document.createElement('div');
 });
 
-/** What became of an app that broke before it had shown anything. */
+/** The result of an app that broke before its first render. */
 function broken(error: unknown, reloads: boolean) {
   const log: string[] = [];
   showStartFailure(error, element, {
@@ -28,18 +28,18 @@ const PAGE = [
   'もう一度読み込む',
 ];
 
-test('the app’s own code did not arrive: the page is loaded anew, nothing is shown', () => {
+test('missing code reloads the page and shows nothing', () => {
   expect(broken(MISSING, true)).toEqual({ log: ['asked to reload'], words: [] });
 });
 
-test('it did not arrive again: a page with a button, no loop', () => {
+test('code that is still missing after a reload shows a page with a button', () => {
   expect(broken(MISSING, false)).toEqual({
     log: ['asked to reload', `reported: ${MISSING}`, 'reporting starts'],
     words: PAGE,
   });
 });
 
-test('a bug at the start is reported, and no white page', () => {
+test('a bug at the start is reported and shows a page', () => {
   const bug = new Error('boot broke');
   expect(broken(bug, true)).toEqual({ log: [`reported: ${bug}`, 'reporting starts'], words: PAGE });
   expect(document.title).toBe('ページを表示できませんでした');

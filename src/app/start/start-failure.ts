@@ -5,8 +5,8 @@ const HEADING = 'ページを表示できませんでした';
 const ADVICE = '通信環境をご確認のうえ、もう一度お試しください。';
 
 /**
- * The way out when the app breaks before it has shown anything: code that did not arrive is loaded anew with the page, if
- * it may be; else a page that needs none of it.
+ * Handles an error before the first render. Missing code reloads the page if the guard allows it; otherwise a page
+ * appears that needs no app code.
  */
 export function showStartFailure(
   error: unknown,

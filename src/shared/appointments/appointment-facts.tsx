@@ -13,7 +13,7 @@ import { standingInWords, standingOf } from './appointment.ts';
 
 const factsLook = { py: 1.5, '&[data-cancelled] dd': { fontWeight: 400, color: 'text.secondary' } };
 
-/** Questions may be long, so their answers stand below them. */
+/** Questions may be long, so the answers stand below them. */
 const answersLook = {
   m: '8px 0 0',
   '& dt': { mt: 1.5, fontSize: '0.875rem', color: 'text.secondary' },
@@ -28,7 +28,7 @@ const colours = {
   over: 'default',
 } as const;
 
-/** How a booking stands, and of what kind it is. */
+/** The status and the kind of a booking. */
 export function AppointmentStatus({ appointment, now }: { appointment: Appointment; now: Date }) {
   return (
     <Stack
@@ -49,7 +49,7 @@ export function AppointmentStatus({ appointment, now }: { appointment: Appointme
   );
 }
 
-/** When, where and under which number; on its own page everything that was told with it. */
+/** The time, the place and the number of a booking; with `all` every other fact of it. */
 export function AppointmentFacts({ appointment, all = false }: { appointment: Appointment; all?: boolean }) {
   const { times, facts, moreFacts, answers, place, status, title } = appointment;
   return (

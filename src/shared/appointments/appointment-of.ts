@@ -11,17 +11,17 @@ import { TIME } from './appointment.ts';
 
 type Meeting = z.output<typeof meeting>;
 
-/** What a booking takes where nobody says. */
+/** The length of a booking without a stated one. */
 const MINUTES = 60;
 
-/** This time in Asia/Tokyo as an ISO instant. */
+/** An ISO instant from a date and a time in Asia/Tokyo. */
 const instantOf = ({ date, time }: { date: string; time: string }): string =>
   new Date(`${date}T${time}:00+09:00`).toISOString();
 
 const laterBy = (instant: string, minutes: number): string =>
   new Date(Date.parse(instant) + minutes * 60_000).toISOString();
 
-/** The time of a visit that stands, or else each of its wishes by its name. */
+/** The fixed time of a visit, or each of its wishes by name. */
 export function timesOfVisit(visit: VisitReservation): Appointment['times'] {
   const wishes = [
     { date: visit.desiredOn1, time: visit.desiredTime1 },
@@ -37,7 +37,7 @@ export function timesOfVisit(visit: VisitReservation): Appointment['times'] {
   }));
 }
 
-/** A visit as customers read it; `today` is `YYYY-MM-DD` in Asia/Tokyo. */
+/** A visit as a booking; `today` is `YYYY-MM-DD` in Asia/Tokyo. */
 export function appointmentOfVisit(visit: VisitReservation, today: string): Appointment {
   const times = timesOfVisit(visit);
   const minutes = visit.durationMinutes ?? MINUTES;
@@ -94,7 +94,7 @@ function changeOfVisit({ kind, eventId }: VisitReservation): AppointmentChange {
   return eventId === null ? { how: 'ask' } : { how: 'here', anewPath: `/events/${eventId}` };
 }
 
-/** A slot of a reservation form, or a form that was handed in; `today` is `YYYY-MM-DD` in Asia/Tokyo. */
+/** A reservation, with or without a time, as a booking; `today` is `YYYY-MM-DD` in Asia/Tokyo. */
 export function appointmentOfReservation(reserved: Reservation, today: string): Appointment {
   const { date, time } = reserved;
   return {
@@ -121,7 +121,7 @@ export function appointmentOfReservation(reserved: Reservation, today: string): 
   };
 }
 
-/** The time of a reservation that stands, or is wished for. */
+/** The fixed or wished time of a reservation; empty for a form without a time. */
 export function timesOfReservation({ status, date, time }: Reservation): Appointment['times'] {
   if (date === null) return [];
   const label = status === 'requested' ? wishName(0, 1) : TIME;
@@ -137,7 +137,7 @@ function changeOfReservation({ date, reservationSettingId }: Reservation): Appoi
     : { how: 'here', anewPath: `/reservationForm/${reservationSettingId}` };
 }
 
-/** The time of a meeting that stands, or is proposed; with the year where it is not that of `today`. */
+/** The fixed or proposed time of a meeting, with the year if it differs from that of `today`. */
 export const timesOfMeeting = (met: Meeting, today: string): Appointment['times'] => [
   {
     label: met.status === 'requested' ? '候補の日時' : TIME,
@@ -146,7 +146,7 @@ export const timesOfMeeting = (met: Meeting, today: string): Appointment['times'
   },
 ];
 
-/** What the builder has arranged; `today` is `YYYY-MM-DD` in Asia/Tokyo. */
+/** A meeting as a booking; `today` is `YYYY-MM-DD` in Asia/Tokyo. */
 export function appointmentOfMeeting(met: Meeting, today: string): Appointment {
   return {
     kind: 'meetings',
@@ -175,7 +175,7 @@ export function appointmentOfMeeting(met: Meeting, today: string): Appointment {
   };
 }
 
-/** A choice in the words in which it was offered; nothing where none was made. */
+/** The label of the chosen option; empty without a choice. */
 const chosenOf = (
   label: string,
   options: readonly { value: string; label: string }[],
@@ -187,6 +187,5 @@ const receivedAt = (createdAt: string, today: string) => ({
   value: instantInWords(createdAt, today),
 });
 
-/** Nobody wants to read a label without a value. */
 const filled = (rows: readonly { label: string; value: string }[]) =>
   rows.filter(({ value }) => value !== '');

@@ -112,7 +112,7 @@ describe('a booking as customers read it', () => {
     });
   });
 
-  test('what reserves no time is an application, without a day and with nothing to change', () => {
+  test('a form without a time is an application, without a day and with nothing to change', () => {
     const shown = appointmentOfReservation(handedIn, TODAY);
     expect([shown.category, shown.day, shown.change, shown.times, shown.facts]).toEqual([
       'お申し込み',
@@ -123,13 +123,13 @@ describe('a booking as customers read it', () => {
     ]);
   });
 
-  test('what the family is told of it leaves its number out, whatever kind it is', () => {
+  test('the words for the family leave out the number of every kind of booking', () => {
     expect(
       [reserved, handedIn].map((one) => appointmentInWords(appointmentOfReservation(one, TODAY))),
     ).toEqual(['設備見学のご予約\n日時：11月28日(土) 10:00〜', '設備見学のご予約']);
   });
 
-  test('a visit that waits for its time has every wish, and what was told with it but no question without an answer', () => {
+  test('a visit that waits for its time has every wish, and every question that was answered', () => {
     const shown = appointmentOfVisit(visit, TODAY);
     expect([shown.times, shown.facts, shown.moreFacts, shown.answers]).toEqual([
       [
@@ -276,7 +276,7 @@ describe('when a booking is over', () => {
     expect(appointmentOfVisit({ ...visit, ...change }, TODAY).endsAt).toBe(endsAt);
   });
 
-  test('a form that reserves no time never is', () => {
+  test('a form without a time is never over', () => {
     expect(appointmentOfReservation(handedIn, TODAY).endsAt).toBe(null);
   });
 });
@@ -312,7 +312,7 @@ describe('another time', () => {
 describe('cancelling', () => {
   const deadline = Date.parse('2026-11-25T08:00:00Z');
 
-  test('can be done until the deadline, and not once the booking is cancelled', () => {
+  test('is allowed until the deadline, unless the booking is cancelled', () => {
     expect([
       mayCancel(coming, new Date(deadline)),
       mayCancel(coming, new Date(deadline + 1)),
@@ -365,7 +365,7 @@ describe('the list', () => {
   ];
   const ids = (list: readonly Appointment[]) => list.map(({ id }) => id);
 
-  test('has what is coming, the next first, and what is over or cancelled, the latest first', () => {
+  test('has the coming bookings, next first, and the past or cancelled ones, latest first', () => {
     const sorted = sortAppointments(all, now);
     expect([ids(sorted.coming), ids(sorted.past)]).toEqual([
       [6, 2, 1, 7],

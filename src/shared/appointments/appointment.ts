@@ -6,40 +6,42 @@ import { instantInWords } from '#src/lib/period-words.ts';
 
 export type Reservation = z.output<typeof reservation>;
 
-/** By the name of its list; part of its page's URL. */
+/** The name of the booking's list; part of its page's URL. */
 export type AppointmentKind = 'visits' | 'reservations' | 'meetings';
 
-/** How it comes to another time: on a page of its own, or people arrange it. `anewPath` is where one like it is booked. */
+/**
+ * How the time changes: `here` on a page of the app, `ask` by arrangement with the builder. `anewPath` books another of
+ * its kind.
+ */
 export type AppointmentChange = { how: 'here'; anewPath: string } | { how: 'ask' };
 
-/** A line of what is told of a booking. */
 interface Fact {
   label: string;
   value: string;
 }
 
-/** A time of a booking by its name, so that nobody takes a wish for a time that stands. */
+/** A named time of a booking. The name tells a wish from a fixed time (VIEW-25). */
 interface Time extends Fact {
   /** An ISO instant; null where only the day is known. */
   startsAt: string | null;
 }
 
-/** A visit, a reservation or a meeting, as the list and the detail show it; its words are for customers. */
+/** A visit, a reservation or a meeting as the list and the detail page show it. Its texts are for customers. */
 export interface Appointment {
   kind: AppointmentKind;
   id: number;
   status: 'requested' | 'confirmed' | 'cancelled';
-  /** What kind of booking it is. */
+  /** The kind of booking, in words. */
   category: string;
   title: string;
-  /** The day it is on, or was asked for first, `YYYY-MM-DD` in Asia/Tokyo; null for what reserves no time. */
+  /** The fixed day or that of the first wish, `YYYY-MM-DD` in Asia/Tokyo; null for a form without a time. */
   day: string | null;
-  /** When it begins, `HH:mm` in Asia/Tokyo. */
+  /** The start, `HH:mm` in Asia/Tokyo. */
   time: string | null;
-  /** When it is: the time that stands, or each wish by its name. Empty for what reserves no time. */
+  /** The fixed time, or each wish by name. Empty for a form without a time. */
   times: readonly Time[];
   facts: readonly Fact[];
-  /** What only its own page shows beside them, and what takes more room: answers to questions. */
+  /** Further facts and answers, shown on the booking's own page only. */
   moreFacts: readonly Fact[];
   answers: readonly Fact[];
   place: {
@@ -49,39 +51,35 @@ export interface Appointment {
     mapUrl: string;
     photoUrl: string | null;
   } | null;
-  /** What to bring and to know; empty where nothing was said. */
+  /** What to bring and to know; may be empty. */
   notes: string;
-  /** What it takes in the customer's calendar. */
+  /** The length of its calendar entry. */
   minutes: number;
-  /** When it is over, at the last of its wishes, as an ISO instant; null for what reserves no time. */
+  /** The end as an ISO instant, that of the last wish; null for a form without a time. */
   endsAt: string | null;
-  /** Null for what reserves no time. */
+  /** Null for a form without a time. */
   change: AppointmentChange | null;
-  /** An ISO instant; null when it cannot be cancelled here. */
+  /** An ISO instant; null if the app cannot cancel it. */
   cancelUntil: string | null;
   cancelReason: string | null;
-  /** The booking of its kind that has taken its place; null where there is none, or nobody names it. */
+  /** The id of the booking of the same kind that replaced it; null without one. */
   replacedById: number | null;
-  /** An ISO instant; null for what the builder has arranged. */
+  /** An ISO instant; null for a meeting. */
   createdAt: string | null;
 }
 
-/** Whether the customer can still cancel it here. */
 export const mayCancel = ({ status, cancelUntil }: Appointment, now: Date): boolean =>
   status !== 'cancelled' && cancelUntil !== null && now.getTime() <= Date.parse(cancelUntil);
 
-/** Whether its time is no more than a wish, which the builder has still to confirm. */
+/** True if the builder has still to confirm the time. */
 export const isUnconfirmed = ({ status, day }: Appointment): boolean =>
   status === 'requested' && day !== null;
 
-/**
- * Whether it was cancelled for nothing but another time. Where the provider does not name the booking that has taken its
- * place, the reason tells.
- */
+/** True if the booking was cancelled for another time. The reason tells if the provider does not name the new booking. */
 export const isMoved = ({ status, replacedById, cancelReason }: Appointment): boolean =>
   status === 'cancelled' && (replacedById !== null || cancelReason === CHANGE_REASON);
 
-/** How it stands for the customer. */
+/** The status that customers see (VIEW-24). */
 export type Standing = Appointment['status'] | 'moved' | 'over';
 
 export function standingOf(appointment: Appointment, now: Date): Standing {
@@ -89,7 +87,6 @@ export function standingOf(appointment: Appointment, now: Date): Standing {
   return appointment.status !== 'cancelled' && isOver(appointment, now) ? 'over' : appointment.status;
 }
 
-/** How each is called. */
 export const standingWords = {
   requested: '確認中',
   confirmed: '予約確定',
@@ -98,7 +95,7 @@ export const standingWords = {
   over: '終了',
 } as const;
 
-/** A visit is asked for at up to three times, one of which the shop confirms; a form without a time is received. */
+/** The status in words. A requested visit waits for one of up to three times; a form without a time is received. */
 export function standingInWords(appointment: Appointment, now: Date): string {
   const standing = standingOf(appointment, now);
   if (standing !== 'requested') return standingWords[standing];
@@ -106,22 +103,21 @@ export function standingInWords(appointment: Appointment, now: Date): string {
   return appointment.kind === 'visits' ? '日時の確認中' : standingWords.requested;
 }
 
-/** The name of a time that stands. */
+/** The label of a fixed time. */
 export const TIME = '日時';
 
-/** Its times, each in a line; a wish has its name. */
+/** The times, one text each; a wish begins with its name. */
 export const timesInWords = ({ times }: Pick<Appointment, 'times'>): string[] =>
   times.map(({ label, value }) => (label === TIME ? value : `${label} ${value}`));
 
-/** The same in one line. */
+/** The times in one line. */
 export const whenInWords = (appointment: Pick<Appointment, 'times'>): string =>
   timesInWords(appointment).join('、');
 
-/** Whether its time has passed. */
 export const isOver = ({ endsAt }: Appointment, now: Date): boolean =>
   endsAt !== null && Date.parse(endsAt) <= now.getTime();
 
-/** What a customer should know of cancelling; null where the booking's status says it all. */
+/** The sentence about cancelling; null if the status already says it. */
 export function cancelWords(appointment: Appointment, now: Date): string | null {
   const { status, cancelUntil } = appointment;
   const today = todayInJapan(now);
@@ -139,7 +135,7 @@ const byStart = (one: Appointment, other: Appointment): number => startOf(one).l
 
 const startOf = ({ day, time }: Appointment): string => `${day ?? LAST} ${time ?? ''}`;
 
-/** What lies ahead, the next first; and what is over or cancelled, the latest first. */
+/** Sorts into `coming`, the next first, and `past`, which is over or cancelled, the latest first. */
 export function sortAppointments(
   all: readonly Appointment[],
   now: Date,
@@ -151,17 +147,16 @@ export function sortAppointments(
   };
 }
 
-/** The booking that is next on the customer's calendar, or under way; null when there is none. */
+/** The next booking with a day, or the one under way; null without one. */
 export const nextAppointment = (all: readonly Appointment[], now: Date): Appointment | null =>
   sortAppointments(all, now).coming.find(({ day }) => day !== null) ?? null;
 
-/** The page of a booking. */
 export const appointmentPath = ({ kind, id }: Pick<Appointment, 'kind' | 'id'>): string =>
   `/mypage/visitReservations/${kind}/${id}`;
 
 const NUMBERS = ['予約番号', '受付番号'];
 
-/** What the family should know of it: what, when and where; nothing of what was answered, and not by which number it goes. */
+/** The title, time and place for the family; no answers and no number. */
 export function appointmentInWords(appointment: Appointment): string {
   const { title, times, facts, place } = appointment;
   const where = place && [place.name, place.address].filter((line) => line !== null).join(' ');
@@ -174,6 +169,5 @@ export function appointmentInWords(appointment: Appointment): string {
   ].join('\n');
 }
 
-/** The page on which it comes to another time. */
 export const reschedulePath = (appointment: Pick<Appointment, 'kind' | 'id'>): string =>
   `${appointmentPath(appointment)}/reschedule`;

@@ -32,7 +32,7 @@ const reservationFrom = async (client: ApiClient, id: number): Promise<ApiAnswer
     id,
   );
 
-/** One booking. Visits have a call of their own; the other kinds are looked for in the customer's list. */
+/** Fetches one booking. Visits have their own call; the other kinds are searched in the customer's list. */
 export async function appointmentFrom(
   client: ApiClient,
   kind: AppointmentKind,
@@ -54,7 +54,7 @@ export async function appointmentFrom(
   }
 }
 
-/** The same, with what was answered to the questions of its form, as far as they can still be had. */
+/** Fetches one booking with its form's answers, if the questions can be loaded. */
 export async function appointmentWithAnswers(
   client: ApiClient,
   kind: AppointmentKind,
@@ -82,7 +82,7 @@ async function questionsOf(
   return asked.ok ? asked.value.item.items : [];
 }
 
-/** Every booking of the customer, of all three kinds; a problem when any of the lists could not be fetched. */
+/** Fetches all bookings of the three kinds; a problem if any list fails. */
 export async function allAppointments(
   client: ApiClient,
   now: Date,
@@ -108,7 +108,7 @@ export async function allAppointments(
   };
 }
 
-/** The booking to which one was moved; null where it was not, nobody names it, or the lists do not come. */
+/** The newest booking that replaced this one; null if none is named or the lists fail. */
 export async function newestFrom(
   client: ApiClient,
   appointment: Appointment,

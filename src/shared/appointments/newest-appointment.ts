@@ -1,7 +1,7 @@
 import type { Appointment } from './appointment.ts';
 import { isMoved } from './appointment.ts';
 
-/** The booking to which one came in the end, however often it was moved; null where it was not, or nobody names it. */
+/** The last booking of a chain of changed times (VIEW-26); null if there was no change, or no successor is named. */
 export function newestOf(appointment: Appointment, all: readonly Appointment[]): Appointment | null {
   const seen = new Set<number>();
   let newest = appointment;

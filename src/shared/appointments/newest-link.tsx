@@ -6,7 +6,7 @@ import { appointmentPath, standingWords, timesInWords } from './appointment.ts';
 
 const look = { display: 'inline-block', py: 1, '& > span': { display: 'block' } } as const;
 
-/** The booking to which one was moved: its time, as a link to its page. One that was cancelled since says so. */
+/** A link to the booking that replaced this one, by its time. A cancelled one says so. */
 export const NewestLink = ({ newest }: { newest: Appointment }) => (
   <Link component={PageLink} to={appointmentPath(newest)} sx={look}>
     <span>
@@ -20,7 +20,7 @@ export const NewestLink = ({ newest }: { newest: Appointment }) => (
   </Link>
 );
 
-/** That a booking was moved, and to which; `newest` is null where nobody names it. */
+/** Tells that the booking's time was changed, with a link to `newest` unless null. */
 export const MovedWords = ({ newest }: { newest: Appointment | null }) => (
   <>
     <div>このご予約は、日時が変更されています。</div>

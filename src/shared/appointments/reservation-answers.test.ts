@@ -27,7 +27,7 @@ describe('the answers to a form', () => {
     ]);
   });
 
-  test('are left out where their question is gone, since nobody could read them', () => {
+  test('are left out if their question is gone', () => {
     const itemAnswers = [{ itemId: 9, answers: ['はい'] }];
     expect(answersInWords(items, { itemAnswers, itemImages: [] })).toEqual([]);
   });

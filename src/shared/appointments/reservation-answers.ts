@@ -4,7 +4,7 @@ import type { Reservation } from './appointment.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** What was answered to the questions of a form, in their order; a question that is gone is left out with its answer. */
+/** The answers to a form's questions, in order. An answer whose question is gone is left out. */
 export function answersInWords(
   items: readonly Item[],
   { itemAnswers, itemImages }: Pick<Reservation, 'itemAnswers' | 'itemImages'>,

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Appointment } from './appointment.ts';
 
-/** The longest that a browser's timer can wait. */
+/** The longest timeout of browsers. */
 const LONGEST = 2 ** 31 - 1;
 
-/** When the next of the bookings becomes another to the eye: it is over, or can no longer be cancelled. Null when none will. */
+/** The next instant when a booking ends or its deadline passes; null without one. */
 function nextTurn(all: readonly Appointment[], now: Date): number | null {
   const turns = all
     .filter(({ status }) => status !== 'cancelled')
@@ -16,7 +16,7 @@ function nextTurn(all: readonly Appointment[], now: Date): number | null {
   return turns.length > 0 ? Math.min(...turns) : null;
 }
 
-/** The time, read again whenever it makes a difference to one of the bookings, also after a sleep in the background. */
+/** The current time, renewed whenever it changes one of the bookings, also after a sleep in the background (VIEW-21). */
 export function useBookingClock(all: readonly Appointment[], clock: () => Date): Date {
   const [now, setNow] = useState(clock);
   const turn = nextTurn(all, now);

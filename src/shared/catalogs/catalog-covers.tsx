@@ -4,7 +4,7 @@ import { Phrases } from '#src/ui/phrases.tsx';
 import type { CatalogSummary } from './catalog-link.tsx';
 import { CatalogLink } from './catalog-link.tsx';
 
-/** A few catalogs by their covers, in one row; back from one of them is where the row was. */
+/** A row of catalog covers. */
 export const CatalogCovers = ({ webCatalogs }: { webCatalogs: readonly CatalogSummary[] }) => (
   <List
     disablePadding

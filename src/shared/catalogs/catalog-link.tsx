@@ -6,7 +6,7 @@ import { PhotoOnTap } from '#src/ui/photo-on-tap.tsx';
 import { radius } from '#src/ui/theme/radius.ts';
 import { PagePicture } from './page-picture.tsx';
 
-/** A catalog as the list has it. */
+/** A catalog in the list. */
 export interface CatalogSummary {
   id: number;
   title: string;
@@ -16,7 +16,7 @@ export interface CatalogSummary {
   token: string;
 }
 
-/** The state of a history entry that was made from the list. */
+/** The state of history entries made from the list. */
 export const FROM_LIST = 'from the list of catalogs';
 
 const cover = {
@@ -27,7 +27,7 @@ const cover = {
   '&:active': { opacity: 0.8 },
 } as const;
 
-/** A catalog's cover, and what stands below it, as a link with the token that opens it. */
+/** A link with a catalog's token around its cover and `children`. */
 export const CatalogLink = ({ catalog, children }: { catalog: CatalogSummary; children: ReactNode }) => (
   <ButtonBase
     component={PageLink}
@@ -40,11 +40,10 @@ export const CatalogLink = ({ catalog, children }: { catalog: CatalogSummary; ch
   </ButtonBase>
 );
 
-/** The size of a cover, as far as its place is concerned. */
+/** The aspect ratio of a cover. */
 const COVER = { width: 300, height: 400 };
 const FRAME = { width: '100%', aspectRatio: `${COVER.width} / ${COVER.height}`, border: 0 };
 
-/** A catalog's cover, lying on the page like a book. */
 const Cover = ({ url }: { url: string | null }) => (
   <Card
     component="span"

@@ -17,13 +17,13 @@ interface EventCardProps {
   event: Event;
   /** Today in Asia/Tokyo, `YYYY-MM-DD`. */
   today: string;
-  /** The level of its title in the page's outline. */
+  /** The heading level of its title. */
   level?: 'h2' | 'h3';
-  /** It stands on the first screen of its page. */
+  /** True on the first screen of a page. */
   first?: boolean;
 }
 
-/** An event in a list: one large link to its page, which knows the way back to this list as it is now. */
+/** An event in a list. Its link keeps the list's current URL for the way back. */
 export function EventCard({ event, today, level = 'h2', first = false }: EventCardProps) {
   const { pathname, search } = useLocation();
   const period = useEventPeriod(event, today);

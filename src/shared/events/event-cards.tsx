@@ -6,11 +6,11 @@ interface EventCardsProps {
   events: readonly Event[];
   today: string;
   level?: 'h2' | 'h3';
-  /** The first of them stands on the first screen of its page. */
+  /** True if the first card is on the first screen of its page. */
   first?: boolean;
 }
 
-/** Events one below the other, in the order given. */
+/** A list of events in the given order. */
 export const EventCards = ({ events, today, level, first = false }: EventCardsProps) => (
   <List disablePadding sx={{ display: 'grid', gap: 2 }}>
     {events.map((event, index) => (

@@ -10,7 +10,7 @@ const colours = {
   finished: 'default',
 } as const;
 
-/** Whether an event or a session can still be entered, in a word. */
+/** The status of an event or a session in one word. */
 export const StatusPill = ({ status }: { status: EventCard['status'] }) => (
   <Chip component="span" size="small" color={colours[status]} label={statusWords[status]} />
 );

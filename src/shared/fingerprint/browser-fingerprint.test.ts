@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('is what the agent says', async () => {
+test('is the agent’s visitorId', async () => {
   const loadAgent = agent(async () => ({ visitorId: 'a1b2' }));
   expect(await browserFingerprint({ loadAgent, report })).toBe('a1b2');
   expect(vi.getTimerCount()).toBe(0);
@@ -27,7 +27,7 @@ test('is cut to the 200 characters that the provider takes', async () => {
 test.each([
   ['the agent does not load', () => Promise.reject(new Error('blocked'))],
   ['the agent fails', agent(() => Promise.reject(new Error('blocked')))],
-])('is empty, and developers hear of it, when %s', async (_, loadAgent) => {
+])('is empty and reported when %s', async (_, loadAgent) => {
   expect(await browserFingerprint({ loadAgent, report })).toBe('');
   expect(reported).toEqual([new Error('blocked')]);
 });

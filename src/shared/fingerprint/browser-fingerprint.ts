@@ -5,14 +5,10 @@ interface FingerprintDeps {
   report: (error: unknown) => void;
 }
 
-/** The contract's limit. */
-const MAX_LENGTH = 200;
+const MAX_LENGTH = 200; // The contract's limit.
 const PATIENCE_MS = 3000;
 
-/**
- * This browser's fingerprint: at most 200 characters, and empty when it cannot be had within three seconds, since it must
- * not stop a customer. Never rejects.
- */
+/** This browser's fingerprint: at most 200 characters; empty after three seconds or a failure (SMS-7). Never rejects. */
 export async function browserFingerprint({ loadAgent, report }: FingerprintDeps): Promise<string> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const patience = new Promise<string>((resolve) => {

@@ -5,7 +5,7 @@ import { useAppServices } from '#src/app/base/services/app-services.ts';
 import { LateInlineAlert } from '#src/ui/late-alert.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 
-/** Whether nothing in LINE reaches the customer: neither the provider nor LINE knows a friend of the account. */
+/** True if neither the provider nor LINE knows the customer as a friend of the account. */
 async function isStranger({ client, line }: Pick<AppServices, 'client' | 'line'>): Promise<boolean> {
   const answer = await client.call(getMe);
   if (!answer.ok || answer.value.customer.connected) return false;
@@ -13,7 +13,7 @@ async function isStranger({ client, line }: Pick<AppServices, 'client' | 'line'>
   return !door.isLoggedIn() || (await door.friendship()) === false;
 }
 
-/** The way to become a friend, for who would hear nothing in LINE; nothing for friends, and where nobody can tell. */
+/** Offers the friendship to customers who are no friends (VIEW-9); shows nothing to friends and where LINE cannot tell. */
 export function FriendOffer() {
   const { client, line, report } = useAppServices();
   const [isOffered, setOffered] = useState(false);
@@ -27,7 +27,6 @@ export function FriendOffer() {
   return isOffered && <FriendPrompt />;
 }
 
-/** For those whom no notice in LINE reaches, since they are no friends of the account yet. */
 const FriendPrompt = () => (
   <LateInlineAlert
     severity="info"

@@ -8,7 +8,7 @@ import { expiryInWords, numberInWords, pointsInWords } from './point-words.ts';
 import type { PointEntry } from './points-left.ts';
 import { balanceOf, nextToExpire } from './points-left.ts';
 
-/** How many points the customer has, and which of them are the next to expire. `entries` are newest first. */
+/** The balance, and the points that expire next. `entries` are newest first. */
 export function PointBalance({ entries }: { entries: readonly PointEntry[] }) {
   const expiring = nextToExpire(entries);
   const balance = balanceOf(entries);

@@ -12,7 +12,7 @@ export const pointsInWords = (points: number): string => `${numberInWords(points
 export const changeInWords = (points: number): string =>
   `${points < 0 ? '−' : '＋'}${numberInWords(Math.abs(points))}`;
 
-/** The act by which a present is earned (product.md §3), and where it is done. */
+/** The acts that earn a present (VIEW-19), and the pages where customers do them. */
 export const acts = {
   catalog_enquete: {
     name: 'カタログアンケートへのご回答',
@@ -22,6 +22,6 @@ export const acts = {
   consultation: { name: '家づくり相談のご予約', to: '/consultations', label: '相談を予約する' },
 } as const;
 
-/** Which points are the next to expire, and when. */
+/** The points that expire next, and their last day. */
 export const expiryInWords = ({ points, expiresOn }: { points: number; expiresOn: string }): string =>
   `${pointsInWords(points)}の有効期限 ${formatYearDay(expiresOn)}`;

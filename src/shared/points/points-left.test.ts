@@ -3,7 +3,7 @@ import { changeInWords, pointsInWords } from './point-words.ts';
 import type { PointEntry } from './points-left.ts';
 import { balanceOf, nextToExpire } from './points-left.ts';
 
-/** Entries in the order of time, as the provider answers them: newest first, with their balances. */
+/** Makes entries from changes in order of time, newest first and with balances, as the provider returns them. */
 function entries(...changes: [points: number, expiresOn?: string][]): PointEntry[] {
   let balance = 0;
   return changes
@@ -19,7 +19,7 @@ test('the balance is the newest entry’s, and nothing without any', () => {
 });
 
 describe('the points that are the next to expire', () => {
-  test('are what is left of the earliest, since those are spent first', () => {
+  test('are the rest of the earliest, because those are spent first', () => {
     const all = entries([700, '2027-05-04'], [500, '2027-10-21'], [-200]);
     expect(nextToExpire(all)).toEqual({ expiresOn: '2027-05-04', points: 500 });
   });
@@ -47,7 +47,7 @@ describe('the points that are the next to expire', () => {
   });
 });
 
-test('numbers are written as in Japan, with their sign where they change something', () => {
+test('numbers are written as in Japan, changes with their sign', () => {
   expect([pointsInWords(0), pointsInWords(1200), changeInWords(1500), changeInWords(-200)]).toEqual([
     '0ポイント',
     '1,200ポイント',

@@ -3,20 +3,20 @@ import type { getPointHistories } from '#src/api/contract/point.contract.ts';
 
 export type PointEntry = AnswerOf<typeof getPointHistories>['pointHistories'][number];
 
-/** So many points are good until `expiresOn`, the last day, `YYYY-MM-DD`. */
+/** Points that are good until `expiresOn`, `YYYY-MM-DD`, that day included. */
 export interface PointsToExpire {
   expiresOn: string;
   points: number;
 }
 
-/** What the customer has now; `entries` are newest first. */
+/** The current balance. `entries` are newest first. */
 export const balanceOf = (entries: readonly PointEntry[]): number => entries[0]?.balance ?? 0;
 
 const NEVER = '9999-12-31';
 
 /**
- * The points that are the next to expire, spent in the order in which they would expire; null where none ever do, or where
- * the entries do not add up to the balance. `entries` are newest first.
+ * The points that expire next. Points with the earliest expiry are spent first. Null if none expire, or if the entries
+ * do not add up to the balance. `entries` are newest first.
  */
 export function nextToExpire(entries: readonly PointEntry[]): PointsToExpire | null {
   const lots: { expiresOn: string; points: number }[] = [];

@@ -23,12 +23,12 @@ import { createLazyResource } from './lazy-resource.ts';
 import type { NamedFile } from './named-files.ts';
 import { namedFiles } from './named-files.ts';
 
-/** So many events and catalogs stand on home. */
+/** The number of events and of catalogs on home (VIEW-5). */
 const FEW = 3;
-/** Beyond this page of the list nobody looks for an event that still takes entries. */
+/** The search for open events ends at this page of the list. */
 const LAST_PAGE = 3;
 
-/** The customer's points, or that the builder gives none. */
+/** The customer's points, or the fact that the builder gives none. */
 export type Points = { enabled: false } | { enabled: true; entries: readonly PointEntry[] };
 
 async function points(client: ApiClient): Promise<ApiAnswer<Points>> {
@@ -41,7 +41,7 @@ async function points(client: ApiClient): Promise<ApiAnswer<Points>> {
   return mapAnswer(histories, ({ pointHistories }) => ({ enabled: true, entries: pointHistories }));
 }
 
-/** The nearest events that can be entered. */
+/** The nearest events that take entries. */
 async function openEvents(client: ApiClient, page = 1): Promise<ApiAnswer<readonly EventCard[]>> {
   const found = await client.call(getEvents, { query: { page } });
   if (!found.ok) return found;
@@ -52,7 +52,7 @@ async function openEvents(client: ApiClient, page = 1): Promise<ApiAnswer<readon
   return mapAnswer(await openEvents(client, page + 1), (more) => [...open, ...more].slice(0, FEW));
 }
 
-/** The files that the builder names in the customer's tasks and in the parts of mypage. */
+/** The files that the builder links in the customer's tasks and in the parts of mypage (FILE-18). */
 async function files(client: ApiClient): Promise<ApiAnswer<readonly NamedFile[]>> {
   const [master, templates] = await Promise.all([
     client.call(getTaskMaster),
@@ -65,7 +65,7 @@ async function files(client: ApiClient): Promise<ApiAnswer<readonly NamedFile[]>
   );
 }
 
-/** What home, mypage and the presents show of a customer: each resource is asked for when it is first shown. */
+/** The resources of home, mypage and the presents. Each one loads when it is first shown. */
 export function customerResources({ client, now, report }: Pick<AppServices, 'client' | 'now' | 'report'>) {
   const resource = <Value>(ask: () => Promise<ApiAnswer<Value>>): LazyResource<Value> =>
     createLazyResource(ask, report);

@@ -5,7 +5,7 @@ import { PartSkeleton } from '#src/ui/loading.tsx';
 import { PartFailed } from '#src/ui/part-failed.tsx';
 import type { LazyResource } from './lazy-resource.ts';
 
-/** The value of a resource, or null while there is none; for what is shown with or without it. */
+/** The value of a resource; null until it is loaded. For content that can do without it. */
 export function useLazyResource<Value>(resource: LazyResource<Value>): Value | null {
   const state = useSelector(resource, (current) => current);
   return state.status === 'loaded' ? state.value : null;
@@ -13,22 +13,22 @@ export function useLazyResource<Value>(resource: LazyResource<Value>): Value | n
 
 interface LazyResourceViewProps<Value> {
   resource: LazyResource<Value>;
-  /** What it is, for the words when it could not be loaded: `ご予約`. */
+  /** The name of the resource in the failure's words: `ご予約`. */
   what: string;
-  /** About how high it will be, in pixels, so that nothing below it jumps. */
+  /** The approximate height in pixels, reserved so that nothing below jumps. */
   height: number;
-  /** Nothing is shown where it returns nothing. */
+  /** May return nothing; then nothing is shown. */
   children: (value: Value) => ReactNode;
 }
 
-/** Shows a resource as it is now: its place while it loads, its failure with a way to try again, or its value. */
+/** Shows a placeholder, a failure with a retry button, or the value. */
 export function LazyResourceView<Value>({ resource, what, height, children }: LazyResourceViewProps<Value>) {
   const state = useSelector(resource, (current) => current);
   const { status } = state;
   const place = useRef<HTMLDivElement>(null);
   const wasRetried = useRef(false);
   useEffect(() => {
-    // The button that was pressed is gone with its words: the focus goes to what has taken its place.
+    // The pressed retry button is gone, so the focus moves to the content in its place.
     if (status === 'loaded' && wasRetried.current) place.current?.focus();
     wasRetried.current = status === 'retrying';
   }, [status]);

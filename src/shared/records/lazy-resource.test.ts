@@ -5,7 +5,7 @@ import { createLazyResource } from './lazy-resource.ts';
 const failed: ApiAnswer<string> = { ok: false, problem: { code: 'unreachable' } };
 const loaded: ApiAnswer<string> = { ok: true, value: 'ここに' };
 
-/** A resource whose calls the test answers, and what it becomes. */
+/** A resource with calls that the test settles, and the states it goes through. */
 function watchedResource() {
   const asked: { answer: (answer: ApiAnswer<string>) => void; crash: (error: unknown) => void }[] = [];
   const reported: unknown[] = [];
@@ -19,7 +19,7 @@ function watchedResource() {
   return { resource, asked, reported, watch, becomes };
 }
 
-test('a resource asks when somebody first listens, and once, however many listen', async () => {
+test('a resource loads once, at its first subscriber', async () => {
   const { resource, asked, watch, becomes } = watchedResource();
   expect([resource.getSnapshot(), asked.length]).toEqual([{ status: 'loading' }, 0]);
   resource.subscribe(() => undefined).unsubscribe();
@@ -31,7 +31,7 @@ test('a resource asks when somebody first listens, and once, however many listen
   expect([asked.length, resource.getSnapshot()]).toEqual([1, { status: 'loaded', value: 'ここに' }]);
 });
 
-test('a resource that failed is asked for again when that is wanted, once at a time', async () => {
+test('a failed resource loads again on request, once at a time', async () => {
   const { resource, asked, watch, becomes } = watchedResource();
   watch();
   asked[0]?.answer(failed);

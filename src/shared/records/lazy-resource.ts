@@ -3,21 +3,18 @@ import type { Report } from '#src/app/base/errors/error-report.ts';
 import type { ReadableStore } from '#src/lib/create-store.ts';
 import { createStore } from '#src/lib/create-store.ts';
 
-/** How far a resource is. `retrying` is loading once more what has failed. */
+/** The state of a resource. `retrying`: it loads again after a failure. */
 type LazyResourceState<Value> =
   | { status: 'loading' | 'failed' | 'retrying' }
   | { status: 'loaded'; value: Value };
 
-/**
- * Something that a page shows and that loads by itself, as soon as somebody follows it. What becomes of one never touches
- * another.
- */
+/** A part of a page that loads by itself when its first subscriber comes. Its failure does not affect other parts. */
 export interface LazyResource<Value> extends ReadableStore<LazyResourceState<Value>> {
-  /** Loads it once at a time, and no more when it is there. */
+  /** Loads the value. Does nothing while loading or after success. */
   load: () => void;
 }
 
-/** Make it outside React, where nothing runs twice. A bug in `ask` is reported, and the resource has failed. */
+/** Create it outside React, where no code runs twice. An error in `ask` is reported and fails the resource. */
 export function createLazyResource<Value>(
   ask: () => Promise<ApiAnswer<Value>>,
   report: Report,

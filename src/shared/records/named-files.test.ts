@@ -4,7 +4,7 @@ import { namedFiles } from './named-files.ts';
 const ESTIMATE = 'f1a7c0de-0001-4b1e-9a5d-2c3e4f506101';
 const PLAN = 'f1a7c0de-0002-4b1e-9a5d-2c3e4f506102';
 
-test('the links that lead to a file are files, each once, by the first of their names', () => {
+test('each linked file is listed once, under its first name', () => {
   const links = [
     { title: 'お客様情報のご登録', path: '/basicInfo' },
     { title: 'お見積書', path: `/files/${ESTIMATE}` },

@@ -19,7 +19,7 @@ function openShare({ line, inspection, report }: AppServices, shared: Shared): A
   return createActor(shareMachine.provide(ports), { input: { shared }, ...inspection }).start();
 }
 
-/** Offers to send the page to the family. LINE's door is waited for at the press, so that the button stands with the page. */
+/** The button that sends the page to the family (VIEW-29). LINE loads at the press, so that the button does not wait. */
 export const ShareWithFamily = (shared: Shared) => (
   <Offer key={`${shared.path} ${shared.text}`} shared={shared} />
 );
@@ -52,7 +52,7 @@ const WORDS = {
   failed: '送信の画面を開けませんでした。お手数ですが、画面の内容をLINEのトークでご家族にお知らせください。',
 };
 
-/** Offers to send what is on the page to the family, and tells what has become of it. */
+/** The button and the outcome of the press. */
 const ShareOffer = ({ outcome, busy, onShare }: ShareOfferProps) => (
   <Stack spacing={1}>
     <Button variant="outlined" startIcon={<TalkIcon />} aria-disabled={busy || undefined} onClick={onShare}>

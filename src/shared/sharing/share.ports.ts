@@ -16,17 +16,14 @@ const notOpened: ShareAnswer = { ok: false, problem: { code: 'notOpened' } };
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-/**
- * The ports of the share chart. The link is made of the path alone: nothing of this customer's own link, neither uuid nor
- * token, goes along.
- */
+/** The ports of the share chart. The shared link holds the path alone, without this customer's uuid and token. */
 export function sharePorts({
   line,
   origin,
   navigator,
   report,
 }: SharePortDeps): Parameters<typeof shareMachine.provide>[0] {
-  /** Null where LINE's code does not come: the page can be shared without it. */
+  /** Null if LINE's code does not arrive: sharing works without it. */
   const door = async () => {
     try {
       return await line();

@@ -57,7 +57,7 @@ describe('the visitor', () => {
     expect(visitor.redirectPath()).toBe('/consultations');
   });
 
-  test('stays the same in this page, and is replaced, when another tab opens another customer’s link', () => {
+  test('keeps the uuid and counts as replaced after another tab opens another customer’s link', () => {
     const storage = memoryStore();
     const visitor = createVisitor(storage);
     visitor.become('one');

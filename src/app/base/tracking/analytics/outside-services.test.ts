@@ -23,7 +23,7 @@ test('error reports are sent where the build has a place for them, which is name
   expect(outsideServices(analytics(false))).toEqual([]);
 });
 
-test('Fingerprint is listed only for a build with a key: the open-source library sends nothing to others', () => {
+test('Fingerprint is listed only for a build with a key', () => {
   vi.stubEnv('VITE_FINGERPRINT_API_KEY', 'key');
   expect(outsideServices(analytics(true))).toEqual([
     { kind: 'analytics', refused: false },

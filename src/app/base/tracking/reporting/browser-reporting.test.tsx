@@ -56,7 +56,7 @@ test('Sentry is loaded when it is started, not with the first bug', async () => 
   expect(envelope?.body).toContain('an early bug');
 });
 
-test('a report names the release and the build’s mode, and holds no stored data of the customer', async () => {
+test('a report names the release and the build’s mode, and no stored data of the customer', async () => {
   const { report, startReporting } = openReporting('https://key@sentry.example/1');
   startReporting();
   report(new Error(`no answer for ${SECRET}`));

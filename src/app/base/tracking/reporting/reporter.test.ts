@@ -18,7 +18,7 @@ function setUp() {
   return { ...reporter, take, sent, words, service };
 }
 
-test('bugs from before the service is loaded are sent afterwards, the oldest first, each with its trail', async () => {
+test('bugs from before the service is loaded are sent later, oldest first, each with its trail', async () => {
   const { take, note, start, sent, service } = setUp();
   const [first, second] = [bug('first'), bug('second')];
   note({ category: 'page', page: '/' });
