@@ -31,7 +31,6 @@ export const App = (props: AppProps) => (
   </StrictMode>
 );
 
-/** Failures of LINE render without the router, every other screen behind it. */
 function Screens({ services: { session, leave }, navigation }: AppProps) {
   const arrived = useSelector(session, hasArrived);
   const isReplaced = useSelector(session, (state) => state.matches('replaced'));

@@ -15,7 +15,7 @@ export interface BootEnvironment extends Reporting {
   page: {
     url: () => URL;
     replaceUrl: (url: string) => void;
-    /** Loads a URL in place of the current history entry. */
+    /** Replaces the current history entry. */
     leave: (url: string) => void;
   };
   localStorage: () => Storage;
@@ -30,7 +30,6 @@ export interface BootEnvironment extends Reporting {
   now: () => Date;
   newId: () => string;
   reloadForCode: CodeReload;
-  /** The route manifest of the HTML page. */
   manifest: RouteManifest;
   /** Extra routes: the debug page in builds that have it, example wizards in tests. */
   moreRoutes: readonly RouteDeclaration[];
@@ -40,8 +39,8 @@ export interface BootEnvironment extends Reporting {
   earlyAnswers?: EarlyAnswers;
   /** Opens the store of draft images. Default: IndexedDB. */
   openImageShelf?: () => Promise<ImageShelf>;
-  /** Receives every inspection event of the charts; see inspect.ts. */
+  /** See inspect.ts. */
   inspect?: Observer<InspectionEvent>;
-  /** The debug tools, in builds that have them; see main.tsx. */
+  /** Missing in builds without the debug page; see main.tsx. */
   debug?: DebugTools;
 }

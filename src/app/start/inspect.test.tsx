@@ -25,7 +25,7 @@ describe('the inspector', () => {
     expect(opens.mock.calls).toEqual([]);
   });
 
-  test('opens in a window of its own when it is asked for, and again on the next pages of the tab', async () => {
+  test('opens in its own window on request, and on the later pages of the tab', async () => {
     expect(await isInspected('?uuid=1&inspect')).toBe(true);
     expect(await isInspected('')).toBe(true);
     const call = ['https://stately.ai/inspect', 'xstateinspector'];

@@ -49,7 +49,6 @@ function maskInspection(event: StatelyInspectionEvent): StatelyInspectionEvent {
   return copy as unknown as StatelyInspectionEvent;
 }
 
-/** Keeps the status and the state value, and masks the rest of a snapshot. */
 function maskSnapshot(snapshot: object): object {
   const { value, context, output, error, input, status } = snapshot as Record<string, unknown>;
   return { status, value, ...(maskPersonal({ context, output, error, input }) as object) };

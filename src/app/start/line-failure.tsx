@@ -26,7 +26,7 @@ const illustrations: Record<LineProblem['code'], Illustration> = {
 
 const sentencesOf = (text: string): readonly string[] => text.match(/[^。]+。?/g) ?? [];
 
-/** The page for a LINE that did not open, with the way out that fits (RUN-34); the loading page during a new try. */
+/** The page for a failed opening, with the way out that fits (RUN-34); the loading page during a new try. */
 export function LineFailure({ session }: { session: SessionActor }) {
   const problem = useSelector(session, ({ context }) => context.problem);
   if (problem?.code !== 'lineFailed') return <AccountLoading />;

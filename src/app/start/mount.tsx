@@ -57,7 +57,6 @@ async function firstPage({ session }: AppServices, navigation: () => Navigation)
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Starts the services that follow the shown pages, after LINE has opened. */
 async function followPages(services: AppServices, navigation: () => Navigation): Promise<void> {
   await waitFor(services.session, hasArrived);
   const { router } = navigation();

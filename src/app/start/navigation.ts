@@ -8,7 +8,6 @@ import type { LinkWatcher } from '#src/ui/page-link.tsx';
 import { createRoutes } from './create-routes.tsx';
 import { prefetchLinks } from './prefetch-links.ts';
 
-/** The router, and the parts that flows and links use. */
 export interface Navigation {
   router: AppRouter;
   history: FlowHistory;

@@ -5,7 +5,6 @@ import { safePath } from '#src/lib/safe-path.ts';
 /** The id of the manifest's data block in index.html. The build writes it, and the first script reads it. */
 export const ROUTE_MANIFEST_ID = 'route-manifest';
 
-/** The facts of a route that the first script knows. */
 interface RouteEntry {
   pattern: string;
   /** Indexes of its own files in {@link WrittenManifest.files}. */

@@ -7,14 +7,13 @@ import { parseJson } from '#src/lib/parse-json.ts';
 /** The key under which the development server's `/review/{flow}/{state}` stores the stage. */
 export const STAGE = 'review:stage';
 
-/** The run to show, and the way to its state. */
 export interface Stage {
   flow: string;
   /** The path where the run begins. The address bar already shows the final path. */
   from: string;
   /** The chart's input, in place of the loaded one. */
   input: Readonly<Record<string, unknown>>;
-  /** The events to send, port results included. */
+  /** Port results included. */
   events: readonly AnyEventObject[];
 }
 
@@ -60,7 +59,6 @@ function happen(session: FlowSession, event: AnyEventObject): void {
   else session.send(event);
 }
 
-/** The chart with ports that never settle while the stage is being set. */
 function held(machine: AnyStateMachine, isSetting: () => boolean): AnyStateMachine {
   const ports = Object.entries(machine.implementations.actors as Record<string, AnyActorLogic>);
   return machine.provide({

@@ -13,7 +13,6 @@ import { standingInWords, standingOf } from './appointment.ts';
 
 const factsLook = { py: 1.5, '&[data-cancelled] dd': { fontWeight: 400, color: 'text.secondary' } };
 
-/** Questions may be long, so the answers stand below them. */
 const answersLook = {
   m: '8px 0 0',
   '& dt': { mt: 1.5, fontSize: '0.875rem', color: 'text.secondary' },
@@ -28,7 +27,6 @@ const colours = {
   over: 'default',
 } as const;
 
-/** The status and the kind of a booking. */
 export function AppointmentStatus({ appointment, now }: { appointment: Appointment; now: Date }) {
   return (
     <Stack

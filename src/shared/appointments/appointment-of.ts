@@ -11,10 +11,8 @@ import { TIME } from './appointment.ts';
 
 type Meeting = z.output<typeof meeting>;
 
-/** The length of a booking without a stated one. */
-const MINUTES = 60;
+const DEFAULT_MINUTES = 60;
 
-/** An ISO instant from a date and a time in Asia/Tokyo. */
 const instantOf = ({ date, time }: { date: string; time: string }): string =>
   new Date(`${date}T${time}:00+09:00`).toISOString();
 
@@ -40,7 +38,7 @@ export function timesOfVisit(visit: VisitReservation): Appointment['times'] {
 /** A visit as a booking; `today` is `YYYY-MM-DD` in Asia/Tokyo. */
 export function appointmentOfVisit(visit: VisitReservation, today: string): Appointment {
   const times = timesOfVisit(visit);
-  const minutes = visit.durationMinutes ?? MINUTES;
+  const minutes = visit.durationMinutes ?? DEFAULT_MINUTES;
   return {
     kind: 'visits',
     id: visit.id,
@@ -111,8 +109,8 @@ export function appointmentOfReservation(reserved: Reservation, today: string): 
     answers: [],
     place: null,
     notes: '',
-    minutes: MINUTES,
-    endsAt: date === null ? null : laterBy(instantOf({ date, time: time ?? '23:59' }), MINUTES),
+    minutes: DEFAULT_MINUTES,
+    endsAt: date === null ? null : laterBy(instantOf({ date, time: time ?? '23:59' }), DEFAULT_MINUTES),
     change: changeOfReservation(reserved),
     cancelUntil: reserved.cancelUntil,
     cancelReason: reserved.cancelReason,
@@ -175,7 +173,6 @@ export function appointmentOfMeeting(met: Meeting, today: string): Appointment {
   };
 }
 
-/** The label of the chosen option; empty without a choice. */
 const chosenOf = (
   label: string,
   options: readonly { value: string; label: string }[],

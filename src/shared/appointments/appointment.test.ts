@@ -151,17 +151,14 @@ describe('a booking as customers read it', () => {
   });
 });
 
-test.each([null, undefined])(
-  'how a customer comes is not shown where a booking does not tell it (%s)',
-  (told) => {
-    const { moreFacts } = appointmentOfVisit({ ...visit, transportation: told }, TODAY);
-    expect(moreFacts.map(({ label }) => label)).toEqual([
-      'キッズスペースのご利用',
-      '駐車場のご利用',
-      '受付日時',
-    ]);
-  },
-);
+test.each([null, undefined])('a booking without the way of travel does not show it (%s)', (told) => {
+  const { moreFacts } = appointmentOfVisit({ ...visit, transportation: told }, TODAY);
+  expect(moreFacts.map(({ label }) => label)).toEqual([
+    'キッズスペースのご利用',
+    '駐車場のご利用',
+    '受付日時',
+  ]);
+});
 
 describe('a time that nobody has confirmed', () => {
   const oneWish = { ...visit, desiredOn2: null, desiredTime2: null };
@@ -248,7 +245,7 @@ describe('where a visit is', () => {
     });
   });
 
-  test('is searched for on the map where the booking does not tell it', () => {
+  test('is a map search if the booking has no map link', () => {
     expect(appointmentOfVisit(visit, TODAY).place?.mapUrl).toBe(
       `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent('神奈川県横浜市都筑区')}`,
     );

@@ -31,7 +31,7 @@ export interface Appointment {
   kind: AppointmentKind;
   id: number;
   status: 'requested' | 'confirmed' | 'cancelled';
-  /** The kind of booking, in words. */
+  /** In words. */
   category: string;
   title: string;
   /** The fixed day or that of the first wish, `YYYY-MM-DD` in Asia/Tokyo; null for a form without a time. */
@@ -53,7 +53,6 @@ export interface Appointment {
   } | null;
   /** What to bring and to know; may be empty. */
   notes: string;
-  /** The length of its calendar entry. */
   minutes: number;
   /** The end as an ISO instant, that of the last wish; null for a form without a time. */
   endsAt: string | null;
@@ -79,7 +78,6 @@ export const isUnconfirmed = ({ status, day }: Appointment): boolean =>
 export const isMoved = ({ status, replacedById, cancelReason }: Appointment): boolean =>
   status === 'cancelled' && (replacedById !== null || cancelReason === CHANGE_REASON);
 
-/** The status that customers see (VIEW-24). */
 export type Standing = Appointment['status'] | 'moved' | 'over';
 
 export function standingOf(appointment: Appointment, now: Date): Standing {
@@ -110,7 +108,6 @@ export const TIME = '日時';
 export const timesInWords = ({ times }: Pick<Appointment, 'times'>): string[] =>
   times.map(({ label, value }) => (label === TIME ? value : `${label} ${value}`));
 
-/** The times in one line. */
 export const whenInWords = (appointment: Pick<Appointment, 'times'>): string =>
   timesInWords(appointment).join('、');
 

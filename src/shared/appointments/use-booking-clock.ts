@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Appointment } from './appointment.ts';
 
-/** The longest timeout of browsers. */
-const LONGEST = 2 ** 31 - 1;
+const LONGEST_TIMEOUT_MS = 2 ** 31 - 1;
 
 /** The next instant when a booking ends or its deadline passes; null without one. */
 function nextTurn(all: readonly Appointment[], now: Date): number | null {
@@ -23,7 +22,7 @@ export function useBookingClock(all: readonly Appointment[], clock: () => Date):
   useEffect(() => {
     if (turn === null) return;
     const look = () => setNow(clock());
-    const timer = setTimeout(look, Math.min(turn - clock().getTime(), LONGEST));
+    const timer = setTimeout(look, Math.min(turn - clock().getTime(), LONGEST_TIMEOUT_MS));
     document.addEventListener('visibilitychange', look);
     return () => {
       clearTimeout(timer);

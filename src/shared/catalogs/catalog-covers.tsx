@@ -4,7 +4,6 @@ import { Phrases } from '#src/ui/phrases.tsx';
 import type { CatalogSummary } from './catalog-link.tsx';
 import { CatalogLink } from './catalog-link.tsx';
 
-/** A row of catalog covers. */
 export const CatalogCovers = ({ webCatalogs }: { webCatalogs: readonly CatalogSummary[] }) => (
   <List
     disablePadding

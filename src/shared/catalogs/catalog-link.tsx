@@ -6,7 +6,6 @@ import { PhotoOnTap } from '#src/ui/photo-on-tap.tsx';
 import { radius } from '#src/ui/theme/radius.ts';
 import { PagePicture } from './page-picture.tsx';
 
-/** A catalog in the list. */
 export interface CatalogSummary {
   id: number;
   title: string;
@@ -40,7 +39,6 @@ export const CatalogLink = ({ catalog, children }: { catalog: CatalogSummary; ch
   </ButtonBase>
 );
 
-/** The aspect ratio of a cover. */
 const COVER = { width: 300, height: 400 };
 const FRAME = { width: '100%', aspectRatio: `${COVER.width} / ${COVER.height}`, border: 0 };
 

@@ -17,7 +17,6 @@ interface EventCardProps {
   event: Event;
   /** Today in Asia/Tokyo, `YYYY-MM-DD`. */
   today: string;
-  /** The heading level of its title. */
   level?: 'h2' | 'h3';
   /** True on the first screen of a page. */
   first?: boolean;

@@ -10,7 +10,6 @@ interface EventCardsProps {
   first?: boolean;
 }
 
-/** A list of events in the given order. */
 export const EventCards = ({ events, today, level, first = false }: EventCardsProps) => (
   <List disablePadding sx={{ display: 'grid', gap: 2 }}>
     {events.map((event, index) => (

@@ -4,7 +4,6 @@ import type { EventCard } from '#src/api/contract/event.contract.ts';
 import { kindWords } from './event-labels.ts';
 import { StatusPill } from './status-pill.tsx';
 
-/** The status and the kind of an event. */
 export const EventTags = ({ event: { status, kind } }: { event: Pick<EventCard, 'status' | 'kind'> }) => (
   <Stack component="span" direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px' }}>
     <StatusPill status={status} />

@@ -10,7 +10,6 @@ const colours = {
   finished: 'default',
 } as const;
 
-/** The status of an event or a session in one word. */
 export const StatusPill = ({ status }: { status: EventCard['status'] }) => (
   <Chip component="span" size="small" color={colours[status]} label={statusWords[status]} />
 );

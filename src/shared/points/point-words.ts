@@ -22,6 +22,5 @@ export const acts = {
   consultation: { name: '家づくり相談のご予約', to: '/consultations', label: '相談を予約する' },
 } as const;
 
-/** The points that expire next, and their last day. */
 export const expiryInWords = ({ points, expiresOn }: { points: number; expiresOn: string }): string =>
   `${pointsInWords(points)}の有効期限 ${formatYearDay(expiresOn)}`;

@@ -28,7 +28,6 @@ const FEW = 3;
 /** The search for open events ends at this page of the list. */
 const LAST_PAGE = 3;
 
-/** The customer's points, or the fact that the builder gives none. */
 export type Points = { enabled: false } | { enabled: true; entries: readonly PointEntry[] };
 
 async function points(client: ApiClient): Promise<ApiAnswer<Points>> {
@@ -41,7 +40,6 @@ async function points(client: ApiClient): Promise<ApiAnswer<Points>> {
   return mapAnswer(histories, ({ pointHistories }) => ({ enabled: true, entries: pointHistories }));
 }
 
-/** The nearest events that take entries. */
 async function openEvents(client: ApiClient, page = 1): Promise<ApiAnswer<readonly EventCard[]>> {
   const found = await client.call(getEvents, { query: { page } });
   if (!found.ok) return found;

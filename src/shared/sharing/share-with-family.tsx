@@ -52,7 +52,6 @@ const WORDS = {
   failed: '送信の画面を開けませんでした。お手数ですが、画面の内容をLINEのトークでご家族にお知らせください。',
 };
 
-/** The button and the outcome of the press. */
 const ShareOffer = ({ outcome, busy, onShare }: ShareOfferProps) => (
   <Stack spacing={1}>
     <Button variant="outlined" startIcon={<TalkIcon />} aria-disabled={busy || undefined} onClick={onShare}>

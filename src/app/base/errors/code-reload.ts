@@ -1,4 +1,4 @@
-/** MSG-27. */
+/** One reload at most within this time (MSG-27). */
 const GUARD_MS = 60_000;
 const KEY = 'codeReloadedAt';
 

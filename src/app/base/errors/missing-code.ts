@@ -1,8 +1,7 @@
 /** Errors that Vite identified. Browsers' messages differ and change. */
 const named = new WeakSet<object>();
 
-/** The messages of Chromium, WebKit and Gecko. */
-const WORDS = /dynamically imported module|importing a module script/i;
+const BROWSERS_WORDS = /dynamically imported module|importing a module script/i;
 
 /** Records Vite's preload errors for {@link isMissingCode}. It shows and reloads nothing. */
 export function noteMissingCode(page: Pick<Window, 'addEventListener'>): void {
@@ -11,4 +10,5 @@ export function noteMissingCode(page: Pick<Window, 'addEventListener'>): void {
 
 /** True if a code file of the app did not arrive: a deploy removed it, or the connection broke. */
 export const isMissingCode = (error: unknown): error is Error =>
-  error instanceof Error && (named.has(error) || (error instanceof TypeError && WORDS.test(error.message)));
+  error instanceof Error &&
+  (named.has(error) || (error instanceof TypeError && BROWSERS_WORDS.test(error.message)));

@@ -1,4 +1,3 @@
-/** Shows the 404 page. */
 export class NotFoundError extends Error {
   constructor() {
     super('no such page');

@@ -7,7 +7,6 @@ import { roomOf } from '#src/ui/theme/room.ts';
 
 const promises = ['ご相談・ご来場のご予約', 'ご予約内容のご確認', 'お客様情報のご登録'];
 
-/** Lists what a signed-in customer can do. */
 export const AfterSignIn = () => (
   <Card component={List} aria-label="できること" sx={{ px: roomOf(20), py: 1.75 }}>
     {promises.map((promise) => (

@@ -117,7 +117,7 @@ describe('any other error', () => {
     ['503 Service Unavailable', new LoadError(problem(503))],
     ['507 Internal Server Error', new LoadError(problem(507))],
     ['403 Forbidden', new LoadError({ code: 'forbidden', reasons: [] })],
-  ])('is under its status where there is one, else under 500: %s', async (heading, error) => {
+  ])('is under its status, or under 500 without one: %s', async (heading, error) => {
     await open(error);
     expect(words('heading')).toEqual([heading]);
     expect(paragraphs()).toEqual([
@@ -132,15 +132,18 @@ describe('any other error', () => {
   test.each([
     ['stays while LINE signs the customer in', false, ''],
     ['opens the page anew where the sign-in has worked at once', true, '?page=2'],
-  ])('ログインし直す signs in anew, with every attempt free again, and %s', async (_, signedIn, query) => {
-    const router = await open(new Error('bug'), { signedIn });
-    await userEvent.click(screen.getByRole('button', { name: 'ログインし直す' }));
-    expect([sent, kept]).toEqual([
-      [{ type: 'newLogin.pressed', path: '/broken?page=2#list' }],
-      [{ loginRetryCount: 0 }],
-    ]);
-    await vi.waitFor(() => expect(router.state.location.search).toBe(query));
-  });
+  ])(
+    'ログインし直す starts a new sign-in, resets the count of attempts, and %s',
+    async (_, signedIn, query) => {
+      const router = await open(new Error('bug'), { signedIn });
+      await userEvent.click(screen.getByRole('button', { name: 'ログインし直す' }));
+      expect([sent, kept]).toEqual([
+        [{ type: 'newLogin.pressed', path: '/broken?page=2#list' }],
+        [{ loginRetryCount: 0 }],
+      ]);
+      await vi.waitFor(() => expect(router.state.location.search).toBe(query));
+    },
+  );
 });
 
 describe('a bad line', () => {
@@ -174,7 +177,7 @@ describe('code that did not arrive', () => {
     expect([words('heading'), words('button'), reported]).toEqual([['読み込み中'], [], []]);
   });
 
-  test('a reload that the customer has called off ends on the page with a button', async () => {
+  test('a reload that the customer refuses ends on the page with a button', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await open(MISSING, { reloads: true });
     act(() => vi.advanceTimersByTime(5000));
@@ -184,7 +187,7 @@ describe('code that did not arrive', () => {
     ]);
   });
 
-  test('is a page with a button and reported, where the page may not be reloaded', async () => {
+  test('is reported and shows a page with a button if no reload is allowed', async () => {
     await open(MISSING, { keepsDraft: true });
     expect([words('heading'), paragraphs(), words('button'), reported]).toEqual([
       ['ページを読み込めませんでした'],
@@ -201,7 +204,7 @@ describe('code that did not arrive', () => {
   });
 });
 
-test('a bug above the router, or in the error page itself, ends on the same 500 page, not on a white one', () => {
+test('a bug above the router or in the error page shows the 500 page', () => {
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   render(
     <LastResort onStartOver={() => undefined}>

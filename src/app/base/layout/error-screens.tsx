@@ -46,7 +46,6 @@ const reasonPhrases: Readonly<Record<number, string>> = {
 interface ServerErrorProps extends ScreenProps {
   /** The provider's status; 500 when it gave none. */
   status: number;
-  /** Further buttons. */
   children?: ReactNode;
 }
 
@@ -78,11 +77,9 @@ const words = {
 
 interface DisconnectedProps extends ScreenProps {
   kind: keyof typeof words;
-  /** True only if a draft is stored. */
   keepsDraft: boolean;
 }
 
-/** The page for data or code lost to a bad connection. */
 export const DisconnectedScreen = ({ account, kind, keepsDraft }: DisconnectedProps) => (
   <>
     <PageTitle page="接続をご確認ください" account={account ?? 'オフライン'} />

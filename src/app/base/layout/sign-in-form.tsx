@@ -35,7 +35,6 @@ const words: Record<SignInProblem, string> = {
 };
 
 interface SignInPageProps {
-  /** The account's logo and name. */
   account: ReactNode;
   problem: SignInProblem | null;
   /** True when the sign-in leads back to a requested page. */
@@ -44,7 +43,6 @@ interface SignInPageProps {
   onLogin: () => void;
 }
 
-/** The sign-in page. */
 export function SignInPage({ account, problem, returns, busy, onLogin }: SignInPageProps) {
   return (
     <PageFrame

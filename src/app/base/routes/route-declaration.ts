@@ -47,7 +47,6 @@ interface Declared<R extends Reads>
   readonly reads?: R;
 }
 
-/** The path patterns of a route. */
 export const patternsOf = ({ kind, paths }: RouteDeclaration): readonly string[] =>
   kind === 'wizard' ? paths.map((path) => `${path}/*`) : paths;
 

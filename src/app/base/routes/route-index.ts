@@ -3,7 +3,6 @@ import { safePath } from '#src/lib/safe-path.ts';
 import type { RouteDeclaration } from './route-declaration.ts';
 import { patternsOf } from './route-declaration.ts';
 
-/** The app's routes, found by path. */
 export interface RouteIndex {
   readonly all: readonly RouteDeclaration[];
   /** The route of a path; null for a path without a page. */

@@ -28,7 +28,6 @@ export interface AppServices {
   client: PageClient;
   flows: FlowRuntime;
   images: DraftImages;
-  /** The progress of slow uploads. */
   uploads: UploadProgress;
   snackbars: SnackbarQueue;
   stoppedMessages: StoppedMessages;
@@ -39,7 +38,6 @@ export interface AppServices {
   routes: RouteIndex;
   currentLocation: CurrentLocation;
   account: AccountStore;
-  /** The link's queries, kept for the whole visit. */
   queries: UrlQueryStore;
   /** The arrival chart: it sends the marks of this arrival, and knows whether the customer is a friend of the LINE account. */
   arrival: () => Promise<ArrivalActor>;
@@ -51,7 +49,6 @@ export interface AppServices {
   tab: KeyValueStore;
   /** LINE as the page load opened it. Do not call on a page without LINE. */
   line: () => Promise<LineDoor>;
-  /** Fetches all code files of the page at a path. */
   preloadPage: (path: string) => void;
   /** The other sites' hosts that redirect settings may lead to; empty allows every host. */
   redirectHosts: readonly string[];
@@ -62,7 +59,6 @@ export interface AppServices {
   now: () => Date;
   report: Report;
   analytics: Pick<Analytics, 'keepCode' | 'stepShown' | 'isOn' | 'isRefused' | 'refuse'>;
-  /** Called with the pattern of each page shown. */
   pageShown: (pattern: string) => void;
   /**
    * Starts the work that must not delay the first page: error reports, analytics, the report of the visit. Repeated

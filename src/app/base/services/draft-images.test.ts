@@ -62,7 +62,7 @@ describe('an image of a draft', () => {
     expect(await textOf(await openPage().find(key))).toEqual(['garden', 'image/jpeg']);
   });
 
-  test('lives as long as a draft that speaks of it, and goes a day after it was chosen where none does', async () => {
+  test('stays while a draft holds its key, and else goes after a day', async () => {
     const { openPage, pass, keys, spokenOf } = browser();
     const images = openPage();
     const key = await images.keep('inquiry/4', image('garden'));
@@ -75,7 +75,7 @@ describe('an image of a draft', () => {
     expect(keys()).toEqual([]);
   });
 
-  test('that no draft speaks of yet stays for a day', async () => {
+  test('that is in no draft yet stays for a day', async () => {
     const { openPage, pass, keys } = browser();
     const key = await openPage().keep('inquiry/4', image('garden'));
     pass(24 * HOUR_MS - 1);
@@ -150,7 +150,7 @@ describe('a browser without a database', () => {
     expect(await textOf(await images.find(key))).toEqual(['garden', 'image/jpeg']);
   });
 
-  test('is asked again when its code could not be fetched the first time', async () => {
+  test('is opened again after its code could not be fetched', async () => {
     const { openPage, opened, shelf, keys } = browser();
     const images = openPage(() => (opened() === 1 ? broken() : Promise.resolve(shelf)));
     const [first, second] = [
@@ -163,7 +163,7 @@ describe('a browser without a database', () => {
   });
 });
 
-test('where no image was ever kept, no database is opened', async () => {
+test('no database is opened before the first image', async () => {
   const { openPage, opened } = browser();
   const images = openPage();
   await images.sweep();

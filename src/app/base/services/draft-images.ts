@@ -22,10 +22,9 @@ export interface DraftImages {
 interface DraftImagesDeps {
   /** Local storage. Its mark tells that images exist; without it no database is opened. */
   device: KeyValueStore;
-  /** A replacement for IndexedDB. */
+  /** Default: IndexedDB. */
   openShelf?: (() => Promise<ImageShelf>) | undefined;
   tabName: () => string;
-  /** True while any draft holds the key. */
   isSpokenOf: (key: string) => boolean;
   newId: () => string;
   now: () => number;
@@ -35,7 +34,6 @@ const MARK = 'draftImages';
 /** No draft holds the key of an image in preparation, or of one whose tab has full storage. */
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-/** Loaded with the first image. */
 const shelfCode = lazyCode(
   () => import('./image-shelf.ts'),
   ({ openImageShelf }) => openImageShelf,

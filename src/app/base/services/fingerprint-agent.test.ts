@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test('a key loads FingerprintJS Pro of the region ap; without one the open-source package is loaded', async () => {
+test('a key loads FingerprintJS Pro of the region ap, no key the open-source package', async () => {
   expect(await (await loadFingerprintAgent()).get()).toEqual({ visitorId: 'free' });
   expect(proLoad).not.toHaveBeenCalled();
   vi.stubEnv('VITE_FINGERPRINT_API_KEY', 'a key');

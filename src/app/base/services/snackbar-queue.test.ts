@@ -5,7 +5,7 @@ const refused = { severity: 'error', text: 'ご予約を完了できませんで
 const saved = { severity: 'success', text: 'お客様情報を更新しました' } as const;
 const booked = { severity: 'success', text: 'ご予約を受け付けました' } as const;
 
-test('messages wait in the order they came, and every change is told', () => {
+test('messages wait in order of arrival, and listeners hear every change', () => {
   const queue = createSnackbarQueue();
   const listener = vi.fn();
   const leave = queue.subscribe(listener);
@@ -22,7 +22,7 @@ test('messages wait in the order they came, and every change is told', () => {
   expect(listener).toHaveBeenCalledTimes(3);
 });
 
-test('what went well takes the place of what went wrong before', () => {
+test('a success replaces the failures before it', () => {
   const queue = createSnackbarQueue();
   for (const message of [saved, refused, refused, booked]) queue.add(message);
   expect(queue.getSnapshot()).toEqual([

@@ -4,7 +4,7 @@ import { stoppedMessages } from './stopped-messages.ts';
 
 const uuidOf = (index: number) => `8a9d4e77-21b6-4f0e-8c35-6b1f2d7a4c${String(index).padStart(2, '0')}`;
 
-test('the device remembers for whom it stopped the messages, and since when, until they are taken up again', () => {
+test('the device remembers the visitor and the day of a stop until the messages are resumed', () => {
   const messages = stoppedMessages(memoryStore());
   expect(messages.since(uuidOf(1))).toBe(null);
   messages.stopped(uuidOf(1), '2026-11-20');
@@ -15,7 +15,7 @@ test('the device remembers for whom it stopped the messages, and since when, unt
   expect([messages.since(uuidOf(1)), messages.since(uuidOf(2))]).toEqual([null, '2026-11-21']);
 });
 
-test('nobody reads a uuid off it, and it does not grow for ever', () => {
+test('the storage holds no readable uuid and at most twenty entries', () => {
   const storage = memoryStore();
   const messages = stoppedMessages(storage);
   for (let index = 0; index < 25; index += 1) messages.stopped(uuidOf(index), '2026-11-20');
@@ -25,11 +25,8 @@ test('nobody reads a uuid off it, and it does not grow for ever', () => {
   expect([messages.since(uuidOf(4)), messages.since(uuidOf(5))]).toEqual([null, '2026-11-20']);
 });
 
-test.each(['', '{', '[1]', '{"a":1}', '[["a"]]'])(
-  'what it cannot read (%s) is as if there were nothing',
-  (kept) => {
-    const storage = memoryStore();
-    storage.setItem('stoppedMessages', kept);
-    expect(stoppedMessages(storage).since(uuidOf(1))).toBe(null);
-  },
-);
+test.each(['', '{', '[1]', '{"a":1}', '[["a"]]'])('unreadable storage (%s) counts as empty', (kept) => {
+  const storage = memoryStore();
+  storage.setItem('stoppedMessages', kept);
+  expect(stoppedMessages(storage).since(uuidOf(1))).toBe(null);
+});

@@ -1,2 +1,2 @@
-/** The session storage key of the LINE account of a uuid. */
+/** The key of a uuid's LINE account in session storage. */
 export const accountKey = (uuid: string): string => `lineAccount:${uuid}`;

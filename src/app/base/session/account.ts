@@ -11,7 +11,6 @@ const lineAccount = z.object({ liffId: z.string(), name: z.string(), logoImageUr
 /** The LINE account of a uuid's home builder. */
 type Account = z.infer<typeof lineAccount>;
 
-/** The parts of the account that customers see. */
 type AccountMark = Pick<Account, 'name' | 'logoImageUrl'>;
 
 /** The account as calls have told it. It is independent of the sign-in. */
@@ -19,7 +18,6 @@ export interface AccountStore extends ReadableStore<AccountMark | null> {
   /** Returns the account that an earlier page load of this tab stored, and publishes its name and logo. */
   recall(uuid: string): Account | null;
   keep(uuid: string, account: Account): void;
-  /** Takes the name from another call. */
   named(name: string): void;
 }
 

@@ -22,7 +22,7 @@ function twoTabs() {
 }
 const tokenIn = (headers: AuthHeaders) => headers.current()?.accessToken;
 
-test('are those of every tab while the browser is one visitor’s', () => {
+test('are shared by all tabs of one visitor', () => {
   const { mine, theirs } = twoTabs();
   mine.capture(answer('mine', 't1'), mine.depart(true));
   const departure = mine.depart();
@@ -32,13 +32,13 @@ test('are those of every tab while the browser is one visitor’s', () => {
   expect(tokenIn(theirs)).toBe(undefined);
 });
 
-test('of the next visitor are neither told nor sent', () => {
+test('of the next visitor are neither read nor sent', () => {
   const { mine, replace } = twoTabs();
   replace();
   expect([mine.current(), mine.depart().credentials]).toEqual([null, null]);
 });
 
-test('of the next visitor are not touched, by a sign-in that is answered late, a refusal, or a sign-out', () => {
+test('of the next visitor do not change by a late sign-in, a refusal or a sign-out', () => {
   const { mine, storage, replace } = twoTabs();
   const signIn = mine.depart(true);
   replace();

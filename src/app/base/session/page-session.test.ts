@@ -124,7 +124,7 @@ describe('A call of a page', () => {
     session.stop();
   });
 
-  test('looks around before it is sent, and is not sent for another visitor', () => {
+  test('checks the other tabs before it is sent, and is not sent for another visitor', () => {
     const session = signedIn();
     const pages = pagesOf(session, () => {
       isReplaced = true;
@@ -134,7 +134,7 @@ describe('A call of a page', () => {
     session.stop();
   });
 
-  test('is noted by its pattern and its outcome, though nobody may hear of it any more', async () => {
+  test('is noted by its pattern and outcome even if its result is dropped', async () => {
     const session = signedIn();
     const asked = pagesOf(session).call(getBuilderShop, shop);
     await leaveElsewhere(session);
@@ -145,7 +145,7 @@ describe('A call of a page', () => {
 });
 
 describe('A call of the session', () => {
-  test('is answered though the customer signs out: the sign-out is such a call itself', async () => {
+  test('returns its result after a sign-out, since the sign-out is such a call itself', async () => {
     const session = signedIn();
     pagesOf(session);
     const asked = client.call(getBuilderShop, shop);

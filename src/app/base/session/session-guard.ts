@@ -7,11 +7,10 @@ import { sessionPath } from './session-path.ts';
 import { sessionChecked, sessionMayAsk, sessionReady } from './session-ready.ts';
 
 interface PageNeeds<Loaded> {
-  /** The scope that the session must have. */
   scope?: string | undefined;
   /** True for a layout route. The page inside has its own guard, which tells the session of the visit. */
   isFrame?: boolean;
-  /** Makes the loader's result, after the customer is allowed in. */
+  /** Makes the loader's result. Called only after the customer is allowed in. */
   open?: (args: LoaderFunctionArgs, loaded: Loaded) => unknown;
 }
 

@@ -2,7 +2,7 @@ import { safePath } from '#src/lib/safe-path.ts';
 import type { SessionActor, SessionSnapshot } from './session-actor.ts';
 import { sessionReady } from './session-ready.ts';
 
-/** The path that the session chart leads to; null where the customer stays. */
+/** The path that the session chart leads to; null if the customer stays. */
 export function sessionPath(state: SessionSnapshot): string | null {
   if (state.matches({ signedIn: 'returning' })) return safePath(state.context.redirectPath) ?? '/';
   if (state.hasTag('staying')) return null;

@@ -8,7 +8,7 @@ const newId = () => {
   return `sign-out ${ids}`;
 };
 
-test('a sign-out is new to every tab but the one it was made in, and to each of them once', () => {
+test('a sign-out is new once to every other tab', () => {
   const device = memoryStore();
   const [here, there] = [signOutMark(device, newId), signOutMark(device, newId)];
   here.leave();
@@ -17,7 +17,7 @@ test('a sign-out is new to every tab but the one it was made in, and to each of 
   expect([here.isNew(), there.isNew()]).toEqual([true, false]);
 });
 
-test('a sign-out from before the page was loaded is none', () => {
+test('a sign-out from before the page load is not new', () => {
   const device = memoryStore();
   signOutMark(device, newId).leave();
   expect(signOutMark(device, newId).isNew()).toBe(false);

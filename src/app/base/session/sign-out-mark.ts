@@ -4,7 +4,6 @@ const KEY = 'signOut';
 
 /** Tells a tab of sign-outs in other tabs. Only a sign-out by the customer drops the drafts. */
 export interface SignOutMark {
-  /** Records that the customer signs out in this tab. */
   leave(): void;
   /** True if another tab has signed out since the page load or the last call. */
   isNew(): boolean;

@@ -17,7 +17,7 @@ describe('the visitor', () => {
     expect(visitor.become('one')).toBe(false);
   });
 
-  test('is the same whose uuid an older page load has kept in capitals', () => {
+  test('is the same if an older page load has stored the uuid in capitals', () => {
     const storage = memoryStore();
     storage.setItem('uuid', 'ONE');
     const visitor = createVisitor(storage);

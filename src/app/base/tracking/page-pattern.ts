@@ -22,6 +22,5 @@ function pagePattern({ location, matches, errors }: Shown): string {
   return `/${shown.join('/')}`;
 }
 
-/** Calls `tell` with the pattern of each shown page; see {@link followShownPages}. */
 export const watchPages = (pages: PageSources, tell: (pattern: string) => void): (() => void) =>
   followShownPages(pages, (shown) => tell(pagePattern(shown)));

@@ -37,7 +37,7 @@ describe('a target that has a name', () => {
       '/mypage/visitReservations',
     ],
     [{ redirectTo: 'smsIncentive', liffToken: 'a b' }, '/smsIncentive/form?liff_token=a+b'],
-  ])('leads, with what stands beside it, from %j to %s', (queries, path) => {
+  ])('leads, with the queries that belong to it, from %j to %s', (queries, path) => {
     expect(redirectTarget(queries)).toBe(path);
   });
 
@@ -59,7 +59,7 @@ describe('a target that has a name', () => {
   );
 });
 
-test.each(['..', '.', 'a/b', '5?x=1', '5 '])('a target whose id is none of the form leads home: %j', (id) => {
+test.each(['..', '.', 'a/b', '5?x=1', '5 '])('a target with a malformed id leads home: %j', (id) => {
   expect([
     redirectTarget({ redirectTo: 'events', eventId: id }),
     redirectTarget({ redirectTo: 'webCatalogs', webCatalogId: id, token: 't' }),
@@ -100,7 +100,7 @@ const DEPTHS: Record<string, number[]> = {
   smsIncentive: [0, 2],
 };
 
-test('whatever the ids are, a path stays on the origin, in its own area, and adds one segment at most', () => {
+test('no id leads a path off the origin, out of its area, or down more than one segment', () => {
   const hostile = fc.constantFrom(
     '..',
     '.',

@@ -70,7 +70,7 @@ const named = (said: readonly [name: string, text: string][]): Record<string, st
     }),
   );
 
-/** ARR-17. */
+/** ARR-17: adds the lead status to a link to the basic info. */
 function mapped(url: URL): URL {
   const { pathname, searchParams } = url;
   const { redirectTo } = named([...searchParams]);

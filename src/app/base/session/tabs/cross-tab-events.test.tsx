@@ -24,13 +24,13 @@ test.each([
   expect(heard).toEqual(expected);
 });
 
-test('a page hears that it is back from the cache, and not that it has been loaded', () => {
+test('a page hears of its return from the cache, but not of its load', () => {
   show(false);
   show(true);
   expect(heard).toEqual(['restored']);
 });
 
-test('a page that is looked at again may have slept through a change; one that is put away has not', () => {
+test('a page that is shown again checks for a change; a page that is hidden does not', () => {
   const state = vi.spyOn(document, 'visibilityState', 'get');
   for (const value of ['hidden', 'visible'] as const) {
     state.mockReturnValue(value);

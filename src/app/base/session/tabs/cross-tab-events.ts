@@ -1,8 +1,6 @@
-/** Events from the browser's other tabs, and this page's return from the cache. */
 export interface CrossTabEvents {
   /** Another tab has changed the device's storage, or may have while this page was asleep. */
   changed(): void;
-  /** The page is back from the back/forward cache. */
   restored(): void;
 }
 

@@ -166,7 +166,7 @@ describe('the heartbeat', () => {
     expect(opened.sent.length).toBe(5);
   });
 
-  test('stops in the same way without a network, and sends nothing that could only fail', async () => {
+  test('stops without a network, too, and sends nothing', async () => {
     const { sent } = await open({ at: '/mypage' });
     await pass(1000);
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -216,7 +216,7 @@ describe('a hidden page', () => {
     expect(moments).toEqual([0, 611_000]);
   });
 
-  test('that was opened in the background is one entry until it is shown', async () => {
+  test('that was opened in the background sends one entry until it is shown', async () => {
     hidden = true;
     const { moments } = await open({ at: '/mypage' });
     await pass(5000);

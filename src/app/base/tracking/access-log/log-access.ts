@@ -8,7 +8,6 @@ import { accessLogPorts } from './access-log-ports.ts';
 import { loggedPage } from './logged-page.ts';
 
 export interface AccessLogDeps extends AccessLogPortDeps, PageSources {
-  /** Null without a tracking code in the queries. */
   trackingCode: () => string | null;
   newId: () => string;
   report: (error: unknown) => void;

@@ -10,7 +10,6 @@ export interface AnalyticsService {
   silence(silent: boolean): void;
 }
 
-/** Google Analytics for accounts with a tracking code. */
 export interface Analytics {
   /** Stores the account's tracking code; null removes it (LOG-17). */
   keepCode(code: string | null): void;
@@ -18,7 +17,6 @@ export interface Analytics {
   stepShown(step: ShownStep): void;
   /** Allows Google's script to load. Call it after the first page is shown (LOG-18). */
   start(): void;
-  /** True if the account has a tracking code. */
   isOn(): boolean;
   /** True after a refusal on this device (LOG-20). Then no script is loaded and no event sent. */
   isRefused(): boolean;

@@ -19,7 +19,7 @@ const place = (pattern: string) => [
   },
 ];
 
-test('the script of the measurement id is loaded, once the page’s own address has been covered up', () => {
+test('the script is loaded after the page’s own address is replaced', () => {
   vi.setSystemTime(new Date('2026-11-20T09:00:00Z'));
   openGoogleAnalytics('G-DEMO000001');
   expect(scripts()).toEqual([
@@ -53,7 +53,7 @@ test('pages and steps are told by their patterns', () => {
   ]);
 });
 
-test('the script is switched off by the name that Google gives its switch, and on again', () => {
+test('Google’s own switch turns the script off and on', () => {
   const { silence } = openGoogleAnalytics('G-DEMO000001');
   const states = [true, false].map((silent) => {
     silence(silent);
@@ -62,14 +62,14 @@ test('the script is switched off by the name that Google gives its switch, and o
   expect(states).toEqual([true, false]);
 });
 
-test('commands are the arguments objects that the script takes, no arrays', () => {
+test('commands are arguments objects, not arrays', () => {
   openGoogleAnalytics('G-DEMO000001');
   expect((window.dataLayer ?? []).map((command) => Object.prototype.toString.call(command))).toEqual(
     Array.from({ length: 3 }, () => '[object Arguments]'),
   );
 });
 
-test('neither a uuid, an id, a token nor the account’s title is in anything Google can read from the commands', () => {
+test('the commands hold no uuid, no id, no token and no account title', () => {
   window.history.replaceState(null, '', '/events/4711?uuid=8a9d4e77&token=nD1bQ0xk#t');
   document.title = '佐藤様のご予約';
   const { tell } = openGoogleAnalytics('G-DEMO000001');

@@ -2,7 +2,6 @@ import type { AnalyticsEvent, AnalyticsService } from './analytics.ts';
 
 declare global {
   interface Window {
-    /** Google's command queue. */
     dataLayer?: unknown[];
   }
 }

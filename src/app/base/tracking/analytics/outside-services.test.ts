@@ -12,11 +12,11 @@ test('without analytics and keys there is no outside service', () => {
 test.each([
   [true, true],
   [true, false],
-])('analytics is sent something where the account has it, which the customer may refuse', (isOn, refused) => {
+])('analytics is listed for an account that has it, with the customer’s refusal', (isOn, refused) => {
   expect(outsideServices(analytics(isOn, refused))).toEqual([{ kind: 'analytics', refused }]);
 });
 
-test('error reports are sent where the build has a place for them, which is named', () => {
+test('error reports are listed with their host if the build has a DSN', () => {
   vi.stubEnv('VITE_SENTRY_DSN', 'https://key@o42.ingest.sentry.io/7');
   expect(outsideServices(analytics(false))).toEqual([{ kind: 'errorReports', host: 'o42.ingest.sentry.io' }]);
   vi.stubEnv('VITE_SENTRY_DSN', 'nowhere');

@@ -8,7 +8,7 @@ import type { ArrivalActor, ArrivalDeps } from './arrival-actor.ts';
 export interface LazyArrivalActor {
   /** Fetches and starts the chart once. Rejects if the code does not arrive. */
   actor(): Promise<ArrivalActor>;
-  /** Starts the report of the visit. Repeated calls are safe. */
+  /** Repeated calls are safe. */
   firstPageShown(): void;
   marksSent(): Promise<void>;
 }

@@ -127,7 +127,6 @@ const table = [
   }),
 ];
 
-/** The marks for a link's queries, in the table's order. */
 export const marksIn = (queries: LinkQueries): Mark[] => table.flatMap(({ asked }) => asked(queries) ?? []);
 
 export function sendMark(sender: MarkSender, mark: Mark): Sending {
@@ -136,5 +135,5 @@ export function sendMark(sender: MarkSender, mark: Mark): Sending {
   return found.send(sender, mark);
 }
 
-/** ARR-51. */
+/** Sent once per page load of a signed-in customer (ARR-51). */
 export const sendVisit = (client: ApiClient): Sending => client.call(createCustomerSession);

@@ -22,7 +22,7 @@ describe('a mark', () => {
     ]).toEqual([true, true, true, true]);
   });
 
-  test('is the same one in whatever order its values come', () => {
+  test('is the same in any order of its values', () => {
     const marks = sentMarks(memoryStore());
     expect([
       marks.claim('one', mark('refer', { ownerId: '1', attractMailId: '2' })),
@@ -37,7 +37,7 @@ describe('a mark', () => {
     expect(marks.claim('one', message)).toBe(true);
   });
 
-  test('is another one each time a lead status differs from the one before, and only for that visitor', () => {
+  test('is new whenever the visitor’s lead status differs from the one before', () => {
     const marks = sentMarks(memoryStore());
     const claim = (visitor: string, leadStatus: string) =>
       marks.claim(visitor, mark('leadStatus', { leadStatus }));

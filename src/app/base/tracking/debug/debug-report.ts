@@ -14,13 +14,11 @@ export interface RecordedEvent {
   after: string;
   /** The context keys whose values changed. */
   changed: readonly string[];
-  /** The event's data as JSON, or null. */
+  /** JSON. */
   detail: string | null;
 }
 
-/** A running chart of this page. */
 export interface LiveActor {
-  /** Unique in this page load. */
   id: string;
   name: string;
   state: string;
@@ -39,12 +37,10 @@ export interface Fact {
 
 export interface FactGroup {
   title: string;
-  /** A hint for readers of the facts. */
   note?: string | undefined;
   facts: readonly Fact[];
 }
 
-/** The content of the debug page and its report. */
 export interface DebugReport {
   at: number;
   groups: readonly FactGroup[];

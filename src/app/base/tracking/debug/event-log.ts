@@ -11,7 +11,6 @@ const LONGEST_ROUND = 4;
 /** Repeats, such as every step of a scroll, are written at most this often. */
 const COUNTS_EVERY_MS = 1000;
 
-/** An event before the log numbers it. */
 export type ToldEvent = Omit<RecordedEvent, 'id' | 'times'>;
 
 /** The last hundred events of this tab, earlier page loads included. */

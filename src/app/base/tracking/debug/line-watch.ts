@@ -10,7 +10,7 @@ const KEY = 'debug:line';
 export interface LineOpening {
   /** Milliseconds since 1970. */
   at: number;
-  /** The opened page, masked. */
+  /** Masked. */
   page: string;
   /** `opened`, or the problem's code. */
   outcome: string;
@@ -19,7 +19,6 @@ export interface LineOpening {
   loggedIn: boolean;
 }
 
-/** Records how LINE opens. */
 export interface LineWatch {
   openDoor: () => Promise<LineDoor>;
   /** The door that this page load opened; null without one. */

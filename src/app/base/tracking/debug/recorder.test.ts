@@ -100,7 +100,7 @@ describe('the recorder', () => {
 });
 
 describe('the live actors', () => {
-  test('are those that run, with their state, what they wait for and their masked context', () => {
+  test('have their state, the pending ports and the masked context', () => {
     const session = startSession();
     const log = start(accessLogMachine);
     log.stop();

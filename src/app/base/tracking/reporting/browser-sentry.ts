@@ -2,7 +2,6 @@ import type { ReportingService } from '#src/app/base/errors/error-report.ts';
 import { knownWords } from './known-words.ts';
 import { openSentry } from './sentry-service.ts';
 
-/** Opens Sentry with the build's settings. It masks the customer's data that this browser holds. */
 export const openBrowserSentry = (): ReportingService => {
   const { VITE_SENTRY_DSN: dsn = '', VITE_RELEASE: release, MODE: environment } = import.meta.env;
   return openSentry({

@@ -17,7 +17,7 @@ function openPage({ reloads = false } = {}) {
   };
 }
 
-test('what nobody catches is taken as unhandled', () => {
+test('uncaught errors count as unhandled', () => {
   const { taken, throws, rejects } = openPage();
   const [error, reason] = [new Error('thrown'), new Error('rejected')];
   throws(error);
@@ -30,20 +30,20 @@ test('what nobody catches is taken as unhandled', () => {
   ]);
 });
 
-test('a script of another origin tells nothing, and is not taken', () => {
+test('an error of a script of another origin is not taken', () => {
   const { taken, throws } = openPage();
   throws(null, 'Script error.');
   expect(taken).toEqual([]);
 });
 
-test('code that did not arrive reloads the page instead', () => {
+test('missing code reloads the page instead', () => {
   const { taken, rejects } = openPage({ reloads: true });
   rejects(MISSING);
   rejects(new Error('another'));
   expect(taken).toEqual([{ error: new Error('another'), handled: false }]);
 });
 
-test('code that did not arrive is taken where the page may not be reloaded', () => {
+test('missing code is taken if no reload is allowed', () => {
   const { taken, rejects } = openPage();
   rejects(MISSING);
   expect(taken).toEqual([{ error: MISSING, handled: false }]);

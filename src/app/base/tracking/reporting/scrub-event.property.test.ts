@@ -116,7 +116,7 @@ const piecesOf = (secret: string): string[] => {
 };
 
 describe('whatever an event holds, wherever it holds it', () => {
-  test('a name, an address, a number to call, a code, a uuid or a token by its looks does not leave', () => {
+  test('no text that looks like a name, an address, a phone number, a code, a uuid or a token leaves', () => {
     fc.assert(
       fc.property(inSentence, ({ secret, sentence }) => {
         const scrubbed = scrubEvent(eventWith(sentence), scrubText([]));
@@ -126,7 +126,7 @@ describe('whatever an event holds, wherever it holds it', () => {
     );
   });
 
-  test('what is on record of the customer does not leave, whatever it looks like', () => {
+  test('no text on record of the customer leaves, whatever it looks like', () => {
     fc.assert(
       fc.property(onRecord, fc.array(recorded), ({ secret, sentence }, others) => {
         expect(holds(scrubEvent(eventWith(sentence), scrubText([...others, secret])), secret)).toBe(false);
