@@ -68,7 +68,7 @@ export interface AppServices {
   reloadForCode: CodeReload;
   /** Call only on pages that tell the customer about the fingerprint. */
   loadFingerprintAgent: () => Promise<FingerprintAgent>;
-  /** The `inspect` option of createActor; empty unless an inspector is on. */
+  /** The `inspect` option of createActor; empty without an inspector and a debug page. */
   inspection: { inspect?: Observer<InspectionEvent> };
   /** Null in builds without a debug page. */
   debug: DebugTools | null;
