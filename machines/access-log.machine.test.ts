@@ -37,7 +37,7 @@ test('nothing is sent before a page is opened', () => {
   expect([start.value, Object.keys(start.children)]).toEqual(['unlogged', []]);
 });
 
-test('on each route change one entry is sent with viewTime 0, then every second one with viewTime 1', () => {
+test('each route change sends one entry with viewTime 0, then one with viewTime 1 every second', () => {
   const sent: unknown[] = [];
   const machine = accessLogMachine.provide({
     actors: {

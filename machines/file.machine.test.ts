@@ -112,7 +112,7 @@ describe('a file that cannot be fetched', () => {
 });
 
 describe('a fetched file', () => {
-  test('is saved outside LINE, shared in LINE where the browser can, and else opened in another browser', () => {
+  test('is saved outside LINE, shared in LINE where possible, and else opened in another browser', () => {
     const ways = [here(false, true), here(false, false), here(true, true), here(true, false)];
     expect(ways.map(({ value }) => value)).toEqual([
       { here: 'savable' },

@@ -34,7 +34,7 @@ const trouble = (what: string, retryAfter = 10): LineIdentity => ({
 });
 
 describe('linePlatformTokens', () => {
-  it('identifies the owner of a token of this channel, first verifying and then asking for the profile', async () => {
+  it('identifies the owner of this channel’s token: verifies it, then asks for the profile', async () => {
     const { tokens, asked } = askingLine(json(VERIFIED), json(PROFILE));
     expect(await tokens.identify(TOKEN)).toEqual({
       ok: true,

@@ -92,7 +92,7 @@ describe('a path from outside', () => {
   });
 });
 
-test('whatever is answered stays on the origin, starts with one slash, and is answered again as it is', () => {
+test('every answer stays on the origin, starts with one slash and is answered again unchanged', () => {
   const piece = fc.constantFrom(
     '/',
     '\\',

@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { lintPlanted } from './planted-lint.ts';
 
@@ -242,6 +244,14 @@ const SOUND: [file: string, source: string][] = [
   ['src/lib/sound.test.ts', inTest("it('answers', () => expect(1).toEqual(1));")],
 ];
 
+const TESTS = ['*.test.ts', '*.test.tsx', '*.spec.ts'];
+
+/** A title as it is written: of a test, of a step, and after the closing bracket of `each(…)`. */
+const TITLE =
+  /(?:(?<![\w.])(?:test|it|browserTest)(?:\.(?!describe)\w+)?|\))\(\s*(['"`])((?:\\.|(?!\1).)+)\1/gs;
+
+const titlesIn = (source: string) => [...source.matchAll(TITLE)].map(([, , title = '']) => title);
+
 const reported = lintPlanted(
   new Map([...BROKEN.map(([, file, source]) => [file, source] as const), ...SOUND]),
 );
@@ -253,5 +263,16 @@ describe('the rules of the house', () => {
 
   it.each(SOUND)('%s is left alone', (file) => {
     expect(reported.get(file)).toEqual([]);
+  });
+
+  it('a test title has at most 90 characters', () => {
+    const files = execFileSync('git', ['ls-files', ...TESTS], { encoding: 'utf8' })
+      .split('\n')
+      .filter((file) => existsSync(file));
+    const titles = files.flatMap((file) =>
+      titlesIn(readFileSync(file, 'utf8')).map((title) => ({ file, title })),
+    );
+    expect(titles.length).toBeGreaterThan(files.length);
+    expect(titles.filter(({ title }) => title.length > 90)).toEqual([]);
   });
 });

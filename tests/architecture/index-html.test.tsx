@@ -22,7 +22,7 @@ it('the page is in Japanese', () => {
   expect(page.documentElement.lang).toBe('ja');
 });
 
-it('paints what the app shows before its first page, so that nothing moves when the app takes its place', () => {
+it('paints what the app shows before its first page, so nothing moves when the app takes over', () => {
   const app = document.createElement('div');
   app.innerHTML = renderToStaticMarkup(<OpeningPage />);
   expect(tight(page.getElementById('app')?.innerHTML)).toBe(tight(app.innerHTML));

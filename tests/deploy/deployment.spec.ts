@@ -192,7 +192,7 @@ test('no text becomes HTML or a script of the page, whoever writes it', async ({
   expect(refused).toEqual([true, true, true]);
 });
 
-test('a customer signs in and books while an instance is killed and PostgreSQL starts again; nothing is lost', async ({
+test('a sign-in and a booking lose nothing while an instance is killed and PostgreSQL restarts', async ({
   page,
   context,
 }) => {

@@ -314,7 +314,7 @@ test.describe('the focus', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY), step).toBe(0);
   };
 
-  test('begins at the heading of every step, goes to the summary of a refused one and on to its fields, and back to the headings', async ({
+  test('begins at each step’s heading, visits a refused step’s summary and fields, and returns', async ({
     customer,
     page,
   }) => {

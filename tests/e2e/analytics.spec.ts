@@ -45,7 +45,7 @@ async function useAnalytics(page: Page): Promise<{ scripts: string[]; told: unkn
   return kept;
 }
 
-test('an account with a tracking code: pages and steps are told by their patterns, and nothing of the customer', async ({
+test('an account’s tracking code gets pages and steps as patterns, and nothing of the customer', async ({
   page,
   customer,
   trouble,

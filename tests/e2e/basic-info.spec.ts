@@ -11,7 +11,7 @@ const main = (page: Page) => page.getByRole('main');
 test.describe('a browser that does not know the customer yet', () => {
   test.use({ knownToLine: false });
 
-  test('from the link after a visit, past what is wrong beside its field, to the last page, and every answer arrives', async ({
+  test('every answer arrives on the way from the link, past errors beside fields, to the last page', async ({
     page,
     customer,
   }) => {

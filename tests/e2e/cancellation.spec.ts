@@ -21,7 +21,7 @@ const openOwn = async (customer: Customer): Promise<string> => {
 const opener = (page: Page) => page.getByRole('button', { name: '予約をキャンセルする' }).first();
 const confirm = (page: Page) => dialog(page).getByRole('button', { name: '予約をキャンセルする' });
 
-test('the browser’s back, Escape and 予約を残す each close the dialog, give the focus back and leave the booking as it was; a reload keeps it', {
+test('back, Escape and 予約を残す close the dialog, return focus, cancel nothing; a reload keeps it', {
   tag: '@photographed',
 }, async ({ page, customer }) => {
   const path = await openOwn(customer);
@@ -53,7 +53,7 @@ test('the browser’s back, Escape and 予約を残す each close the dialog, gi
 test.describe('the bookings of a customer who has many', () => {
   test.use({ knownToLine: false });
 
-  test('from the list to the last page: a meeting is cancelled once, with the reason, and the list says so', {
+  test('a meeting is cancelled from the list once, with the reason, and the list says so', {
     tag: '@photographed',
     annotation: meets('F12', 'cancellation', 'a double tap: cancelled once'),
   }, async ({ page, customer }) => {

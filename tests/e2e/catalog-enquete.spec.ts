@@ -39,7 +39,7 @@ test.describe('a browser that does not know the customer yet', () => {
     await enquete.expectAt('new');
     await expect(page.getByRole('main')).toContainText('以前にもご回答いただいています');
     await expect(enquete.comment).toHaveValue('');
-    await test.step('a comment without a satisfaction level is not lost: the review asks for the level, or ends without sending and keeps it', () =>
+    await test.step('a comment without a satisfaction level is kept: the review asks for one or ends unsent', () =>
       sendWithoutLevel(enquete, page, customer.uuid));
   });
 });

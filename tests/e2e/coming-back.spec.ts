@@ -15,7 +15,7 @@ async function closeAndReopen({ page, uuid, plan }: Customer): Promise<Customer>
 
 const resume = (page: Page) => page.getByRole('button', { name: '続きから入力する' });
 
-test('answers outlive LINE’s window: home offers to go on, the guide asks, and the booking is made', async ({
+test('answers outlive LINE’s window: home offers to go on, the guide asks, the booking is made', async ({
   customer,
 }) => {
   await customer.resumeAt('hearing');

@@ -12,7 +12,7 @@ async function openWishes(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: '家づくりのご希望' })).toBeFocused();
 }
 
-test('a section and the name by which a customer is called are saved, and mypage says the name; who comes back begins afresh', async ({
+test('a section and the name that a customer is called by are saved, and mypage says the name', async ({
   page,
   customer,
 }) => {
@@ -56,7 +56,7 @@ test('a section and the name by which a customer is called are saved, and mypage
   await expect(page.getByText('さくら 様')).toBeVisible();
 });
 
-test('the browser’s back and a reload ask first while something is not saved, and go at once otherwise', async ({
+test('the browser’s back and a reload ask first while something is unsaved, else go at once', async ({
   page,
   customer,
 }) => {

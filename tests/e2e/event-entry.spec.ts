@@ -106,7 +106,7 @@ const goBackFromReceipt = (page: Page) =>
     watch.observe(document, { subtree: true, childList: true, characterData: true });
   }, eventEntryFlow.steps.complete?.copy.title);
 
-test('one shop: nobody is asked where; a session that others have filled leads to the dates, where another is chosen', async ({
+test('one shop asks nobody where; a session that others filled leads to the dates for another', async ({
   page,
   customer,
   trouble,

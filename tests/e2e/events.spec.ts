@@ -14,7 +14,7 @@ const hold = async (uuid: string, count: number, kind: 'openHouse' | 'seminar') 
   }
 };
 
-test('the list has pages of ten, whose number stands in the URL, and an event leads back to its page', async ({
+test('the list has pages of ten, numbered in the URL, and an event leads back to its page', async ({
   page,
   customer,
 }) => {
@@ -43,7 +43,7 @@ test('the list has pages of ten, whose number stands in the URL, and an event le
   await expect(cards(page)).toHaveCount(10);
 });
 
-test('the list, asked for again when it could not be loaded, is narrowed down by kind and prefecture, in the URL; what is over has a list of its own', async ({
+test('a retried list narrows by kind and prefecture in the URL, and past events have their own', async ({
   page,
   customer,
   trouble,

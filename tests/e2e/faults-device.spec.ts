@@ -22,7 +22,7 @@ const PHOTOS = 3;
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-test('a draft that is corrupt, of another form, cleared in mid-flow or a day old is dropped without an error; a clock set back loses none', async ({
+test('a corrupt, misshapen, cleared or day-old draft drops silently; a clock set back loses none', async ({
   page,
   customer,
 }) => {
@@ -248,7 +248,7 @@ test('files that are no good are named, the rest is kept, and an upload that sta
   );
 });
 
-test('a link to stop the messages that is fetched changes nothing; opened twice it stops them once', async ({
+test('fetching a link to stop the messages changes nothing; opening it twice stops them once', async ({
   page,
   context,
   customer,

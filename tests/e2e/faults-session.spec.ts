@@ -7,7 +7,7 @@ import { expect, test } from '#tests/e2e/support/test.ts';
 
 const signInAgain = (page: Page) => page.getByRole('button', { name: 'LINEでログインする' }).click();
 
-test('an inquiry whose session ends, and whose page is killed while it is sent, keeps its image and is answered once', async ({
+test('an inquiry whose session ends and page dies mid-send keeps its image and is answered once', async ({
   page,
   context,
   customer,

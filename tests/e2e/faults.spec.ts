@@ -38,7 +38,7 @@ async function expectNotSent(customer: Customer): Promise<void> {
   await expectNoBooking(customer);
 }
 
-test('an outage in which nothing can be looked up: one press after it books, and what is in doubt is looked up, not booked again', async ({
+test('one press after an outage of look-ups books; what is in doubt is looked up, not rebooked', async ({
   page,
   customer,
   trouble,
@@ -70,7 +70,7 @@ test('an outage in which nothing can be looked up: one press after it books, and
 });
 
 test.describe('a page that goes away in mid-submit', () => {
-  test('unheard, every answer is there and the next press books; done, the restored tab shows the receipt, booked once', async ({
+  test('unheard, keeps every answer for the next press; done, restores the receipt of one booking', async ({
     page,
     context,
     customer,
@@ -123,7 +123,7 @@ test.describe('of somebody whom LINE does not know yet', () => {
     });
   const pressSignIn = (page: Page) => page.getByRole('button', { name: 'LINEでログインする' }).click();
 
-  test('a booking whose session ends four times keeps every answer, and one that arrives late is not booked twice', async ({
+  test('a booking whose session ends four times keeps every answer, and a late one is booked once', async ({
     page,
     customer,
     trouble,

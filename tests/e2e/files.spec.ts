@@ -12,7 +12,7 @@ test.use({ deviceScaleFactor: 2 });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 
-test('a PDF is drawn in the page as sharp as the screen, its Japanese too, and saved byte for byte under its name; a slow file says how far it is', async ({
+test('a PDF, Japanese too, is drawn sharp and saved exactly by its name; a slow one says how far', async ({
   page,
   customer,
 }) => {

@@ -62,7 +62,7 @@ test.describe('a browser that does not know the customer yet', () => {
   });
 });
 
-test('images are made small and upright, survive a reload, and are sent once, which is told in percent', {
+test('images are made small and upright, survive a reload, and are sent once, told in percent', {
   annotation: [
     meets('F13', 'inquiry', 'reloaded: answers and images there, sent once'),
     meets('F1', 'inquiry', 'a slow upload: told in percent, sent once'),
@@ -119,7 +119,7 @@ test('images are made small and upright, survive a reload, and are sent once, wh
   await expect.poll(() => keptImages(page)).toBe(0);
 });
 
-test('an image that cannot be made small enough, or is broken, is not taken and told by its name; images go with the logout', async ({
+test('an image too large to shrink, or broken, is refused and named; a logout removes images', async ({
   page,
   customer,
 }) => {
@@ -145,7 +145,7 @@ test('an image that cannot be made small enough, or is broken, is not taken and 
   await expect.poll(() => keptImages(page)).toBe(0);
 });
 
-test('a browser without a database sends images all the same, exactly once although the answer is lost', {
+test('a browser without a database sends images exactly once, although the answer is lost', {
   annotation: [
     meets('F6', 'inquiry', 'the receipt, sent once'),
     meets('F15', 'inquiry', 'no IndexedDB: images are sent all the same'),

@@ -14,7 +14,7 @@ const stepAfter = (step: StepName) => STEP_NAMES[STEP_NAMES.indexOf(step) + 1] ?
 const receiptNumber = (page: Page) => page.getByText(/^H-\d{6}$/);
 const menu = (page: Page) => page.getByRole('navigation', { name: 'メニュー' });
 
-test('back and forward, the app’s own back and an edit of every section: one step each, every answer kept', {
+test('back, forward, the app’s own back and edits of sections move one step, keep every answer', {
   annotation: meets('F13', 'booking', 'back and forward at every step: every answer kept'),
 }, async ({ page, customer }) => {
   const backwards = stepsBefore('confirm').reverse();
@@ -51,7 +51,7 @@ test('back and forward, the app’s own back and an edit of every section: one s
   });
 });
 
-test('a double tap at every step, and back from the receipt: one step each, booked once, a clean guide', async ({
+test('a double tap moves one step and books once, and back from the receipt finds a clean guide', async ({
   page,
   customer,
 }) => {
@@ -126,7 +126,7 @@ async function compose(page: Page, label: string, reading: string, chosen: strin
   await keyboard.send('Input.insertText', { text: chosen });
 }
 
-test('a double tap’s second tap does nothing on the step that the first has led to, a new press goes on', {
+test('a double tap’s second tap does nothing on the next step, and a new press goes on', {
   annotation: meets('F12', 'booking', 'a double tap that ends on the next step: no error, nothing skipped'),
 }, async ({ page, customer }) => {
   await customer.goTo('guide');
@@ -168,7 +168,7 @@ async function typeLetterByLetter({ page, plan }: Customer, text: string): Promi
   }
 }
 
-test('what is typed offline is kept on every keystroke, and is there after a reload online and at every typed URL', {
+test('every keystroke offline is kept, and is there after a reload online and at every typed URL', {
   annotation: meets('F10', 'booking', 'typed offline, reloaded online: every letter there'),
 }, async ({ page, context, customer }) => {
   const typed = '結露が';
@@ -186,7 +186,7 @@ test('what is typed offline is kept on every keystroke, and is there after a rel
   await expect(note).toHaveValue(typed);
   await expectNoBooking(customer);
 
-  await test.step('a typed URL opens a step that was reached, with its answer, and in place of every other the first that lacks one', async () => {
+  await test.step('a typed URL opens a reached step with its answer, or else the first that lacks one', async () => {
     for (const refused of ['confirm', 'complete'] as const) {
       await page.goto(STEPS[refused].path);
       await customer.expectAt('hearing');

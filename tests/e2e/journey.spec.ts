@@ -8,7 +8,7 @@ const signInButton = (page: Page) => page.getByRole('button', { name: 'LINEã§ãƒ
 test.describe('a browser that does not know the customer yet', () => {
   test.use({ knownToLine: false });
 
-  test('a deep link returns after sign-in to the page that was asked for, its fragment too; back from the sign-in leaves the app', async ({
+  test('a deep link returns after sign-in with its fragment; back from the sign-in leaves the app', async ({
     page,
     customer,
   }) => {

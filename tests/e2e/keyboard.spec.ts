@@ -51,7 +51,7 @@ async function expectCalendarEntry(page: Page, first: Wish): Promise<void> {
 
 test.use({ knownToLine: false });
 
-test('the whole journey needs nothing but the keyboard, from the link over the receipt to the list of reservations', async ({
+test('the keyboard alone makes the whole journey, from the link to the list of reservations', async ({
   page,
   customer,
 }) => {

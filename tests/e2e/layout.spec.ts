@@ -8,7 +8,7 @@ import { expect, test } from '#tests/e2e/support/test.ts';
 /** A phone upright, on its side, and upright with its keyboard up, which Android takes off the page's height. */
 const SHAPES = { upright: [390, 844], onItsSide: [844, 390], typing: [390, 400] } as const;
 
-test('the action of every step is within reach of the thumb, and neither bar nor keyboard lies over what has the focus', async ({
+test('the thumb reaches every step’s action, and no bar or keyboard covers what has the focus', async ({
   customer,
   page,
 }) => {
@@ -77,7 +77,7 @@ async function holdCalendar(page: Page) {
 
 const sizeOf = (shape: keyof typeof SHAPES) => ({ width: SHAPES[shape][0], height: SHAPES[shape][1] });
 
-test('the bar keeps off the home indicator, the page off the camera, and nothing stays over a page that is typed into', async ({
+test('the bar keeps off the home indicator, the page off the camera, and nothing covers typing', async ({
   customer,
   page,
 }) => {

@@ -31,7 +31,7 @@ const leave = (page: Page, code: LineProblem['code']) =>
 
 const logIn = (page: Page) => page.getByRole('button', { name: 'LINEでログインする' }).click();
 
-test('what keeps LINE from opening is named each time, and each try asks LINE anew, until one opens', async ({
+test('each try asks LINE anew and names what keeps it from opening, until one opens', async ({
   page,
   context,
 }) => {
@@ -80,7 +80,7 @@ test('an init that never settles ends after 15 s, and a reload opens once LINE a
   });
 });
 
-test('a refused consent, then a wrong clock are explained and taken out of the URL; the next try signs in', async ({
+test('a refused consent and a wrong clock are explained and leave the URL; the next try signs in', async ({
   page,
   context,
 }) => {
@@ -121,7 +121,7 @@ test('a token that has expired in LINE is explained, and one tap signs in anew',
   expect(redirectUris.length).toBe(1);
 });
 
-test('a token that was revoked outside LINE is found out by the provider, and one tap signs in anew', async ({
+test('the provider finds out a token revoked outside LINE, and one tap signs in anew', async ({
   page,
   context,
 }) => {

@@ -10,7 +10,7 @@ import {
 
 test.use({ baseURL: APP.origin });
 
-test('outside LINE, signed in before: the provider gets the token, and LINE is asked for the friendship alone', async ({
+test('an earlier sign-in outside LINE gives the provider the token and asks only for friendship', async ({
   page,
   context,
 }) => {
@@ -24,7 +24,7 @@ test('outside LINE, signed in before: the provider gets the token, and LINE is a
   assertNoStrangers();
 });
 
-test('outside LINE, not signed in: the whole redirect brings back the page, the uuid and a clean URL', async ({
+test('the redirect of a signed-out visit outside LINE brings back page, uuid and a clean URL', async ({
   page,
   context,
 }) => {

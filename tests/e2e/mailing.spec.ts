@@ -22,7 +22,7 @@ function countSends(page: Page): { profile: number; mail: number } {
 test.describe('a browser that does not know the customer yet', () => {
   test.use({ knownToLine: false });
 
-  test('from the link to the last page, every answer arrives; a request for brochures that fails is sent again without the profile', async ({
+  test('every answer arrives, and a failed request for brochures is sent again without the profile', async ({
     page,
     customer,
     trouble,
@@ -93,7 +93,7 @@ test.describe('a browser that does not know the customer yet', () => {
   });
 });
 
-test('a look-up never takes away what was typed, whatever comes between: a reload, a late answer, an unknown code', async ({
+test('a look-up never takes away what was typed, over a reload, a late answer or an unknown code', async ({
   page,
   customer,
   trouble,

@@ -12,7 +12,7 @@ const held = async (region: Locator) => {
   return close;
 };
 
-test('over a dialog a failure can be reached and closed, and the dialog stays; a message at the top covers no heading', async ({
+test('a failure over a dialog is closed and the dialog stays; a top message covers no heading', async ({
   page,
   customer,
   trouble,

@@ -57,7 +57,7 @@ test.describe('a deploy that removed old chunks', () => {
     expect(loads()).toBe(2);
   });
 
-  test('that it stays missing, or is a page in place of code, ends on a page with a button, never in a loop', {
+  test('code that stays missing, or is a page, ends on a page with a button, never in a loop', {
     annotation: meets('F17', 'list', 'one reload, then a page with a button, never a loop'),
   }, async ({ page, customer, trouble }) => {
     trouble.expect(/MIME type of "text\/html"/);
@@ -144,7 +144,7 @@ test.describe('a deploy that removed old chunks', () => {
     });
   });
 
-  test('that only a prefetch has noticed disturbs nobody; a builder’s text whose code is gone is read as bare words, on the page that stands', async ({
+  test('code missed by a prefetch disturbs nobody; a builder’s text without its code is bare words', async ({
     page,
     customer,
     trouble,
@@ -170,7 +170,7 @@ test.describe('a deploy that removed old chunks', () => {
   });
 });
 
-test('without a network nothing is reloaded into the browser’s own error page; the line is told to be down', {
+test('nothing reloads into the browser’s error page offline; the page says that the line is down', {
   annotation: meets('F10', 'any page', 'no reload into nothing: a page that says so'),
 }, async ({ page, context, customer }) => {
   // Nothing is fetched ahead for somebody who saves data.

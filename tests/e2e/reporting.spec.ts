@@ -53,7 +53,7 @@ const secretsOf = async (page: Page) => [
   )),
 ];
 
-test('a bug that nobody catches reaches Sentry through the content security policy, without a word of the customer', async ({
+test('an uncaught bug passes the content security policy to Sentry, with nothing of the customer', async ({
   page,
   context,
 }) => {

@@ -194,7 +194,7 @@ test('no page of the review room has an axe violation, or is wider than a phone'
   }
 });
 
-test('a state is found by words of either language, drawn, and told with its screen, its fields and what it sends', async ({
+test('words of either language find a state, drawn, with its screen, fields and what it sends', async ({
   page,
 }) => {
   await page.goto(at('index.html'));
@@ -239,7 +239,7 @@ test('a state leads to the paths through it; a path is played, screen by screen'
   await expect(player).toBeHidden();
 });
 
-test('every pixel that has changed is marked, and a screen that differs by its numbers alone is told apart', async ({
+test('every changed pixel is marked, and a screen that differs by numbers alone is told apart', async ({
   page,
 }) => {
   /** A white screen of 100 pixels, some of them black. */

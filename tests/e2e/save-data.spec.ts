@@ -11,7 +11,7 @@ const photosOf = (page: Page): string[] => {
   return photos;
 };
 
-test('where data is saved no photo is fetched before its place is tapped, and the tap does nothing else', async ({
+test('saving data fetches no photo before a tap on its place, and the tap does nothing else', async ({
   page,
   customer,
 }) => {

@@ -33,7 +33,7 @@ const clickTwiceWithSubmit = (button: Locator) =>
 test.describe('a browser that knows neither LINE nor the customer', () => {
   test.use({ knownToLine: false });
 
-  test('from the link to the present, without signing in, though both calls are refused a session first', async ({
+  test('the link leads to the present without sign-in, though both calls first lack a session', async ({
     page,
     account,
     trouble,
@@ -100,7 +100,7 @@ test.describe('a browser that knows neither LINE nor the customer', () => {
   });
 });
 
-test('the wait for another code is counted down, over a reload and a visit to the SMS app; then another number can be given', async ({
+test('the wait for a new code counts down over a reload and the SMS app; a new number can follow', async ({
   page,
   account,
   customer,
@@ -184,7 +184,7 @@ test('a code is sent once, by itself, and stays nowhere: six wrong digits and a 
   expect(sent).toEqual({ numbers: 0, codes: 2 });
 });
 
-test('two tabs and a kill lose nothing and count nothing twice: one wrong code in both, the right one answered to nobody', async ({
+test('two tabs and a kill lose nothing and count a wrong and an unheard right code once', async ({
   page,
   context,
   account,

@@ -48,7 +48,7 @@ async function countTouches(page: Page): Promise<() => Touches> {
   });
 }
 
-test('who books for the first time needs twelve taps from the guide, two choices from a list and seven typed fields', async ({
+test('a first booking needs twelve taps from the guide, two list choices and seven typed fields', async ({
   page,
   customer,
 }) => {

@@ -34,7 +34,7 @@ const sizesOn = (page: Page): Promise<{ text: string; size: number }[]> =>
     }),
   );
 
-test('every text grows to twice its size, headings where the browser’s text is set to 250 %; with the widest spacing nothing is cut off', async ({
+test('every text grows to twice its size, headings at 250 %; the widest spacing cuts nothing off', async ({
   customer,
   page,
 }) => {

@@ -28,7 +28,7 @@ async function fallAsleep(page: Page): Promise<void> {
 const wakeUp = (page: Page) =>
   page.evaluate(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
 
-test('a sign-out in another tab is said, also to a page that comes back from the cache; a sign-in brings it back to its page', async ({
+test('a sign-out in another tab is told, even to a cached page; a sign-in leads back to its page', async ({
   page,
   context,
   customer,
@@ -86,7 +86,7 @@ test('a sign-out in another tab is said, also to a page that comes back from the
   });
 });
 
-test('a link of another customer in one tab closes the other’s page, which sends nothing in the new name', {
+test('a link of another customer closes the other tab’s page, which sends nothing in that name', {
   annotation: meets('F18', 'booking', 'another account in another tab: the page closes, nothing is mixed'),
 }, async ({ page, context, customer }) => {
   const stranger = await createCustomer({ asksHearing: false });

@@ -66,7 +66,7 @@ test.describe('a browser that does not know the customer yet', () => {
   });
 });
 
-test('an open catalog is turned by buttons, keys and a swipe, never beyond its ends, and makes no history', async ({
+test('buttons, keys and a swipe turn an open catalog within its ends and make no history', async ({
   page,
   customer,
 }) => {
@@ -105,7 +105,7 @@ test('an open catalog is turned by buttons, keys and a swipe, never beyond its e
   });
 });
 
-test('the list has pages, and the URL says which; a link opens a catalog with its token, and without one what is on the list', async ({
+test('the list’s page is in the URL; a link opens a catalog by its token, else one on the list', async ({
   page,
   customer,
 }) => {

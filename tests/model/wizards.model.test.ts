@@ -107,7 +107,7 @@ describe.each(wizards)('the wizard %s', (id) => {
     return explored;
   };
 
-  test('has a model whose few walks fire its chart, what the engine adds and every outcome of its ports', () => {
+  test('has a model whose few walks fire its chart, the engine’s part and all its ports’ outcomes', () => {
     const { missing, total, paths } = coverGraph(graph());
     console.info(`${id}: ${total - missing.length} of ${total} transitions in ${paths.length} paths`);
     expect(missing).toEqual([]);

@@ -137,7 +137,7 @@ describe('a chart as a diagram', () => {
     ]);
   });
 
-  test('enters a state around the one it comes from at its first state, as Mermaid cannot point outwards', () => {
+  test('enters a state around its origin at its first state, as Mermaid cannot point outwards', () => {
     const lines = linesOf({
       id: 'thing',
       initial: 'a',

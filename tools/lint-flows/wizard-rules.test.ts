@@ -17,7 +17,7 @@ const inside = (path: string) =>
     `sending: {\n      initial: 'trying',\n      states: { trying: { meta: { path: '${path}' } } },\n`,
   );
 
-test('a chart without a route is no wizard: its pages, to which it leads by itself, may stand inside others', async () => {
+test('a chart without a route is no wizard: the pages it opens itself may stand inside others', async () => {
   expect(await faultsOf(inside('/thing/trying'))).toEqual([]);
 });
 

@@ -48,7 +48,7 @@ describe.each(stagedFlows().map((flow) => [flow.machine.id, flow] as const))('th
 describe('a stage', () => {
   const page = stageFor('consultation', 'confirm');
 
-  test('is set once: what is shown is the same run when its page is opened again, and a reload finds no stage', () => {
+  test('is set once: reopening its page shows the same run, and a reload finds no stage', () => {
     const { session, open, tab } = opened(page);
     expect(tab.getItem(STAGE)).toBe(null);
     expect(open()).toBe(session);

@@ -40,7 +40,7 @@ test('a rule is proven by a test that passed, in whatever suite, also by the tit
   expect(complaints('tests/model/walk.tsx', '$id: walked %i paths')).toEqual([]);
 });
 
-test('a test that failed or did not run proves nothing; of several under one title all must have passed', () => {
+test('a failed or unrun test proves nothing; all tests under one title must have passed', () => {
   expect(complaints('src/day.test.ts', 'a day has %i hours')).toEqual([
     'DAY-1: “a day has %i hours” of src/day.test.ts did not pass',
   ]);

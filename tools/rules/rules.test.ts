@@ -58,7 +58,7 @@ test('a number that falls, stands twice or belongs to another page is complained
   ]);
 });
 
-test('a file that is gone, a title that was changed and a rule without a proof are complained about', () => {
+test('a missing file, a changed title and a rule without a proof are complained about', () => {
   const table = [
     '| 1.1.1 Non-text content | A | Words | `tests/gone.test.ts` “a picture has words” |',
     '| 2.4.7 Focus visible | AA | A ring | |',

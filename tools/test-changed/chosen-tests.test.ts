@@ -40,7 +40,7 @@ const records = [
 const titles = (tests: readonly TestRecord[]) => tests.map(({ title }) => title);
 
 describe('a change is tested', () => {
-  test('by the tests that need it without the registry of routes, and says how many need it through that', () => {
+  test('by tests that need it without the registry of routes, and counts those through that', () => {
     const { unit, notRun } = chosenTests(['flows/mailing/mailing.flow.ts'], files, records);
     expect(unit).toEqual(['tests/wizards/mailing.test.tsx']);
     expect(notRun[0]).toBe('1 test files need the change only as they need every page: npm run test:unit');

@@ -113,7 +113,7 @@ describe('the reference provider', () => {
 });
 
 describe('what a provider does wrong is named, call by call:', () => {
-  it('statuses, headers of the session and of CORS, and fields, by their names and never by their values', async () => {
+  it('statuses, session and CORS headers, and fields, by their names and never by their values', async () => {
     const verdicts = await verified({
       'GET /me': changed(
         ({ customer: { connected: _, ...customer } }: { customer: { connected: boolean } }) => ({

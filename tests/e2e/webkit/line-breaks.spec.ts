@@ -29,7 +29,7 @@ const linesOf = (page: Page, words: string | RegExp): Promise<string[]> =>
 const hasPhraseModel = (): boolean =>
   performance.getEntriesByType('resource').some(({ name }) => name.includes('/phrase-model-'));
 
-test('in WebKit a lead and a builder’s own words break between phrases, and a shop’s hours where they end', async ({
+test('in WebKit leads and a builder’s words break between phrases, a shop’s hours at their ends', async ({
   page,
   customer,
   account,

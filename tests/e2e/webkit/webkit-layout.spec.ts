@@ -54,7 +54,7 @@ test.describe('in WebKit nothing scrolls sideways on a phone, nor on the smalles
 test.describe('of somebody whom LINE does not know yet', () => {
   test.use({ knownToLine: false });
 
-  test('in WebKit: the consultation from the link to the receipt, with back, forward and reloads; on every step nothing scrolls sideways, and the bar leaves a low screen to the field that has the focus', async ({
+  test('in WebKit each step survives back, forward and reloads, fits its width and shows its focus', async ({
     customer,
     page,
   }) => {

@@ -49,7 +49,7 @@ const sentAtLeast = (count: number) =>
   vi.waitFor(() => expect(app && logs(app)).toBeGreaterThanOrEqual(count), { timeout: 10_000 });
 
 describe('the rows of a visit', () => {
-  test('arrive with one uuid a page view: first 0, then a 1 every second, with the tracking code of the link', async () => {
+  test('carry one uuid a page view and the link’s tracking code: first 0, then a 1 every second', async () => {
     const opened = await open();
     await guide();
     await sentAtLeast(3);

@@ -16,7 +16,7 @@ afterAll(() => world.provider.close());
 const answers = catalogEnqueteExamples.satisfied;
 const inDoubt = { key: 'second', answers, done: [], inDoubt: true, idsBefore: null };
 
-test('the flag of an earlier enquete proves nothing: a reload stays unsure, and the next press sends', async () => {
+test('an earlier enquete’s flag proves nothing: a reload stays unsure, and the next press sends', async () => {
   const { client } = await signInCustomer(world);
   const body = {
     catalogEnquete: { satisfactionLevel: 4, goodPoints: [], comment: '', wantsConsultation: false },

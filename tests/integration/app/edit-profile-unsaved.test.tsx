@@ -93,7 +93,7 @@ describe('a change that is not saved', () => {
     ['open', halfway],
     ['offered', reloaded],
   ])(
-    'is asked about before another section is opened while it is %s, and is lost only where that is said',
+    'is asked about before another section opens while it is %s, and is lost only where told',
     async (_, begin) => {
       const opened = await begin();
       await press(opened, '変更する（ご住所）');

@@ -40,7 +40,7 @@ describe('the page', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/mypage'));
   });
 
-  test('shows no section for which the provider has no rule, and ignores a rule for something unknown', async () => {
+  test('shows no section without a rule of the provider, and ignores a rule for something unknown', async () => {
     const [rule] = await provider.db.select().from(customerProfileValidations);
     const { builderId } = rule ?? { builderId: 0 };
     await provider.db.delete(customerProfileValidations);

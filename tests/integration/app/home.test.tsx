@@ -22,7 +22,7 @@ const linksIn = (part: { getAllByRole: typeof screen.getAllByRole }) =>
   part.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
 describe('home has what the builder shows there', () => {
-  test('in the builder’s order and under the builder’s titles, below the menu, which the next booking leads', async () => {
+  test('in the builder’s order and titles, below the menu, which the next booking leads', async () => {
     await open('regular');
     expect(linksIn(within(await menu()))).toEqual([
       [
@@ -115,7 +115,7 @@ describe('home has what the builder shows there', () => {
 });
 
 describe('what matters next to a customer with bookings and points', () => {
-  test('is the booking that begins first, the points with those that expire next, and three events that can be entered', async () => {
+  test('is the earliest booking, the points with those that expire next, and three open events', async () => {
     await open('regular');
     const next = await section('次回のご予約');
     const card = await next.findByRole('link', { name: /土地のご案内/ });

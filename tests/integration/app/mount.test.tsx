@@ -126,7 +126,7 @@ test('reporting begins as well when LINE does not open', async () => {
   expect(started).toBe(1);
 });
 
-test('a page that breaks while it is rendered is reported with the components it broke in, under the 500 page', async () => {
+test('a page that breaks in rendering is reported with the broken components, under the 500 page', async () => {
   const broken = {
     ok: true,
     value: { lineAccountSetting: { lineAccount: { name: {} }, googleAnalyticsTrackingCode: null } },

@@ -29,7 +29,7 @@ const wordsOf = (elements: HTMLElement[]) => elements.map(({ textContent }) => t
 const allLoaded = () => waitFor(() => expect(document.querySelector('[aria-busy]')).toBe(null));
 
 describe('mypage', () => {
-  test('has the customer’s name, the next booking, the points, and the ways to everything that is theirs', async () => {
+  test('has the customer’s name, next booking, points and the ways to everything that is theirs', async () => {
     await open('/mypage', 'regular');
     await screen.findByText('鈴木 健一 様');
     const links = async () => {

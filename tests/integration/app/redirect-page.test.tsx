@@ -137,7 +137,7 @@ describe('the steps of the redirect page', () => {
 });
 
 describe('the settings of the account', () => {
-  test('send the browser to a page of the app: the first that matches wins, its place in the history with it', async () => {
+  test('send the browser to a page of the app; the first match wins, with its place in the history', async () => {
     await settle(
       ['/redirect?kind=autumn', '/consultations'],
       ['/redirect?kind=spring', '/mypage/visitReservations?from=redirect'],

@@ -146,7 +146,7 @@ const indiscreet = (secret: string): unknown[] => [
   { answer: secret },
 ];
 
-test('a booking that crashes is reported with the way to it, and without a word about the customer', async () => {
+test('a booking that crashes is reported with the way to it, and no word about the customer', async () => {
   const opened = await open();
   opened.network.hold('POST /consultation_visit_reservations');
   await go(opened, JOURNEY);

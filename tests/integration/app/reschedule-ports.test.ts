@@ -163,7 +163,7 @@ describe.each([
   });
 });
 
-test('a consultation stays where a fourth is refused, and the others are named that have to be fewer first', async () => {
+test('a consultation stays where a fourth is refused, and those to be fewer first are named', async () => {
   await begin(ignoring);
   const { id } = BOOKINGS.consultation;
   const { db } = ignoring.provider;

@@ -158,7 +158,7 @@ describe('coming in', () => {
 });
 
 describe('when LINE does not open', () => {
-  test('the customer is told why, the URL stays as LINE left it, and a retry goes on as if nothing had been', async () => {
+  test('the customer is told why, the URL stays as LINE left it, and a retry goes on as before', async () => {
     const url = `${LINK}&liff.state=%2F&code=abc`;
     const { device } = await open();
     await heading(GUIDE);
@@ -227,7 +227,7 @@ describe('going out', () => {
     expect(localStorage.getItem('redirectPath')).toBe(null);
   });
 
-  test('a session that ends in mid-wizard leads to the sign-in once and back to the same step, with all answers', async () => {
+  test('a session that ends mid-wizard leads to one sign-in and back to the step, with all answers', async () => {
     const opened = await atShops();
     await provider.db.delete(customerSessions);
     // Choosing a shop prefetches its open days, and navigates nowhere.

@@ -218,7 +218,7 @@ describe('a page that is back from the browser’s cache', () => {
     await waitFor(() => expect(device.logins.length).toBe(2));
   });
 
-  test('after leaving for LINE has the session checked that began meanwhile, and goes where it was to', async () => {
+  test('after leaving for LINE checks the session that began meanwhile and goes where it was bound', async () => {
     const device = signedOut();
     const app = await open({ device });
     await press(app, 'LINEでログインする');
@@ -233,7 +233,7 @@ describe('a page that is back from the browser’s cache', () => {
     ]);
   });
 
-  test('while signed in has its token checked anew; one that cannot be renewed signs out, the page kept', async () => {
+  test('while signed in checks its token anew; one that cannot be renewed signs out, the page kept', async () => {
     const app = await atShops();
     await provider.db.delete(customerSessions);
     app.device.accessToken = provider.lineAccessToken('expiredToken');

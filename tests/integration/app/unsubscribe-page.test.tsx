@@ -54,7 +54,7 @@ const calls = ({ network }: AppInProcess) => network.sent.filter((name) => name 
 const main = () => screen.getByRole('main').textContent;
 
 describe('the link to stop the messages', () => {
-  test('opens without LINE and without a sign-in, tells what stops and what does not, and changes nothing', async () => {
+  test('opens without LINE or sign-in, tells what stops and what does not, and changes nothing', async () => {
     const opened = await open(LINK);
     await screen.findByRole('button', { name: '配信を停止する' });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('メッセージの配信停止');
@@ -64,7 +64,7 @@ describe('the link to stop the messages', () => {
     expect([await isUnsubscribed(), calls(opened), await changes()]).toEqual([false, 0, []]);
   });
 
-  test('stops them once however often it is tapped, with the reason, and says so where the focus is', async () => {
+  test('stops them once however often tapped, with the reason, and says so where the focus is', async () => {
     const opened = await open(LINK);
     await opened.user.selectOptions(await screen.findByLabelText('配信を停止される理由'), 'その他');
     await opened.user.click(await screen.findByLabelText('差し支えなければ理由をお聞かせください'));
@@ -161,7 +161,7 @@ describe('the link to stop the messages', () => {
     expect(screen.queryByRole('button', { name: '配信を停止する' })).toBe(null);
   });
 
-  test('works although the sender’s name could not be had, and says what to do when the line breaks', async () => {
+  test('works although the sender’s name is missing, and says what to do when the line breaks', async () => {
     const opened = await open(LINK, {
       prepare: (network) => {
         network.hold('GET /line_accounts/:uuid', CHANGE);

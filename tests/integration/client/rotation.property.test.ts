@@ -9,7 +9,7 @@ afterAll(() => world.provider.close());
 
 const RUNS = 25;
 
-it('a session that is alive at the provider is never ended by the order in which answers arrive', async () => {
+it('the order of the answers never ends a session that is alive at the provider', async () => {
   await fc.assert(
     fc.asyncProperty(schedules, async (schedule) => {
       expect(await logsOutFalsely(world, schedule, ourPage)).toBe(false);

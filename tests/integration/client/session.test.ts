@@ -130,7 +130,7 @@ describe('signing out', () => {
     expect(await client.call(checkToken)).toEqual({ ok: true, value: { valid: false } });
   });
 
-  it('is told late where there was no network, and does not end the session that was begun meanwhile', async () => {
+  it('is told late where there was no network, and spares the session that began meanwhile', async () => {
     let isOnline = true;
     const fetch = async (input: Request | URL | string) => {
       if (!isOnline) throw new TypeError('Failed to fetch');

@@ -163,7 +163,7 @@ describe('the days of the access logs', () => {
     expect(await days()).toEqual(['access_logs_20261021', 'access_logs_20261120']);
   });
 
-  it('are dropped without a lock that a booking waits for, and a booking without one that they wait for', async () => {
+  it('are dropped without a lock that holds up a booking, and no booking holds them up', async () => {
     await storeAccessLogs(provider.db)([daysAgo(50)]);
     const { book } = await bookerOf(provider, 'regular');
     const booked = await provider.db.transaction(async (tx) => {

@@ -34,7 +34,7 @@ const isRotated = ({ accessToken }: AuthHeaders) => accessToken !== null && acce
 
 describe('a record that is not found', () => {
   it.each(['GET /visit_reservations/999', 'GET /events/999', 'GET /events/abc', 'PATCH /check/%00'])(
-    '(%s) is an exception: no auth headers, whether the window is open or over, and nothing rotates',
+    '(%s) is an exception: no auth headers, in the window or after it, and nothing rotates',
     async (line) => {
       expect((await asMe(line)).auth).toEqual(NO_AUTH_HEADERS);
       clock.pass(6 * SECOND);

@@ -86,7 +86,7 @@ it('a bug is logged with its sentence and its cause, without what it was filled 
   ).toEqual(['TypeError: *** has no form at *** (x:1)', 'caused by Error: no such place: ***']);
 });
 
-it('an exception beside the API is reported as those of the API are, and answers 500 without details', async () => {
+it('an exception beside the API is reported as the API’s are, and answers 500 without details', async () => {
   const provider = await startProvider();
   const reported: unknown[] = [];
   const deps = demoDeps(provider.db);

@@ -77,7 +77,7 @@ describe('a response', () => {
     expect(await isAnswered()).toEqual({ is_already_response: true });
   });
 
-  it('keeps its images byte for byte, under names of the provider’s own and the types of their content', async () => {
+  it('keeps its images byte for byte, under the provider’s own names and their content’s types', async () => {
     await answerWith([
       image('玄関.jpg', JPEG),
       image('../../etc/passwd.png', PNG),
@@ -235,7 +235,7 @@ describe('an image is refused', () => {
   });
 });
 
-it('a form longer than the limit gets 413, which names the limit, before anything of it is read', async () => {
+it('a form beyond the limit gets 413, which names the limit, before any of it is read', async () => {
   const large = image('a.jpg', Buffer.concat([JPEG, Buffer.alloc(MAX_UPLOAD)]));
   expect(await answerWith([large])).toEqual({
     status: 413,

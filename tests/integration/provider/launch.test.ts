@@ -170,7 +170,7 @@ describe('an environment variable that cannot be meant', () => {
   });
 });
 
-it('the table of provider/README.md names every environment variable that is read, and no other', async () => {
+it('the table of provider/README.md names each environment variable that is read, and no other', async () => {
   const readme = await readFile('provider/README.md', 'utf8');
   const named = [...readme.matchAll(/^\| `([A-Z_]+)` +\|/gm)].map(([, name]) => name);
   const read = Object.keys(environmentVariables.shape);

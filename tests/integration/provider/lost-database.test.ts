@@ -145,7 +145,7 @@ it('a hanging PostgreSQL is reported to every caller within 5 s', async () => {
   await eventually(async () => expect((await calls[0]()).status).toBe(200));
 });
 
-it('the log has one line for each failure, and no more connections are open than the pool may have', async () => {
+it('the log has one line per failure, and no more connections are open than the pool may have', async () => {
   expect(
     instance
       .complaints()

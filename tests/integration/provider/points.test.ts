@@ -118,7 +118,7 @@ it('GET /incentive_settings lists what can be had, in the builder’s order', as
 });
 
 describe('an incentive', () => {
-  it('comes with the first consultation that is booked, as a present and as points good for a year', async () => {
+  it('comes with the first booked consultation, as a present and as points good for a year', async () => {
     const headers = await signIn(provider, 'newcomer');
     const first = await send(provider, 'POST /consultation_visit_reservations', {
       headers,

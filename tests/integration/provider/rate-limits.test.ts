@@ -103,7 +103,7 @@ describe('a limit', () => {
 });
 
 describe('bookings', () => {
-  it('are limited by customer, consultations and entries together, refused ones as well; a repeat is none', async () => {
+  it('are limited by customer, consultations, entries and refusals together; a repeat is none', async () => {
     const narrow = await strict({ bookingsPerCustomer: { uses: 2, seconds: 3600 } });
     const regular = await signIn(narrow, 'regular');
     const notFriend = await signIn(narrow, 'notFriend');

@@ -113,13 +113,13 @@ describe('failed sign-ins', () => {
   });
 });
 
-it('sign-ins that succeed are limited by customer, so that nobody turns over sessions without end', async () => {
+it('successful sign-ins are limited by customer, so nobody turns over sessions without end', async () => {
   const { signInWith } = await strict({ signInsPerCustomer: { uses: 1, seconds: 60 } });
   expect((await signInWith('genuine', ATTACKER)).status).toBe(200);
   expect((await signInWith('genuine', ELSEWHERE)).status).toBe(429);
 });
 
-it('questions to LINE are limited in all, from however many addresses; the operator is told once', async () => {
+it('questions to LINE are limited over all addresses together; the operator is told once', async () => {
   const { provider, line, signInWith } = await strict({
     lineQuestionsInAll: { uses: 5, seconds: 60, reported: true },
   });

@@ -147,7 +147,7 @@ describe('every answer of the origin', () => {
     return policy.split('; ').filter((directive) => /^(script|connect|img)-src/.test(directive));
   };
 
-  it('lets Google Analytics in where an account has a tracking code, and Sentry where there is a DSN', async () => {
+  it('lets Google Analytics in with an account’s tracking code, and Sentry with a DSN', async () => {
     const [script, connect, image] = [
       "script-src 'self'",
       "connect-src 'self' https://api.line.me https://access.line.me",
@@ -174,7 +174,7 @@ describe('every answer of the origin', () => {
     ]);
   });
 
-  it('lets in the provider that the client calls and the hosts of its pictures, as the build’s settings name them', async () => {
+  it('lets in the provider that the client calls and its pictures’ hosts, as the build sets them', async () => {
     const settings = {
       VITE_API_BASE: 'https://api.example.jp/v1',
       VITE_PICTURE_HOSTS: 'files.example.jp, *.cdn.example.jp',

@@ -305,7 +305,7 @@ describe('heartbeats and bookings do not wait for each other', () => {
   });
 });
 
-it('an instance that is stopped answers what it has begun, and loses no access log and no booking', async () => {
+it('a stopped instance answers what it has begun, and loses no access log and no booking', async () => {
   const [customer, next] = world.newCustomers(2) as [Credentials, Credentials];
   const [pageView, slot] = [randomUUID(), world.newSlot('visit')];
   const { begun, stopped } = await whileLocked(world.db, [theIncentives, theStoring], async () => {

@@ -39,7 +39,7 @@ test('of two that say the same the nearest is changed', () => {
   expect(said('次へ', '進む', 1).source).toBe(SOURCE.replace("next: '次へ'", "next: '進む'"));
 });
 
-test('two that say the same are both changed, in their order, though the table is older than the file', () => {
+test('two that say the same both change, in order, though the table is older than the file', () => {
   const { source, refused } = changeWords(`\n\n\n${SOURCE}`, [
     { text: '次へ', line: 7, said: '二つ目' },
     { text: '次へ', line: 1, said: '一つ目' },

@@ -116,7 +116,7 @@ const piecesOf = (secret: string): string[] => {
 };
 
 describe('whatever an event holds, wherever it holds it', () => {
-  test('no text that looks like a name, an address, a phone number, a code, a uuid or a token leaves', () => {
+  test('no text leaves that looks like a name, address, phone number, code, uuid or token', () => {
     fc.assert(
       fc.property(inSentence, ({ secret, sentence }) => {
         const scrubbed = scrubEvent(eventWith(sentence), scrubText([]));
