@@ -3,10 +3,17 @@ import type { RulesPage } from './rules.ts';
 import { rulesOn } from './rules.ts';
 
 export const RULE_PAGES = 'docs/product';
+const CONTENTS = readFileSync(`${RULE_PAGES}/README.md`, 'utf8');
 const OTHER = new Set(['README.md', 'asked-for.md']);
 
-/** The pages of docs/product that hold rules, by their names. */
+const placeOf = (name: string): number => {
+  const place = CONTENTS.indexOf(`(${name})`);
+  return place < 0 ? CONTENTS.length : place;
+};
+
+/** The pages of docs/product that hold rules, in the order of its README; a page that it does not name comes last. */
 export const rulePages = (): RulesPage[] =>
   readdirSync(RULE_PAGES)
     .filter((name) => name.endsWith('.md') && !OTHER.has(name))
+    .toSorted((a, b) => placeOf(a) - placeOf(b))
     .map((name) => rulesOn(`${RULE_PAGES}/${name}`, readFileSync(`${RULE_PAGES}/${name}`, 'utf8')));

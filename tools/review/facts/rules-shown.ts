@@ -17,6 +17,20 @@ export interface ShownRules extends Omit<RulesPage, 'rules' | 'complaints'> {
   rules: readonly ShownRule[];
 }
 
+/** The charts of an area, for its rules that a shared part or the provider proves. */
+const CHARTS_OF_AREA: Readonly<Record<string, readonly string[]>> = {
+  'access-log': ['accessLog'],
+  'basic-info': ['basicInfo'],
+  'catalog-enquete': ['catalogEnquete'],
+  consultations: ['consultation'],
+  'event-entry': ['eventEntry'],
+  files: ['file'],
+  mailing: ['mailing'],
+  reschedule: ['reschedule'],
+  'sign-in': ['session'],
+  sms: ['smsIncentive'],
+};
+
 const CHART_TEST = /^(?:machines|flows|tests\/wizards)\/([\w-]+)/;
 const BROWSER_TEST = /^tests\/e2e\/(?:.*\/)?([^/]+)$/;
 const NAMED_PATH = /`(\/[\w/:{}.-]*)`/g;
@@ -32,11 +46,17 @@ export const rulesShown = (
     title,
     rules: rules.map((rule) => ({
       ...rule,
-      charts: [...new Set(rule.proofs.flatMap((proof) => chartOf(proof, charts)))],
+      charts: chartsOf(rule, charts),
       states: statesNamedIn(rule.english, charts),
       records: records.filter((record) => rule.proofs.some((proof) => isRecordOf(record, proof))),
     })),
   }));
+
+function chartsOf({ proofs, page }: Rule, charts: readonly ChartFacts[]): string[] {
+  const proving = [...new Set(proofs.flatMap((proof) => chartOf(proof, charts)))];
+  const area = CHARTS_OF_AREA[page.replace(/^.*\/|\.md$/g, '')] ?? [];
+  return proving.length > 0 ? proving : area.filter((id) => charts.some((chart) => chart.id === id));
+}
 
 const chartOf = ({ file }: Proof, charts: readonly ChartFacts[]): string[] => {
   const name = CHART_TEST.exec(file)?.[1] ?? '';

@@ -71,12 +71,14 @@ export function rulesOfChart(chart: string, pages: readonly ShownRules[]): strin
   return `<h2>${say('ここで守られるルール', 'Rules that hold here')} <span class="count">${own.length}</span></h2><dl class="rules">${items.join('')}</dl>`;
 }
 
+const plain = (text: string): string => text.replaceAll('`', '');
+
 /** The rules as the search finds them. */
 export const ruleEntries = (pages: readonly ShownRules[]): Entry[] =>
   pages.flatMap(({ title, rules }) =>
     rules.map(({ number, japanese, english, proofs }) => ({
       kind: 'rule' as const,
-      title: [japanese, english] as const,
+      title: [plain(japanese), plain(english)] as const,
       place: [`${number}・${title.japanese}`, `${number}, ${title.english}`] as const,
       url: `${RULES_FILE}#${number}`,
       more: [number, ...proofs.map((proof) => proof.title)].join(' '),
