@@ -15,7 +15,13 @@ interface VitestReport {
 interface PlaywrightSuite {
   file: string;
   suites?: PlaywrightSuite[];
-  specs?: { title: string; ok: boolean }[];
+  specs?: { title: string; ok: boolean; tests?: { results: { steps?: PlaywrightStep[] }[] }[] }[];
+}
+
+interface PlaywrightStep {
+  title: string;
+  error?: object;
+  steps?: PlaywrightStep[];
 }
 
 /** The outcomes in a report of Vitest; `root` is the repository's folder. */
@@ -34,8 +40,19 @@ export const outcomesOfPlaywright = (
   folder: string,
 ): Outcome[] =>
   suites.flatMap(({ file, specs = [], suites: inner = [] }) => [
-    ...specs.map(({ title, ok }) => ({ file: `${folder}/${file}`, title, passed: ok })),
+    ...specs.flatMap(({ title, ok, tests = [] }) => {
+      const steps = tests.flatMap(({ results }) => results.at(-1)?.steps ?? []);
+      const outcomes = [{ title, passed: ok }, ...stepsIn(steps)];
+      return outcomes.map((outcome) => ({ file: `${folder}/${file}`, ...outcome }));
+    }),
     ...outcomesOfPlaywright({ suites: inner }, folder),
+  ]);
+
+/** The steps of a test count as tests: each says what holds on its way. */
+const stepsIn = (steps: readonly PlaywrightStep[]): Omit<Outcome, 'file'>[] =>
+  steps.flatMap(({ title, error, steps: inner = [] }) => [
+    { title, passed: error === undefined },
+    ...stepsIn(inner),
   ]);
 
 const PLACEHOLDER = /%[sdifjop#$%]|\$\{[^}]*\}|\$[\w.]+/g;
