@@ -14,7 +14,7 @@ const hold = async (uuid: string, count: number, kind: 'openHouse' | 'seminar') 
   }
 };
 
-test('the list has pages of ten, whose number stands in the URL, and an event leads back to its page', async ({
+test('the list has ten events a page, numbered in the URL; back from an event leads to that page', async ({
   page,
   customer,
 }) => {
@@ -43,7 +43,7 @@ test('the list has pages of ten, whose number stands in the URL, and an event le
   await expect(cards(page)).toHaveCount(10);
 });
 
-test('the list, asked for again when it could not be loaded, is narrowed down by kind and prefecture, in the URL; what is over has a list of its own', async ({
+test('the list can be loaded again, keeps its filters in the URL and leads to finished events', async ({
   page,
   customer,
   trouble,
@@ -80,7 +80,7 @@ test('the list, asked for again when it could not be loaded, is narrowed down by
   await expect(title(page)).toHaveText('イベント・見学会');
 });
 
-test('the builder’s words are shown without what acts, and their links open safely', async ({
+test('the builder’s HTML is shown: scripts and inline styles do nothing, and links open safely', async ({
   page,
   customer,
   trouble,
