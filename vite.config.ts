@@ -9,12 +9,12 @@ import { sourceFile } from './tools/build/source-file.ts';
 import { writeRouteManifest } from './tools/build/write-route-manifest.ts';
 
 /**
- * The bundles, by the files whose imports are always fetched together. They are the app's entry, the LINE door, the
- * pages' frame and the wizards' engine, then the controls of any step, and those of a booking with its review. Most
+ * The bundles. Each lists files whose imports are always fetched together. In order: the app's entry, the LINE door,
+ * the pages' frame, the wizards' engine, the controls of any step, and the controls and the review of a booking. Most
  * customers open the consultation, so its shared modules are in `flow`.
  */
 const BUNDLES = {
-  // Without main.tsx itself, which waits for the other bundles: they would wait for it in turn.
+  // main.tsx is not listed: it waits for the other bundles, and they would then wait for it.
   entry: [
     'src/app/start/browser-environment.ts',
     'src/app/start/route-manifest.ts',
@@ -53,8 +53,9 @@ const bundles = Object.entries(BUNDLES).map(([name, files], index, all) => {
 });
 
 /**
- * The files to preload with an import. The files of every page are loaded already, and the HTML lists the others
- * (tools/build/write-route-manifest.ts). Lists of them in each script would be 3 kB.
+ * The files to preload with an import. Bundles that every page needs are left out, because they are loaded already. The
+ * app's own bundle lists nothing: the HTML lists each page's files (tools/build/write-route-manifest.ts). Such lists in
+ * the scripts would take 3 kB.
  */
 const neededBeside = (_: string, needed: string[], host: { hostId: string; hostType: string }): string[] => {
   if (host.hostType === 'html') return needed;

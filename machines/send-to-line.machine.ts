@@ -3,7 +3,7 @@ import type { FlowTag } from './flow.types.ts';
 import type { Answer } from './port.types.ts';
 import type { SendToLineEvent, SendToLineInput, SendToLineProblem } from './send-to-line.types.ts';
 
-/** Asks for the answers to an inquiry as a message in the LINE talk, once. */
+/** Asks the provider, once, to send the answers to an inquiry to the LINE talk as a message. */
 export const sendToLineMachine = setup({
   types: {
     context: {} as SendToLineInput,

@@ -13,7 +13,7 @@ import type {
   SmsRequest,
 } from './sms-incentive.types.ts';
 
-/** Verifies a mobile number by a code in an SMS; the provider's request is the truth about how far that is. */
+/** Verifies a mobile number by a code in an SMS; the provider's request says how far the verification has come. */
 export const smsIncentiveMachine = setup({
   types: {} as WizardTypes<SmsIncentiveContext, SmsIncentiveEvent, SmsIncentiveInput>,
   actors: {

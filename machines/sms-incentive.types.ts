@@ -7,7 +7,7 @@ export interface SmsRequest {
   /** The last four digits of the registered number; null before the registration. */
   phoneNumberTail: string | null;
   codeExpiresAt: string | null;
-  /** The earliest time of another code, by the provider's clock; null when it may be now. */
+  /** The earliest time at which another code may be sent, by the provider's clock; null when that is now. */
   resendAt: string | null;
   attemptsLeft: number;
   presentName: string;
@@ -16,7 +16,10 @@ export interface SmsRequest {
 /** A request as it was just read. */
 export interface ReadSmsRequest {
   request: SmsRequest;
-  /** `resendAt` by this phone's clock, in milliseconds, unless that clock is too wrong. */
+  /**
+   * `resendAt` in milliseconds by this phone's clock, but at most 60 seconds after the read; null when another code may
+   * be sent now.
+   */
   resendAt: number | null;
 }
 
@@ -54,7 +57,7 @@ export type SmsAnswer = Answer<ReadSmsRequest, SmsPortProblem>;
 
 export interface SmsIncentiveContext extends FlowContext<SmsIncentiveAnswers, null, SmsIncentiveProblem> {
   request: SmsRequest;
-  /** The earliest time of another code: milliseconds by this phone's clock, null when it may be now. */
+  /** When another code may be sent at the earliest: milliseconds by this phone's clock, null when that is now. */
   resendAt: number | null;
   /** The customer wants to replace the registered number. */
   changing: boolean;

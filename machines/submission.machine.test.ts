@@ -84,7 +84,7 @@ describe('a press', () => {
     }
   });
 
-  test('sends nothing again that was accepted under its key, and everything from another key', async () => {
+  test('does not send again what was accepted under its key; under another key it sends everything', async () => {
     const left = submission({ done: ['profile'], inDoubt: false });
     expect(await played([press('key-1'), left], booked)).toEqual({
       asked: ['booking under key-1'],
@@ -167,7 +167,7 @@ describe('a press while an earlier one is in doubt', () => {
     });
   });
 
-  test('sends a missing part by itself, under its own key', async () => {
+  test('sends a missing part without a further press, under the new press’s key', async () => {
     expect(await played([press('key-1'), withProfile], missing(), booked)).toEqual({
       asked: ['find key-1', 'booking under key-1'],
       output: complete,
@@ -189,14 +189,14 @@ describe('a press while an earlier one is in doubt', () => {
     });
   });
 
-  test('sends when nobody can tell', async () => {
+  test('sends when the look-up cannot tell whether the earlier press has arrived', async () => {
     expect(await played([press('key-1'), withProfile], missing({ unsure: true }), booked)).toEqual({
       asked: ['find key-1', 'booking under key-1'],
       output: complete,
     });
   });
 
-  test('does not know the earlier bookings when the press before did not: it may have arrived', async () => {
+  test('counts no booking as earlier if the press before had not looked: it may be that press’s', async () => {
     const left = fresh({ done: ['profile'] });
     const run = begin(press('key-1'), left);
     for (const reply of [missing({ unsure: true }), looked]) await run.reply(reply);
@@ -221,7 +221,7 @@ describe('a press while an earlier one is in doubt', () => {
     });
   });
 
-  test('that is refused leaves the earlier one in doubt, which may be the reason', async () => {
+  test('that is refused leaves the earlier one in doubt, because that one may be the reason', async () => {
     const { output } = await played(
       [press('key-2', { selectShop: { builderShopId: 5 } }), submission()],
       missing(),
@@ -237,9 +237,9 @@ describe('a reload with a submission in doubt', () => {
   test.each([
     ['is done when that is found', found, complete],
     ['says so when it is missing, and keeps what was accepted', missing(), notSent(withProfile)],
-    ['learns of the lookup what was accepted', missing({ done: [] }), notSent(submission())],
-    ['leaves it unknown where nobody can tell', missing({ unsure: true }), unknown(withProfile)],
-    ['leaves it unknown where the lookup fails', noAnswer, unknown(withProfile)],
+    ['learns from the look-up what was accepted', missing({ done: [] }), notSent(submission())],
+    ['leaves it unknown when the look-up cannot tell', missing({ unsure: true }), unknown(withProfile)],
+    ['leaves it unknown when the look-up fails', noAnswer, unknown(withProfile)],
   ])('looks it up, sends nothing, and %s', async (_, reply, output) => {
     expect(await played([LOADED, withProfile], reply)).toEqual({ asked: ['find key-1'], output });
   });
@@ -256,7 +256,7 @@ test.each([
   ['accepted', [press('key-1'), withProfile], [found]],
   ['unknown', [press('key-1'), withProfile], [noAnswer]],
 ] as [string, Parameters<typeof begin>, Reply[]][])(
-  'a run that comes to its end as %s',
+  'a run ends in the final state %s',
   async (end, start, replies) => {
     const run = begin(...start);
     for (const reply of replies) await run.reply(reply);
@@ -277,7 +277,7 @@ test('the tag verifying is set during a look-up, not during a send', async () =>
 });
 
 test.each([
-  ['looking what is held', null, fresh()],
+  ['reading the holdings', null, fresh()],
   ['sending', submission({ inDoubt: false }), submission()],
   ['looking up', withProfile, withProfile],
 ])('a bug while %s ends the chart in an error, with the submission in doubt', async (_, left, kept) => {

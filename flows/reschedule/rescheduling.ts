@@ -35,7 +35,7 @@ type Reads = ReadsOf<typeof rescheduleRoute>;
 
 const OF_THIS_BOOKING = ['予約番号', '受付日時'];
 
-/** The booking's facts except time and number. Facilities that the shop no longer has read as missing. */
+/** The booking's facts except time and number. If the shop no longer has a facility, its fact says so. */
 function keptOf(
   { title, place, facts, moreFacts, answers }: Appointment,
   facilities: Facilities | null,

@@ -31,9 +31,9 @@ it('is the error of a pool without a free connection, for every waiting caller',
 });
 
 it.each([
-  ['a lock that was not had in time', Object.assign(new Error('lock'), { code: '55P03' }), true],
+  ['a lock that was not obtained in time', Object.assign(new Error('lock'), { code: '55P03' }), true],
   [
-    'what another error was caused by',
+    'found when it is the cause of another error',
     new Error('query', { cause: Object.assign(new Error(), { code: '53300' }) }),
     true,
   ],
@@ -42,8 +42,8 @@ it.each([
   ['a port where nobody listens', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), true],
   ['a connection that is cut off', Object.assign(new Error('read'), { code: 'ECONNRESET' }), true],
   ['a connection that ends of itself', new Error('Connection terminated unexpectedly'), true],
-  ['no row that breaks a rule', Object.assign(new Error('unique'), { code: '23505' }), false],
-  ['no error at all', 'timeout exceeded when trying to connect', false],
+  ['not a row that breaks a rule', Object.assign(new Error('unique'), { code: '23505' }), false],
+  ['not a text instead of an error', 'timeout exceeded when trying to connect', false],
 ])('is %s', (_, error, busy) => {
   expect(isDatabaseBusy(error)).toBe(busy);
 });

@@ -4,9 +4,9 @@ import { cors } from 'hono/cors';
 const AUTH_HEADERS = ['access-token', 'token-type', 'client', 'expiry', 'uid', 'authorization'];
 
 /**
- * CORS for the pages of the listed origins only: a preflight from elsewhere gets the reply of an unknown method. It
- * allows no credentials: the session travels in headers, never in cookies. A page of another origin therefore cannot
- * send anything without a preflight.
+ * CORS for the pages of the listed origins only. A preflight from any other origin is refused like a wrong method.
+ * Credentials are not allowed: the session travels in headers, never in cookies. A page of another origin therefore
+ * cannot send a session without a preflight.
  */
 export const allowOrigins = (origins: readonly string[]): MiddlewareHandler => {
   const allowed = cors({

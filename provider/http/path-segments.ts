@@ -1,4 +1,4 @@
-/** The uuid in a path segment or header in lower case, or null when it is none. */
+/** The uuid that a path segment or header holds, in lower case; null when the text is not a uuid. */
 export function uuidIn(segment: string | null): string | null {
   const isUuid = segment !== null && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(segment);
   return isUuid ? segment.toLowerCase() : null;

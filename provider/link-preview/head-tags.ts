@@ -2,7 +2,7 @@ import type { ProviderDeps } from '#provider/deps.ts';
 import { linkPreview } from './link-preview.ts';
 import { previewTags } from './preview-tags.ts';
 
-/** Milliseconds that a page waits for its preview, which only a talk shows. */
+/** The longest that a page waits for its preview, in milliseconds. Only chats show previews. */
 const LONGEST_MS = 300;
 
 /** The head tags of the page at a URL. They use the URL's origin when the public one is null. */

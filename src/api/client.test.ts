@@ -178,17 +178,20 @@ describe('an answer', () => {
     ['HTML', () => new Response('<!doctype html><title>東京</title>'), 'invalid_type at the root'],
     ['no body', () => new Response(null, { status: 204 }), 'invalid_type at the root'],
     [
-      'a body beyond reason',
+      'JSON nested too deep',
       () => new Response('['.repeat(1e5) + ']'.repeat(1e5)),
       'invalid_type at the root',
     ],
-  ])('of %s is malformedAnswer and says where, without a value', async (_what, provider, where) => {
-    const { client } = clientOf(provider);
-    expect(await client.call(getAddress, findAddress)).toEqual({
-      ok: false,
-      problem: { code: 'malformedAnswer', detail: `GET /addresses: ${where}` },
-    });
-  });
+  ])(
+    'of %s is malformedAnswer; its detail says where the shape is wrong and quotes no value',
+    async (_what, provider, where) => {
+      const { client } = clientOf(provider);
+      expect(await client.call(getAddress, findAddress)).toEqual({
+        ok: false,
+        problem: { code: 'malformedAnswer', detail: `GET /addresses: ${where}` },
+      });
+    },
+  );
 
   it.each<[string, () => Response]>([
     ['an HTML page', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
@@ -213,7 +216,7 @@ describe('an answer', () => {
   });
 });
 
-describe('no answer', () => {
+describe('a call', () => {
   afterEach(() => {
     vi.useRealTimers();
   });
@@ -223,7 +226,7 @@ describe('no answer', () => {
   const silent = ({ signal }: Request) =>
     new Promise<Response>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
-  it('from a broken network is unreachable', async () => {
+  it('over a broken network is unreachable', async () => {
     const { client } = clientOf(failing);
     expect(await client.call(getAddress, findAddress)).toEqual({
       ok: false,
@@ -235,18 +238,18 @@ describe('no answer', () => {
     ['offline', 'there was no network before and after', [false, false]],
     ['unreachable', 'the network came back meanwhile', [false, true]],
     ['unreachable', 'the network went away meanwhile', [true, false]],
-  ])('is %s when %s', async (code, _when, online) => {
+  ])('without an answer is %s when %s', async (code, _when, online) => {
     const states = online.values();
     const { client } = clientOf(failing, { isOnline: () => states.next().value ?? true });
     expect(await client.call(getAddress, findAddress)).toEqual({ ok: false, problem: { code } });
   });
 
-  it('is decided by the network, not by the device’s claim to be offline', async () => {
+  it('is answered over the network even if the device claims to be offline', async () => {
     const { client } = clientOf(() => json(address), { isOnline: () => false });
     expect((await client.call(getAddress, findAddress)).ok).toBe(true);
   });
 
-  it('within 15 seconds is timedOut', async () => {
+  it('is timedOut after 15 seconds without an answer', async () => {
     vi.useFakeTimers();
     const { client } = clientOf(silent);
     const answer = client.call(getAddress, findAddress);
@@ -256,7 +259,7 @@ describe('no answer', () => {
     expect(await answer).toEqual({ ok: false, problem: { code: 'timedOut' } });
   });
 
-  it('to an aborted call is aborted, before sending and on the way', async () => {
+  it('that the caller aborts is aborted, both before sending and on the way', async () => {
     const { client, received } = clientOf(silent);
     const aborted = { ok: false, problem: { code: 'aborted' } };
     expect(await client.call(getAddress, { ...findAddress, signal: AbortSignal.abort() })).toEqual(aborted);

@@ -17,7 +17,7 @@ test('neighbours of one section stand together, in their order', () => {
   ]);
 });
 
-test('without sections all are one run, and of nothing there is none', () => {
+test('items without sections are one run; an empty list has no runs', () => {
   expect(bySection([of('a'), of('b')])).toEqual([[undefined, [of('a'), of('b')]]]);
   expect(bySection([])).toEqual([]);
 });

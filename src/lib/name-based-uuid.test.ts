@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { nameBasedUuid } from './name-based-uuid.ts';
 
-test('the same text always has the same UUID, and another text another', () => {
+test('equal texts have the same UUID, and different texts have different UUIDs', () => {
   const texts = ['inquiry/1', 'inquiry/2', 'inquiry/1', ''];
   const uuids = texts.map(nameBasedUuid);
   expect(uuids.map((uuid) => z.uuid().safeParse(uuid).success)).toEqual([true, true, true, true]);

@@ -137,8 +137,8 @@ test('the API comes through with the provider’s own headers, each once', async
   expect(headers.map(([name]) => [name, answered.headers[name]])).toEqual(headers);
 });
 
-test('a caller cannot say where it comes from', async () => {
-  // A uuid of its own: one with too many failed sign-ins cannot sign in for a minute.
+test('a caller cannot choose the address that it is counted under', async () => {
+  // This test uses its own uuid, because a uuid with too many failed sign-ins cannot sign in for a minute.
   const body = JSON.stringify({ line_access_token: 'nobody', uuid: randomUUID() });
   const statuses: number[] = [];
   for (let tries = 0; tries < 40 && statuses.at(-1) !== 429; tries += 1) {

@@ -80,7 +80,7 @@ test('a retried list narrows by kind and prefecture in the URL, and past events 
   await expect(title(page)).toHaveText('イベント・見学会');
 });
 
-test('the builder’s words are shown without what acts, and their links open safely', async ({
+test('the builder’s HTML is shown: scripts and inline styles do nothing, and links open safely', async ({
   page,
   customer,
   trouble,

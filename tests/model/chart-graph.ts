@@ -29,7 +29,7 @@ export interface Exploration {
   starts: readonly Start[];
   /** The events to try beside those that the chart's state takes. */
   moreEvents?: (state: ModelState) => readonly string[];
-  /** The payloads to try for an event type, `xstate.done.actor.{id}` included; none skips the event. */
+  /** The payloads to try for an event type, `xstate.done.actor.{id}` included; an empty list skips it. */
   casesOf: (type: string, state: ModelState) => readonly ModelEvent[];
   /** Tells states apart: it must contain every input of a guard or `casesOf`. */
   keyOf: (state: ModelState) => string;
@@ -83,8 +83,8 @@ export const nodesUnder = (node: AnyStateNode): AnyStateNode[] => [
 ];
 
 /**
- * Every transition of a chart by its definition. Routes are left out, which lead from the root to everywhere and belong
- * to the router.
+ * The name of each transition of a chart, keyed by its definition. Routes are left out: they lead from the root to
+ * everywhere, and they belong to the router.
  */
 function transitionsOf(chart: AnyStateMachine): Map<AnyTransitionDefinition, string> {
   const names = new Map<AnyTransitionDefinition, string>();
@@ -106,7 +106,7 @@ interface Recorder {
 }
 
 /**
- * The part of a port's answer that distinguishes it beside its transition: `how` it came about, or its problem's code.
+ * What names a port's answer in addition to its transition: `how` it came about, else its problem's code, else `value`.
  */
 const outcomeName = (event: ModelEvent): string | null => {
   const port = portOf(event);

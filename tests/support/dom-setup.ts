@@ -3,7 +3,7 @@ import * as React from 'react';
 import { afterAll } from 'vitest';
 
 /**
- * Queries for missing elements run at every change of the page; printing the page each time would take most of that.
+ * Queries for missing elements run at every change of the page. Most of their time would go into printing the page.
  */
 configure({
   asyncUtilTimeout: 30_000,
@@ -49,8 +49,8 @@ const PHRASING = new Set([
   'wbr',
 ]);
 
-// jsdom tries every rule of every sheet for it, and a query by role calls it for all surrounding elements: up to half
-// of these tests' time. Browser tests check the sheets; here only `hidden` and inline styles count.
+// jsdom's getComputedStyle tries every rule of every sheet, and a query by role calls it for all surrounding elements.
+// That takes up to half of these tests' time. Browser tests check the sheets; here only `hidden` and inline styles count.
 window.getComputedStyle = (element) => {
   const { style, hidden, localName } = element as HTMLElement;
   if (hidden) return unseen;

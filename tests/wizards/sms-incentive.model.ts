@@ -13,7 +13,7 @@ const { requested, registered, resent, expired, locked, verified } = requestExam
 const { first, changed } = numberExamples;
 const answers = { form: first };
 
-/** The phone's clock is fast (see the world): each wait is over as soon as it is known. */
+/** The phone's clock is fast (see sms-incentive.world.ts), so each wait is already over when the page learns of it. */
 const read = (request: SmsRequest) => ({
   request,
   resendAt: request.resendAt === null ? null : Date.parse(request.resendAt),
@@ -35,7 +35,7 @@ const withNewCode = (
   attemptsLeft: request.attemptsLeft,
 });
 
-/** The request's possible states by now, moved by this page, another one or time. */
+/** The states that the request may have by now: this page, another page or the passing of time may have changed it. */
 function laterRequests(context: SmsIncentiveContext): SmsRequest[] {
   const { request } = context;
   const { phoneNumberTail, attemptsLeft } = request;

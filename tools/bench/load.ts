@@ -27,7 +27,7 @@ export async function load(
   callers: readonly Caller[],
   seconds: number,
 ): Promise<Measured> {
-  // One agent a round: the server closes connections that were idle in the last one.
+  // A new agent for each round: the server closes connections that were idle during the round before.
   const agent = new Agent({ keepAlive: true });
   const latencies: number[] = [];
   const begin = performance.now();

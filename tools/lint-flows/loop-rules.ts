@@ -48,7 +48,10 @@ function roundsIn(graph: LeafGraph): AnyStateNode[][] {
   return rounds;
 }
 
-/** A heartbeat runs on by intent. The guards of transient states may never hold all at once, which can be tried. */
+/**
+ * True when a loop is allowed. A heartbeat may go on. A loop of `always` transitions only is allowed if its guards never
+ * keep it running, which `runsAway` tries out.
+ */
 function isStopped(
   machine: AnyStateMachine,
   graph: LeafGraph,

@@ -50,7 +50,7 @@ const plumbing: Plant[] = [
     ],
   ),
   [
-    'an action that keeps a bug',
+    'an action that stores a crash',
     when('rememberCrash', "'thing.kept': { target: 'choosing', actions: 'rememberCrash' },"),
     "rememberCrash: assign({ size: 'large' }),",
     'The action `rememberCrash` keeps a bug. A port that rejects ends the chart in status `error`, and the engine shows the page for errors: delete the action.',
@@ -68,7 +68,7 @@ const plumbing: Plant[] = [
     'The state `sending` is tagged `crashed`. A port that rejects ends the chart in status `error`, and the engine shows the page for errors: take the tag away.',
   ],
   [
-    'a guard for leaving a step out beside its route',
+    'a guard in `meta.when`, instead of on the route, that skips a step',
     [["meta: { path: '/thing/confirm' },", "meta: { path: '/thing/confirm', when: 'hasSize' },"]],
     "meta: { path: '/thing/confirm', when: 'hasSize' },",
     `\`confirm\` has a meta.when. The engine leaves a step out while its route is refused (${POLICY}): write \`route: { guard: 'hasSize' }\`.`,
@@ -92,7 +92,7 @@ const plumbing: Plant[] = [
   ],
 ];
 
-describe('a chart holds only what is its own, so it', () => {
+describe('a chart leaves to the engine and the submission what they do for every wizard, so it', () => {
   test.each(plumbing)('may not have %s', async (_, changes, at, sentence) => {
     expect(await findingsIn(planted(...changes))).toEqual([{ at, sentence }]);
   });

@@ -17,7 +17,7 @@ const LEFT_OUT = /(?:^|[\\/])(?:\.git|node_modules|dist|test-results|\.data)$/;
 const copy = mkdtempSync(join(tmpdir(), 'new-wizard-'));
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-// The checks' cache in .cache/ comes along: they read only the new wizard's changes again.
+// The copy includes the checks' cache (.cache/), so that the checks read only what the new wizard changes.
 for (const name of readdirSync('.')) {
   if (LEFT_OUT.test(name)) continue;
   cpSync(name, join(copy, name), {
@@ -56,7 +56,7 @@ const names = (...args: string[]): WizardNames => {
   return found;
 };
 
-test('a new wizard passes the checks, its model test and its walk as it is written', PATIENT, async () => {
+test('a new wizard passes the checks, its model test and its walk without any edit', PATIENT, async () => {
   const written = await newWizard('house-tour', 'who', 'new', 'visitorDetail');
   const files = written.output.split('\n').filter((line) => /^[\w/-]+\.[\w.-]+$/.test(line));
   expect([written.status, files.length]).toEqual([0, 16]);
@@ -73,7 +73,7 @@ test('a new wizard passes the checks, its model test and its walk as it is writt
     run('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', ...sources),
     run('node_modules/knip/bin/knip.js', '--no-progress', '--cache', '--cache-location', '.cache/knip'),
     run('provider/run.mjs', 'tools/check-flows.ts'),
-    run('node_modules/vitest/vitest.mjs', 'run', '-t', 'houseTour|in plain Japanese', ...tests),
+    run('node_modules/vitest/vitest.mjs', 'run', '-t', 'houseTour|the Japanese words cover', ...tests),
   ]);
   const complaints = runs
     .filter(({ status }) => status !== 0)
@@ -94,30 +94,30 @@ describe('is refused, and nothing is written', () => {
     ],
     ['without steps', ['referral'], /^Say how the wizard is called/],
     [
-      'by a name in another case',
+      'because its name is in another case',
       ['houseTour', 'who'],
       /^`houseTour` is no name for a wizard. Write it in kebab-case/,
     ],
     [
-      'by a step in another case',
+      'because a step is in another case',
       ['referral', 'who-is'],
       /^`who-is` is no name for a step. Write it in camelCase/,
     ],
     [
-      'by a step that every wizard has',
+      'because every wizard has the step',
       ['referral', 'confirm'],
       /^Every wizard has a state `confirm` already/,
     ],
-    ['by two steps of one name', ['referral', 'who', 'who'], /^Two steps are called `who`/],
+    ['because two steps have one name', ['referral', 'who', 'who'], /^Two steps are called `who`/],
   ])('%s', (_, args, sentence) => {
     expect(namesFrom(args)).toMatch(sentence);
   });
 
   test.each([
-    ['a wizard that is there', 'mailing', 'machines/mailing.machine.ts is there already.'],
-    ['an example', 'callback', 'examples/callback is there already.'],
+    ['because a wizard has the name', 'mailing', 'machines/mailing.machine.ts is there already.'],
+    ['because an example has the name', 'callback', 'examples/callback is there already.'],
     [
-      'the path of other pages',
+      'because other pages have the path',
       'mypage',
       'flows/cancellation/cancellation.route.ts has pages at /mypage already.',
     ],
@@ -131,7 +131,7 @@ describe('is refused, and nothing is written', () => {
   });
 });
 
-test('its chart is the example’s, but for what it is for and what it asks', () => {
+test('a new wizard’s chart equals the example’s, except for its purpose and its questions', () => {
   const example = readFileSync('examples/callback/callback.machine.ts', 'utf8').replaceAll(
     "'#machines/",
     "'./",
@@ -145,7 +145,7 @@ test('its chart is the example’s, but for what it is for and what it asks', ()
   expect(lines(chartText(names('callback', 'phone', 'hours')))).toEqual(lines(example));
 });
 
-test('a list of routes that looks otherwise is not written into', () => {
+test('a route file without the list `wizards` is refused', () => {
   expect(() => withRoute('const pages = [];', names('referral', 'who'))).toThrow(
     'src/app/start/app-routes.ts: there is no list `const wizards = […]` to write the wizard into.',
   );

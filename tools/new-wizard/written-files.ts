@@ -40,7 +40,7 @@ export function withSubmission(table: string, { kebab, camel }: WizardNames): st
 }
 
 /**
- * The list of routes with a new wizard's at the end of the wizards.
+ * The text of app-routes with a new wizard's route at the end of its list of wizards.
  * @throws Error when it has no list of wizards.
  */
 export function withRoute(appRoutes: string, { kebab, camel }: WizardNames): string {

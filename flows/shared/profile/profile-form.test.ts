@@ -41,7 +41,7 @@ const checked = (answer: object, form: ProfileFormData) => {
 };
 
 describe('the form asks', () => {
-  test('for what the provider has a rule, in sections, whatever the order of the rules', () => {
+  test('for every field with a rule of the provider, in sections, whatever the order of the rules', () => {
     const form = data(everything.toReversed());
     expect(profileFormFields(form).map(({ section, name }) => `${section}: ${name}`)).toEqual([
       'お客様: lastName',
@@ -66,7 +66,7 @@ describe('the form asks', () => {
     ]);
   });
 
-  test('for nothing else: a rule for something unknown is ignored, in the answer, too', () => {
+  test('for nothing else: a rule for an unknown field is ignored, an answer without a rule dropped', () => {
     const form = data([rule('tel', { required: true }), rule('shoe_size', { required: true })]);
     expect(namesOf(form)).toEqual(['tel']);
     expect(profileFormDefaults(form)).toEqual({ tel: '' });
@@ -129,7 +129,7 @@ describe('the answer', () => {
   });
 });
 
-test('the review joins names, times and address into one row each, at the first of them', () => {
+test('the review shows name, times and address in one row each, in the place of its first field', () => {
   const rows = ['お客様', 'ご連絡先', 'ご住所'].flatMap((section) =>
     profileFormFields(data(everything))
       .filter((field) => field.section === section)

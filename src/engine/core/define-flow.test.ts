@@ -12,20 +12,20 @@ const { machine, ...definition } = tourFlow;
 const { meal, ...withoutMeal } = definition.steps;
 
 describe('a flow that does not fit its chart is refused', () => {
-  test('every state with a path that has no step is named', () => {
+  test('the error names every state that has a path but no step', () => {
     expect(() => defineFlow(machine, { ...definition, steps: withoutMeal })).toThrow(
       "defineFlow(tour): states without a step: meal; steps without a state: none; states that do not take their step's event: none. Mend the flow or the chart.",
     );
   });
 
-  test('every step without a state is named', () => {
+  test('the error names every step without a state', () => {
     const page: Page = { page: 'receipt', copy: { title: '' } };
     expect(() =>
       defineFlow(machine, { ...definition, steps: { ...definition.steps, dessert: page } }),
     ).toThrow(/states without a step: none; steps without a state: dessert;/);
   });
 
-  test('every event that the state does not take is named', () => {
+  test('the error names every event that the state does not take', () => {
     const steps = {
       ...definition.steps,
       day: meal,

@@ -33,11 +33,11 @@ test('a full storage keeps the earlier draft whole', () => {
 });
 
 test.each([
-  ['nothing', null],
-  ['no JSON', '{"flow":'],
-  ['another form', '{"flow":"tour/7"}'],
+  ['a missing value', null],
+  ['invalid JSON', '{"flow":'],
+  ['JSON of another shape', '{"flow":"tour/7"}'],
   ['a path of another site', JSON.stringify(stored({ summary: summaryAt('//evil.example') }))],
-])('%s is no draft', (_, text) => {
+])('%s is not read as a draft', (_, text) => {
   const store = memoryStore();
   if (text !== null) store.setItem(KEY, text);
   expect(readDraft(store, KEY)).toBe(null);
@@ -91,7 +91,7 @@ describe('a draft in several records, of a release before 2026-11-25', () => {
     expect(readDraft(store, KEY)).toBe(null);
   });
 
-  test('is removed with all its records, the remains of a killed removal included', () => {
+  test('is removed with all its records; an interrupted removal is finished when drafts are listed', () => {
     const store = left();
     const last = store.getItem(`3.${KEY}`) ?? '';
     removeDraft(store, KEY);

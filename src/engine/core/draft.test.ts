@@ -52,7 +52,7 @@ describe('the key of a submission', () => {
     );
   });
 
-  test('is never an old one: a return to the old answers makes a third', () => {
+  test('is never an old one: a return to the old answers makes a third key', () => {
     const changed = moved(
       reviewed,
       { day: { day: '2026-11-28' }, meal },
@@ -84,7 +84,7 @@ describe('a typed value', () => {
   });
 });
 
-describe('an answer removed by an earlier change', () => {
+describe('an answer that a change of an earlier step removes', () => {
   const before: Draft = { ...emptyDraft, answers: { day, meal }, typed: { meal: { meal: '和' } } };
   const lost = moved(before, { day: { day: '2026-11-28' } });
 
@@ -92,7 +92,7 @@ describe('an answer removed by an earlier change', () => {
     expect([lost.forgotten, lost.typed]).toEqual([['meal'], {}]);
   });
 
-  test('fills its form in again with the last typed values, when the step refills', () => {
+  test('comes back into its form, as last typed or else as answered, if its step is in `refilled`', () => {
     const more = { refilled: ['meal'] };
     const answers = { day: { day: '2026-11-28' } };
     const untouched = moved({ ...before, typed: {} }, answers, more);

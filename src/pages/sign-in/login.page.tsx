@@ -7,8 +7,9 @@ import { queriesIn } from '#src/app/base/session/link/url-queries.ts';
 import { guestPageExit } from '#src/app/base/session/session-path.ts';
 
 /**
- * Redirects a signed-in customer from a page for guests to the wanted page, or home, which offers the link's external
- * site. Null for guests, who stay.
+ * The redirect away from a page for guests: to the link's target if that page is open to everybody, else, for a
+ * signed-in customer, to the wanted page or home. Home keeps the query of a link with an external site, and offers that
+ * site. Null otherwise: guests stay.
  */
 export async function guestsOnly({ session, routes }: AppServices, url: URL): Promise<Response | null> {
   const exit = openTarget(routes, url) ?? (await guestPageExit(session));

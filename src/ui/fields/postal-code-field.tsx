@@ -36,7 +36,10 @@ interface PostalCodeFieldProps extends FieldProps<string> {
   /** Called with 7 digits: by the button, and once when the 7th digit is typed. */
   onLookup: (postalCode: string) => void;
   onTown?: (town: string) => void;
-  /** A found address that differs from the customer's own. `onTake` is null where the towns are the buttons. */
+  /**
+   * A found address that differs from the customer's own. `onTake` is null when there are several towns: each town then
+   * has its own button.
+   */
   offer?: { address: string; onTake: (() => void) | null; onLeave: () => void } | null;
   /** The customer's own address before the replacement. */
   undo?: { address: string; onPress: () => void } | null;

@@ -137,7 +137,7 @@ const choices: Components<Theme> = {
   },
   MuiRadio: { styleOverrides: { root: ({ theme: { vars } }) => ({ color: vars.palette.outline }) } },
   MuiCheckbox: { styleOverrides: { root: ({ theme: { vars } }) => ({ color: vars.palette.outline }) } },
-  // Apart from one another, since they fill several rows; the small ones are round.
+  // Toggle buttons have gaps between them, because they fill several rows. Small ones are round.
   MuiToggleButtonGroup: {
     styleOverrides: {
       root: ({ theme: { vars } }) => ({

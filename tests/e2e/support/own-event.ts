@@ -79,7 +79,7 @@ const shopsOf = (db: ProviderDeps['db'], uuid: string, count: number) =>
     .orderBy(asc(builderShops.position))
     .limit(count);
 
-/** Others enter until a session is full, at every shop that holds it then. */
+/** Fills the session of that day and time at every shop of the event, as if others had entered. */
 export async function fillSession(
   { db }: ProviderDeps,
   eventId: number,

@@ -12,7 +12,7 @@ const otherThan = (codes: readonly string[]): string[] =>
     (code) => !codes.includes(code),
   );
 
-/** The verification of a number on a page, for a request of its own or another page's link. */
+/** The verification of a number on a page. It uses the given link of another page, or else creates its own request. */
 export async function smsOn(page: Page, uuid: string, link?: { liffToken: string; phoneNumber: string }) {
   const { liffToken, phoneNumber } = link ?? (await createSmsRequest(uuid));
   const wizard = wizardOn<'form' | 'verify'>(page, asFlow(smsIncentiveFlow), uuid);

@@ -180,15 +180,15 @@ const noteUrls =
     return provider.fetch(request);
   };
 
-describe('a link with another uuid than the stored one', () => {
-  const leaveTraces = () => {
-    localStorage.setItem('uuid', otherUuid);
-    localStorage.setItem('redirectPath', '/mypage/visitReservations');
-    for (const [name, value] of Object.entries(HEADERS)) localStorage.setItem(name, value);
-    for (const kind of ['draft', 'receipt', 'reload']) sessionStorage.setItem(`${kind}:consultation`, '{}');
-    localStorage.setItem('draft:consultation', '{}');
-  };
+const leaveTraces = () => {
+  localStorage.setItem('uuid', otherUuid);
+  localStorage.setItem('redirectPath', '/mypage/visitReservations');
+  for (const [name, value] of Object.entries(HEADERS)) localStorage.setItem(name, value);
+  for (const kind of ['draft', 'receipt', 'reload']) sessionStorage.setItem(`${kind}:consultation`, '{}');
+  localStorage.setItem('draft:consultation', '{}');
+};
 
+describe('a link with another uuid than the stored one', () => {
   test('clears headers, drafts, receipts and the kept path before anything is sent', async () => {
     leaveTraces();
     const browser = recordingBrowser();
@@ -214,15 +214,15 @@ describe('a link with another uuid than the stored one', () => {
     ]);
     expect(localStorage.getItem('uuid')).toBe(uuid);
   });
+});
 
-  test('that is the same one keeps them all', async () => {
-    leaveTraces();
-    const browser = recordingBrowser();
-    const opening = open(browser, `/consultations?uuid=${otherUuid}`);
-    await vi.waitFor(() => expect(browser.log).toContain('init begins'));
-    expect(Object.keys(HEADERS).map((name) => localStorage.getItem(name))).toEqual(Object.values(HEADERS));
-    expect(sessionStorage.getItem('draft:consultation')).toBe('{}');
-    browser.release();
-    await opening;
-  });
+test('a link with the stored uuid keeps headers and drafts', async () => {
+  leaveTraces();
+  const browser = recordingBrowser();
+  const opening = open(browser, `/consultations?uuid=${otherUuid}`);
+  await vi.waitFor(() => expect(browser.log).toContain('init begins'));
+  expect(Object.keys(HEADERS).map((name) => localStorage.getItem(name))).toEqual(Object.values(HEADERS));
+  expect(sessionStorage.getItem('draft:consultation')).toBe('{}');
+  browser.release();
+  await opening;
 });

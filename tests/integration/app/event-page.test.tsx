@@ -25,14 +25,14 @@ const standings = () => {
 };
 
 describe('the page of an event', () => {
-  test('says of a session of a closed event what it says of the event', async () => {
+  test('shows a closed event and its sessions as closed', async () => {
     await open('/events/6');
     await heading('イベント内容');
     screen.getByText('お申し込みの受付は終了しました');
     expect(standings()).toEqual({ event: '受付終了', sessions: ['13:30〜受付終了'] });
   });
 
-  test('says of each session of an open event what is left of it', async () => {
+  test('shows for each session of an open event how full it is', async () => {
     await open('/events/3');
     await heading('イベント内容');
     expect(standings()).toEqual({
@@ -42,7 +42,7 @@ describe('the page of an event', () => {
   });
 });
 
-test('every step of an entry from a session’s button names that session, up to the review', async () => {
+test('an entry begun with a session’s button names that session at each step before the review', async () => {
   const { user } = await open('/events/2');
   await heading('イベント内容');
   const [button] = screen.getAllByRole('button', { name: /に申し込む（横浜港北ショールーム）$/ });

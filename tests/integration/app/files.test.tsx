@@ -53,7 +53,7 @@ describe('a private file', () => {
     expect(document.title).toBe('工事のお知らせ.txt｜ひだまり住宅');
   });
 
-  test('that is a picture is seen in the page, until that is left', async () => {
+  test('that is a picture is shown in the page and released when the page is left', async () => {
     const { user } = await open(PLAN);
     const picture = await screen.findByRole('img', { name: '間取り図（第1案）.png' });
     expect([picture.getAttribute('src')]).toEqual([...saved.urls]);
@@ -85,13 +85,13 @@ describe('a private file', () => {
     expect(saved.names).toEqual(['資金計画.xls']);
   });
 
-  test('may be named in capitals', async () => {
+  test('opens when its uuid is written in capitals', async () => {
     await open(NOTICE.toUpperCase());
     await heading('工事のお知らせ.txt');
   });
 
   test.each(['abc', '1', `${NOTICE}0`, NOTICE.replace('-', '')])(
-    'has a uuid, and %s is a 404 page',
+    'needs a uuid in its URL: %s leads to the 404 page',
     async (id) => {
       await open(id);
       await heading('404 Not Found');
@@ -173,7 +173,7 @@ describe('the token of a file', () => {
     expect(services.snackbars.getSnapshot()).toEqual([]);
   });
 
-  test('is replaced once: a file that refuses two is forbidden', async () => {
+  test('is replaced once: if the second is refused too, the page says that the file is forbidden', async () => {
     const { network } = await open(NOTICE, { prepare: (line) => line.hold(FILE) });
     for (const _ of ['first', 'second']) (await network.held(FILE)).answer(403, { errors: [] });
     await heading(messageCatalogue.fileForbidden.snackbar, 2);
@@ -283,7 +283,7 @@ describe('a file is kept', () => {
     expect([messages(), reported, screen.queryByRole('alert')?.textContent]).toEqual([[], [], '']);
   });
 
-  test('in LINE without a share sheet by another browser, for the same visitor', async () => {
+  test('in LINE, if there is no share sheet, by opening it in another browser as the same visitor', async () => {
     const { opened, environment } = insideLine();
     const { user } = await open(NOTICE, { environment });
     await screen.findByText(/下記の日程で/);
@@ -292,7 +292,7 @@ describe('a file is kept', () => {
     expect(messages()).toEqual([['success', 'ブラウザでファイルを開きます']]);
   });
 
-  test('in LINE by another browser where the share sheet does not open', async () => {
+  test('in LINE, if the share sheet does not open, by opening it in another browser', async () => {
     shareSheet(refusal('NotAllowedError'));
     const { opened, environment } = insideLine();
     const { user } = await open(NOTICE, { environment });
@@ -310,12 +310,12 @@ describe('/files', () => {
     expect(window.location.pathname).toBe(`/files/${NOTICE}`);
   });
 
-  test('is where a link leads that names a file', async () => {
+  test('opens the file that a link with `redirect_to=files` names', async () => {
     await openPath('/', { url: `/?uuid=${uuid}&redirect_to=files&file_id=${NOTICE}` });
     await heading('工事のお知らせ.txt');
   });
 
-  test('otherwise lists the files that the builder names, by way of マイページ', async () => {
+  test('otherwise lists the files that the builder names; マイページ links to the list', async () => {
     const { user } = await openPath('/mypage');
     await user.click(await screen.findByRole('link', { name: /^共有ファイル/ }));
     await heading('共有ファイル');
@@ -330,7 +330,7 @@ describe('/files', () => {
     await heading('工事のお知らせ.txt');
   });
 
-  test('lists what a part of mypage names, too', async () => {
+  test('also lists the files among the links of マイページ', async () => {
     const links = [{ label: 'ご契約の手引き', path: `/files/${PLAN}` }];
     await provider.db.update(mypageTemplates).set({ links }).where(eq(mypageTemplates.kind, 'links'));
     const url = `/files?uuid=${provider.persona('newcomer').uuid}`;

@@ -220,7 +220,7 @@ describe('an image that the browser has not kept', () => {
   });
 });
 
-test('a reservation form of which nothing is free says so, and how to go on', async () => {
+test('a reservation form without a free time says so, and how to go on', async () => {
   await provider.db.update(reservationSettings).set({ weekdays: [] });
   await open('/reservationForm/1');
   await heading('現在、ご予約いただける日時がありません', 2);

@@ -68,7 +68,7 @@ describe('a sign-in comes back to exactly the page that was open', () => {
     expect(here()).toBe(PAGE);
   });
 
-  test('and to a page that was only being gone to', async () => {
+  test('and to a page that the customer was on the way to', async () => {
     const opened = await open(PAGE);
     await heading(LIST);
     opened.services.session.send({ type: 'session.ended', path: '/' });
@@ -81,7 +81,7 @@ describe('a sign-in comes back to exactly the page that was open', () => {
   });
 });
 
-test('a storage that is full is named as the reason why LINE cannot be gone to', async () => {
+test('when storage is full, the page says that this is why it cannot go to LINE', async () => {
   const device = signedOut();
   const door = memoryLineDoor(device);
   const full = () => {
@@ -138,7 +138,7 @@ describe('a sign-in in the middle of a wizard', () => {
     expect(here()).toBe(CONFIRM);
   });
 
-  test('makes no reload of a later one: that lands where the wizard says', async () => {
+  test('does not change a later reload: that one lands where the wizard says', async () => {
     const opened = await atReview();
     opened.device.loggedIn = false;
     await endSession(opened);
@@ -164,8 +164,8 @@ describe('the address bar', () => {
   });
 });
 
-describe('back from the sign-in page leaves: it takes the place of', () => {
-  test('a protected page in the history', async () => {
+describe('going back leaves the app, because no history entry is added:', () => {
+  test('the sign-in page replaces a protected page', async () => {
     const before = window.history.length;
     await open(`/consultations?uuid=${uuid}`, { device: signedOut() });
     await heading(SIGN_IN);
@@ -178,7 +178,7 @@ describe('back from the sign-in page leaves: it takes the place of', () => {
     ['/?redirect_to=visitReservations', '/mypage/visitReservations', LIST],
     ['/login', '/', 'ひだまり住宅'],
     ['/liff', '/', 'ひだまり住宅'],
-  ])('and the page where a link leads that of the link: %s', async (link, path, title) => {
+  ])('the page that a link leads to replaces the page of the link: %s', async (link, path, title) => {
     const before = window.history.length;
     await open(`${link}${link.includes('?') ? '&' : '?'}uuid=${uuid}`);
     await heading(title);
@@ -207,7 +207,7 @@ describe('「LINEでログインする」', () => {
     await waitFor(() => expect(opened.device.logins.length).toBe(1));
   });
 
-  test('works after a logout that LINE could not do, which leaves nothing of the session here', async () => {
+  test('works after a logout that failed at LINE; such a logout leaves nothing of the session here', async () => {
     const device = knownToLine();
     const door = memoryLineDoor(device);
     const logout = () => {
@@ -276,12 +276,12 @@ describe('a page', () => {
     await heading('403 Forbidden');
   });
 
-  test('asks whoever is signed out to sign in before that', async () => {
+  test('that names a scope asks a signed-out customer to sign in before it checks the scope', async () => {
     await open(`/staff?uuid=${uuid}`, { routes: [staff], device: signedOut() });
     await heading(SIGN_IN);
   });
 
-  test('within another one has the token checked once', async () => {
+  test('nested in another page causes one token check, not two', async () => {
     const { device } = await open(`/?uuid=${uuid}`);
     await heading('ひだまり住宅');
     const opened = await open('/events', { device });

@@ -22,16 +22,16 @@ async function problemsOf(file: string): Promise<unknown[]> {
   return Object.values(module).flatMap((found) => found?.problems ?? []);
 }
 
-describe('no other error codes of the API are shown: there is none in the words', () => {
+describe('the words shown for failures contain no error code of the API:', () => {
   test.each([
     ['the error catalogue', messageCatalogue],
     ['LINE’s failures', lineProblemWords],
-  ])('of %s', (_, words) => {
+  ])('%s', (_, words) => {
     expect(sentences(words).length).toBeGreaterThan(15);
     expect(sentences(words).filter((text) => CODE.test(text))).toEqual([]);
   });
 
-  test.each(files)('of %s', async (file) => {
+  test.each(files)('%s', async (file) => {
     const problems = await problemsOf(file);
     expect(problems.length).toBeGreaterThan(0);
     expect(sentences(problems).filter((text) => CODE.test(text))).toEqual([]);

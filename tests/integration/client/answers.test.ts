@@ -17,7 +17,7 @@ beforeEach(() => provider.reset());
 afterAll(() => provider.close());
 
 describe('the provider through the client', () => {
-  it('keeps a whole profile as it was sent, digits in names and nulls included', async () => {
+  it('keeps a whole profile as it was sent, with nulls and fields whose name ends in a digit', async () => {
     const { client } = await signInCustomer(world);
     const { customerProfile } = answered(await client.call(getCustomerProfile));
     const changed = {
@@ -50,7 +50,7 @@ describe('the provider through the client', () => {
     expect(await client.call(getCustomerProfile)).toEqual({ ok: true, value: { customerProfile } });
   });
 
-  it('answers notFound for what is not the customer’s, or is nowhere', async () => {
+  it('answers notFound for a visit that is not the customer’s, and for an unknown postal code', async () => {
     const { client } = await signInCustomer(world);
     const notFound = { code: 'notFound', reasons: refusedAsNotFound.errors };
     expect(await client.call(getVisitReservation, { params: { id: 999_999 } })).toEqual({
@@ -80,7 +80,7 @@ describe('the provider through the client', () => {
     expect(headers.current()).toEqual(before);
   });
 
-  it('makes one booking of a call that is repeated under its key because its answer was lost', async () => {
+  it('makes only one booking when a call is repeated with the same key after its answer was lost', async () => {
     const { client, network } = await signInCustomer(world);
     const body = await bookingOf({ client });
     const rows = await provider.count('visit_reservations');

@@ -55,7 +55,7 @@ describe('a limit', () => {
     expect(passed.length).toBe(3);
   });
 
-  it('is over after its seconds, counted from the first use, refused uses or not', async () => {
+  it('is over when its seconds have passed since the first use; refused uses do not prolong it', async () => {
     const deps = limitedTo(1);
     const take = () => takeTurn(deps, [['smsPerIp', '192.0.2.7']]);
     expect(await take()).toBe(null);
@@ -65,7 +65,7 @@ describe('a limit', () => {
     expect(await take()).toBe(null);
   });
 
-  it('that is used up is reported once in its seconds, where the operator should know', async () => {
+  it('that is used up is reported once in its seconds, if the operator should know of it', async () => {
     const deps = limitedTo(1);
     const take = () => takeTurn(deps, [['smsPerIp', '192.0.2.7']]);
     for (let turn = 0; turn < 4; turn += 1) await take();
@@ -86,7 +86,7 @@ describe('a limit', () => {
     expect((await takeTurn(deps, [['smsPerIp', '192.0.2.7']]))?.retryAfter).toBe(60);
   });
 
-  it('is counted for each on its own', async () => {
+  it('is counted for each address separately', async () => {
     const deps = limitedTo(1);
     await takeTurn(deps, [['smsPerIp', '192.0.2.7']]);
     expect(await takeTurn(deps, [['smsPerIp', '192.0.2.8']])).toBe(null);
@@ -151,10 +151,10 @@ describe('marks', () => {
   });
 });
 
-describe('whatever a customer changes', () => {
+describe('a customer’s call that changes something', () => {
   const countedInHandlers = ['createConsultationVisitReservation', 'createEventVisitReservation'];
 
-  it('has a limit, every call of it', () => {
+  it('always has a limit, except the sign-out', () => {
     const changing = endpointNames.filter((name) => {
       const { method, access } = contract[name];
       return method !== 'GET' && access === 'customer' && name !== 'signOut';
@@ -163,7 +163,7 @@ describe('whatever a customer changes', () => {
     expect(changing.filter((name) => !limited.includes(name))).toEqual([]);
   });
 
-  it('is refused beyond it with the time to wait, and the session goes on', async () => {
+  it('is refused beyond its limit with the time to wait, and the session goes on', async () => {
     const closed = { uses: 0, seconds: 1800 };
     const names = Object.keys(defaultRateLimits).filter((name) => /^(?!signIns).*PerCustomer$/.test(name));
     const narrow = await strict(Object.fromEntries(names.map((name) => [name, closed])));
@@ -185,7 +185,7 @@ describe('whatever a customer changes', () => {
   });
 });
 
-describe('look-ups of what anybody may try', () => {
+describe('look-ups that anybody may try', () => {
   const UNKNOWN = '11111111-1111-4111-8111-111111111111';
   const from = (ip: string, more: Record<string, string> = {}) => ({ headers: { 'x-test-ip': ip, ...more } });
   const account = (uuid: string, ip: string) => send(provider, `GET /line_accounts/${uuid}`, from(ip));

@@ -54,7 +54,7 @@ const ELSEWHERE = '198.51.100.2';
 const statusesOf = (answers: readonly { status: number }[]) => answers.map(({ status }) => status);
 
 describe('failed sign-ins', () => {
-  it('are limited before LINE is asked: of 500 from one address it hears of 120', async () => {
+  it('are limited before LINE is asked: out of 500 from one address, only 120 reach LINE', async () => {
     const { provider, line, signInWith } = await strict({
       failedSignInsPerVisitor: { uses: 1_000, seconds: 60 },
     });
@@ -102,7 +102,7 @@ describe('failed sign-ins', () => {
     expect((await signInWith('genuine', ELSEWHERE)).status).toBe(200);
   });
 
-  it('are none that succeed: many customers share one address', async () => {
+  it('do not include successful ones: many customers share one address', async () => {
     const { signInWith } = await strict({
       failedSignInsPerIp: { uses: 1, seconds: 60 },
       failedSignInsPerVisitor: { uses: 1, seconds: 60 },
@@ -133,7 +133,7 @@ it('questions to LINE are limited over all addresses together; the operator is t
   ]);
 });
 
-describe('a LINE that is asked too often, or out of order,', () => {
+describe('a LINE that is asked too often, or does not work,', () => {
   it.each<[string, Response, string, string]>([
     [
       'says when to come back',
@@ -148,18 +148,21 @@ describe('a LINE that is asked too often, or out of order,', () => {
       'LINE: 429, it is asked too often',
     ],
     ['answers nothing of use', new Response('', { status: 502 }), '10', 'LINE: 502'],
-  ])('%s: the customer is told when, the operator what', async (_, refusal, retryAfter, told) => {
-    const { provider, line, signInWith } = await strict();
-    line.refusal = refusal;
-    const { status, headers } = await signInWith('genuine', ELSEWHERE);
-    expect([status, headers.get('retry-after'), provider.reported]).toEqual([
-      503,
-      retryAfter,
-      [new Notice(told)],
-    ]);
-  });
+  ])(
+    '%s: the customer is told when to try again, and the operator what went wrong',
+    async (_, refusal, retryAfter, told) => {
+      const { provider, line, signInWith } = await strict();
+      line.refusal = refusal;
+      const { status, headers } = await signInWith('genuine', ELSEWHERE);
+      expect([status, headers.get('retry-after'), provider.reported]).toEqual([
+        503,
+        retryAfter,
+        [new Notice(told)],
+      ]);
+    },
+  );
 
-  it('makes no failures of anybody', async () => {
+  it('does not count as a failed sign-in for anybody', async () => {
     const { line, signInWith } = await strict({
       failedSignInsPerIp: { uses: 1, seconds: 60 },
       failedSignInsPerVisitor: { uses: 1, seconds: 60 },

@@ -32,7 +32,7 @@ type Lighthouse = (url: string, flags: object) => Promise<{ readonly lhr: Result
 const loadLighthouse = (): Lighthouse =>
   createRequire(resolve(SURVEYJS, 'package.json'))('lighthouse/core/index.cjs') as Lighthouse;
 
-/** Runs Lighthouse on pages of the app and on one of its same-stack peer, signed in, on a phone. */
+/** Runs Lighthouse on pages of the app and on one page of its same-stack peer, each signed in and on a phone. */
 export async function audit({ db, keyHash }: ServedSites): Promise<{ table: string[]; failures: string[] }> {
   const lighthouse = loadLighthouse();
   const { args = [], ...options } = launchOptions(keyHash);

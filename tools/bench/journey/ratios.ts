@@ -28,8 +28,8 @@ export const median = (values: readonly number[]): number => quantile(values, 0.
 export const spread = (values: readonly number[]): number => quantile(values, 0.75) - quantile(values, 0.25);
 
 /**
- * The app against each peer, and its warm visit against its cold one. Each ratio is taken within a round, whose visits
- * met the same machine, and then summed up over the rounds.
+ * The app against each peer, and its warm visit against its cold one. Each ratio is taken within a round, because its
+ * visits met the same machine. The ratios of all rounds are then reduced to their median and spread.
  */
 export function ratiosOf(rounds: readonly Round[]): Ratios {
   const peers = SITES.filter((site) => site !== 'app');

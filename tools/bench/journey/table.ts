@@ -19,7 +19,7 @@ const tableOf = (head: readonly string[], rows: readonly (readonly string[])[]):
   ...rows.map(rowOf),
 ];
 
-/** The app's multiple of each peer; the aim follows the first. */
+/** Headings: the app's ratio to each peer. The aim's column follows the first peer's. */
 const RATIO_HEAD = PEERS.flatMap((peer, index) => [`app : ${peer}`, ...(index === 0 ? ['aim'] : [])]);
 const ratioCells = (ratios: Ratios, name: MeasureName): string[] =>
   PEERS.flatMap((peer, index) => {

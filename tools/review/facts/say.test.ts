@@ -20,12 +20,12 @@ const inCharts = (of: (chart: ChartFacts) => string[]) => sorted(charts.flatMap(
 /** The events of delays contain the state's id. */
 const eventOf = (event: string) => event.replace(/^xstate\.after\.(\w+?)\..*$/, '$1');
 
-describe('in plain Japanese, each once and nothing that is not there any more:', () => {
+describe('the Japanese words cover, without leftovers:', () => {
   test('every chart', () => {
     expect(sorted(Object.keys(CHART_WORDS))).toEqual(inCharts(({ id }) => [id]));
   });
 
-  test('every state; a word of one chart’s own stands beside the common one', () => {
+  test('every state; a chart may have its own word for a state, which replaces the common word', () => {
     const own = Object.keys(STATE_WORDS).filter((name) => name.includes('.'));
     const known = inCharts(({ id, states }) => states.map(({ key }) => `${id}.${key}`));
     expect(own.filter((name) => !known.includes(name))).toEqual([]);

@@ -37,7 +37,7 @@ describe('a target that has a name', () => {
       '/mypage/visitReservations',
     ],
     [{ redirectTo: 'smsIncentive', liffToken: 'a b' }, '/smsIncentive/form?liff_token=a+b'],
-  ])('leads, with the queries that belong to it, from %j to %s', (queries, path) => {
+  ])('leads to its path, with the queries that belong to it: %j → %s', (queries, path) => {
     expect(redirectTarget(queries)).toBe(path);
   });
 
@@ -82,13 +82,13 @@ describe('any other target', () => {
   ])('leads home when it is refused: %s', (redirectTo) => {
     expect(redirectTarget({ redirectTo, eventId: '5' })).toBe('/');
   });
-
-  test('is none where the link names none', () => {
-    expect([redirectTarget({ eventId: '5' }), redirectTarget({ redirectTo: '' })]).toEqual([null, null]);
-  });
 });
 
-/** The allowed numbers of segments per target; none for targets without an id. */
+test('a link without a `redirect_to` has no target', () => {
+  expect([redirectTarget({ eventId: '5' }), redirectTarget({ redirectTo: '' })]).toEqual([null, null]);
+});
+
+/** The allowed numbers of segments for each target that takes an id. Other targets are not listed. */
 const DEPTHS: Record<string, number[]> = {
   events: [0, 1, 2],
   files: [0, 1, 2],
@@ -100,7 +100,7 @@ const DEPTHS: Record<string, number[]> = {
   smsIncentive: [0, 2],
 };
 
-test('no id leads a path off the origin, out of its area, or down more than one segment', () => {
+test('with any ids a path stays on the origin and in its area; an id adds one segment at most', () => {
   const hostile = fc.constantFrom(
     '..',
     '.',
