@@ -66,14 +66,14 @@ describe('a customer who was active (click, scroll, touchstart) within the last 
     expect(moved(viewing, secondAt(30_000)).value).toEqual(runningAnd('counting'));
   });
 
-  test('is counted 30 s longer from each activity', () => {
+  test('is counted for 30 s after each activity', () => {
     expect(moved(viewing, acted(20_000), secondAt(50_000)).value).toEqual(runningAnd('counting'));
     expect(moved(viewing, acted(20_000), secondAt(50_001)).value).toEqual({
       viewing: { seconds: 'pausing', entries: 'ready' },
     });
   });
 
-  test('is counted again a second after the next activity, when paused before', () => {
+  test('is counted again, after a pause, a second after the next activity', () => {
     const pausing = moved(viewing, secondAt(30_001));
     expect([pausing.value, Object.keys(pausing.children)]).toEqual([
       { viewing: { seconds: 'pausing', entries: 'ready' } },
@@ -87,15 +87,15 @@ describe('a customer who was active (click, scroll, touchstart) within the last 
 
 describe('a create call with a falsy result stops the heartbeat of that page view for good', () => {
   test.each([
-    ['the opening', moved(viewing, opened()), 'logOpening'],
-    ['a second', moved(viewing, secondAt(1000)), 'logSecond'],
+    ['the call for the opening', moved(viewing, opened()), 'logOpening'],
+    ['the call for a second', moved(viewing, secondAt(1000)), 'logSecond'],
   ])('%s', (_, calling, port) => {
     const stopped = moved(calling, notTaken(port));
     const later = moved(stopped, acted(2000), { type: 'page.hidden' }, { type: 'page.shown' });
     expect([stopped.value, later.value, Object.keys(later.children)]).toEqual(['stopped', 'stopped', []]);
   });
 
-  test('and the next page view is logged again', () => {
+  test('but the next page view is logged again', () => {
     const stopped = moved(viewing, secondAt(1000), notTaken('logSecond'));
     expect(moved(stopped, opened()).value).toEqual(runningAnd('opening'));
   });
@@ -136,7 +136,7 @@ describe('a hidden page', () => {
     expect([snapshot.value, snapshot.children.waitASecond]).toEqual([hidden, undefined]);
   });
 
-  test('goes on a second after it is shown again, unless 30 s have passed', () => {
+  test('is counted a second after it is shown again, unless 30 s have passed', () => {
     const shown = moved(viewing, { type: 'page.hidden' }, { type: 'page.shown' });
     expect(shown.value).toEqual(runningAnd('ready'));
     expect(moved(shown, secondAt(29_000)).value).toEqual(runningAnd('counting'));
@@ -173,7 +173,7 @@ describe('a page that was opened in the background', () => {
     expect(asked).toEqual(['waitASecond', 'logSecond']);
   });
 
-  test('is counted again when paused before', () => {
+  test('is counted again after a pause', () => {
     expect(moved(shown, secondAt(30_001), acted(90_000)).value).toEqual(runningAnd('ready'));
   });
 });

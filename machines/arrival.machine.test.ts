@@ -58,7 +58,7 @@ describe('the marks of a link', () => {
     expect(marksOf(moved(second, done('claimMark'), done('makeMark')))).toEqual(['atRest', null, [], null]);
   });
 
-  test('reach the ports that claim, make and give back', async () => {
+  test('are passed to the ports that claim them, make them and give them back', async () => {
     const told: unknown[] = [];
     const port = (name: string, answer: Answer<null, ArrivalProblem>) =>
       fromPromise<Answer<null, ArrivalProblem>, Mark | null>(async ({ input }) => {
@@ -110,7 +110,7 @@ describe('a mark', () => {
     ]);
   });
 
-  test('that is undecided is given back, reported, and not tried again by itself', () => {
+  test('that is undecided is given back, reported, and not retried automatically', () => {
     const givingBack = moved(making(message, refer), failed('makeMark', undecided));
     expect([marksOf(givingBack), running(givingBack)]).toEqual([
       ['givingBack', message, [refer], undecided],
@@ -119,7 +119,7 @@ describe('a mark', () => {
     expect(marksOf(moved(givingBack, done('giveMarkBack')))).toEqual(['claiming', refer, [], undecided]);
   });
 
-  test('that meets an ended session is given back without a report, and the others wait', () => {
+  test('that fails with an ended session is given back without a report, and the others wait', () => {
     const state = moved(
       making(message, refer),
       signedOut,
@@ -138,7 +138,7 @@ describe('a mark', () => {
     ]);
   });
 
-  test('being sent at the sign-out is awaited', () => {
+  test('that is being sent at the sign-out is awaited', () => {
     expect(marksOf(moved(making(message, refer), signedOut))).toEqual(['making', message, [refer], null]);
     expect(marksOf(moved(making(message, refer), signedOut, done('makeMark')))).toEqual([
       'atRest',
@@ -164,7 +164,7 @@ test('the next sign-in reads the marks again in place of the waiting ones', () =
   ]);
 });
 
-test('marks are being sent from the sign-in until the last of them is settled', () => {
+test('the tag sendingMarks holds from the sign-in until the last mark is settled', () => {
   const way = [
     start,
     moved(start, signedIn),
@@ -180,7 +180,7 @@ describe('a friend', () => {
   const known = moved(start, signedIn, done('readMarks', []));
   const isFriend = (...states: Snapshot[]) => states.map((state) => state.hasTag('friend'));
 
-  test('is known by LINE’s flag when a page asks, and stays one during another question', () => {
+  test('is known by LINE’s flag when a page asks, and stays a friend while a page asks again', () => {
     const stranger = moved(known, asked);
     const friend = moved(stranger, done('askFriendship', true));
     const again = moved(friend, asked);
@@ -220,7 +220,7 @@ describe('a friend', () => {
     ]);
   });
 
-  test('is marked after the sign-in, when not signed in before', () => {
+  test('who is signed out is marked after the sign-in', () => {
     const waiting = moved(start, asked, done('askFriendship', true));
     expect(marksOf(waiting)).toEqual(['atRest', null, [connected], null]);
     expect(marksOf(moved(waiting, signedIn, done('readMarks', [message])))).toEqual([
@@ -235,7 +235,7 @@ describe('a friend', () => {
 describe('the visit', () => {
   const visitOf = (...events: (ArrivalEvent | AnyEventObject)[]) => moved(start, ...events).value.visit;
 
-  test('is reported once there is a first page and a customer, in either order', () => {
+  test('is reported as soon as there are a first page and a customer, in either order', () => {
     expect([
       visitOf(signedIn),
       visitOf(firstPage),
@@ -245,7 +245,7 @@ describe('the visit', () => {
     ]).toEqual(['beforeFirstPage', 'awaitingCustomer', 'telling', 'telling', 'awaitingCustomer']);
   });
 
-  test('is reported once a page load, after any number of sign-ins', () => {
+  test('is reported once per page load, however many sign-ins follow', () => {
     const told = moved(start, signedIn, firstPage, done('tellVisit'));
     const later = moved(told, signedOut, firstPage, signedIn);
     expect([told.value.visit, later.value.visit, running(later).includes('tellVisit')]).toEqual([
@@ -255,12 +255,12 @@ describe('the visit', () => {
     ]);
   });
 
-  test('that failed is reported as a problem and not tried again', () => {
+  test('whose report failed is kept as a problem and not reported again', () => {
     const state = moved(start, signedIn, firstPage, failed('tellVisit', undecided));
     expect([state.value.visit, state.context.problem]).toEqual(['told', undecided]);
   });
 
-  test('that meets an ended session is reported at the next sign-in', () => {
+  test('whose report fails with an ended session is reported at the next sign-in', () => {
     const state = moved(start, signedIn, firstPage, signedOut, failed('tellVisit', unauthorized));
     expect([state.value.visit, state.context.problem]).toEqual(['awaitingCustomer', null]);
     expect(moved(state, signedIn).value.visit).toBe('telling');
@@ -316,7 +316,7 @@ describe('the friendship', () => {
   });
 });
 
-test('an ended session gives a mark back, and a reported visit hides no problem', () => {
+test('an ended session gives a mark back; a reported visit does not clear the mark’s problem', () => {
   const over = moved(making(message), signedOut, failed('makeMark', unauthorized));
   expect(marksOf(over)).toEqual(['givingBack', message, [], null]);
   const told = moved(making(message), failed('makeMark', refused), firstPage, done('tellVisit'));

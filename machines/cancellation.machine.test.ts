@@ -35,7 +35,7 @@ describe('the dialog', () => {
     ]);
   });
 
-  test('opens for no booking that cannot be cancelled, at any URL', () => {
+  test('does not open, at any URL, when the booking cannot be cancelled', () => {
     const over = opened({ mayCancel: false });
     expect([opensDialog, to('asking')].map((event) => moved(over, event).value)).toEqual([
       'detail',

@@ -98,7 +98,7 @@ describe('a customer with an earlier consultation', () => {
     ]);
   });
 
-  test('walks every step once an answer changes', () => {
+  test('is led through every step once an answer has changed', () => {
     const other = { type: 'profile.entered', answer: { ...profileExample, tel: '0451112222' } };
     const changed = moved(opened({ earlier }), chosen, to('setProfile'), other, to('selectDesiredDate'));
     expect(passed(changed, loaded, wished)).toEqual([choosing, 'setProfile']);
@@ -110,7 +110,7 @@ describe('a customer with an earlier consultation', () => {
     expect(moved(silent, chosen, loaded, wished).value).toBe('confirm');
   });
 
-  test('cannot reuse it over existing answers, and a new customer has none to reuse', () => {
+  test('cannot reuse it over existing answers; a new customer has no consultation to reuse', () => {
     const starts = [opened({ earlier }), opened({ earlier, answers }), opened()];
     expect(starts.map((start) => start.can(chosen as never))).toEqual([true, false, false]);
   });
@@ -132,7 +132,7 @@ describe('a customer at the limit of consultations', () => {
   const told = { code: 'limitReached', bookings: [...standing], reasons: [] };
   const openTo = (from: Snapshot) => steps.filter((step) => from.can(to(step) as never));
 
-  test('sees them at the guide, also after a reload, and can enter no step', () => {
+  test('sees these consultations at the guide, also after a reload, and cannot enter a step', () => {
     const { selectDesiredDate: _, ...earlier } = answers;
     const arrived = [opened({ limitedBy: standing, earlier }), opened({ ...limited, reloaded: true })];
     for (const guide of arrived) {
@@ -146,7 +146,7 @@ describe('a customer at the limit of consultations', () => {
     expect(openTo(opened({ answers }))).toEqual(steps);
   });
 
-  test('learns of it from the refusal: every answer is kept, and coming back starts over', () => {
+  test('learns of the limit from a refusal: answers are kept, and a return opens the steps again', () => {
     const problem = { ...told, reasons: ['3件までです。'] };
     const submission = { key: 'key-1', answers, done: ['profile'], inDoubt: false, idsBefore: [] };
     const sending = moved(review, { type: 'booking.submitted', key: 'key-1' });
@@ -158,7 +158,7 @@ describe('a customer at the limit of consultations', () => {
     expect([back.value, back.context.problem, openTo(back)]).toEqual(['guide', null, steps]);
   });
 
-  test('sees them again on coming back while they are valid', () => {
+  test('sees these consultations again on a return while they still count', () => {
     const { value, context } = moved(opened(limited), { type: 'page.returned', typed: {} });
     expect([value, context.problem]).toEqual(['guide', told]);
   });
@@ -167,7 +167,7 @@ describe('a customer at the limit of consultations', () => {
 describe('the dates', () => {
   const shops = moved(opened({ answers }), to('selectShop'));
 
-  test('are dropped with another shop, and kept with the same', () => {
+  test('are dropped when another shop is chosen, and kept when it is the same shop', () => {
     const { selectDesiredDate: _, ...others } = answers;
     expect([5, 3].map((shop) => moved(shops, shopChosen(shop)).context.answers)).toEqual([
       { ...others, selectShop: { builderShopId: 5 } },
@@ -192,7 +192,7 @@ describe('the dates', () => {
     ]);
   });
 
-  test('with a taken wish are asked again, with every answer kept', () => {
+  test('are asked again when a wish is taken, with every answer kept', () => {
     const problem = { code: 'slotTaken', wishes: [0], reasons: ['満席です。'] };
     const submission = { key: 'key-1', answers, done: ['profile'], inDoubt: false, idsBefore: null };
     const output = { receipt: null, problem, submission };

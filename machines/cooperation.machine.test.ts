@@ -20,7 +20,7 @@ const saving = moved(opened, given(yes));
 const failed = moved(saving, answered({ ok: false, problem }));
 
 describe('the consent to share the basic info', () => {
-  test('is saved as soon as it is given, and once', () => {
+  test('is saved once, as soon as it is given', () => {
     const [, actions] = transition(cooperationMachine, opened, given(yes) as never);
     expect(actions.map(({ params }) => (params as { input: unknown }).input)).toEqual([yes]);
     expect(opened.can({ type: 'xstate.route', to: '#consent' } as never)).toBe(true);
@@ -35,7 +35,7 @@ describe('the consent to share the basic info', () => {
     ]);
   });
 
-  test('can be withdrawn, and the saved answer is known meanwhile', () => {
+  test('can be withdrawn; until then the saved answer is still known', () => {
     const again = moved(saving, saved(yes), { type: 'change.pressed' });
     expect([again.value, again.context.receipt]).toEqual([{ consent: 'answering' }, yes]);
     expect(moved(again, given(no), saved(no)).context.receipt).toEqual(no);

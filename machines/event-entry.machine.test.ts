@@ -54,7 +54,7 @@ test('a reload lands on the page about the event, with every answer kept', () =>
   expect([reloaded.value, reloaded.context.answers]).toEqual(['detail', answers]);
 });
 
-test.each([true, false])('an event that takes no entries is only read; several shops: %s', (asksShop) => {
+test.each([true, false])('an event that takes no entries can only be read; several shops: %s', (asksShop) => {
   const closed = opened({ answers, asksShop, mayEnter: false });
   expect([routable(closed), closed.can(begun as never), closed.can(discarded as never)]).toEqual([
     ['detail'],
@@ -80,12 +80,12 @@ describe('an event held by several shops', () => {
     expect([moved(opened(), ...events).context.answers, routable(review)]).toEqual([answers, steps]);
   });
 
-  test('has the event’s page behind the shops', () => {
+  test('leads back from the shops to the event’s page', () => {
     const behind = ['visitorDetail', 'setProfile', loading, 'selectShop', 'detail'];
     expect(passed(review, back, back, back, back, back)).toEqual(behind);
   });
 
-  test('drops the dates with another shop, and keeps them with the same', () => {
+  test('drops the dates when another shop is chosen, and keeps them when it is the same shop', () => {
     const shops = moved(opened({ answers }), begun);
     const { selectDesiredDate: _, ...others } = answers;
     expect([5, 3].map((shop) => moved(shops, shopChosen(shop)).context.answers)).toEqual([
@@ -95,13 +95,13 @@ describe('an event held by several shops', () => {
   });
 });
 
-test('an event of one shop has no shop step: behind the dates is the event’s page', () => {
+test('an event of one shop has no shop step: back leads from the dates to the event’s page', () => {
   expect(passed(oneShop, begun, ...fromDates)).toEqual([loading, ...toReview]);
   expect(moved(oneShop, begun, back).value).toBe('detail');
   expect(routable(oneShop)).toEqual(steps.filter((step) => step !== 'selectShop'));
 });
 
-test('an entry starts over at its first step without answers', () => {
+test('an entry whose answers are discarded starts over at its first step', () => {
   const anew = [true, false].map((asksShop) => moved(opened({ answers, asksShop }), discarded));
   expect(anew.map(({ value, context }) => [value, context.answers])).toEqual([
     ['selectShop', {}],
@@ -127,7 +127,7 @@ describe('the sessions', () => {
     ]);
   });
 
-  test('with a full one are asked again, with every answer kept', () => {
+  test('are asked again when the chosen one is full, with every answer kept', () => {
     const problem = { code: 'slotTaken', wishes: [0], reasons: ['満席です。'] };
     const output = { receipt: null, problem, submission: null };
     const sending = moved(review, { type: 'entry.submitted', key: 'key-1' });
@@ -150,7 +150,7 @@ describe('a session chosen on the event’s page', () => {
     ]);
   });
 
-  test('asks the visitors again when its shop asks other questions', () => {
+  test('asks for the visitors again when its shop asks other questions', () => {
     const at = (builderShopId: number) => ({ ...chosen, shop: { builderShopId } });
     const kept = [3, 5, 2].map((shop) => moved(opened({ answers }), at(shop)).context.answers.visitorDetail);
     expect(kept).toEqual([answers.visitorDetail, answers.visitorDetail, undefined]);

@@ -45,14 +45,14 @@ describe('a file being fetched', () => {
     expect(given(opened(), ok('requestToken', 'token-1'))).toEqual(['token-1']);
   });
 
-  test('reports its progress, without an earlier problem', () => {
+  test('reports its progress, which starts anew with each request', () => {
     const half = moved(onItsWay, arrived(4), arrived(5));
     expect(half.context.progress).toEqual({ loaded: 5, total: 9 });
     const again = moved(half, cancels, retries);
     expect([moved(half, tokenRefused), again].map(({ context }) => context.progress)).toEqual([null, null]);
   });
 
-  test('is cancelled by a press in either part, and requested again by the next', () => {
+  test('is cancelled by a press at any stage, and requested again by the next press', () => {
     const ways = [opened(), onItsWay].map((from) => [at(from, cancels), at(from, cancels, retries)]);
     expect(ways).toEqual([
       ['cancelled', askingToken],
@@ -68,7 +68,7 @@ describe('a file being fetched', () => {
 describe('an expired token', () => {
   const replaced = moved(onItsWay, arrived(4), tokenRefused);
 
-  test('is replaced once: a file that refuses two tokens is forbidden', () => {
+  test('is replaced once: a file whose second token is refused, too, is forbidden', () => {
     const again = ok('replaceToken', 'token-2');
     expect([replaced.value, given(replaced, again)]).toEqual([{ coming: 'replacingToken' }, ['token-2']]);
     const shown = moved(replaced, again, ok('fetchFileAgain', file()));
@@ -89,13 +89,13 @@ describe('a file that cannot be fetched', () => {
     ['forbidden', false],
     ['signedOut', true],
     ['failed', true],
-  ] as const)('is %s from the token on, and can be asked for again: %s', (code, again) => {
+  ] as const)('is %s when its token is not granted, and can be requested again: %s', (code, again) => {
     const missing = moved(opened(), failed('requestToken', code));
     expect([missing.value, missing.can(retries as never)]).toEqual([{ missing: code }, again]);
     expect(at(missing, retries)).toEqual(again ? askingToken : { missing: code });
   });
 
-  test('because its transfer failed is not fetched with another token', () => {
+  test('whose transfer failed is not fetched with another token', () => {
     const ends = (['notFound', 'signedOut', 'failed'] as const).map((code) =>
       at(onItsWay, failed('fetchFile', code)),
     );

@@ -19,7 +19,7 @@ const toReview = { type: 'xstate.route', to: '#confirm' };
 const asking = { form: 'answering' };
 const closed = { form: 'closed' };
 
-test('an inquiry is one form, its review, and the way back; a reload lands on the form', () => {
+test('an inquiry leads from one form to its review and back; a reload lands on the form', () => {
   const review = moved(opened(), answered);
   const back = moved(review, { type: 'back.pressed' });
   const reloaded = opened({ answers, reloaded: true });
@@ -37,14 +37,14 @@ describe.each(['answered', 'overdue'] as const)('an inquiry that is %s', (standi
     expect([answered, toReview].map((event) => snapshot.can(event as never))).toEqual([false, false]);
   };
 
-  test('is only read', () => takesNothing(opened({ standing, answers })));
+  test('can only be read', () => takesNothing(opened({ standing, answers })));
 
-  test('still has a submission in doubt looked up', () => {
+  test('still looks up a submission in doubt', () => {
     const submission = { key: 'key-1', answers, done: [], inDoubt: true, idsBefore: null };
     expect(opened({ submission, standing }).value).toBe('submitting');
   });
 
-  test('before the response arrives closes its form; late answers are kept', () => {
+  test('when its response arrives closes its form and keeps the late answers', () => {
     const problem: InquiryProblem = { code: 'inquiryOver', standing, reasons: ['受付は終了しました。'] };
     const output = { receipt: null, problem, submission: null };
     const sending = moved(opened(), answered, { type: 'inquiry.submitted', key: 'key-1' });

@@ -11,7 +11,7 @@ const ports = Object.values(files)
   );
 
 test.each(ports)(
-  '%s of the chart %s fails, naming itself, when nobody has provided it',
+  '%s of the chart %s fails with its name when it is not provided',
   async (port, _, logic) => {
     const actor = createActor(logic);
     const end = toPromise(actor);

@@ -62,7 +62,7 @@ describe('the profile', () => {
     expect([saving.tags, taken]).toEqual([new Set(['busy']), [false, false, false, false]]);
   });
 
-  test('then shows the provider’s result, without a draft or an earlier problem', () => {
+  test('shows the provider’s result after a save, without a draft or an earlier problem', () => {
     const value = { ...saved, contact };
     const after = [{ profile: 'viewing' }, { ...editing.context, saved: value, receipt: value }];
     const ends = [saving, moved(failed, entered)].map((before) =>
@@ -81,10 +81,10 @@ describe('the profile', () => {
   });
 });
 
-describe('a page opened with an earlier page’s changes', () => {
+describe('a page opened with changes that an earlier page has left', () => {
   const changed = { typed: { profile: contact } };
 
-  test('opens no section by itself, but offers the half-changed one and keeps it', () => {
+  test('opens no section automatically, but offers the half-changed one and keeps its changes', () => {
     const cities = { typed: { profile: { desiredCities: [] } } };
     expect([opened(changed), opened(cities)].map(seen)).toEqual([
       [{ profile: 'left' }, { ...context, ...changed, section: 'contact' }],
@@ -101,51 +101,51 @@ describe('a page opened with an earlier page’s changes', () => {
     ]);
   });
 
-  test('opens it when the customer goes on with it or opens its section', () => {
+  test('opens the section when the customer resumes or opens it', () => {
     const on = [typing, { ...context, ...changed, section: 'contact' }];
     expect([resumes, opens('contact')].map((event) => seen(moved(opened(changed), event)))).toEqual([on, on]);
   });
 
-  test('drops it when the customer discards it', () => {
+  test('drops the changes when the customer discards them', () => {
     const closed = [{ profile: 'viewing' }, { ...context, section: 'contact' }];
     const ways = [changed, { answers: { profile: contact } }];
     expect(ways.map((left) => seen(moved(opened(left), discarded)))).toEqual([closed, closed]);
   });
 
-  test('asks about it before another section is opened', () => {
+  test('asks about the changes before another section is opened', () => {
     expect(seen(moved(opened(changed), opens('wishes')))).toEqual([
       asking,
       { ...context, ...changed, section: 'contact', wanted: 'wishes' },
     ]);
   });
 
-  test('still offers it when the customer leaves and comes back', () => {
+  test('still offers the section when the customer leaves and comes back', () => {
     const left = opened(changed);
     expect(seen(moved(left, returns(contact)))).toEqual(seen(left));
   });
 
   test.each([
-    ['only looked at', { typed: { profile: saved.contact } }],
+    ['the section was only looked at', { typed: { profile: saved.contact } }],
     [
-      'one that the provider does not ask any more',
+      'the provider no longer asks for the changed field',
       { typed: { profile: { companyName: '株式会社みなと' } } },
     ],
-  ])('shows every section where that is %s', (_, left) => {
+  ])('shows every section and offers none when %s', (_, left) => {
     expect(seen(opened(left))).toEqual([{ profile: 'viewing' }, context]);
   });
 });
 
 describe('another section', () => {
-  test('replaces one that is unchanged', () => {
+  test('replaces an open section without changes', () => {
     const after = [typing, { ...editing.context, section: 'wishes' }];
     const ways = [undefined, saved.contact].map((typed) => seen(moved(editing, opens('wishes', typed))));
     expect([...ways, seen(moved(failed, opens('wishes', saved.contact)))]).toEqual([after, after, after]);
   });
 
   test.each([
-    ['half changed', moved(editing, opens('wishes', contact))],
+    ['is half changed', moved(editing, opens('wishes', contact))],
     ['could not be saved', moved(failed, opens('wishes'))],
-  ])('is asked about where the open one was %s, which stays open meanwhile', (_, from) => {
+  ])('waits for the customer’s decision while the open section %s', (_, from) => {
     expect([from.value, from.context.section, from.can(entered as never)]).toEqual([asking, 'contact', true]);
     expect(moved(from, resumes).value).toEqual(typing);
     expect(moved(from, resumes).context).toEqual({ ...from.context, wanted: null });
@@ -175,7 +175,7 @@ describe('a section that is open when the customer leaves', () => {
   });
 });
 
-test('a section that could not be saved stays open, even with nothing changed in it', () => {
+test('a section that could not be saved stays open, even without a change', () => {
   const same = { type: 'section.entered', answer: saved.contact };
   expect(moved(editing, same, answered({ ok: false, problem })).value).toEqual(typing);
 });

@@ -31,7 +31,7 @@ const asking = moved(meeting, signedIn);
 const SITE = { site: 'https://www.example.jp/' };
 
 describe('the redirect page', () => {
-  test('opens LINE, keeps its path, waits for the session and asks the settings', () => {
+  test('opens LINE, keeps its path, waits for the session and asks for the settings', () => {
     const first = opened();
     const second = moved(first, ok('openLine'));
     expect([first, second, meeting, asking].map(({ value }) => value)).toEqual([
@@ -49,12 +49,12 @@ describe('the redirect page', () => {
     ['the link is another’s, which LINE cannot mend', because('forwardedLink'), 'waiting'],
     ['nobody answered, so a tap must ask', because('unreachable'), 'waiting'],
     ['LINE cannot be asked now', ok('awaitSession', { ...guest, canLogIn: false }), 'waiting'],
-  ])('signs in by itself where that helps: %s', (_, standing, state) => {
+  ])('signs in automatically only where that helps: %s', (_, standing, state) => {
     const met = moved(meeting, standing);
     expect([met.value, met.context.standing]).toEqual([state, standing.output.value]);
   });
 
-  test('signs in three times, each counted before it begins, and then stops', () => {
+  test('signs in three times at most, and counts each attempt before it begins', () => {
     const met = (attempts: number) =>
       moved(opened({ attempts }), ok('openLine'), ok('keepPath'), ok('awaitSession', guest));
     expect([0, 1, 2, 3].map((attempts) => [met(attempts).value, met(attempts).context.attempts])).toEqual([
@@ -109,7 +109,7 @@ describe('the settings', () => {
     ]);
   });
 
-  test('end a cycle: a page that the site has sent the customer back to stays', () => {
+  test('end a cycle: the page stays when the site has sent the customer back to it', () => {
     const there = leaving(SITE);
     const back = moved(there, ok('noteLeaving', false));
     expect([back.value, back.context.destination]).toEqual(['returned', SITE]);
@@ -139,12 +139,12 @@ describe('the settings', () => {
   });
 });
 
-test('a customer signed in here but not at LINE goes to LINE, which counts as no attempt', () => {
+test('a customer signed in here but not at LINE goes to LINE; this is not counted as an attempt', () => {
   const met = moved(meeting, ok('awaitSession', { ...customer, lineLoggedIn: false }));
   expect([met.value, met.context.attempts]).toEqual(['loggingIn', 0]);
 });
 
-test('a token that could not be checked leaves the page, and asks no settings', () => {
+test('a token that could not be checked leaves the page as it is: no settings are requested', () => {
   const unchecked = moved(meeting, ok('awaitSession', { ...customer, isChecked: false }));
   expect(unchecked.value).toBe('unfetched');
 });
@@ -152,7 +152,7 @@ test('a token that could not be checked leaves the page, and asks no settings', 
 describe('/liff', () => {
   const meetingThere = moved(opened({ asksSettings: false }), ok('openLine'));
 
-  test('keeps no path and asks no settings', () => {
+  test('keeps no path and requests no settings', () => {
     const there = moved(meetingThere, signedIn, ok('logIn', customer));
     expect([meetingThere.value, there.value]).toEqual(['meetingCustomer', 'rendered']);
     const unchecked = moved(meetingThere, signedIn, ok('logIn', { ...customer, isChecked: false }));

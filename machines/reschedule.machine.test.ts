@@ -45,7 +45,7 @@ describe('the dates', () => {
   const choosing = moved(opened(), loaded({ ok: true, value: slots }));
   const failed = moved(opened(), loaded({ ok: false, problem: unavailable }));
 
-  test('are the open ones, and lead to the review and back', () => {
+  test('are chosen among the open slots, and lead to the review and back', () => {
     const chosen = moved(choosing, { type: 'wishes.chosen', answer: answers.selectDesiredDate });
     expect([opened().hasTag('loading'), Object.keys(opened().children)]).toEqual([true, ['loadSlots']]);
     expect([choosing.value, choosing.context.openSlots]).toEqual([{ selectDesiredDate: 'choosing' }, slots]);
@@ -61,7 +61,7 @@ describe('the dates', () => {
     ]);
   });
 
-  test('open on back during a submission in doubt, which back does not look up', () => {
+  test('open on back while a submission is in doubt; back does not look it up', () => {
     const doubtful = { ...booked, done: [], inDoubt: true, idsBefore: null };
     const chosen = endedBy({ problem: { code: 'outcomeUnknown' }, submission: doubtful });
     expect(moved(chosen, { type: 'back.pressed' }).value).toEqual({ selectDesiredDate: 'loading' });
@@ -71,20 +71,20 @@ describe('the dates', () => {
 describe('the change of a booking', () => {
   test.each([
     ['at the dates', {}, { selectDesiredDate: 'loading' }],
-    ['at the dates after a reload, too', { reloaded: true, answers }, { selectDesiredDate: 'loading' }],
-    ['closed, where it cannot be changed here', { mayChange: false }, { selectDesiredDate: 'closed' }],
+    ['at the dates also after a reload', { reloaded: true, answers }, { selectDesiredDate: 'loading' }],
+    ['closed when the booking cannot be changed here', { mayChange: false }, { selectDesiredDate: 'closed' }],
     [
-      'with a lookup, where it was cut off in mid-submit',
+      'with a look-up when it was cut off during the submission',
       { submission: { ...booked, inDoubt: true, idsBefore: null } },
       'submitting',
     ],
     [
-      'where both stand, when it was cut off after that',
+      'at the page for two standing bookings when the old one was not yet cancelled',
       { submission: booked, mayChange: false },
       'bothStand',
     ],
     [
-      'at its last page, when that is loaded again',
+      'at its last page when that page is reloaded',
       { receipt, submission: { ...booked, inDoubt: true, idsBefore: null }, mayChange: false },
       'complete',
     ],
@@ -101,7 +101,7 @@ describe('the change of a booking', () => {
     ['refused', { code: 'cannotCancel', reasons: [] }, booked],
     ['not sent', { code: 'notSent' }, { ...booked, inDoubt: true, idsBefore: null }],
     ['unknown', { code: 'outcomeUnknown' }, { ...booked, inDoubt: true, idsBefore: null }],
-  ] as const)('says that both stand when the end of the old one is %s', (_, problem, submission) => {
+  ] as const)('says that both bookings stand when the cancellation of the old one is %s', (_, problem, submission) => {
     const state = endedBy({
       problem: problem as RescheduleContext['problem'],
       submission: submission as never,
@@ -112,17 +112,17 @@ describe('the change of a booking', () => {
   test.each([
     ['at the review', { code: 'bookingRefused', reasons: [] }, 'confirm'],
     [
-      'at the dates, when a wish is gone',
+      'at the dates when a wish is taken',
       { code: 'slotTaken', wishes: [0], reasons: [] },
       { selectDesiredDate: 'loading' },
     ],
-    ['closed, when the old one is gone', { code: 'oldIsGone', reasons: [] }, { selectDesiredDate: 'closed' }],
-  ] as const)('keeps the old one when the new one is refused, and is %s', (_, problem, value) => {
+    ['closed when the old one is gone', { code: 'oldIsGone', reasons: [] }, { selectDesiredDate: 'closed' }],
+  ] as const)('keeps the old booking when the new one is refused, and goes on %s', (_, problem, value) => {
     const state = endedBy({ problem: problem as never });
     expect([state.value, state.context.problem]).toEqual([value, problem]);
   });
 
-  test('allows no other time once the new booking stands, and only cancels the old one', () => {
+  test('allows only the cancellation of the old booking once the new one stands', () => {
     const state = opened({ submission: booked, answers });
     const routes = ['selectDesiredDate', 'confirm', 'bothStand'] as const;
     expect(routes.map((to) => state.can({ type: 'xstate.route', to: `#${to}` } as never))).toEqual([

@@ -25,7 +25,7 @@ const takesNothing = (snapshot: Snapshot) => {
   expect([answered, toReview].map((event) => snapshot.can(event as never))).toEqual([false, false]);
 };
 
-test('a reservation is one form, its review, and the way back; a reload lands on the form', () => {
+test('a reservation leads from one form to its review and back; a reload lands on the form', () => {
   const review = moved(opened(), answered);
   const back = moved(review, { type: 'back.pressed' });
   const reloaded = opened({ answers, reloaded: true });
@@ -38,9 +38,9 @@ test('a reservation is one form, its review, and the way back; a reload lands on
 });
 
 describe('a form without a free slot', () => {
-  test('is only read, at any URL', () => takesNothing(opened({ hasSlots: false, answers })));
+  test('can only be read, at any URL', () => takesNothing(opened({ hasSlots: false, answers })));
 
-  test('still has a submission in doubt looked up', () => {
+  test('still looks up a submission in doubt', () => {
     const submission = { key: 'key-1', answers, done: [], inDoubt: true, idsBefore: null };
     expect(opened({ submission, hasSlots: false }).value).toBe('submitting');
   });
@@ -60,5 +60,5 @@ describe('a slot that was taken meanwhile', () => {
     expect([form.value, form.context]).toEqual([answering, { ...sending.context, problem, openSlots }]);
   });
 
-  test('closes the form when it was the last one', () => takesNothing(taken([]).form));
+  test('closes the form when it was the last free slot', () => takesNothing(taken([]).form));
 });

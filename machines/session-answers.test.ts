@@ -86,7 +86,7 @@ describe('the sign-in', () => {
     ]);
   });
 
-  test('without an answer says so, for each way it was begun', () => {
+  test('without an answer says so, whether it began automatically or by a tap', () => {
     const byItself = moved(arrivedAs({ hasSession: false }), refused('signIn', unanswered));
     const byTap = moved(tapped, refused('signInByTap', unanswered));
     expect([byItself, byTap].map((to) => seen(to, 'problem'))).toEqual([
@@ -114,7 +114,7 @@ describe('the sign-in', () => {
     expect(seen(moved(again, LOGIN), 'problem')).toEqual(['leavingForLine', null]);
   });
 
-  test('with a useless LINE token ends the session on the way to LINE, unasked', () => {
+  test('with a useless LINE token ends the session as a failed one on the way to LINE', () => {
     const event = refused('signInByTap', badToken);
     expect(askedBy(tapped, event)).toEqual([{ asked: false }]);
     expect(seen(moved(tapped, event, ok('endLogin')), 'hasSession', 'lineLoggedIn')).toEqual([
@@ -126,7 +126,7 @@ describe('the sign-in', () => {
 });
 
 describe('the check of a shown page', () => {
-  test('repeats until it reaches the provider; an awaited check does not', () => {
+  test('repeats until it reaches the provider, unlike an awaited check', () => {
     const opened = moved(opening, ok('openLine'));
     expect([
       askedBy(opened, ok('readArrival', arrival)),
@@ -135,7 +135,7 @@ describe('the check of a shown page', () => {
     ]).toEqual([[{ isAwaited: true }], [{ isAwaited: true }], [{ isAwaited: false }]]);
   });
 
-  test('that passes changes nothing, and is made once', () => {
+  test('that passes changes nothing, and only one check runs at a time', () => {
     const next = entered('/events');
     expect(moved(rechecking, passed('tokenRecheck')).value).toEqual({ signedIn: 'trusting' });
     expect(transition(sessionMachine, rechecking, next)[1]).toEqual([]);
@@ -165,7 +165,7 @@ describe('the check of a shown page', () => {
 });
 
 describe('the end of a session', () => {
-  test('not asked for is reported to the provider as such, and ends LINE’s session too', () => {
+  test('without a customer’s request is reported as such, and also ends LINE’s session', () => {
     const outside = moved(arrivedAs({ lineLoggedIn: false }), entered(PAGE));
     expect(askedBy(outside, LOGIN)).toEqual([{ asked: false }]);
     expect(askedBy(moved(atPage, LOGIN), refused('loginCheck', badToken))).toEqual([{ asked: false }]);
@@ -200,12 +200,12 @@ describe('a change in another tab', () => {
   const found = (change: Partial<DeviceState>) =>
     moved(comparing, ok('readDevice', { ...device, ...change }));
 
-  test('starts one comparison, which later changes do not postpone', () => {
+  test('starts one comparison, and later changes do not postpone it', () => {
     expect(transition(sessionMachine, doubting, changed(false))[1]).toEqual([]);
     expect(moved(doubting, entered('/events')).context.page).toBe('/events');
   });
 
-  test('starts none while the headers are there, and signs nobody in while they are not', () => {
+  test('starts no comparison while the headers exist, and no sign-in while they do not', () => {
     expect([
       moved(signedIn, changed(true)).value,
       moved(signedOut, changed(false)).value,
@@ -221,7 +221,7 @@ describe('a change in another tab', () => {
     ]);
   });
 
-  test('counts in this order: a valid session, a sign-out, the page that stays open', () => {
+  test('is judged in this order: a valid session, a sign-out, a page that stays open', () => {
     expect([
       found({ hasSession: true, signedOutElsewhere: true }).value,
       found({ signedOutElsewhere: true, isOpen: true }).value,
@@ -235,7 +235,7 @@ describe('a change in another tab', () => {
     ]);
   });
 
-  test('signs nobody in again after a sign-out there, though LINE still knows the customer', () => {
+  test('that is a sign-out is final here, although LINE still knows the customer', () => {
     expect(moved(found({ signedOutElsewhere: true }), ok('forgetTab')).value).toEqual(SIGN_IN_PAGE);
   });
 });

@@ -23,10 +23,10 @@ describe('a page restored from the browser’s cache', () => {
   const leaving = moved(signedOut, { type: 'login.pressed' });
 
   test.each([
-    ['nothing has come of it, is signed out', restored(false, false), SIGN_IN_PAGE],
-    ['a session has begun meanwhile, has it checked', restored(true, true), 'checkingToken'],
-    ['only LINE knows the customer, signs in', restored(false, true), 'signingIn'],
-  ])('after leaving for LINE, where %s', (_, event, state) => {
+    ['is signed out when nothing has changed', restored(false, false), SIGN_IN_PAGE],
+    ['checks a session that has begun meanwhile', restored(true, true), 'checkingToken'],
+    ['signs in when only LINE knows the customer', restored(false, true), 'signingIn'],
+  ])('after leaving for LINE %s', (_, event, state) => {
     expect(moved(leaving, event).value).toEqual(state);
   });
 
@@ -35,7 +35,7 @@ describe('a page restored from the browser’s cache', () => {
     expect(moved(failed, { type: 'login.pressed' }, restored(false, false)).value).toBe('openingLine');
   });
 
-  test('has its session checked again while it is shown, if LINE knows the customer', () => {
+  test('checks its session again while it is shown, if LINE knows the customer', () => {
     expect(moved(signedIn, restored(true, true)).value).toEqual({ signedIn: 'rechecking' });
     const outside = arrivedAs({ lineLoggedIn: false });
     expect(moved(outside, restored(true, false)).value).toEqual({ signedIn: 'trusting' });
@@ -51,7 +51,7 @@ describe('another tab', () => {
   const doubting = moved(signedIn, changed(false));
   const comparing = moved(doubting, HALF_WRITTEN);
 
-  test('that has removed the headers gets time: a session that begins there ends none here', () => {
+  test('that has removed the headers is waited for: a session beginning there keeps this one', () => {
     const waiting = moved(doubting, changed(false), entered(PAGE));
     const stands = moved(comparing, ok('readDevice', { ...nowhere, hasSession: true }));
     expect([doubting.value, doubting.hasTag('signedIn'), waiting.value, stands.value]).toEqual([
@@ -62,7 +62,7 @@ describe('another tab', () => {
     ]);
   });
 
-  test('is given 100 ms', () => {
+  test('is waited for 100 ms', () => {
     const clock = new SimulatedClock();
     const readDevice = fromPromise<Answer<DeviceState, SessionProblem>>(() => new Promise(() => undefined));
     const machine = sessionMachine.provide({ actors: { readDevice } });
@@ -78,7 +78,7 @@ describe('another tab', () => {
     actor.stop();
   });
 
-  test('that signs out drops the drafts, ends the session here, keeps the path and is the reason', () => {
+  test('that signs out drops the drafts and ends the session here, with its reason and path kept', () => {
     const leaving = moved(comparing, ok('readDevice', { ...nowhere, signedOutElsewhere: true }));
     const out = moved(leaving, ok('forgetTab'));
     const { problem, redirectPath, hasSession, lineLoggedIn } = out.context;
@@ -92,7 +92,7 @@ describe('another tab', () => {
     ]);
   });
 
-  test('whose session ended ends the session here, and leaves an open page where it is', () => {
+  test('whose session ended ends the session here; an open page stays where it is', () => {
     const out = moved(comparing, ok('readDevice', nowhere));
     const stays = moved(comparing, ok('readDevice', { ...nowhere, isOpen: true }));
     expect([out.value, out.context.problem, stays.value]).toEqual([
@@ -102,7 +102,7 @@ describe('another tab', () => {
     ]);
   });
 
-  test('that signs in signs in here, and clears the reason for the sign-out', () => {
+  test('that signs in also signs in here, and clears the reason for the sign-out', () => {
     const out = moved(comparing, ok('readDevice', { ...nowhere, signedOutElsewhere: true }), ok('forgetTab'));
     const back = moved(out, changed(true));
     const { problem, redirectPath, hasSession, lineLoggedIn } = back.context;
@@ -126,7 +126,7 @@ describe('another tab', () => {
     ['opening', opening],
     ['signedIn', signedIn],
     ['signedOut', signedOut],
-  ])('that opens another customer’s link is the end of this page, for good: %s', (_, from) => {
+  ])('that opens another customer’s link ends this page for good: %s', (_, from) => {
     const over = moved(from, { type: 'otherLink.opened' });
     const after = moved(over, entered(PAGE), { type: 'login.pressed' }, ok('openLine'));
     expect([over.value, Object.keys(over.children), after.value]).toEqual([

@@ -23,7 +23,7 @@ import { sessionMachine } from './session.machine.ts';
 import type { DeviceState, SessionEvent, SessionProblem } from './session.types.ts';
 
 describe('the first request', () => {
-  test('goes to LINE, and no other is made before its result', () => {
+  test('goes to LINE, and no other request is made before its result', () => {
     expect([opening.value, Object.keys(opening.children)]).toEqual(['openingLine', ['openLine']]);
   });
 
@@ -88,7 +88,7 @@ describe('the token of a page load', () => {
 });
 
 describe('a protected page', () => {
-  test('opened first after the awaited check needs no check of its own; every later one does', () => {
+  test('needs no check if it is the first after the awaited check; every later page does', () => {
     const first = moved(signedIn, entered('/consultations'));
     expect(first.value).toEqual({ signedIn: 'trusting' });
     expect(moved(first, entered(PAGE)).value).toEqual({ signedIn: 'rechecking' });
@@ -137,7 +137,7 @@ test('a failed check drops the page that the customer was only on the way to', (
 describe('an awaited check that never reached the provider', () => {
   const owing = moved(arrivedAs(), unreached('tokenCheck'));
 
-  test('lets the customer in, and is repeated beside the page', () => {
+  test('lets the customer in, and is repeated while the page is shown', () => {
     const { value, context, children } = owing;
     expect([value, owing.hasTag('signedIn'), context.unchecked, Object.keys(children)]).toEqual([
       { signedIn: 'rechecking' },
@@ -188,7 +188,7 @@ describe('a page for guests', () => {
     expect([followed.value, followed.context.redirectPath]).toEqual([{ signedIn: 'trusting' }, null]);
   });
 
-  test('sends a guest nowhere', () => {
+  test('does not redirect a guest', () => {
     expect(signedOut.can(opened)).toBe(false);
   });
 });
@@ -209,7 +209,7 @@ describe('a page load', () => {
     ]);
   });
 
-  test('with a link without a visitor has its URL read and cleaned all the same', () => {
+  test('whose link has no visitor still has its URL read and cleaned', () => {
     const unknown = moved(opening, refused('openLine', { code: 'unknownVisitor' }));
     expect([unknown.value, moved(unknown, ok('readArrival', arrival)).value]).toEqual([
       'arriving',
@@ -268,7 +268,7 @@ describe('signing in', () => {
     ]);
   });
 
-  test('by a tap goes on to LINE by the same tap when LINE’s token is useless', () => {
+  test('by a tap goes on to LINE with the same tap when LINE’s token is useless', () => {
     const expired = moved(signedIn, { type: 'session.ended', path: PAGE });
     const ending = moved(
       expired,
@@ -340,7 +340,7 @@ describe('logging in while signed in', () => {
     expect(again.value).toEqual(SIGN_IN_PAGE);
   });
 
-  test('waits while the provider cannot be reached, and counts as a failed check after an error', () => {
+  test('waits while the provider cannot be reached; an error counts as a failed check', () => {
     const waits = moved(atPage, PRESSED, unreached('loginCheck'));
     const broken = { code: 'checkFailed', reason: 'status 500' } as const;
     const failed = moved(atPage, PRESSED, refused('loginCheck', broken));

@@ -27,7 +27,7 @@ describe('sharing', () => {
     expect(offered.value).toBe('offered');
   });
 
-  test('tries LINE’s list first, and gives each way the shared content', () => {
+  test('tries LINE’s list, then the sheet, then a copy, and gives each the shared content', () => {
     const ways = [[], [notOpened], [notOpened, notOpened]].map((outputs) => {
       const [next, actions] = asked(...outputs);
       const asks = actions.flatMap(({ params }) => (params && 'input' in params ? [params.input] : []));
@@ -40,7 +40,7 @@ describe('sharing', () => {
     ]);
   });
 
-  test('says that it was shared or copied, or failed', () => {
+  test('ends as shared, copied or failed', () => {
     expect([
       ended(done),
       ended(notOpened, done),

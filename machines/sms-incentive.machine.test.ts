@@ -69,7 +69,7 @@ test.each<[SmsRequest, unknown[]]>([
   [expired, [standing('expired'), { code: 'codeExpired' }]],
   [locked, [standing('locked'), { code: 'locked' }]],
   [verified, [standing('verified'), null]],
-])('the link opens where the request says, whichever address is opened: $status', (request, place) => {
+])('the link opens the step for the request’s status at any address: $status', (request, place) => {
   const arrived = opened(request);
   const ways = [[], [to('form')], [to('verify')]].map((way) => seen(arrived, ...way));
   expect(ways).toEqual([place, place, place]);
@@ -86,7 +86,7 @@ describe('the number', () => {
     expect(seen(registering, failed('registerPhone', numberRefused))).toEqual([form, numberRefused]);
   });
 
-  test('without an answer counts as sent when the request has a new code', () => {
+  test('whose sending got no answer counts as sent when the request has a new code', () => {
     const looking = moved(registering, failed('registerPhone', notSent));
     const found = [ok('loadRequest', registered), ok('loadRequest', requested)];
     const looks = [...found, failed('loadRequest', unreachable)].map((look) => seen(looking, look));
@@ -108,7 +108,7 @@ describe('the number', () => {
     ]);
   });
 
-  test('can be changed from the code, with back and forward open', () => {
+  test('can be changed from the code’s step, and back and forward work', () => {
     const ways = [[], [back], [to('verify'), to('form')]].map((way) => at(atCode, changes, ...way));
     expect(ways).toEqual([form, waiting, form]);
     expect(opened(requested).can(back as never)).toBe(false);
@@ -131,7 +131,7 @@ describe('a new code', () => {
     expect(others.map((from) => at(from, resends))).toEqual([form, form, form]);
   });
 
-  test('replaces one that has expired', () => {
+  test('replaces an expired code', () => {
     const sending = moved(atExpired, changes, back, resends);
     expect(seen(sending, ok('registerPhone', resent))).toEqual([waiting, null]);
     expect(seen(sending, failed('registerPhone', numberRefused))).toEqual([form, numberRefused]);
@@ -163,7 +163,7 @@ describe('the wait for a new code', () => {
     expect([open.context.resendAt, at(open, resendsAt(0))]).toEqual([null, 'registering']);
   });
 
-  test('is the provider’s time after an early request, if that is later', () => {
+  test('lasts until the time that the provider names after an early press, if that is later', () => {
     const sending = moved(atCode, resends);
     const told = (retryAt: number | null) =>
       moved(sending, failed('registerPhone', { code: 'tooEarly', retryAt }), ok('loadRequest', registered));
@@ -171,7 +171,7 @@ describe('the wait for a new code', () => {
     expect(waits).toEqual([RESEND_AT, RESEND_AT + HOUR, RESEND_AT]);
   });
 
-  test('stays while that problem is shown, whatever the request says', () => {
+  test('stays while the problem tooEarly is shown, whatever the request says', () => {
     const problem: SmsPortProblem = { code: 'tooEarly', retryAt: RESEND_AT + HOUR };
     const early = moved(atCode, resends, failed('registerPhone', problem), ok('loadRequest', registered));
     const free = { ...registered, resendAt: null };
@@ -208,8 +208,8 @@ describe('the code', () => {
     ['the last try', ok('loadRequest', locked), [standing('locked'), { code: 'locked' }]],
     ['for a request that is verified elsewhere', ok('loadRequest', verified), [standing('verified'), null]],
     ['for a number that was taken back', ok('loadRequest', requested), [form, numberRefused]],
-    ['wrong, as far as anybody knows', failed('loadRequest', unreachable), [waiting, wrong]],
-  ])('that was not accepted is judged by the request, which says it was %s', (_, verdict, place) => {
+    ['wrong, when the request cannot be read', failed('loadRequest', unreachable), [waiting, wrong]],
+  ])('that was not accepted is judged by the request: %s', (_, verdict, place) => {
     expect(seen(looking, verdict)).toEqual(place);
   });
 
@@ -219,7 +219,7 @@ describe('the code', () => {
     expect(moves).toEqual([null, null, null]);
   });
 
-  test('that was just refused is still wrong at a tap on the same digits', () => {
+  test('that was just refused is still wrong when the same digits are entered again', () => {
     const again = moved(told, typed);
     expect(again.context.problem).toEqual(wrong);
     const looks = [ok('loadRequest', registered), failed('loadRequest', unreachable)];
@@ -245,7 +245,7 @@ describe('the code', () => {
     ]);
   });
 
-  test('that was just refused is not sent again when the reason is unknown', () => {
+  test('that was just refused is not sent again even when the reason is unknown', () => {
     const unclear = moved(looking, failed('loadRequest', unreachable));
     expect(at(unclear, typed)).toBe('looking');
     expect(seen(unclear, typed, ok('loadRequest', expired))).toEqual([
@@ -254,7 +254,7 @@ describe('the code', () => {
     ]);
   });
 
-  test('other than the refused one is sent, and so is any after a new SMS', () => {
+  test('is sent when it differs from the refused one, and always after a new SMS', () => {
     expect(given(told, typedOther)).toEqual([typedOther.answer]);
     const renewed = moved(told, resends, ok('registerPhone', resent));
     expect(given(renewed, typed)).toEqual([typed.answer]);
@@ -263,7 +263,7 @@ describe('the code', () => {
   test.each([
     ['was sent too early', tooEarly],
     ['could not be checked', unreachable],
-  ])('that %s is looked up, told where it was typed, and may be sent again', (_, problem) => {
+  ])('that %s is looked up, reported where it was typed, and may be sent again', (_, problem) => {
     const failure = moved(checking, failed('verifyCode', problem));
     expect([failure.value, seen(failure, ok('loadRequest', registered))]).toEqual([
       'looking',
@@ -277,7 +277,7 @@ describe('the code', () => {
     expect(seen(checking, ok('verifyCode', verified))).toEqual([standing('verified'), null]);
   });
 
-  test('typed after a look at the other number is not taken for a change of it', () => {
+  test('typed after a visit to the number form is not taken for a change of the number', () => {
     const unchanged = [changes, back, typed];
     expect(at(atCode, ...unchanged, failed('verifyCode', refused), ok('loadRequest', registered))).toEqual(
       waiting,
@@ -285,13 +285,13 @@ describe('the code', () => {
     expect(at(told, ...unchanged, ok('loadRequest', registered))).toEqual(waiting);
   });
 
-  test('for a number that has had its present elsewhere leads to another number', () => {
+  test('for a number that has already had its present leads back to the number form', () => {
     expect(seen(checking, failed('verifyCode', numberRefused))).toEqual([form, numberRefused]);
   });
 });
 
 describe('coming back to the page', () => {
-  test('never interrupts typing: a code is taken during the refresh', () => {
+  test('never interrupts typing: a code is accepted during the refresh', () => {
     const refreshing = moved(atCode, resumed);
     expect([refreshing.value, at(refreshing, typed)]).toEqual([
       standing('waiting', 'refreshing'),
@@ -316,7 +316,7 @@ describe('coming back to the page', () => {
     expect(seen(early, resumed, ok('refreshVerify', registered))).toEqual([waiting, tooEarly]);
   });
 
-  test('keeps the way out of an expired code open, and opens none out of an end', () => {
+  test('keeps the ways out of an expired code open; a locked or verified request has none', () => {
     const ways = (from: Snapshot) => [resends, changes].map((way) => at(from, resumed, way));
     expect(ways(atExpired)).toEqual(['registering', form]);
     expect([locked, verified].flatMap((end) => ways(opened(end)))).toEqual(

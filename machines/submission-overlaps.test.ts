@@ -32,7 +32,7 @@ describe('a booking at the same time', () => {
     told = overlaps('key-1', visit),
   ): Parameters<typeof begin> => [press(key), left, { told }];
 
-  test('is shown before anything is sent, and leaves nothing behind', async () => {
+  test('is shown before anything is sent, and leaves no submission', async () => {
     expect(await played([press('key-1')], overlapping)).toEqual({
       asked: ['look under key-1'],
       output: stopped(overlaps('key-1', visit), null),
@@ -46,7 +46,7 @@ describe('a booking at the same time', () => {
     });
   });
 
-  test('is shown with the earlier ones when another was made since', async () => {
+  test('is shown with the earlier ones when another booking was made since', async () => {
     expect((await played(again('key-1'), holding(HELD, visit, other))).output).toEqual(
       stopped(overlaps('key-1', visit, other), null),
     );
@@ -111,9 +111,9 @@ describe('a similar booking made since the run began', () => {
   });
 
   test.each([
-    ['stood then', [7, 12]],
-    ['may have stood then, since nobody knows', null],
-  ])('is none where it %s', async (_, heldAtStart) => {
+    ['stood when the run began', [7, 12]],
+    ['may have stood when the run began, which is unknown', null],
+  ])('is not shown when it %s', async (_, heldAtStart) => {
     const { output } = await played(run(heldAtStart), holdingAlike(visit, other), accepted, booked);
     expect(output).toEqual(complete);
   });

@@ -52,7 +52,7 @@ describe('a press', () => {
     expect(run.actor.getSnapshot().context.submission).toBe(null);
   });
 
-  test('is one press, however often it is tapped', async () => {
+  test('sends one submission, however often it is tapped', async () => {
     const run = begin(press('key-1'));
     for (const reply of [looked, accepted]) {
       run.actor.send({ type: 'booking.submitted', ...press('key-2') } as never);
@@ -75,7 +75,7 @@ describe('a press', () => {
     expect((await played([press('key-1')], holding(null), refused)).output).toEqual(stopped(taken, null));
   });
 
-  test('with a later part refused keeps the accepted parts, and is not in doubt', async () => {
+  test('whose later part is refused keeps the accepted parts, and is not in doubt', async () => {
     for (const idsBefore of [HELD, null]) {
       expect(await played([press('key-1')], holding(idsBefore), accepted, refused)).toEqual({
         asked: ['look under key-1', 'profile under key-1', 'booking under key-1'],

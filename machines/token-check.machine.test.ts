@@ -64,7 +64,7 @@ test('an awaited check that is unreached says so; any other repeats when the net
 describe('a busy provider', () => {
   const isBusy = refused('checkToken', busy(1));
 
-  test('is asked again twice, and then the check has failed', () => {
+  test('is asked twice more, and then the check fails', () => {
     const first = checked(isBusy);
     const second = checked(isBusy, WAITED, isBusy);
     const third = checked(isBusy, WAITED, isBusy, WAITED, isBusy);
@@ -77,7 +77,7 @@ describe('a busy provider', () => {
     expect(checked(isBusy, WAITED, isBusy, WAITED, ok('checkToken', true)).output).toEqual(passed);
   });
 
-  test('that refuses to renew is asked again from the check on', () => {
+  test('that is too busy to renew a token is asked again, beginning with the check', () => {
     const waiting = checked(invalid, refused('refreshToken', busy(2)));
     expect([waiting.value, waiting.context.repeats, waiting.context.waitSeconds]).toEqual(['waiting', 1, 2]);
     const third = checked(isBusy, WAITED, isBusy, WAITED, invalid, refused('refreshToken', busy(2)));
@@ -85,10 +85,10 @@ describe('a busy provider', () => {
   });
 
   test.each([
-    ['when it says', 3, 3_000],
-    ['at once where it says so', 0, 0],
-    ['after a second where it does not say when', null, 1_000],
-    ['after ten seconds where it asks for more, since a customer waits', 60, 10_000],
+    ['after the time that it names', 3, 3_000],
+    ['at once when it says so', 0, 0],
+    ['after a second when it names no time', null, 1_000],
+    ['after ten seconds when it names a longer time, since a customer waits', 60, 10_000],
   ])('is asked again %s', async (_, retryAfterSeconds, ms) => {
     const clock = new SimulatedClock();
     let checks = 0;

@@ -36,7 +36,7 @@ const resuming = moved(stopped, resumes);
 const resumed = moved(resuming, done('resumeMessages', { ok: true, value: 'resumed' }));
 
 describe('the messages', () => {
-  test('are stopped by a confirmation, once, and not by opening the page', () => {
+  test('are stopped once, by a confirmation and not by opening the page', () => {
     expect([at(opened()), at(stopping), stopping.tags]).toEqual(['asking', 'stopping', new Set(['busy'])]);
     expect(stopping.can(stops as never)).toBe(false);
     expect(opened().can({ type: 'xstate.route', to: '#unsubscribed' })).toBe(true);
@@ -49,11 +49,11 @@ describe('the messages', () => {
     ]);
   });
 
-  test('are stopped when the provider says so, without a draft', () => {
+  test('are stopped when the provider confirms it, and no draft is left', () => {
     expect(seen(stopped)).toEqual(['stopped', { ...fresh, receipt: 'stopped' }]);
   });
 
-  test('stay when the customer decides against it, who may think again', () => {
+  test('continue when the customer declines, and can still be stopped', () => {
     const kept = moved(opened(), { type: 'stop.declined' });
     expect(seen(kept)).toEqual(['subscribed', { ...fresh, receipt: 'kept' }]);
     expect(at(moved(kept, stopAgain))).toBe('asking');
@@ -65,13 +65,13 @@ describe('the messages', () => {
     expect(at(moved(resumed, stopAgain, stops))).toBe('stopping');
   });
 
-  test('show as stopped at a second visit, and can be stopped again only when that may be outdated', () => {
+  test('are shown as stopped at a second visit; a stop may be repeated if this may be outdated', () => {
     const again = opened('2026-11-20');
     expect([at(again), again.context.receipt]).toEqual(['stopped', null]);
     expect([again, stopped].map((from) => at(moved(from, stopAgain)))).toEqual(['asking', 'stopped']);
   });
 
-  test('show as stopped on every device when the provider says so: that is not outdated', () => {
+  test('are shown as stopped on every device when the provider says so: this is never outdated', () => {
     const known = opened(null, 'stopped');
     expect([at(known), known.can(stopAgain as never)]).toEqual(['stopped', false]);
     expect(asked(known, resumes)).toEqual([{ unsubscribed: false, reason: '' }]);
@@ -89,7 +89,7 @@ describe('the messages', () => {
     expect(others.map((from) => from.can(returned as never))).toEqual([false, false, false]);
   });
 
-  test('stay unchanged when the change failed, which is shown until another try', () => {
+  test('stay unchanged after a failed change, and the failure is shown until another try', () => {
     const output = { ok: false, problem: { code: 'outcomeUnknown' } };
     const notStopped = moved(stopping, done('stopMessages', output));
     const notResumed = moved(resuming, done('resumeMessages', output));

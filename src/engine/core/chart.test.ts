@@ -64,7 +64,7 @@ test('a step takes the events of the states inside it', () => {
   expect(stepsOf(machine).map((step) => step.events.toSorted())).toEqual([['inner', 'outer']]);
 });
 
-test('two states with one path are refused, by name', () => {
+test('two states with one path are refused, and the error names them', () => {
   const machine = createMachine({
     id: 'twins',
     initial: 'a',

@@ -89,7 +89,7 @@ describe('a draft', () => {
     ).toEqual(none);
   });
 
-  test('survives a clock set back by less than an hour, and no larger difference', () => {
+  test('survives a clock that is set back by less than an hour, but not by more', () => {
     expect(
       saved()
         .later({ now: SAVED - HOUR + 1 })
@@ -128,7 +128,7 @@ describe('a later visit', () => {
     expect([...device.values]).toEqual(before);
   });
 
-  test('that accepts the draft has the only copy on the device', () => {
+  test('that accepts the draft keeps the only copy on the device', () => {
     const { device, newTab } = saved();
     const later = newTab('two');
     later.load();
@@ -147,13 +147,13 @@ describe('a later visit', () => {
     expect(device.keys()).toEqual([]);
   });
 
-  test('finds nothing of a flow without a summary', () => {
+  test('does not find a draft of a flow without a summary', () => {
     const { newTab, tab } = browser();
     tab({ unlisted: true }).save(draft);
     expect(newTab('two', { unlisted: true }).load()).toEqual(none);
   });
 
-  test('finds nothing that is a day old, and removes it', () => {
+  test('does not find a draft that is a day old, and removes it', () => {
     const { device, newTab } = saved();
     expect(newTab('two', { now: SAVED + 24 * HOUR }).load()).toEqual(none);
     expect(device.keys()).toEqual([]);
@@ -161,7 +161,7 @@ describe('a later visit', () => {
 });
 
 describe('two tabs with the same flow', () => {
-  test('go on with their own answers, in any order of saving', () => {
+  test('keep their own answers, in whatever order they save', () => {
     const { later, newTab } = saved();
     const tab = memoryStore();
     newTab('two', { tab, now: SAVED + 1 }).save({ ...draft, typed: {} });
@@ -179,7 +179,7 @@ describe('two tabs with the same flow', () => {
 });
 
 describe('a submission in doubt', () => {
-  test('is on the device until its result is known, even in a flow without a summary', () => {
+  test('stays on the device until its result is known, even in a flow without a summary', () => {
     const { device, tab } = browser();
     const keeper = tab({ unlisted: true });
     keeper.save(sent);
@@ -229,7 +229,7 @@ describe('a submission in doubt', () => {
 const places = () => ({ tab: memoryStore(), device: memoryStore(), tabName: () => 'one' });
 const now = () => SAVED;
 
-test('any stored value loads as a draft or none, and never throws', () => {
+test('loading any stored value gives a draft or none, and never throws', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
       const stores = places();

@@ -31,7 +31,7 @@ const reviewed = moved(
 );
 
 describe('the key of a submission', () => {
-  test('is made on the way to the review, not before', () => {
+  test('is made on the way to the review and not earlier', () => {
     expect(moved(emptyDraft, { day, meal }).submitKey).toBe(null);
     expect(reviewed.submitKey).toBe('key-1');
   });
@@ -44,7 +44,7 @@ describe('the key of a submission', () => {
     );
   });
 
-  test('is a new one once the answers have changed', () => {
+  test('is a new one when the answers have changed', () => {
     const changed = moved(reviewed, { day: { day: '2026-11-28' }, meal });
     expect(changed.submitKey).toBe('key-1');
     expect(moved(changed, { day: { day: '2026-11-28' }, meal }, { reviewing: true }).submitKey).toBe(

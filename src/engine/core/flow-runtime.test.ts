@@ -33,7 +33,7 @@ const runtime = () => {
 };
 
 describe('the run of a flow', () => {
-  test('goes on when the customer comes back in the same page, at the URL’s step', () => {
+  test('goes on at the URL’s step when the customer comes back in the same page load', () => {
     const { open } = runtime();
     const first = open();
     fillIn(first);
@@ -66,7 +66,7 @@ describe('the run of a flow', () => {
     expect(second.getMoment().snapshot.context.answers).toEqual(first.getMoment().snapshot.context.answers);
   });
 
-  test('is followed, once finished, by a new one at the first page', async () => {
+  test('is followed by a new run at the first page when it is finished', async () => {
     const { asked, open } = runtime();
     const first = open();
     fillIn(first);
@@ -91,7 +91,7 @@ test('only a URL of a flow that shows another step is corrected', () => {
   ]);
 });
 
-test('a flow that is sending stays at the step before it', () => {
+test('a flow that is sending stays at the step where it was sent', () => {
   const { flows, open } = runtime();
   const session = open();
   fillIn(session);
@@ -139,7 +139,7 @@ describe('a chart that waits for the customer to come back', () => {
     return [snapshot.hasTag('deadEnd'), snapshot.context.typed];
   };
 
-  test('hears of the return and the typed values, and nothing at the first opening', () => {
+  test('is told of a return with the typed values, but not of the first opening', () => {
     const open = lounge();
     const session = open();
     expect(seen(session)).toEqual([false, {}]);
@@ -246,7 +246,7 @@ describe('an unfinished run', () => {
   const progress = { index: 3, total: 3 };
   const tour = { title: '見学会', subject: null, path: '/tours/7', progress, inDoubt: false };
 
-  test('is listed once a run, with its progress, for its visitor alone', () => {
+  test('is listed once, with its progress, for its own visitor only', () => {
     const { flows, open, device, tab } = runtime();
     fillIn(open());
     expect([flows.begunBy('one'), flows.begunBy('two')]).toEqual([[tour], []]);

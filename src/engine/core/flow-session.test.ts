@@ -51,7 +51,7 @@ describe('where a session opens', () => {
     expect(reloaded.getMoment().snapshot.context.answers).toEqual(answers);
   });
 
-  test('a page load after a sign-in is no reload: it opens at the URL', () => {
+  test('a page load after a sign-in is not a reload: it opens at the URL', () => {
     const browser = tourBrowser();
     fillIn(browser.open());
     const { flow, machine, facts, stores, newId, now } = browser;
@@ -62,7 +62,7 @@ describe('where a session opens', () => {
     expect(seenOf(returned)).toEqual({ step: 'check', path: '/tours/7/check', cause: 'address' });
   });
 
-  test('another URL than the last one is a link, no reload', () => {
+  test('a URL other than the last one is a link and not a reload', () => {
     const browser = tourBrowser();
     fillIn(browser.open());
     expect(seenOf(browser.open('/tours/7/meal')).step).toBe('meal');
@@ -121,7 +121,7 @@ describe('a submission', () => {
     expect(browser.open().valuesOf('meal')).toEqual(answers.meal);
   });
 
-  test('that failed is sent again under the same key, and under a new one after a change', async () => {
+  test('that failed is sent again under the same key, or under a new one after a change', async () => {
     const browser = tourBrowser();
     const session = browser.open();
     fillIn(session);
@@ -145,7 +145,7 @@ describe('a submission', () => {
     }
   });
 
-  test('that was in progress is looked up with its own answers, at any URL', async () => {
+  test('that a page load has cut off is looked up with its own answers, at any URL', async () => {
     const browser = tourBrowser();
     const first = browser.open();
     fillIn(first);
@@ -241,7 +241,7 @@ describe('the end', () => {
     expect(browser.tab.keys()).toEqual([]);
   });
 
-  test('in a crash keeps the draft, and the next entry looks the submission up', async () => {
+  test('by a crash keeps the draft, and the next entry looks the submission up', async () => {
     const browser = tourBrowser();
     const session = browser.open();
     fillIn(session);
@@ -269,7 +269,7 @@ describe('a finished run', () => {
   };
 
   test.each(['/tours/7/thanks', '/tours/7/check', '/tours/7/meal'])(
-    'is not entered again by history: %s is the first page',
+    'is not entered again by history: %s shows the first page',
     async (path) => {
       const session = await over();
       session.enter(path);
@@ -337,7 +337,7 @@ describe('moving about', () => {
 });
 
 describe('a typed value', () => {
-  test('is there again after a reload, in place of the answer', () => {
+  test('is restored after a reload, in place of the answer', () => {
     const browser = tourBrowser();
     const first = browser.open('/tours/7/day');
     chooseDay(first);
@@ -352,7 +352,7 @@ describe('a typed value', () => {
     expect(session.valuesOf('day')).toEqual({ day: '2026-11-27' });
   });
 
-  test('reaches listeners while the chart stays', () => {
+  test('reaches listeners without a change of the chart', () => {
     const session = tourBrowser().open('/tours/7/day');
     const heard: unknown[] = [];
     session.subscribe(() => heard.push(session.valuesOf('day')));
@@ -368,7 +368,7 @@ describe('a typed value', () => {
     ]);
   });
 
-  test('is dropped by a discard that the chart takes, and by no other', () => {
+  test('is dropped by a discard only if the chart takes the discard', () => {
     const browser = tourBrowser();
     const session = browser.open('/tours/7');
     session.keepTyped('meal', { meal: '和' });

@@ -8,7 +8,7 @@ const schema = z.object({ number: z.string() });
 const owner = { flow: 'tour', visitor: 'one' };
 const receipt = { number: 'T-1' };
 
-test('a receipt is shown to its visitor alone', () => {
+test('a receipt is shown to its own visitor only', () => {
   const storage = memoryStore();
   receiptKeeper(storage, owner, schema).save(receipt);
   expect(receiptKeeper(storage, owner, schema).load()).toEqual(receipt);
@@ -30,7 +30,7 @@ test('a receipt is gone once it is cleared', () => {
   expect([keeper.load(), storage.keys()]).toEqual([null, []]);
 });
 
-test('any stored value loads as a receipt of the schema or as none', () => {
+test('loading any stored value gives a receipt that fits the schema, or none', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
       const storage = memoryStore();

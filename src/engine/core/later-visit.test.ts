@@ -30,7 +30,7 @@ describe('a later visit', () => {
   const offer = { step: 'welcome', path: '/tours/7', offersDraft: true, answers: {} };
 
   test.each(['/tours/7', '/tours/7/day', '/tours/7/check', '/tours/7/thanks'])(
-    'is asked at the first page, whatever the link names: %s',
+    'is asked to resume or start over at the first page, whatever the link names: %s',
     (path) => {
       const { browser } = left();
       expect(asked(browser.open(path, { otherTab: newTab() }))).toEqual({ ...offer, cause: 'address' });
@@ -79,7 +79,7 @@ describe('a later visit', () => {
     expect(asked(later)).toEqual({ ...offer, cause: 'address' });
   });
 
-  test('leaves the first tab its own answers', () => {
+  test('does not change the answers of the first tab', () => {
     const { browser, first } = left();
     const later = browser.open('/tours/7', { otherTab: newTab() });
     later.startOver();
@@ -90,7 +90,7 @@ describe('a later visit', () => {
     expect(asked(browser.open('/tours/7/check')).answers).toEqual(answers);
   });
 
-  test('is asked neither as another visitor, nor a day later, nor when no answer fits', () => {
+  test('is not asked as another visitor, a day later, or when no answer fits', () => {
     const { browser } = left();
     const day = 24 * 60 * 60 * 1000;
     const others = [{ visitor: 'two' }, { time: TOUR_NOW + day }];
@@ -110,7 +110,7 @@ describe('a later visit', () => {
     });
   });
 
-  test('looks a submission up once, and asks nobody', async () => {
+  test('looks a submission up once, without asking the customer', async () => {
     const browser = tourBrowser();
     const first = browser.open();
     fillIn(first);

@@ -17,7 +17,7 @@ const at = (offersMeal: boolean): AnyMachineSnapshot =>
   })[0];
 const flow: Flow = asFlow(tourFlow);
 
-test('a step whose guard refuses is not on the way', () => {
+test('a step whose guard refuses entry is not on the way', () => {
   const names = (offersMeal: boolean) => stepsOnTheWay(flow, at(offersMeal)).map(({ name }) => name);
   expect(names(true)).toEqual(['welcome', 'day', 'meal', 'check', 'thanks']);
   expect(names(false)).toEqual(['welcome', 'day', 'check', 'thanks']);

@@ -58,7 +58,7 @@ describe('editing from the review', () => {
     expect(seenOf(session).step).toBe('meal');
   });
 
-  test('ends by back: to the review, or along the chart while an answer is missing', () => {
+  test('ends by back, which leads to the review, or along the chart if an answer is missing', () => {
     const { session } = reviewed();
     session.edit('day');
     expect(session.pathBehind()).toBe('/tours/7/check');
@@ -90,7 +90,7 @@ describe('editing from the review', () => {
 });
 
 describe('a refusal', () => {
-  test('leads to the first step with a refused field, is shown there, and its answer leads back', async () => {
+  test('leads to the first step with a refused field; a new answer there leads to the review', async () => {
     const { session, asked, at } = reviewed();
     session.submit('tour.submitted');
     const refusal = { code: 'mealRefused' as const, fields: ['meal'], reasons: ['売り切れです'] };
@@ -125,7 +125,7 @@ describe('a refusal', () => {
 describe('a submission without a known result', () => {
   const unsure = failing({ code: 'outcomeUnknown' });
 
-  test('is looked up, and is done when it is found', async () => {
+  test('is looked up, and completes when it is found', async () => {
     const { session, asked, at } = reviewed();
     session.submit('tour.submitted');
     (await asked('tour', 1)).answer(unsure);
@@ -166,7 +166,7 @@ describe('a submission without a known result', () => {
     expect(JSON.parse(browser.device.getItem('draft:tour/7#tab-1') ?? '').submission).toBe(null);
   });
 
-  test('is looked up by a reloaded page, which sends nothing by itself', async () => {
+  test('is looked up by a reloaded page, which sends nothing automatically', async () => {
     const { browser, session, asked } = reviewed();
     session.submit('tour.submitted');
     await asked('tour', 1);

@@ -40,7 +40,7 @@ describe('answers of an older version', () => {
     });
   });
 
-  test('to a step that now asks more fill its form in, and the other answers are kept', () => {
+  test('to a step that now asks more fill in its form, and the other answers are kept', () => {
     const session = afterRelease(mealSchema(z.object({ meal: z.string(), drink: z.string() })));
     expect(seenOf(session).step).toBe('meal');
     expect(session.getMoment().snapshot.context.answers).toEqual({ day: { day: '2026-11-27' } });
@@ -76,7 +76,7 @@ describe('answers of an older version', () => {
     expect(session.valuesOf('dessert')).toBe(null);
   });
 
-  test('are not sent under the old key after a change', () => {
+  test('are sent under a new key after a change', () => {
     const same = afterRelease(() => ({}));
     same.submit('tour.submitted');
     const changed = afterRelease((flow) => ({

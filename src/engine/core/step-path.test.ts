@@ -24,7 +24,7 @@ test('the active step is the state with a path, and null while the chart is busy
   ]);
 });
 
-test('a path is filled from the parameters, which stay within their segment', () => {
+test('a path is filled with the parameters, and each stays within its segment', () => {
   expect(pathOf(step('day'), { tourId: 7 })).toBe('/tours/7/day');
   expect(pathOf(step('day'), { tourId: '../見学?a#b' })).toBe('/tours/..%2F%E8%A6%8B%E5%AD%A6%3Fa%23b/day');
 });
@@ -54,13 +54,13 @@ describe('the base of a chart', () => {
     });
 
   test.each([
-    ['is what its paths share', ['/mailing/address', '/mailing/enquete'], '/mailing'],
-    ['is whole parts of them', ['/shops/new', '/shops/newest'], '/shops'],
+    ['is the part that its paths share', ['/mailing/address', '/mailing/enquete'], '/mailing'],
+    ['consists of whole segments', ['/shops/new', '/shops/newest'], '/shops'],
     ['has the parameters filled in', ['/shops/:shopId/new', '/shops/:shopId/old'], '/shops/3'],
-    ['is none where a step stands there', ['/shops', '/shops/new'], null],
-    ['is none where they share nothing', ['/shops', '/visits'], null],
-    ['is none of a chart with one step', ['/basicInfo/cooperation'], null],
-  ])('%s: %s', (_, paths, base) => {
+    ['is missing when a step has that path', ['/shops', '/shops/new'], null],
+    ['is missing when the paths share nothing', ['/shops', '/visits'], null],
+    ['is missing in a chart with one step', ['/basicInfo/cooperation'], null],
+  ])('%s, for %j', (_, paths, base) => {
     expect(basePath(chartOf(...paths), { shopId: 3 })).toBe(base);
   });
 });

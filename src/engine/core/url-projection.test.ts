@@ -54,11 +54,11 @@ describe('the machine writes the URL', () => {
     expect(history.shown()).toEqual([...ALL.slice(0, 3), '[/tours/7/thanks]']);
   });
 
-  test('a URL that was refused on entering is replaced', () => {
+  test('a URL that the chart refuses on entering is replaced', () => {
     expect(shown('/tours/7/check').history.shown()).toEqual(['[/tours/7/day]']);
   });
 
-  test('a correct URL is left alone, and the session is not told of its own write', () => {
+  test('a correct URL is left alone, and the session is not told of a URL that it wrote', () => {
     const { history, session, enter } = shown('/tours/7/day');
     expect(history.navigations()).toBe(0);
     chooseDay(session);
@@ -161,7 +161,7 @@ describe('an edit from the review', () => {
     return page;
   };
 
-  test('has its own entry, which its end leaves: back leads to the step before the review', async () => {
+  test('has its own entry; after its end, back leads from the review to the step before it', async () => {
     const { history, session } = reviewed();
     expect(history.shown()).toEqual([...ALL.slice(0, 3), '/tours/7/check', '[/tours/7/day]']);
     chooseDay(session);
@@ -171,7 +171,7 @@ describe('an edit from the review', () => {
     expect(seenOf(session).step).toBe('meal');
   });
 
-  test('leaves the entries of the steps it has opened again, too', async () => {
+  test('also leaves the entries of the steps that it has opened again', async () => {
     const { history, session } = reviewed();
     chooseDay(session, '2026-11-28');
     chooseMeal(session);
@@ -179,7 +179,7 @@ describe('an edit from the review', () => {
     expect(history.shown()).toEqual([...ALL, '/tours/7/day', '/tours/7/meal']);
   });
 
-  test('opens again by the forward from the review', async () => {
+  test('opens again by forward from the review', async () => {
     const { history, session } = reviewed();
     chooseDay(session);
     await gone();
@@ -187,7 +187,7 @@ describe('an edit from the review', () => {
     expect([seenOf(session).step, session.getMoment().editing]).toEqual(['day', true]);
   });
 
-  test('outlives a reload in the history: the way on to the review ends at its entry', async () => {
+  test('survives a reload: the way on to the review ends at the review’s own entry', async () => {
     const { browser, history, session, stop } = reviewed();
     stop();
     session.stop();
@@ -211,7 +211,7 @@ describe('an edit from the review', () => {
     expect(history.shown()).toEqual([...ALL, '/tours/7/meal']);
   });
 
-  test('is over for moves that come before the browser has gone back', async () => {
+  test('is over for moves that arrive before the browser has gone back', async () => {
     const late = lateHistory('/tours/7');
     const { history, session } = shownIn(late.history, tourBrowser());
     fillIn(session);
@@ -224,7 +224,7 @@ describe('an edit from the review', () => {
     expect(history.shown()).toEqual([...ALL.slice(0, 3), '/tours/7/check', '[/tours/7/meal]']);
   });
 
-  test('leads to a new review entry where another step has taken that entry’s place', async () => {
+  test('leads to a new review entry when another step has replaced the old one', async () => {
     const browser = tourBrowser();
     fillIn(browser.open());
     browser.tab.removeItem('reload:tour/7');
@@ -249,7 +249,7 @@ describe('an edit from the review', () => {
   });
 });
 
-describe('the back of the page', () => {
+describe('the page’s back button', () => {
   test('goes back in the history when the entry before is its target', () => {
     const { history, session } = shown();
     fillIn(session);
@@ -261,7 +261,7 @@ describe('the back of the page', () => {
     ]);
   });
 
-  test('replaces when another entry lies before, so that it never adds history', () => {
+  test('replaces the entry when another one lies before, so that it never adds history', () => {
     const browser = tourBrowser();
     chooseDay(browser.open('/tours/7/day'));
     browser.tab.removeItem('reload:tour/7');
@@ -293,7 +293,7 @@ describe('the back of the page', () => {
     expect([pressBack(session, history), history.shown()]).toEqual([true, ['[/tours?page=2]', '/tours/7']]);
   });
 
-  test('returns false at the first page, too, when a page of the flow lies behind', () => {
+  test('also returns false at the first page when a page of the flow lies behind', () => {
     const history = fakeHistory('/tours/7/day');
     history.navigate('/tours/7', { replace: false, state: { behind: ['/tours/7/day?from=talk'] } });
     const session = tourBrowser().open('/tours/7');
