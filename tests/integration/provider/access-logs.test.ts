@@ -40,7 +40,7 @@ const stored = async () => {
 const REGULAR_ID = 2;
 
 describe('POST /access_logs', () => {
-  it('needs the uuid header only, and stores the page view and each second of it', async () => {
+  it('needs only the uuid header, and stores the page view and each later second of it', async () => {
     const { status, body, auth } = await log({ event_id: 3, tracking_code: 'mail-7' });
     expect({ status, body, auth }).toEqual({ status: 200, body: { status: true }, auth: NO_AUTH_HEADERS });
     await log({ view_time: 1, detailable_id: 5, detailable_type: 'Inquiry' });
@@ -73,7 +73,7 @@ describe('POST /access_logs', () => {
     ]);
   });
 
-  it('answers before it stores: entries wait for their batch', async () => {
+  it('answers before it stores the entry, which waits for its batch', async () => {
     await log();
     expect(await provider.count('access_logs')).toBe(0);
     expect((await stored()).length).toBe(1);
@@ -82,7 +82,7 @@ describe('POST /access_logs', () => {
   it.each([
     ['the header is missing', {}],
     ['nobody has that uuid', { uuid: '11111111-1111-4111-8111-111111111111' }],
-    ['the header is no uuid', { uuid: "' or 1=1 --" }],
+    ['the header is not a uuid', { uuid: "' or 1=1 --" }],
   ])('answers false and stores nothing when %s', async (_, headers) => {
     const { status, body } = await log({}, headers);
     expect({ status, body }).toEqual({ status: 200, body: { status: false } });
@@ -93,13 +93,13 @@ describe('POST /access_logs', () => {
     ['a view time of two seconds', { view_time: 2 }],
     ['a page view without a uuid', { uuid: 'page' }],
     ['a path that is too long', { path: `/${'a'.repeat(2048)}` }],
-    ['a detail that is no inquiry', { detailable_type: 'Customer' }],
+    ['a detail that is not an inquiry', { detailable_type: 'Customer' }],
   ])('refuses %s', async (_, changes) => {
     expect((await log(changes)).status).toBe(422);
     expect(await stored()).toEqual([]);
   });
 
-  it('neither rotates a token nor slides its window, even with the session’s headers', async () => {
+  it('neither rotates a token nor moves its window, even with the session’s headers', async () => {
     const headers = await signIn(provider, 'regular');
     const before = await provider.db.select().from(customerSessions);
     const { auth } = await log({}, { ...headers, uuid: provider.persona('regular').uuid });
@@ -114,7 +114,7 @@ describe('POST /access_logs', () => {
     expect(await provider.db.select().from(customers).orderBy(asc(customers.id))).toEqual(before);
   });
 
-  it('is refused a visitor who sends far too many, and nobody else', async () => {
+  it('refuses a visitor who sends far too many entries, and no other visitor', async () => {
     const strict = await startProvider({
       settings: { rateLimits: { ...defaultRateLimits, accessLogsPerVisitor: { uses: 2, seconds: 60 } } },
     });
@@ -145,7 +145,7 @@ describe('the days of the access logs', () => {
     return (found as unknown as { rows: { day: string }[] }).rows.map(({ day }) => day);
   };
 
-  it('begin at midnight in Tokyo, and each has a table of its own, whoever comes first', async () => {
+  it('begin at midnight in Tokyo; each has one table, even when three batches create it at once', async () => {
     const store = () =>
       storeAccessLogs(provider.db)([
         rowAt(new Date('2026-11-10T14:59:59Z')),
@@ -156,14 +156,14 @@ describe('the days of the access logs', () => {
     expect(await provider.count('access_logs')).toBe(6);
   });
 
-  it('that are kept for a time only go with the first entry of a new day', async () => {
+  it('older than the days to keep are dropped with the first entry of a new day', async () => {
     await storeAccessLogs(provider.db)([daysAgo(40), daysAgo(30), daysAgo(31)]);
     await makeDayNew('2026-11-20');
     await storeAccessLogs(provider.db, 30)([daysAgo(0)]);
     expect(await days()).toEqual(['access_logs_20261021', 'access_logs_20261120']);
   });
 
-  it('are dropped without a lock that holds up a booking, and no booking holds them up', async () => {
+  it('are dropped without a lock that delays a booking', async () => {
     await storeAccessLogs(provider.db)([daysAgo(50)]);
     const { book } = await bookerOf(provider, 'regular');
     const booked = await provider.db.transaction(async (tx) => {

@@ -61,7 +61,7 @@ describe.each([
   ['POST /refers', () => ({ owner_id: '12' }), 'refer', { ownerId: '12' }],
   ['POST /customer_session', undefined, 'appOpened', { day: '2026-11-20' }],
 ])('%s', (line, body, kind, value) => {
-  it('is kept once a customer and value, however often it comes', async () => {
+  it('is stored once for each customer and value, however often it is sent', async () => {
     expect(await call(line, body?.())).toEqual(DONE);
     const again = await Promise.all([call(line, body?.()), call(line, body?.())]);
     expect(again).toEqual([DONE, DONE]);
@@ -69,7 +69,7 @@ describe.each([
   });
 });
 
-it('the same values in another order are the same mark, another value is another', async () => {
+it('the same values in another order are the same mark; other values are another mark', async () => {
   await call('POST /refers', { owner_id: '1', attract_mail_id: '2' });
   await call('POST /refers', { attract_mail_id: '2', owner_id: '1' });
   await call('POST /refers', { owner_id: '1' });
@@ -79,14 +79,14 @@ it('the same values in another order are the same mark, another value is another
   ]);
 });
 
-it('another customer’s mark of the same value is kept beside it', async () => {
+it('two customers’ marks of the same value are both kept', async () => {
   await call('PATCH /check/m-7');
   await call('PATCH /check/m-7', undefined, await signIn(provider, 'newcomer'));
   expect((await marks()).map(([customerId]) => customerId)).toEqual([2, 1]);
 });
 
 it.each(['/customer_registration_advertisement_param', '/refers'])(
-  'POST %s with nothing to mark answers 422',
+  'POST %s without a value answers 422',
   async (path) => {
     expect((await call(`POST ${path}`, {})).status).toBe(422);
     expect(await marks()).toEqual([]);
@@ -94,13 +94,13 @@ it.each(['/customer_registration_advertisement_param', '/refers'])(
 );
 
 it.each(['/check/%00', '/remind_line_messages/%0a', `/check/${'a'.repeat(256)}`])(
-  'PATCH %s names nothing that could be kept',
+  'PATCH %s answers 404: the id cannot be stored',
   async (path) => {
     expect((await call(`PATCH ${path}`)).status).toBe(404);
   },
 );
 
-it('the opening of the app is kept once a day in Tokyo', async () => {
+it('the opening of the app is stored once for each day in Tokyo', async () => {
   await call('POST /customer_session');
   clock.pass(DAY);
   await call('POST /customer_session');
@@ -108,7 +108,7 @@ it('the opening of the app is kept once a day in Tokyo', async () => {
 });
 
 describe('PATCH /hub_tracking_links', () => {
-  it('answers that the link was clicked, and again when it is', async () => {
+  it('answers that the link was clicked, on a second click too', async () => {
     const clicked = { status: 200, body: { hub_message_tracking_link: { id: 't-9', clicked: true } } };
     const click = () => call('PATCH /hub_tracking_links/t-9', own());
     expect([await click(), await click()]).toEqual([clicked, clicked]);
@@ -150,7 +150,7 @@ describe('PATCH /past_customer', () => {
   const lineUserOf = async (uuid: string) =>
     (await provider.db.select().from(customers).where(eq(customers.uuid, uuid)))[0]?.lineUserId;
 
-  it('joins an older customer of the same LINE account, once, however its uuid is written', async () => {
+  it('joins an older customer of the same LINE account once, even if the uuid is in capitals', async () => {
     const pastCustomerId = await addPast({ lineUserId: provider.persona('regular').lineUserId });
     expect([await joinWith(PAST_UUID), await joinWith(PAST_UUID.toUpperCase())]).toEqual([DONE, DONE]);
     expect(await joined()).toEqual([{ pastCustomerId, customerId: REGULAR_ID, createdAt: TEST_NOW }]);
@@ -158,9 +158,9 @@ describe('PATCH /past_customer', () => {
 
   it.each([
     ['has never signed in', null],
-    ['is another LINE account’s by now', 'U-of-the-same-person'],
+    ['now belongs to another LINE account', 'U-of-the-same-person'],
   ])(
-    'joins one tied by the builder’s staff who %s, and leaves that one’s sign-in alone',
+    'joins an older customer tied by the staff who %s, and keeps the older one’s LINE account',
     async (_, lineUserId) => {
       const pastCustomerId = await addPast({ lineUserId });
       const tie = { pastCustomerId, customerId: REGULAR_ID, createdAt: TEST_NOW };
@@ -170,7 +170,7 @@ describe('PATCH /past_customer', () => {
     },
   );
 
-  it('leaves somebody who has never signed in alone, whose own link opens afterwards', async () => {
+  it('leaves a customer alone who has never signed in; their own link still opens afterwards', async () => {
     const { uuid } = provider.persona('newcomer');
     expect([await joinWith(uuid), await lineUserOf(uuid)]).toEqual([NOT_DONE, null]);
     const own = await send(provider, 'POST /auth/sign_in', {
@@ -181,16 +181,16 @@ describe('PATCH /past_customer', () => {
 
   it.each([
     ['nobody has', () => UNKNOWN_UUID],
-    ['is another LINE account’s', () => provider.persona('notFriend').uuid],
+    ['belongs to another LINE account', () => provider.persona('notFriend').uuid],
     ['is the customer’s own', () => provider.persona('regular').uuid],
     ['the staff has tied to somebody else', () => TIED_UUID],
-  ])('answers as for an unknown uuid for one that %s, and changes nothing', async (_, uuid) => {
+  ])('answers false for a uuid that %s, and changes nothing', async (_, uuid) => {
     await provider.db.update(customerTies).set({ customerId: NEWCOMER_ID });
     expect(await joinWith(uuid())).toEqual(NOT_DONE);
     expect(await joined()).toEqual([]);
   });
 
-  it('answers so for a customer of another builder, though the LINE account is the same', async () => {
+  it('answers false for another builder’s customer, even one of the same LINE account', async () => {
     const [other] = await provider.db
       .insert(builders)
       .values({ name: '株式会社ほか', tel: '0120-000-020' })
@@ -199,7 +199,7 @@ describe('PATCH /past_customer', () => {
     expect([await joinWith(PAST_UUID), await joined()]).toEqual([NOT_DONE, []]);
   });
 
-  it('joins an older customer with one of two that ask at once with the same LINE account', async () => {
+  it('joins an older customer with only one of two of the same LINE account that ask at once', async () => {
     const { lineUserId } = provider.persona('regular');
     await addPast({ lineUserId });
     const other = await signIn(provider, 'notFriend');
@@ -211,13 +211,13 @@ describe('PATCH /past_customer', () => {
     ]);
   });
 
-  it('refuses what is no uuid', async () => {
+  it('refuses a text that is not a uuid', async () => {
     expect((await joinWith('12')).status).toBe(422);
   });
 });
 
 describe('GET /registration_sources', () => {
-  it('answers the name to anybody', async () => {
+  it('answers the name even without a session', async () => {
     expect(await call('GET /registration_sources/1', undefined, {})).toEqual({
       status: 200,
       body: { registration_source: { id: '1', name: '住宅展示場の受付' } },

@@ -85,7 +85,7 @@ describe('a booking', () => {
     });
   });
 
-  it('takes the third place of nobody: a slot holds two first wishes', async () => {
+  it('is refused as the third of a slot, which holds two first wishes', async () => {
     for (const other of await others(2)) await other.book();
     const { status, body } = await booker.book();
     expect({ status, body }).toEqual({ status: 422, body: FULL_FIRST_WISH });
@@ -103,7 +103,7 @@ describe('a booking', () => {
     expect(statuses).toEqual([201, 201, 201, 201]);
   });
 
-  it('is made exactly twice when 20 want the same slot at once', async () => {
+  it('is made exactly twice when 20 customers want the same slot at once', async () => {
     const answers = await Promise.all((await others(20)).map((other) => other.book()));
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(2);
@@ -121,7 +121,7 @@ describe('a wish is refused', () => {
     ['later than 90 days ahead', { desired_on1: '2027-02-19' }],
     ['on a closed weekday', { desired_on1: '2026-11-25' }],
     ['on a holiday of the shop', { desired_on1: '2026-12-29' }],
-    ['on a day that no calendar has', { desired_on1: '2026-99-99' }],
+    ['on a day that does not exist', { desired_on1: '2026-99-99' }],
     ['at a time between two slots', { desired_time1: '10:30' }],
     ['so late that it would end after closing time', { desired_time1: '17:00' }],
   ])('%s', async (_, changes) => {
@@ -137,7 +137,7 @@ describe('a wish is refused', () => {
     expect((await booker.book({ desired_on1: '2027-02-18' })).status).toBe(201);
   });
 
-  it('that equals an earlier one', async () => {
+  it('that equals an earlier wish', async () => {
     const { body } = await booker.book({
       desired_on2: '2026-11-23',
       desired_time2: '10:00',
@@ -153,7 +153,7 @@ describe('a wish is refused', () => {
     });
   });
 
-  it('with a date and no time', async () => {
+  it('with a date but no time', async () => {
     const { body } = await booker.book({ desired_on2: '2026-11-24' });
     expect(body).toEqual({
       errors: ['第2希望は、日付と時間の両方をお選びください。'],
@@ -161,7 +161,7 @@ describe('a wish is refused', () => {
     });
   });
 
-  it('when its slot is full, as a second wish too', async () => {
+  it('when its slot is full, even as a second wish', async () => {
     const full = { desired_on1: '2026-11-28', desired_time1: '10:00' };
     const { body } = await booker.book({
       builder_shop_id: 3,
@@ -187,7 +187,7 @@ describe('the rest of a booking is refused', () => {
     });
   });
 
-  it('where the visitors want what the shop has not', async () => {
+  it('for parking or a kids’ space that the shop does not have', async () => {
     const noParking = { errors: ['この店舗には駐車場がありません。'], error_fields: ['use_parking'] };
     const noKidsSpace = {
       errors: ['この店舗にはキッズスペースがありません。'],
@@ -269,7 +269,7 @@ describe('a shop’s days', () => {
     return (body as Shop).builder_shop;
   };
 
-  it('are the 90 from tomorrow on, each either open or closed with its reason', async () => {
+  it('are the next 90, from tomorrow on, each open or closed with a reason', async () => {
     const { available_slots, closed_days } = await daysOf(3);
     const dates = [...available_slots, ...closed_days].map(({ date }) => date).sort();
     expect([dates.length, dates.at(0), dates.at(-1)]).toEqual([90, '2026-11-21', '2027-02-18']);
@@ -292,7 +292,7 @@ describe('a shop’s days', () => {
 });
 
 describe('reservations of somebody else', () => {
-  it('are neither in the list nor to be had by id', async () => {
+  it('are not in the list, and not found by their id', async () => {
     const { body } = await booker.book();
     const stranger = await bookerOf(provider, 'notFriend');
     const { credentials: headers } = stranger;

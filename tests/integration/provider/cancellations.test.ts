@@ -45,7 +45,7 @@ const kinds = [
 ];
 
 describe.each(kinds)('cancelling one of $list', ({ list, wrapper, coming, cancelled, late }) => {
-  it('answers it as cancelled, with the reason, as the list then shows it', async () => {
+  it('answers the cancelled appointment with its reason, as the list then shows it', async () => {
     const { status, body } = await cancel(list, coming, wrapper);
     const made = (body as Record<string, Record<string, unknown>>)[wrapper];
     expect([status, made?.status, made?.cancel_reason, made?.cancel_until]).toEqual([
@@ -67,7 +67,7 @@ describe.each(kinds)('cancelling one of $list', ({ list, wrapper, coming, cancel
     expect(await cancel(list, coming, wrapper)).toEqual({ status: 422, body: ALREADY });
   });
 
-  it('happens once when it is asked for ten times at once', async () => {
+  it('happens once when ten calls arrive at once', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => cancel(list, coming, wrapper)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 422).map(({ body }) => body)).toEqual(
@@ -79,13 +79,13 @@ describe.each(kinds)('cancelling one of $list', ({ list, wrapper, coming, cancel
     expect(await cancel(list, id, wrapper)).toEqual({ status: 422, body: TOO_LATE });
   });
 
-  it('of somebody else is not found, and stays as it is', async () => {
+  it('answers 404 to another customer, and cancels nothing', async () => {
     const stranger = await signIn(provider, 'notFriend');
     expect((await cancel(list, coming, wrapper, stranger)).status).toBe(404);
     expect((await cancel(list, coming, wrapper)).status).toBe(200);
   });
 
-  it.each([0, 99_999])('%i is not found', async (id) => {
+  it.each([0, 99_999])('answers 404 for the id %i', async (id) => {
     expect((await cancel(list, id, wrapper)).status).toBe(404);
   });
 });

@@ -30,7 +30,7 @@ const pageView = {
   tracking_code: null,
 };
 
-/** The needs of each call beyond a session; a path with parameters needs its own. */
+/** What each call needs in addition to a session. A path with parameters needs a path of its own. */
 type Sample = { path?: string } & Sent;
 const samples: Record<string, () => Sample | Promise<Sample>> = {
   signIn: () => ({
@@ -112,7 +112,7 @@ const callOf = async (name: string, { method, path }: Endpoint) => {
   return { line: `${method} ${sample.path ?? path}`, sample };
 };
 
-/** A file is no JSON: media-files.test.ts checks its response. */
+/** A file is not JSON: media-files.test.ts checks that response. */
 const answersJson = Object.entries(endpoints).filter(([, { answers }]) => answers !== 'file');
 
 describe.each(answersJson)('%s', (name, endpoint) => {
@@ -130,7 +130,7 @@ describe.each(answersJson)('%s', (name, endpoint) => {
 
 const forCustomers = Object.entries(endpoints).filter(([, { access }]) => access === 'customer');
 
-it.each(forCustomers)('%s refuses whoever is not signed in', async (name, endpoint) => {
+it.each(forCustomers)('%s refuses a caller who is not signed in', async (name, endpoint) => {
   await provider.reset();
   const { line, sample } = await callOf(name, endpoint);
   const { status, body, auth } = await send(provider, line, sample.body === undefined ? {} : { body: {} });
@@ -138,7 +138,7 @@ it.each(forCustomers)('%s refuses whoever is not signed in', async (name, endpoi
   expect(Object.keys(body as object)).toEqual(['errors']);
 });
 
-it('the provider serves the endpoints of the contract and no others', () => {
+it('the provider serves all endpoints of the contract and no others', () => {
   expect([...endpointNames].sort()).toEqual(Object.keys(endpoints).sort());
 });
 

@@ -46,7 +46,7 @@ const me = (changes: object = {}) => ({
 describe('PATCH /me', () => {
   const rename = (name: string) => call('PATCH /me', { customer: { name } });
 
-  it('gives the customer a name that outlives the next sign-in and a change of the profile', async () => {
+  it('sets a name that the next sign-in and a change of the profile do not overwrite', async () => {
     expect(await rename(' すずけん ')).toEqual(me({ name: 'すずけん' }));
     await call('PATCH /customer_profile', regular({ lastName: '佐藤' }));
     headers = await signIn(provider, 'regular');
@@ -60,10 +60,13 @@ describe('PATCH /me', () => {
 });
 
 describe('PATCH /customer_profile/connected', () => {
-  it.each([true, false])('keeps whether the customer is a friend of the account: %s', async (connected) => {
-    expect(await call('PATCH /customer_profile/connected', { connected })).toEqual(me({ connected }));
-    expect(await call('GET /me')).toEqual(me({ connected }));
-  });
+  it.each([true, false])(
+    'stores whether the customer is a friend of the LINE account: %s',
+    async (connected) => {
+      expect(await call('PATCH /customer_profile/connected', { connected })).toEqual(me({ connected }));
+      expect(await call('GET /me')).toEqual(me({ connected }));
+    },
+  );
 });
 
 describe.each([
@@ -85,7 +88,7 @@ describe.each([
 it.each([
   ['PATCH /customer_profile/mail_request', { mail_request: null }, '資料のお届け', 'mail_request'],
   ['PATCH /cooperation_info', {}, '同意', 'consented'],
-])('%s refuses by name what is no yes or no', async (line, body, name, field) => {
+])('%s refuses a value other than true and false, and names its field', async (line, body, name, field) => {
   expect(await call(line, body)).toEqual({
     status: 422,
     body: { errors: [`${name}をご確認ください。`], error_fields: [field] },
@@ -107,13 +110,13 @@ describe('PATCH /customer_profile_basic_info', () => {
   const update = (part: object) =>
     call('PATCH /customer_profile_basic_info', { customer_profile: toWire(part) });
 
-  it('changes what is sent, tidied, and leaves the rest as it was', async () => {
+  it('tidies and stores the attributes that are sent, and leaves the others as they were', async () => {
     const changed = await update({ tel: '０９０-１１１１-２２２２', buildingRoom: null });
     expect(changed).toEqual({ status: 200, body: regular({ tel: '09011112222', buildingRoom: null }) });
     expect((await call('GET /customer_profile')).body).toEqual(changed.body);
   });
 
-  it('asks nothing about what is left out, though a rule requires it', async () => {
+  it('accepts a part of the profile that leaves out required attributes', async () => {
     headers = await signIn(provider, 'newcomer');
     expect(await update({ lastName: '佐藤' })).toEqual({
       status: 200,
@@ -143,13 +146,13 @@ describe('PATCH /customer_profile_basic_info', () => {
     expect(await update({})).toEqual({ status: 200, body: regular() });
   });
 
-  it('ignores what is no attribute of a profile', async () => {
+  it('ignores a name that is not an attribute of a profile', async () => {
     expect(await update({ customerId: 1, line_user_id: 'U1' })).toEqual({ status: 200, body: regular() });
   });
 });
 
 describe('PATCH /cooperation_info', () => {
-  it('keeps the last decision, for a consent can be taken back', async () => {
+  it('keeps only the last decision, because a consent can be withdrawn', async () => {
     for (const consented of [true, true, false]) {
       expect(await call('PATCH /cooperation_info', { consented })).toEqual({
         status: 200,
@@ -161,7 +164,7 @@ describe('PATCH /cooperation_info', () => {
     ]);
   });
 
-  it('is each customer’s own', async () => {
+  it('stores each customer’s decision separately', async () => {
     await call('PATCH /cooperation_info', { consented: true });
     headers = await signIn(provider, 'newcomer');
     await call('PATCH /cooperation_info', { consented: false });
@@ -176,7 +179,7 @@ describe('PATCH /cooperation_info', () => {
   });
 });
 
-it('GET /customer_additional_records answers what the staff has noted for this customer only', async () => {
+it('GET /customer_additional_records answers only the staff’s notes on this customer', async () => {
   expect((await call('GET /customer_additional_records')).body).toEqual({
     customer_additional_records: [
       { id: 1, label: '担当者', value: '佐々木 真由' },

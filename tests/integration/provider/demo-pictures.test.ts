@@ -11,7 +11,7 @@ it.each([
   'events/25.svg',
   'catalogs/1/12.svg',
   'catalogs/8/4.svg',
-])('%s is a drawing that may be kept and can run nothing', async (path) => {
+])('%s is an SVG that browsers may cache and whose scripts cannot run', async (path) => {
   const { status, headers } = await get(path);
   expect([
     status,
@@ -33,7 +33,7 @@ it.each([
   'catalogs/1/13.svg',
   'catalogs/8/5.svg',
   'catalogs/9/1.svg',
-])('%s was never drawn', async (path) => {
+])('%s does not exist', async (path) => {
   expect((await get(path)).status).toBe(404);
 });
 

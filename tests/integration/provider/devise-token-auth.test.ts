@@ -34,7 +34,7 @@ const isRotated = ({ accessToken }: AuthHeaders) => accessToken !== null && acce
 
 describe('a record that is not found', () => {
   it.each(['GET /visit_reservations/999', 'GET /events/999', 'GET /events/abc', 'PATCH /check/%00'])(
-    '(%s) is an exception: no auth headers, in the window or after it, and nothing rotates',
+    '(%s) gets no auth headers, inside or outside the window, and rotates no token',
     async (line) => {
       expect((await asMe(line)).auth).toEqual(NO_AUTH_HEADERS);
       clock.pass(6 * SECOND);
@@ -75,13 +75,13 @@ describe('`unbatch`', () => {
     expect(isRotated(auth)).toBe(rotates);
   });
 
-  it('in the query counts before one in the body', async () => {
+  it('in the query takes precedence over one in the body', async () => {
     const { auth } = await asMe('PATCH /me?unbatch', { body: { customer: { name: '山' }, unbatch: true } });
     expect(isRotated(auth)).toBe(false);
   });
 });
 
-it('the last token of an expired client passes once inside the window, then the client is gone', async () => {
+it('the last token of an expired client passes once inside the window, then the client ends', async () => {
   const brief = await startProvider({
     now: clock.now,
     settings: { auth: { ...defaultSettings.auth, tokenLifespanDays: 2 / 86_400 } },
@@ -109,7 +109,7 @@ describe('the Authorization header', () => {
     authorization: `Bearer ${Buffer.from(JSON.stringify(content)).toString('base64')}`,
   });
 
-  it('holds the five headers, and is not blanked inside the window', async () => {
+  it('holds all five auth headers, and is not emptied inside the window', async () => {
     const content = {
       'access-token': signedIn['access-token'],
       'token-type': 'Bearer',
@@ -127,7 +127,7 @@ describe('the Authorization header', () => {
     });
   });
 
-  it('signs in where the others are missing, and signs out', async () => {
+  it('is a session without the five headers, and can sign out', async () => {
     const { 'access-token': token, client, uid } = signedIn;
     const headers = bearer({ 'access-token': token, client, uid });
     expect((await send(provider, 'GET /me', { headers })).status).toBe(200);
@@ -138,14 +138,14 @@ describe('the Authorization header', () => {
     expect((await send(provider, 'GET /me', { headers })).status).toBe(401);
   });
 
-  it('does not speak for another customer than the uuid of the link', async () => {
+  it('is refused if the link’s uuid is another customer’s', async () => {
     const { uuid } = provider.persona('newcomer');
     const headers = { ...bearer(signedIn), uuid };
     expect((await send(provider, 'GET /me', { headers })).status).toBe(401);
   });
 
   it.each(['Bearer', 'Bearer !', 'Bearer bnVsbA==', 'Bearer WzFd', 'Basic YTpi'])(
-    'that is none of these (%s) is no session, and no error',
+    'with invalid content (%s) gets 401 and reports no error',
     async (authorization) => {
       expect((await send(provider, 'GET /me', { headers: { authorization } })).status).toBe(401);
       expect(provider.reported).toEqual([]);

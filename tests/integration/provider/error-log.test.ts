@@ -26,7 +26,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** An error's log without the places in our code. */
+/** The lines that an error logs, without its stack trace. */
 async function logged(cause: () => Promise<unknown>): Promise<string[]> {
   const printed: string[] = [];
   vi.spyOn(console, 'error').mockImplementation((...args) => {
@@ -59,14 +59,14 @@ describe.each(['PostgreSQL', 'PGlite'])('%s', (kind) => {
 
   const person = { lastName: NAME, tel: TEL, streetAddress: STREET };
 
-  it('logs of a row that is there already the code, the table and the constraint', async () => {
+  it('logs only the code, the table and the constraint for a duplicate row', async () => {
     const again = { builderId: 1, uuid: personas[1]?.uuid ?? '', displayName: NAME };
     expect(
       await logged(() => db.insert(customers).values({ ...again, connected: false, unsubscribed: false })),
     ).toEqual(['PostgreSQL 23505, table customers, constraint customers_uuid_key']);
   });
 
-  it('logs of a row that lacks a value nothing that is in the row', async () => {
+  it('logs only the code and the table for a row that lacks a value', async () => {
     const { mailRequest: _, ...lacking } = { ...regularProfile, ...person, customerId: 4 };
     await db.delete(customerProfiles);
     expect(
@@ -74,19 +74,19 @@ describe.each(['PostgreSQL', 'PGlite'])('%s', (kind) => {
     ).toEqual(['PostgreSQL 23502, table customer_profiles']);
   });
 
-  it('logs of a value of the wrong kind no value', async () => {
+  it('logs only the code for a value of the wrong type', async () => {
     expect(await logged(() => db.execute(sql`select ${TEL}::text::integer`))).toEqual(['PostgreSQL 22P02']);
   });
 });
 
-it('a bug is logged with its sentence and its cause, without what it was filled with', async () => {
+it('a bug is logged with its message and its cause, without the customer’s data in them', async () => {
   const cause = new Error(`no such place: "${STREET}"`);
   expect(
     await logged(() => Promise.reject(new TypeError(`${TEL} has no form\n    at ${NAME} (x:1)`, { cause }))),
   ).toEqual(['TypeError: *** has no form at *** (x:1)', 'caused by Error: no such place: ***']);
 });
 
-it('an exception beside the API is reported as the API’s are, and answers 500 without details', async () => {
+it('an exception outside the API is reported like one in the API, and gets 500 without details', async () => {
   const provider = await startProvider();
   const reported: unknown[] = [];
   const deps = demoDeps(provider.db);
@@ -104,7 +104,7 @@ it('an exception beside the API is reported as the API’s are, and answers 500 
   await provider.close();
 });
 
-it('an exception that nobody catches ends the process, and is logged as every other', async () => {
+it('an uncaught exception ends the process, and is logged like any other', async () => {
   const thrown = { severity: 'ERROR', code: '23505', table: 'customers', detail: `Key (tel)=(${TEL})` };
   const preload = `process.on('newListener', (name) => {
     if (name !== 'uncaughtException') return;

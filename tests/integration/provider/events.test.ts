@@ -61,7 +61,7 @@ const refusalOf = async (changes?: Record<string, unknown>) => {
 };
 
 describe('the list of events', () => {
-  it('shows the coming ones, the nearest first, ten a page', async () => {
+  it('shows the coming events, the nearest first, ten a page', async () => {
     const [first, second, beyond] = [await list(), await list('?page=2'), await list('?page=3')];
     const dates = [...first.events, ...second.events].map(({ starts_at }) => starts_at);
     expect([first.events.length, second.events.length, beyond.events.length]).toEqual([10, 8, 0]);
@@ -69,7 +69,7 @@ describe('the list of events', () => {
     expect([first.meta, second.meta]).toEqual([{ total_pages: 2 }, { total_pages: 2 }]);
   });
 
-  it('shows the finished ones apart, the latest first', async () => {
+  it('shows the finished events separately, the latest first', async () => {
     const { events, meta } = await list('?finished=true');
     const dates = events.map(({ starts_at }) => starts_at);
     expect([events.length, meta]).toEqual([7, { total_pages: 1 }]);
@@ -82,7 +82,7 @@ describe('the list of events', () => {
     expect(events.map(({ id }) => id)).toEqual([2, 6, 9, 12, 16]);
   });
 
-  it('is filtered by the days it is on, the first and the last included', async () => {
+  it('is filtered by days: an event matches on its first day, its last day and between', async () => {
     const days = async (query: string) =>
       (await list(query)).events.map(({ starts_at, ends_at }) =>
         [starts_at, ends_at].map((at) => tokyoDay(new Date(at))),
@@ -95,14 +95,14 @@ describe('the list of events', () => {
     expect(await days('?from=2099-01-01')).toEqual([]);
   });
 
-  it('is filtered by prefectures in bracket notation, each of which is enough', async () => {
+  it('is filtered by prefectures in bracket notation; an event in any one of them matches', async () => {
     const only = await list('?prefecture_ids[]=11&kind=seminar');
     const both = await list('?prefecture_ids[]=11&prefecture_ids[]=13&kind=seminar');
     expect(only.events.map(({ id }) => id)).toEqual([2, 6, 12]);
     expect(both.events.map(({ id }) => id)).toEqual([2, 6, 9, 12, 16]);
   });
 
-  it('takes all 47 prefectures, beyond the 20 at which some parsers turn a list into an object', async () => {
+  it('accepts all 47 prefectures (some parsers turn a list of more than 20 into an object)', async () => {
     const query = Array.from({ length: 47 }, (_, index) => `prefecture_ids[]=${index + 1}`).join('&');
     expect((await list(`?${query}`)).meta).toEqual({ total_pages: 2 });
     expect((await list('?prefecture_ids[]=47')).events).toEqual([]);
@@ -121,7 +121,7 @@ describe('the list of events', () => {
     expect((await send(provider, `GET /events?${query}`, { headers })).status).toBe(422);
   });
 
-  it('says how full an event is, and where it is held', async () => {
+  it('shows how full each event is and where it is held', async () => {
     const { events } = await list();
     const facts = events.slice(0, 6).map(({ id, status, place, prefecture_names }) => ({
       id,
@@ -141,7 +141,7 @@ describe('the list of events', () => {
 });
 
 describe('one event', () => {
-  it('lists the shops that hold it, and the times still to come', async () => {
+  it('lists the shops that hold it and the sessions still to come', async () => {
     const before = await eventOf(2);
     expect(before.builder_shops.map(({ id }) => id)).toEqual([1, 3, 5]);
     expect(before.sessions.length).toBe(12);
@@ -155,7 +155,7 @@ describe('one event', () => {
 });
 
 describe('an entry', () => {
-  it('answers 201 with the reservation, and takes a place of its first wish only', async () => {
+  it('answers 201 with the reservation, and takes a place only in the session of its first wish', async () => {
     const { status, body } = await enter({ desired_on2: '2026-11-29', desired_time2: '10:00' });
     const { event_visit_reservation: made } = body as { event_visit_reservation: Record<string, unknown> };
     expect([status, made.kind, made.event_id, made.event_title, made.cancel_until]).toEqual([
@@ -178,7 +178,7 @@ describe('an entry', () => {
     expect((visits as { visit_reservations: unknown[] }).visit_reservations.length).toBe(2);
   });
 
-  it('takes no place of the shop’s consultations', async () => {
+  it('takes no place from the shop’s consultations', async () => {
     await enter();
     const consult = async (as: Credentials) => {
       const body = bookingBody({ desired_on1: '2026-11-28' });
@@ -190,7 +190,7 @@ describe('an entry', () => {
     expect(statuses).toEqual([201, 201, 422]);
   });
 
-  it('is made exactly once by a repeat under the same key', async () => {
+  it('is made only once when it is repeated with the same key', async () => {
     const key = { 'idempotency-key': 'entry-1' };
     const [first, repeat] = [await enter({}, key), await enter({}, key)];
     expect([repeat.status, repeat.body]).toEqual([201, first.body]);
@@ -212,7 +212,7 @@ describe('an entry', () => {
     expect(provider.reported).toEqual([]);
   });
 
-  it('is refused when the session is full, naming the wish', async () => {
+  it('is refused when the session is full, and the answer names the wish', async () => {
     expect(await refusalOf({ ...FEW, desired_time1: '10:30' })).toEqual({
       status: 422,
       body: FULL_FIRST_WISH,
@@ -224,7 +224,7 @@ describe('an entry', () => {
     expect(await refusalOf(wish)).toEqual({ status: 422, body: FULL_FIRST_WISH });
   });
 
-  it('is refused where the visitors want what the shop has not', async () => {
+  it('is refused for a kids’ space that the shop does not have', async () => {
     const wish = { event_id: FULL_EVENT, builder_shop_id: 4, use_kids_space: 'true' };
     expect(await refusalOf(wish)).toEqual({
       status: 422,
@@ -232,7 +232,7 @@ describe('an entry', () => {
     });
   });
 
-  it('is refused at a time that is no session', async () => {
+  it('is refused at a time when no session starts', async () => {
     expect(await refusalOf({ desired_time1: '10:30' })).toEqual({
       status: 422,
       body: {
@@ -249,7 +249,7 @@ describe('an entry', () => {
     });
   });
 
-  it('is taken at the very moment of the deadline, and not a second later', async () => {
+  it('is accepted at the very moment of the deadline, and not a second later', async () => {
     clock.set(new Date('2026-11-28T08:00:00.000Z'));
     expect((await enter({ desired_on1: '2026-11-29' })).status).toBe(201);
     clock.pass(1000);

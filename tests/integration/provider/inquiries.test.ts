@@ -54,7 +54,7 @@ describe('an inquiry', () => {
     ]);
   });
 
-  it('that was not sent to the customer is not found, whatever is done with it', async () => {
+  it('that was not sent to the customer gets 404 from every call about it', async () => {
     await provider.db.delete(inquiryResponses);
     await provider.db.delete(inquiryRecipients);
     const statuses = [
@@ -68,7 +68,7 @@ describe('an inquiry', () => {
 });
 
 describe('a response', () => {
-  it('answers 201, and the inquiry is answered from then on', async () => {
+  it('gets 201, and marks the inquiry as answered', async () => {
     expect(await isAnswered()).toEqual({ is_already_response: false });
     expect(await answerWith([])).toEqual({
       status: 201,
@@ -77,7 +77,7 @@ describe('a response', () => {
     expect(await isAnswered()).toEqual({ is_already_response: true });
   });
 
-  it('keeps its images byte for byte, under the provider’s own names and their content’s types', async () => {
+  it('keeps its images byte for byte, with names of the provider and types by their content', async () => {
     await answerWith([
       image('玄関.jpg', JPEG),
       image('../../etc/passwd.png', PNG),
@@ -117,13 +117,13 @@ describe('a response', () => {
     expect(provider.reported).toEqual([]);
   });
 
-  it('is stored once by a repeat under the same key, which gets the first answer', async () => {
+  it('is stored once when it is repeated with the same key; the repeat gets the first answer', async () => {
     const first = await answerWith([image('a.jpg', JPEG)], KEY);
     expect(await answerWith([image('a.jpg', JPEG)], KEY)).toEqual(first);
     expect((await stored()).length).toBe(1);
   });
 
-  it('is refused under a used key when a file has changed, though its name and size are the same', async () => {
+  it('with a used key is refused when a file has changed, even with the same name and size', async () => {
     await answerWith([image('a.jpg', JPEG)], KEY);
     const changed = Uint8Array.from(JPEG);
     changed[changed.length - 1] = 1;
@@ -133,7 +133,7 @@ describe('a response', () => {
     });
   });
 
-  it('that was refused leaves nothing behind: the corrected one goes through under the same key', async () => {
+  it('that is refused stores nothing: the corrected one succeeds with the same key', async () => {
     expect((await answerWith([image('a.svg', Buffer.from('<svg/>'))], KEY)).status).toBe(422);
     expect([await provider.count('inquiry_responses'), (await stored()).length]).toEqual([1, 0]);
     expect((await answerWith([image('a.jpg', JPEG)], KEY)).status).toBe(201);
@@ -149,7 +149,7 @@ describe('a response', () => {
     });
   });
 
-  it('is refused without its required answers, naming each item', async () => {
+  it('is refused without its required answers, and the refusal names each item', async () => {
     const { 17: _, ...others } = inquiryAnswers;
     expect(await post(responseForm(1, others))).toEqual({
       status: 422,
@@ -171,8 +171,8 @@ describe('a response', () => {
   });
 
   it.each([
-    ['nothing in it', new FormData()],
-    ['an id that is none', responseForm(0, inquiryAnswers)],
+    ['no content', new FormData()],
+    ['the invalid inquiry id 0', responseForm(0, inquiryAnswers)],
   ])('with %s is refused', async (_, form) => {
     expect(await post(form)).toEqual({
       status: 422,
@@ -193,8 +193,8 @@ describe('an image is refused', () => {
     ['that is an SVG renamed to .jpg', 'plan.jpg', '<svg onload="alert(1)"/>', 'image/jpeg'],
     ['that is a page renamed to .png', 'photo.png', '<!doctype html><script>1</script>', 'image/png'],
     ['that is a PDF', 'plan.pdf', '%PDF-1.4', 'application/pdf'],
-    ['that is another RIFF than WebP', 'sound.webp', 'RIFF\0\0\0\0WAVE', 'image/webp'],
-    ['that is another file of boxes than HEIC', 'film.heic', '\0\0\0\x18ftypmp42', 'image/heic'],
+    ['that is a RIFF file but not WebP', 'sound.webp', 'RIFF\0\0\0\0WAVE', 'image/webp'],
+    ['that is an MP4 named .heic', 'film.heic', '\0\0\0\x18ftypmp42', 'image/heic'],
     ['that is empty', 'empty.png', '', 'image/png'],
   ])('%s', async (_, name, content, type) => {
     expect(await answerWith([image(name, Buffer.from(content, 'latin1'), type)])).toEqual({
@@ -203,7 +203,7 @@ describe('an image is refused', () => {
     });
   });
 
-  it('one byte above what its item allows, and not before', async () => {
+  it('one byte above its item’s limit, and accepted at the limit', async () => {
     await provider.db.update(formItems).set({ maxSizeKb: 4 }).where(eq(formItems.id, PHOTO));
     const imageOf = (bytes: number) =>
       image('a.jpg', Buffer.concat([JPEG, Buffer.alloc(bytes - JPEG.length)]));
@@ -226,7 +226,7 @@ describe('an image is refused', () => {
     expect((await answerWith(six.slice(1))).status).toBe(201);
   });
 
-  it('for an item that takes none', async () => {
+  it('for an item that takes no images', async () => {
     const form = responseForm(1, inquiryAnswers, { 17: [image('a.jpg', JPEG)] });
     expect(await post(form)).toEqual({
       status: 422,
@@ -235,7 +235,7 @@ describe('an image is refused', () => {
   });
 });
 
-it('a form beyond the limit gets 413, which names the limit, before any of it is read', async () => {
+it('a form beyond the size limit gets 413 with the limit in its message', async () => {
   const large = image('a.jpg', Buffer.concat([JPEG, Buffer.alloc(MAX_UPLOAD)]));
   expect(await answerWith([large])).toEqual({
     status: 413,
@@ -243,7 +243,7 @@ it('a form beyond the limit gets 413, which names the limit, before any of it is
   });
 });
 
-it('a form that is broken gets 400, and one that is none 415', async () => {
+it('a broken form gets 400, and a body that is not a form gets 415', async () => {
   const broken = await provider.fetch(
     new Request('http://provider.test/customers/api/inquiry_responses', {
       method: 'POST',
@@ -260,7 +260,7 @@ describe('a message to the LINE talk', () => {
   const ask = (inquiry_id: number) =>
     send(provider, 'POST /inquiry_line_messages', { headers, body: { inquiry_id } });
 
-  it('is queued once for an answered inquiry, however often it is asked for', async () => {
+  it('is queued only once for an answered inquiry, even if it is requested twice', async () => {
     await answerWith([]);
     const [first, second] = [await ask(1), await ask(1)];
     expect([first.status, first.body]).toEqual([

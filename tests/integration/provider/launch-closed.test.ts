@@ -20,7 +20,7 @@ const CLOSED =
 
 describe('a provider that others can reach', () => {
   it.each([
-    ['by a database that they share', { DATABASE_URL: NOWHERE }],
+    ['because it shares a database', { DATABASE_URL: NOWHERE }],
     ['on every address of the machine', { HOST: '0.0.0.0' }],
     ['on another address', { HOST: '192.0.2.7' }],
     ['by IPv6', { HOST: '::' }],
@@ -29,15 +29,15 @@ describe('a provider that others can reach', () => {
   });
 
   it.each([
-    ['--demo says that it is meant', ['--demo'], {}],
-    ['there is a LINE channel', [], { LINE_CHANNEL_ID: '1234567890' }],
-  ])('starts where %s', async (_why, flags, environment) => {
+    ['--demo is given', ['--demo'], {}],
+    ['a LINE channel is configured', [], { LINE_CHANNEL_ID: '1234567890' }],
+  ])('starts if %s', async (_why, flags, environment) => {
     await expect(start(flags, { ...environment, DATABASE_URL: NOWHERE })).rejects.toThrow(
       'No PostgreSQL answers at 127.0.0.1:1 (ECONNREFUSED).',
     );
   });
 
-  it('has no demonstration where it is deployed', async () => {
+  it('cannot start a demonstration where it is deployed', async () => {
     const options = launchOptions(['--api-only', '--demo'], { PORT: '0', DATABASE_URL: NOWHERE });
     await expect(launch(options, null)).rejects.toThrow(
       new LaunchFailure(
@@ -46,7 +46,7 @@ describe('a provider that others can reach', () => {
     );
   });
 
-  it('is not started with the real LINE and --demo, which exclude each other', async () => {
+  it('does not start with both the real LINE and --demo', async () => {
     const environment = { LINE_CHANNEL_ID: '1234567890', DATABASE_URL: NOWHERE };
     await expect(start(['--demo'], environment)).rejects.toThrow(
       new LaunchFailure('--demo simulates LINE. Unset LINE_CHANNEL_ID, or leave out --demo.'),
@@ -55,8 +55,8 @@ describe('a provider that others can reach', () => {
 });
 
 it.each([
-  ['beside the real LINE nobody is made up', [], { LINE_CHANNEL_ID: '1234567890' }, 0],
-  ['a demonstration has its personas', ['--demo'], {}, 6],
+  ['a provider with the real LINE creates no customers', [], { LINE_CHANNEL_ID: '1234567890' }, 0],
+  ['a demonstration creates its personas', ['--demo'], {}, 6],
 ])('in an empty database %s', async (_what, flags, environment, customers) => {
   const url = await emptyDatabase((inject('testServer') as { url: string }).url);
   const launched = await start(flags, { ...environment, DATABASE_URL: url, DATABASE_TIMEOUT_MS: '60000' });
@@ -67,7 +67,7 @@ it.each([
   expect(counts).toEqual([customers, Math.min(customers, 1)]);
 });
 
-test('a demonstration names a link for each persona; the provider alone names none', () => {
+test('a demonstration prints a link for each persona; the provider without a client prints none', () => {
   const linksWith = (...flags: string[]) => {
     const options = launchOptions([...flags, '--demo'], {});
     return announcement(options, demonstration(options)).match(/\S+\/consultations\?uuid=\S+/g);
@@ -82,7 +82,7 @@ describe('the terminal says what is real and what is simulated:', () => {
       .split('\n')
       .filter(Boolean);
 
-  it('everything is simulated on a machine of one’s own', () => {
+  it('on a developer’s machine everything is simulated', () => {
     expect(linesOf([], {})).toEqual([
       '  ひだまり住宅  http://127.0.0.1:5173',
       '  database  .data/provider (embedded)',
@@ -92,7 +92,7 @@ describe('the terminal says what is real and what is simulated:', () => {
     ]);
   });
 
-  it('a deployment is real but for the SMS, and told of the proxy that is not believed', () => {
+  it('a deployment simulates only the SMS, and gets a warning without CLIENT_IP_HEADER', () => {
     const real = {
       HOST: '0.0.0.0',
       PORT: '8080',

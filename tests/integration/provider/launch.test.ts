@@ -18,7 +18,7 @@ import { LOOPBACK, takePort } from '#provider/serve/listen.ts';
 import { openClaimed } from '#provider/serve/open-claimed.ts';
 
 describe('launchOptions', () => {
-  it('is a demonstration on port 5173 with its data in .data, unless told otherwise', () => {
+  it('default to a demonstration on port 5173 with its data in .data', () => {
     expect(launchOptions([], {})).toEqual({
       client: 'demo',
       clientFolder: 'dist/demo',
@@ -42,7 +42,7 @@ describe('launchOptions', () => {
     });
   });
 
-  it('reads the flags and the environment', () => {
+  it('come from the flags and the environment', () => {
     const environment = {
       HOST: '192.0.2.7',
       PORT: '8080',
@@ -80,14 +80,14 @@ describe('launchOptions', () => {
     expect(launchOptions(['--dev'], {}).client).toBe('dev');
   });
 
-  it('refuses a flag that there is not, and says which there are', () => {
+  it('refuse an unknown flag and name the known ones', () => {
     expect(() => launchOptions(['provider/start.ts', '--fault'], {})).toThrow(LaunchFailure);
     expect(() => launchOptions(['--fault'], {})).toThrow(
       /'--fault'.*There are --dev, --api-only, --demo and --faults\.$/s,
     );
   });
 
-  it('takes other folders for the data and the built client', () => {
+  it('accept other folders for the data and the built client', () => {
     const { clientFolder, database } = launchOptions([], { DATA_DIR: 'elsewhere', CLIENT_DIR: 'dist/other' });
     expect({ clientFolder, database }).toEqual({
       clientFolder: 'dist/other',
@@ -96,7 +96,7 @@ describe('launchOptions', () => {
   });
 });
 
-describe('an environment variable that cannot be meant', () => {
+describe('an invalid environment variable', () => {
   const refusal = (environment: Record<string, string>): string => {
     try {
       launchOptions([], environment);
@@ -145,18 +145,18 @@ describe('an environment variable that cannot be meant', () => {
   });
 
   it.each([
-    ['no URL', 'key-or-password'],
+    ['not a URL', 'key-or-password'],
     ['a path', '/var/run/key-or-password'],
     ['without a protocol', 'db.example:5432/key-or-password'],
     ['of another database', 'mysql://root:key-or-password@db.example/app'],
     ['with an impossible port', 'postgres://root:key-or-password@db.example:70000/app'],
-  ])('is not shown where it holds a password: a DATABASE_URL that is %s', (_what, value) => {
+  ])('that may hold a password is not shown: a DATABASE_URL that is %s', (_what, value) => {
     expect(refusal({ DATABASE_URL: value })).toBe(
       'DATABASE_URL must be a URL such as postgres://user:password@host:5432/name (its value is not shown).',
     );
   });
 
-  it('is named beside every other one', () => {
+  it('is named together with every other invalid one', () => {
     expect(refusal({ PORT: 'abc', VITE_SENTRY_DSN: 'key', ACCESS_LOG_DAYS: '90d' }).split('\n')).toEqual([
       'PORT must be a whole number from 0 to 65535 (not abc).',
       'ACCESS_LOG_DAYS must be a whole number from 1 to 36500 (not 90d).',
@@ -164,20 +164,20 @@ describe('an environment variable that cannot be meant', () => {
     ]);
   });
 
-  it('is none where it is blank: a blank one counts as unset', () => {
+  it('is never a blank one, which counts as unset', () => {
     const blank = Object.fromEntries(Object.keys(environmentVariables.shape).map((name) => [name, '']));
     expect(launchOptions([], blank)).toEqual(launchOptions([], {}));
   });
 });
 
-it('the table of provider/README.md names each environment variable that is read, and no other', async () => {
+it('provider/README.md’s table names each environment variable that is read, and no other', async () => {
   const readme = await readFile('provider/README.md', 'utf8');
   const named = [...readme.matchAll(/^\| `([A-Z_]+)` +\|/gm)].map(([, name]) => name);
   const read = Object.keys(environmentVariables.shape);
   expect(named.toSorted()).toEqual(read.toSorted());
 });
 
-it('a provider that asks the real LINE is not started with faults', async () => {
+it('a provider with the real LINE does not start with --faults', async () => {
   const options = launchOptions(['--api-only', '--faults'], {
     LINE_CHANNEL_ID: '1234567890',
     PORT: '0',
@@ -189,7 +189,7 @@ it('a provider that asks the real LINE is not started with faults', async () => 
 });
 
 describe('takePort', () => {
-  it('outlasts the connections that a proxy keeps idle, so that none is closed under a request', async () => {
+  it('keeps idle connections longer than nginx does, so no request meets a closed connection', async () => {
     const { server, close } = await takePort(0);
     const nginx = await readFile('deploy/nginx.conf', 'utf8');
     const [, seconds] = /upstream provider \{[^}]*\bkeepalive_timeout (\d+)s;/.exec(nginx) ?? [];
@@ -198,7 +198,7 @@ describe('takePort', () => {
   });
 
   it.each(['no-such-host.invalid', '192.0.2.7'])(
-    'says that %s is no address of this machine',
+    'says that %s is not an address of this machine',
     async (host) => {
       await expect(takePort(0, host)).rejects.toThrow(
         new LaunchFailure(`${host} is no address of this machine. Set HOST to one.`),
@@ -206,7 +206,7 @@ describe('takePort', () => {
     },
   );
 
-  it('makes callers wait until it is told what to answer', async () => {
+  it('makes callers wait until it gets the handler that answers', async () => {
     const { server, answerWith, close } = await takePort(0);
     const { port } = server.address() as AddressInfo;
     const answer = fetch(`http://${LOOPBACK}:${port}/`);
@@ -215,7 +215,7 @@ describe('takePort', () => {
     await close();
   });
 
-  it('when closed, takes nobody more and waits for the answers it has begun', async () => {
+  it('when closed, accepts no new callers and waits for the answers it has begun', async () => {
     const { server, answerWith, close } = await takePort(0);
     const { port } = server.address() as AddressInfo;
     const begun = new Promise<ServerResponse>((resolve) => answerWith((_, response) => resolve(response)));
@@ -228,7 +228,7 @@ describe('takePort', () => {
     await closed;
   });
 
-  it('when closed before it was told what to answer, drops those who wait', async () => {
+  it('when closed before it gets a handler, drops the callers that wait', async () => {
     const { server, close } = await takePort(0);
     const { port } = server.address() as AddressInfo;
     const asked = once(server, 'request');
@@ -271,7 +271,7 @@ describe('openClaimed', () => {
     );
   });
 
-  it('keeps what was written for the next start, and gives the folder free when closed', async () => {
+  it('keeps the data for the next start, and releases the folder when closed', async () => {
     const folder = join(parent, 'provider');
     // A process id that cannot exist: the owner crashed.
     await writeFile(`${folder}.pid`, '4194305');

@@ -76,7 +76,7 @@ const shownAt = async (path: string) => {
 };
 
 describe('a shared link shows', () => {
-  it('the account, a sentence and the house', async () => {
+  it('the account’s name, a sentence and the picture of a house', async () => {
     expect(previewIn(await pageAt('/'))).toEqual({
       type: 'website',
       locale: 'ja_JP',
@@ -94,13 +94,13 @@ describe('a shared link shows', () => {
     ['/mailing/address', '資料のお届け'],
     ['/friends', 'LINEの友だち追加'],
     ['/register', 'ご登録'],
-  ])('at %s the page’s use: %s', async (path, title) => {
+  ])('at %s the page’s purpose: %s', async (path, title) => {
     expect((await shownAt(path)).title).toBe(`${title}｜ひだまり住宅`);
   });
 
   it.each([
-    ['its own page', (id: number) => `/events/${id}`],
-    ['a step of its entry', (id: number) => `/events/${id}/entry/confirm`],
+    ['the event’s own page', (id: number) => `/events/${id}`],
+    ['a step of the entry to it', (id: number) => `/events/${id}/entry/confirm`],
     ['a link that leads to it', (id: number) => `/liff?redirect_to=events&event_id=${id}`],
   ])('an event by its title, summary and photo, at %s', async (_, pathOf) => {
     const { id, title, summary } = await firstEvent();
@@ -113,7 +113,7 @@ describe('a shared link shows', () => {
   });
 
   it.each([null, '/demo/events/1.svg', 'data:image/png;base64,AAAA.png', 'https://:/x.png'])(
-    'the house where LINE would draw no photo: %s',
+    'the picture of a house if LINE cannot show the event’s photo: %s',
     async (photoUrl) => {
       const { id } = await firstEvent();
       await provider.db.update(events).set({ photoUrl }).where(eq(events.id, id));
@@ -121,7 +121,7 @@ describe('a shared link shows', () => {
     },
   );
 
-  it('a catalog by its title and summary, but nothing that leads to its pages', async () => {
+  it('a catalog by its title and summary, but neither its token nor its image folder', async () => {
     const { id, title, summary, imageFolder, token } = await firstCatalog();
     const path = `/webCatalogs/${id}?token=${token}`;
     expect(await shownAt(path)).toEqual({
@@ -133,7 +133,7 @@ describe('a shared link shows', () => {
     expect([imageFolder, token].filter((secret) => page.includes(secret))).toEqual([]);
   });
 
-  it('its pictures at the origin that customers see, where a proxy hides it', async () => {
+  it('its picture at the public origin when the provider is behind a proxy', async () => {
     const { image } = previewIn(await pageAt('/', 'https://public.example'));
     expect(image).toBe('https://public.example/link-preview.png');
   });
@@ -148,22 +148,22 @@ describe('a shared link never shows', () => {
     '/basicInfo',
     '/nowhere',
     '/constructor',
-  ])('what is one customer’s: %s', async (path) => {
+  ])('the data of a single customer: %s', async (path) => {
     expect(await shownAt(path)).toEqual(ANYBODYS);
   });
 
-  it.each(['/events/99999999', '/events/1e3'])('what is not there: %s', async (path) => {
+  it.each(['/events/99999999', '/events/1e3'])('an event that does not exist: %s', async (path) => {
     expect((await shownAt(path)).title).toBe('イベントのご予約｜ひだまり住宅');
   });
 
-  it('whom it was sent to', async () => {
+  it('the customer it was sent to', async () => {
     const { uuid, displayName } = provider.persona('regular');
     const page = await pageAt(`/events?uuid=${uuid}`);
     expect(previewIn(page).site_name).toBe('ひだまり住宅');
     expect([uuid, displayName].filter((personal) => page.includes(personal))).toEqual([]);
   });
 
-  it('an account that the link does not name, where there are several', async () => {
+  it('an account that the link does not name, if there are several accounts', async () => {
     const [other] = await provider.db
       .insert(builders)
       .values({ name: 'こもれび工務店', tel: '0312345678' })
@@ -180,7 +180,7 @@ describe('a shared link never shows', () => {
 });
 
 describe('the page', () => {
-  it('takes no markup from a title', async () => {
+  it('escapes the markup in a title', async () => {
     const title = `"><script>alert(1)</script>$&'&amp;`;
     const { id } = await firstEvent();
     await provider.db.update(events).set({ title, summary: title }).where(eq(events.id, id));
@@ -191,7 +191,7 @@ describe('the page', () => {
     expect([shown.title, shown.description]).toEqual([`${title}｜ひだまり住宅`, title]);
   });
 
-  it('comes without a preview where the database fails, which is reported', async () => {
+  it('comes without a preview when the database fails, and the failure is reported', async () => {
     const reported: unknown[] = [];
     const failure = new Error('the database is gone');
     const db = {

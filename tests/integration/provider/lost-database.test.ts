@@ -106,7 +106,7 @@ const failures = (answers: readonly Answered[]) => answers.filter(({ status }) =
 const distinct = (answers: readonly Answered[]) =>
   [...new Set(answers.map((answer) => JSON.stringify(answer)))].map((text) => JSON.parse(text));
 
-it('terminated connections end their requests with 503 and Retry-After, however many', async () => {
+it('requests whose connections are terminated get 503 with Retry-After', async () => {
   const answers = await underLoad(async (given) => {
     for (let round = 0; round < 10; round += 1) {
       const before = given.length;
@@ -118,7 +118,7 @@ it('terminated connections end their requests with 503 and Retry-After, however 
   await eventually(async () => expect((await calls[0]()).status).toBe(200));
 });
 
-it('a restart of PostgreSQL under load is only an outage: the provider recovers by itself', async () => {
+it('after a restart of PostgreSQL under load, the provider recovers automatically', async () => {
   const answers = await underLoad(async (given) => {
     await postgres.down();
     const atRest = given.length;
@@ -130,7 +130,7 @@ it('a restart of PostgreSQL under load is only an outage: the provider recovers 
   expect(distinct(failures(answers))).toEqual([BUSY]);
 });
 
-it('a hanging PostgreSQL is reported to every caller within 5 s', async () => {
+it('with a hanging PostgreSQL, every caller gets 503 within 5 s', async () => {
   await postgres.hang();
   const begun = performance.now();
   const waits = await Promise.all(
@@ -145,7 +145,7 @@ it('a hanging PostgreSQL is reported to every caller within 5 s', async () => {
   await eventually(async () => expect((await calls[0]()).status).toBe(200));
 });
 
-it('the log has one line per failure, and no more connections are open than the pool may have', async () => {
+it('the log has one line per failure, and no more connections are open than the pool allows', async () => {
   expect(
     instance
       .complaints()
@@ -155,7 +155,7 @@ it('the log has one line per failure, and no more connections are open than the 
   expect(await ofOthers('count(*)')).toBeLessThanOrEqual(10);
 });
 
-it('a request that its sender breaks off is one line in the log', async () => {
+it('a request that its sender aborts gets one line in the log', async () => {
   const { port } = new URL(instance.origin);
   const socket = connect(Number(port), '127.0.0.1');
   const before = instance.complaints().length;

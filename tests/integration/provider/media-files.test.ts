@@ -44,7 +44,7 @@ const download = (uuid: string, token: string, more: Record<string, string> = {}
 const refusalOf = async (response: Response) => ({ status: response.status, body: await response.json() });
 
 describe('a file', () => {
-  it('comes byte for byte, with its exact type, to be saved under its name and never run', async () => {
+  it('comes byte for byte with its exact type, as a download under its name that cannot run', async () => {
     const { token } = await tokenFor(ESTIMATE);
     const response = await download(ESTIMATE, token, { origin: FRIEND });
     const [row] = await provider.db.select().from(mediaFiles).where(eq(mediaFiles.uuid, ESTIMATE));
@@ -73,7 +73,7 @@ describe('a file', () => {
     [ESTIMATE, '%PDF-1.4'],
     [PLAN, '\x89PNG'],
     [NOTICE, 'å·¥äº\x8b'],
-  ])('%s is what its name says', async (uuid, start) => {
+  ])('%s has the content that its name announces', async (uuid, start) => {
     const { token } = await tokenFor(uuid);
     const bytes = Buffer.from(await (await download(uuid, token)).arrayBuffer());
     expect(bytes.toString('latin1').startsWith(start)).toBe(true);
@@ -87,7 +87,7 @@ describe('a file', () => {
 });
 
 describe('a token', () => {
-  it('is good for five minutes, as often as it is used', async () => {
+  it('is valid for five minutes and any number of downloads', async () => {
     const { body, token } = await tokenFor(NOTICE);
     expect(body).toEqual({ token, expires_at: '2026-11-20T09:05:00.000Z' });
     expect((await download(NOTICE, token)).status).toBe(200);
@@ -97,7 +97,7 @@ describe('a token', () => {
     expect(await refusalOf(await download(NOTICE, token))).toEqual({ status: 403, body: NOT_PERMITTED });
   });
 
-  it('opens its own file only', async () => {
+  it('opens only its own file', async () => {
     const { token } = await tokenFor(NOTICE);
     expect((await download(PLAN, token)).status).toBe(403);
   });
@@ -108,7 +108,7 @@ describe('a token', () => {
     expect((await download(NOTICE, '\0')).status).toBe(403);
   });
 
-  it('is kept as a hash, and thrown away after it has expired', async () => {
+  it('is stored as a hash, and deleted after it has expired', async () => {
     const { token } = await tokenFor(NOTICE);
     const [first] = await provider.db.select().from(mediaFileTokens);
     expect(first?.tokenHash).toMatch(/^[\da-f]{64}$/);
@@ -135,7 +135,7 @@ describe('a file that is gone', () => {
   });
 });
 
-it('a file of somebody else gives neither a token nor itself, even with the owner’s token', async () => {
+it('another customer’s file gets no token and no download, even with the owner’s token', async () => {
   const { token } = await tokenFor(NOTICE);
   const stranger = await signIn(provider, 'notFriend');
   expect(await tokenFor(NOTICE, stranger).then(({ status, body }) => ({ status, body }))).toEqual({

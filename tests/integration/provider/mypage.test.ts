@@ -32,13 +32,13 @@ const doneAt = async (headers: Credentials, path: string) =>
   (await tasksOf(headers)).find((task) => task.path === path)?.done;
 
 describe('GET /task_master', () => {
-  it('lists what is still to do before what is done', async () => {
+  it('lists the open tasks before the done ones', async () => {
     const tasks = await tasksOf(await signIn(provider, 'regular'));
     expect(tasks).toEqual([...tasks.filter(({ done }) => !done), ...tasks.filter(({ done }) => done)]);
     expect(new Set(tasks.map(({ id }) => id)).size).toBe(tasks.length);
   });
 
-  it('has the profile done once everything that the rules require is there', async () => {
+  it('marks the profile as done once it has everything that the rules require', async () => {
     const headers = await signIn(provider, 'newcomer');
     expect(await doneAt(headers, '/basicInfo')).toBe(false);
     const save = (changes: object) =>
@@ -50,7 +50,7 @@ describe('GET /task_master', () => {
     expect(await doneAt(headers, '/basicInfo')).toBe(true);
   });
 
-  it('has the catalog enquete done once it is answered', async () => {
+  it('marks the catalog enquete as done once it is answered', async () => {
     const headers = await signIn(provider, 'newcomer');
     expect(await doneAt(headers, '/catalogEnquetes/new')).toBe(false);
     const enquete = { satisfaction_level: 5, good_points: [], comment: '', wants_consultation: false };
@@ -58,7 +58,7 @@ describe('GET /task_master', () => {
     expect(await doneAt(headers, '/catalogEnquetes/new')).toBe(true);
   });
 
-  it('gives for the enquete what the builder promises', async () => {
+  it('gives the customer the present that the builder promises for the enquete, once', async () => {
     const headers = await signIn(provider, 'newcomer');
     const enquete = { satisfaction_level: 5, good_points: [], comment: '', wants_consultation: false };
     const post = () =>
@@ -70,7 +70,7 @@ describe('GET /task_master', () => {
     expect(incentive_logs.map(({ present_name }) => present_name)).toEqual(['オリジナルエコバッグ']);
   });
 
-  it('names the files that are ready for a customer, done once they were fetched', async () => {
+  it('names the files that are ready for a customer, and marks each as done once downloaded', async () => {
     const headers = await signIn(provider, 'regular');
     const files = async () =>
       (await tasksOf(headers)).flatMap(({ title, path, done }) =>

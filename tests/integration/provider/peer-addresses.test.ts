@@ -10,18 +10,18 @@ const addressOf = async (proxyHeader: string | null, headers: Record<string, str
 };
 
 describe(peerAddresses, () => {
-  it('believes the connection, and no header by default', async () => {
+  it('takes the address of the connection by default, and ignores all headers', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.9', 'x-real-ip': '203.0.113.9' };
     expect(await addressOf(null, headers)).toBe('192.0.2.1');
   });
 
-  it('believes what the proxy has appended to the header it is told', async () => {
+  it('takes the address that the proxy has appended to the configured header', async () => {
     expect(await addressOf('x-forwarded-for', { 'x-forwarded-for': '203.0.113.9, 198.51.100.4' })).toBe(
       '198.51.100.4',
     );
   });
 
-  it('falls back to the connection when the proxy says nothing', async () => {
+  it('falls back to the connection when the configured header is missing', async () => {
     expect(await addressOf('x-real-ip', {})).toBe('192.0.2.1');
   });
 });

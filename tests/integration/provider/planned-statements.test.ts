@@ -24,10 +24,10 @@ async function plannedWith(query: string): Promise<number> {
   return planned;
 }
 
-it('a connection plans a statement once, however often it comes', async () => {
+it('a connection plans a repeated statement only once', async () => {
   expect(await plannedWith('')).toBe(1);
 });
 
-it('a connection through a PgBouncer that knows no prepared statements plans none', async () => {
+it('a connection through a PgBouncer without prepared statements plans none', async () => {
   expect(await plannedWith('?pgbouncer=true')).toBe(0);
 });

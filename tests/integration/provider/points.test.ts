@@ -51,7 +51,7 @@ const grant = (title: 'catalog_enquete' | 'consultation', at = clock.now()) =>
   grantIncentive(provider.db, NEWCOMER_ID, title, at);
 
 describe('point histories', () => {
-  it('are newest first, each with the balance after it, and expiry takes what was not spent', async () => {
+  it('are newest first, each with the balance after it; only unspent points expire', async () => {
     expect(await historyOf('regular')).toEqual([
       [-100, 'ポイントの有効期限切れ', 1200, null],
       [500, '家づくり相談のご予約', 1300, '2027-10-21'],
@@ -78,7 +78,7 @@ describe('point histories', () => {
     ]);
   });
 
-  it('are empty for a customer who was never given any', async () => {
+  it('are empty for a customer who has never received points', async () => {
     expect(await historyOf('newcomer')).toEqual([]);
   });
 });
@@ -97,7 +97,7 @@ describe('GET /check_point_setting', () => {
   });
 });
 
-it('GET /incentive_settings lists what can be had, in the builder’s order', async () => {
+it('GET /incentive_settings lists the available presents in the builder’s order', async () => {
   const headers = await signIn(provider, 'newcomer');
   const { body } = await send(provider, 'GET /incentive_settings', { headers });
   const { incentive_settings } = body as { incentive_settings: { present_name: string; stock: number }[] };
@@ -118,7 +118,7 @@ it('GET /incentive_settings lists what can be had, in the builder’s order', as
 });
 
 describe('an incentive', () => {
-  it('comes with the first booked consultation, as a present and as points good for a year', async () => {
+  it('comes with the first booked consultation: a present, and points that are valid for a year', async () => {
     const headers = await signIn(provider, 'newcomer');
     const first = await send(provider, 'POST /consultation_visit_reservations', {
       headers,
@@ -139,14 +139,14 @@ describe('an incentive', () => {
     expect(await historyOf('newcomer')).toEqual([[500, '家づくり相談のご予約', 500, '2027-11-20']]);
   });
 
-  it('is given once, however often and however quickly the act is repeated', async () => {
+  it('is given only once, even when the same act is repeated at once', async () => {
     await grant('catalog_enquete');
     await Promise.all([grant('catalog_enquete'), grant('catalog_enquete')]);
     expect(await historyOf('newcomer')).toEqual([[300, 'カタログアンケートへのご回答', 300, '2027-11-20']]);
     expect(await provider.count('incentive_logs')).toBe(2);
   });
 
-  it('takes one from the stock, and is not given when there is none left', async () => {
+  it('takes one present from the stock, and is not given when the stock is empty', async () => {
     const stock = eq(incentiveSettings.id, 1);
     await provider.db.update(incentiveSettings).set({ stock: 1 }).where(stock);
     await grant('consultation');

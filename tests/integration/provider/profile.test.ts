@@ -37,7 +37,7 @@ describe('PATCH /customer_profile', () => {
     expect((await send(provider, 'GET /customer_profile', { headers })).body).toEqual(saved);
   });
 
-  it('gives the customer the profile’s name', async () => {
+  it('sets the customer’s name to the profile’s name', async () => {
     await save({ lastName: '佐藤', firstName: 'はるか' });
     const { body } = await send(provider, 'GET /me', { headers });
     expect(body).toEqual({
@@ -64,7 +64,7 @@ describe('PATCH /customer_profile', () => {
   it.each([
     ['a required value is blank', { firstName: ' ' }, 'first_name', '名を入力してください'],
     ['a value is too long', { lastName: 'あ'.repeat(21) }, 'last_name', '姓：20文字以内で入力してください'],
-    ['the phone number is none', { tel: '0012345678' }, 'tel', '有効な電話番号ではありません'],
+    ['the phone number is invalid', { tel: '0012345678' }, 'tel', '有効な電話番号ではありません'],
     [
       'the postal code is too short',
       { postalCode: '224003' },
@@ -97,7 +97,7 @@ describe('PATCH /customer_profile', () => {
     expect((await send(provider, 'GET /customer_profile', { headers })).body).toEqual(before.body);
   });
 
-  it('answers 422 when a required value is taken away', async () => {
+  it('answers 422 when a required value is removed', async () => {
     headers = await signIn(provider, 'regular');
     const { status, body } = await save({ lastName: null });
     expect({ status, body }).toEqual({
@@ -106,7 +106,7 @@ describe('PATCH /customer_profile', () => {
     });
   });
 
-  it('lets a required value be that no form has asked for yet', async () => {
+  it('accepts a profile without a required value that no form has asked for yet', async () => {
     const { status, body } = await save({ contactEmail: null, mailRequest: false });
     expect({ status, body }).toEqual({
       status: 200,
@@ -114,7 +114,7 @@ describe('PATCH /customer_profile', () => {
     });
   });
 
-  it('names every attribute at fault, in the order of the rules', async () => {
+  it('names every invalid attribute, in the order of the rules', async () => {
     const { body } = await save({ tel: '', lastName: '' });
     expect(body).toEqual({
       errors: ['姓を入力してください', '電話番号を入力してください'],
@@ -123,7 +123,7 @@ describe('PATCH /customer_profile', () => {
   });
 });
 
-describe('the area a customer wishes for', () => {
+describe('the area where a customer wants to build', () => {
   const CITY = '建築をご希望の市区町村をお選びください。';
   const refused = async (changes: object) => {
     const { status, body } = await save(changes);
@@ -147,8 +147,8 @@ describe('the area a customer wishes for', () => {
       { desiredCityId2: 13101, desiredCityId3: 11201 },
       ['desired_city_id2', 'desired_city_id3'],
     ],
-    ['a city of the prefecture before', { desiredPrefectureId: 13 }, ['desired_city_id1']],
-  ])('has not %s', async (_, changes, error_fields) => {
+    ['a city of the previous prefecture', { desiredPrefectureId: 13 }, ['desired_city_id1']],
+  ])('is refused with %s', async (_, changes, error_fields) => {
     expect(await refused(changes)).toEqual({ status: 422, body: { errors: [CITY], error_fields } });
   });
 });
@@ -160,7 +160,7 @@ describe('the flags of a profile', () => {
     return [customer_profile.consultation_flg, customer_profile.catalog_enquete_flg];
   };
 
-  it('say of a customer who has booked a consultation that it is so, and of nobody else', async () => {
+  it('show that this customer, and no other, has booked a consultation', async () => {
     const booker = await bookerOf(provider, 'newcomer');
     const other = await bookerOf(provider, 'notFriend');
     await booker.book({ builder_shop_id: 99 });
@@ -172,7 +172,7 @@ describe('the flags of a profile', () => {
     ]);
   });
 
-  it('are not raised by the entry to an event', async () => {
+  it('are not set by an entry to an event', async () => {
     const { status } = await send(provider, 'POST /event_visit_reservations', { headers, body: entryBody() });
     expect([status, await flagsOf(headers)]).toEqual([201, [false, false]]);
   });
@@ -183,7 +183,7 @@ describe('the flags of a profile', () => {
       'PATCH /customer_profile_basic_info',
       () => ({ customer_profile: { consultation_flg: false, catalog_enquete_flg: false } }),
     ],
-  ])('stay raised when %s sends an older copy', async (line, older) => {
+  ])('stay set when %s sends an older copy of the profile', async (line, older) => {
     const booker = await bookerOf(provider, 'newcomer');
     await booker.book();
     const enquete = { satisfaction_level: 5, good_points: [], comment: '', wants_consultation: false };
@@ -226,7 +226,7 @@ describe('GET /addresses', () => {
     });
   });
 
-  it('answers 404 for a code that nobody has', async () => {
+  it('answers 404 for a code that does not exist', async () => {
     expect((await addressOf('0000000')).status).toBe(404);
   });
 

@@ -75,7 +75,7 @@ describe('a limit', () => {
     expect(provider.reported.length).toBe(2);
   });
 
-  it('of failures takes back the uses that succeeded', async () => {
+  it('on failures does not count the uses that succeeded', async () => {
     const deps = limitedTo(1);
     for (let turn = 0; turn < 3; turn += 1) {
       expect(await takeTurn(deps, [['smsPerIp', '192.0.2.7']])).toBe(null);
@@ -92,7 +92,7 @@ describe('a limit', () => {
     expect(await takeTurn(deps, [['smsPerIp', '192.0.2.8']])).toBe(null);
   });
 
-  it('keeps no address or number, and forgets what is over', async () => {
+  it('stores no address or number, and deletes counts whose time is over', async () => {
     const deps = limitedTo(1);
     await takeTurn(deps, [['smsPerIp', '192.0.2.7']]);
     expect(JSON.stringify(await provider.db.select().from(rateLimits))).not.toContain('192.0.2');
@@ -133,7 +133,7 @@ describe('bookings', () => {
 });
 
 describe('marks', () => {
-  it('are limited by customer, all kinds together', async () => {
+  it('are limited by customer, with all kinds counted together', async () => {
     const narrow = await strict({ marksPerCustomer: { uses: 3, seconds: 3600 } });
     const regular = await signIn(narrow, 'regular');
     const { uid } = regular;
@@ -233,7 +233,7 @@ describe('look-ups that anybody may try', () => {
       { access_log: { uuid: UNKNOWN, path: '/', view_time: 0, tracking_code: null } },
       200,
     ],
-  ])('%s counts with the others', async (line, headers, body, status) => {
+  ])('%s counts towards the same limit of misses', async (line, headers, body, status) => {
     const narrow = await strict({ missesPerIp: { uses: 1, seconds: 60 } });
     const ask = () =>
       send(narrow, line.replace(':guess', UNKNOWN), {
@@ -304,7 +304,7 @@ describe('SMS', () => {
     expect(narrow.sms.map(({ phoneNumber }) => phoneNumber)).toEqual(['09012345671', '09012345672']);
   });
 
-  it('codes are limited by address as well', async () => {
+  it('code attempts are limited by address, too', async () => {
     const narrow = await strict({ smsCodesPerIp: { uses: 1, seconds: 3600 } });
     const verify = async () =>
       (

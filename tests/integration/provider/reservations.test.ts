@@ -46,7 +46,7 @@ const slotsOf = async (setting: number) => {
 };
 
 describe('a reservation setting', () => {
-  it('offers its times from tomorrow on, without what is taken', async () => {
+  it('offers its times from tomorrow on, without those that are taken', async () => {
     const slots = await slotsOf(1);
     expect(slots.slice(0, 2)).toEqual([
       { date: '2026-11-21', times: ['10:00', '13:00', '15:00'] },
@@ -79,13 +79,13 @@ describe('a reservation setting', () => {
     '/reservation_settings/abc/items',
     '/items/99',
     '/items/abc',
-  ])('%s is closed or unknown', async (path) => {
+  ])('answers 404 if it is closed or unknown: %s', async (path) => {
     expect((await get(path)).status).toBe(404);
   });
 });
 
 describe('a reservation', () => {
-  it('answers 201 as the customer’s list then shows it', async () => {
+  it('answers 201 with the reservation as the customer’s list then shows it', async () => {
     const { status, body } = await reserve();
     expect({ status, body }).toEqual({
       status: 201,
@@ -115,7 +115,7 @@ describe('a reservation', () => {
     expect((await get('/reservations')).body).toEqual({ reservations: [reservation] });
   });
 
-  it('takes its slot for itself', async () => {
+  it('takes its slot, which no other customer can then book', async () => {
     await reserve();
     const [other] = await crowdOf(provider, 1);
     const { status, body } = await send(provider, 'POST /reservations', {
@@ -127,7 +127,7 @@ describe('a reservation', () => {
     expect(monday?.times).toEqual(['10:00', '15:00']);
   });
 
-  it('goes to one of 20 customers who want the same slot at once', async () => {
+  it('is made only once when 20 customers want the same slot at once', async () => {
     const crowd = await crowdOf(provider, 20);
     const answers = await Promise.all(
       crowd.map((credentials) =>
@@ -141,7 +141,7 @@ describe('a reservation', () => {
     expect(provider.reported).toEqual([]);
   });
 
-  it('is made exactly once by a repeat under the same key', async () => {
+  it('is made only once when it is repeated with the same key', async () => {
     const key = { 'idempotency-key': 'tour-1' };
     const photos = { images: { 9: [image('a.jpg', JPEG)] } };
     const first = await reserve(photos, key);
@@ -150,7 +150,7 @@ describe('a reservation', () => {
     expect((await stored()).length).toBe(1);
   });
 
-  it('is refused under a used key when an image has changed', async () => {
+  it('with a used key is refused when an image has changed', async () => {
     const key = { 'idempotency-key': 'tour-1' };
     await reserve({ images: { 9: [image('a.jpg', JPEG)] } }, key);
     expect(await reserve({ images: { 9: [image('a.jpg', PNG)] } }, key)).toEqual({
@@ -159,7 +159,7 @@ describe('a reservation', () => {
     });
   });
 
-  it('that was refused leaves nothing behind: the corrected one goes through under the same key', async () => {
+  it('that is refused stores nothing: the corrected one succeeds with the same key', async () => {
     const key = { 'idempotency-key': 'tour-1' };
     const svg = image('a.jpg', Buffer.from('<svg/>'));
     expect((await reserve({ images: { 9: [image('b.jpg', JPEG), svg] } }, key)).status).toBe(422);
@@ -171,8 +171,8 @@ describe('a reservation', () => {
     ['today', { date: '2026-11-20' }],
     ['on a weekday that is not offered', { date: '2026-11-25' }],
     ['at a time that is not offered', { time: '11:00' }],
-    ['on a day that no calendar has', { date: '2026-99-99' }],
-    ['later than the setting looks ahead', { date: '2027-01-22' }],
+    ['on a day that does not exist', { date: '2026-99-99' }],
+    ['later than the setting’s last day', { date: '2027-01-22' }],
   ])('%s is refused', async (_, fields) => {
     expect(await reserveAt(fields)).toEqual({
       status: 422,
@@ -187,17 +187,25 @@ describe('a reservation', () => {
     ['without a slot', { date: null, time: null }, ['date']],
     ['of a setting that is closed', { reservationSettingId: 3 }, ['reservation_setting_id']],
     ['of a form that does not exist', { reservationSettingId: null, itemId: 99 }, ['item_id']],
-    ['of nothing', { reservationSettingId: null }, ['reservation_setting_id', 'item_id']],
-    ['of blanks', { reservationSettingId: ' ', itemId: '' }, ['reservation_setting_id', 'item_id']],
-    ['of two things', { itemId: 1 }, ['reservation_setting_id', 'item_id']],
-    ['of an id that is none', { reservationSettingId: 'abc', itemId: 1 }, ['reservation_setting_id']],
-    ['at a date and time that are none', { date: '11月23日', time: '13時' }, ['date', 'time']],
+    [
+      'with neither a setting nor an item',
+      { reservationSettingId: null },
+      ['reservation_setting_id', 'item_id'],
+    ],
+    [
+      'with a blank setting and a blank item',
+      { reservationSettingId: ' ', itemId: '' },
+      ['reservation_setting_id', 'item_id'],
+    ],
+    ['with both a setting and an item', { itemId: 1 }, ['reservation_setting_id', 'item_id']],
+    ['with an invalid setting id', { reservationSettingId: 'abc', itemId: 1 }, ['reservation_setting_id']],
+    ['with an invalid date and an invalid time', { date: '11月23日', time: '13時' }, ['date', 'time']],
   ])('%s is refused', async (_, fields, names) => {
     const { status, body } = await reserveAt(fields);
     expect([status, (body as { error_fields: string[] }).error_fields]).toEqual([422, names]);
   });
 
-  it('without a required answer is refused, naming each item', async () => {
+  it('without required answers is refused, and the refusal names each item', async () => {
     const { 1: _name, 2: _tel, ...others } = tourAnswers;
     expect(await reserve({ answers: others })).toEqual({
       status: 422,
@@ -225,8 +233,8 @@ describe('a reservation', () => {
   it.each([
     ['another form', 10],
     ['no form at all', 99],
-    ['this form that asks for an image', 9],
-  ])('answers nothing in words to an item of %s', async (_, itemId) => {
+    ['this form, if the item asks for an image', 9],
+  ])('is refused with a text answer to an item of %s', async (_, itemId) => {
     expect(await reserve({ answers: { ...tourAnswers, [itemId]: ['2名'] } })).toEqual({
       status: 422,
       body: {
@@ -238,7 +246,7 @@ describe('a reservation', () => {
 });
 
 describe('the images of a reservation', () => {
-  it('are kept byte for byte under names of the provider’s own, and counted in the list', async () => {
+  it('are kept byte for byte under the provider’s own names, and counted in the list', async () => {
     const { body } = await reserve({
       images: { 9: [image('玄関.jpg', JPEG), image('../../etc/passwd.png', PNG)] },
     });
@@ -265,8 +273,8 @@ describe('the images of a reservation', () => {
       '<svg onload="alert(1)"/>',
       '画像はJPEG、PNG、WebP、HEICのいずれかでお送りください。',
     ],
-    ['one for an item that takes none', 1, 'a.jpg', 'ÿØÿ', 'このご質問には画像を添付できません。'],
-    ['one for an item of no form', 99, 'a.jpg', 'ÿØÿ', 'このご質問には画像を添付できません。'],
+    ['an image for an item that takes no images', 1, 'a.jpg', 'ÿØÿ', 'このご質問には画像を添付できません。'],
+    ['an image for an item that no form has', 99, 'a.jpg', 'ÿØÿ', 'このご質問には画像を添付できません。'],
   ])('are refused with %s', async (_, itemId, name, content, reason) => {
     const file = image(name, Buffer.from(content, 'latin1'));
     expect(await reserve({ images: { [itemId]: [file] } })).toEqual({
@@ -276,7 +284,7 @@ describe('the images of a reservation', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('are refused one byte above what their item allows, and not before', async () => {
+  it('are refused one byte above their item’s limit, and accepted at the limit', async () => {
     await provider.db.update(formItems).set({ maxSizeKb: 4 }).where(eq(formItems.id, 9));
     const photo = (bytes: number) => image('a.jpg', Buffer.concat([JPEG, Buffer.alloc(bytes - JPEG.length)]));
     expect(await reserve({ images: { 9: [photo(4 * 1024 + 1)] } })).toEqual({
@@ -286,7 +294,7 @@ describe('the images of a reservation', () => {
     expect((await reserve({ images: { 9: [photo(4 * 1024)] } })).status).toBe(201);
   });
 
-  it('are refused with everything else that is wrong in one answer', async () => {
+  it('are refused in one answer with the other mistakes of the form', async () => {
     const { 5: _, ...others } = tourAnswers;
     const svg = image('a.svg', Buffer.from('<svg/>'), 'image/svg+xml');
     expect(await reserve({ answers: others, images: { 9: [svg] } })).toEqual({
@@ -306,7 +314,7 @@ describe('an item form', () => {
   const handIn = (itemId: number, answers: Record<string, string[]>, images: Record<string, File[]> = {}) =>
     reserve({ fields: { reservationSettingId: null, itemId, date: null, time: null }, answers, images });
 
-  it('is handed in without a time, and cannot be cancelled', async () => {
+  it('is submitted without a time, and cannot be cancelled', async () => {
     const { status, body } = await handIn(1, { 11: ['平屋の実例集'], 12: ['佐藤 はるか'] });
     const { reservation } = body as { reservation: Record<string, unknown> };
     expect([
@@ -320,11 +328,11 @@ describe('an item form', () => {
     ]).toEqual([201, '資料のお届け先アンケート', null, 1, 'requested', null, null]);
   });
 
-  it('wants its required answers', async () => {
+  it('is refused without its required answers', async () => {
     expect((await handIn(1, {})).status).toBe(422);
   });
 
-  it('wants its required image', async () => {
+  it('is refused without its required image', async () => {
     const place = { 14: ['水まわり'] };
     expect(await handIn(2, place)).toEqual({
       status: 422,
@@ -338,7 +346,7 @@ describe('an item form', () => {
 });
 
 describe('the form of a reservation', () => {
-  it('longer than the limit gets 413, one that is none 415', async () => {
+  it('that exceeds the size limit gets 413, and a body that is not a form gets 415', async () => {
     const narrow = await startProvider({ settings: { maxUploadBytes: 64 * 1024 } });
     const credentials = await signIn(narrow, 'newcomer');
     const large = image('a.jpg', Buffer.concat([JPEG, Buffer.alloc(64 * 1024)]));
@@ -349,7 +357,7 @@ describe('the form of a reservation', () => {
     ]).toEqual([413, 415]);
   });
 
-  it('is taken twenty times an hour of one customer', async () => {
+  it('is accepted twenty times an hour from one customer', async () => {
     const statuses: number[] = [];
     for (let sent = 0; sent < 21; sent += 1) {
       const { status } = await reserveAt({ date: null });
@@ -359,7 +367,7 @@ describe('the form of a reservation', () => {
   });
 });
 
-it('reservations and meetings of somebody else are not listed', async () => {
+it('another customer’s reservations and meetings are not listed', async () => {
   expect((await get('/reservations')).body).toEqual({ reservations: [] });
   expect((await get('/meetings')).body).toEqual({ meetings: [] });
 });

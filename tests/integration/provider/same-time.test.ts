@@ -70,7 +70,7 @@ describe('a customer holds a shop’s slot once', () => {
     });
   });
 
-  it('and a reservation form’s as well', async () => {
+  it('and a reservation form’s slot only once, too', async () => {
     expect((await reserve()).status).toBe(201);
     expect(refusalOf(await reserve())).toEqual({
       status: 422,
@@ -120,7 +120,7 @@ describe('a customer has three consultations ahead at most', () => {
 });
 
 describe('a booking that takes the place of another', () => {
-  it('cancels that with the reason 日時変更, and its limit and its time do not count', async () => {
+  it('cancels the old booking with 日時変更, and the old one counts towards no limit', async () => {
     for (const desired_time1 of ['10:00', '11:00', '12:00']) await booker.book({ desired_time1 });
     const [last] = await standing();
     const replaces_id = Number(last?.split(' ')[0]);
@@ -139,7 +139,7 @@ describe('a booking that takes the place of another', () => {
     expect([old?.status, old?.cancelReason]).toEqual(['cancelled', '日時変更']);
   });
 
-  it('leaves that as it was when the new one is refused', async () => {
+  it('leaves the old booking as it was when the new one is refused', async () => {
     await booker.book();
     const before = await standing();
     const replaces_id = Number(before[0]?.split(' ')[0]);
@@ -158,7 +158,7 @@ describe('a booking that takes the place of another', () => {
     expect(provider.reported).toEqual([]);
   });
 
-  it('changes an entry, of which a customer can have only one', async () => {
+  it('changes an entry, although a customer can enter an event only once', async () => {
     await enter();
     const replaces_id = Number((await standing())[0]?.split(' ')[0]);
     expect((await enter({ desired_time1: '13:00' })).status).toBe(422);
@@ -216,10 +216,10 @@ describe('a booking that takes the place of another', () => {
   });
 
   it.each([
-    ['that is somebody else’s', 102],
+    ['that is another customer’s', 102],
     ['that is of another kind', 'the entry'],
-    ['that nobody has', 999_999],
-  ])('is refused for one %s', async (_, which) => {
+    ['that does not exist', 999_999],
+  ])('is refused if the old booking is one %s', async (_, which) => {
     await enter();
     const replaces_id = which === 'the entry' ? Number((await standing())[0]?.split(' ')[0]) : which;
     expect(refusalOf(await booker.book({ replaces_id }))).toEqual({
@@ -232,7 +232,7 @@ describe('a booking that takes the place of another', () => {
     expect(await standing()).toHaveLength(1);
   });
 
-  it('is one more where the provider does not know the name', async () => {
+  it('is made in addition at a provider that does not know `replaces_id`', async () => {
     const plain = await startProvider({ settings: { swapsBookings: false } });
     const customer = await bookerOf(plain, 'newcomer');
     const { body } = await customer.book();
