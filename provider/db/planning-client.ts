@@ -5,19 +5,28 @@ import { Client } from 'pg';
 const MOST = 300;
 const LONGEST = 4_000;
 
-const names = new Map<string, string>();
-
 /**
  * A connection that plans each statement once, under a name derived from its text. PostgreSQL needs longer to plan a
  * list of events than to read it.
  */
 export class PlanningClient extends Client {
+  private readonly names = new Map<string, string>();
+
   // The parameters and the result are the driver's, which has ten signatures.
   override query = ((query: unknown, values: unknown, ...rest: unknown[]) =>
-    this.ask(isPlanned(query, values) ? named(query) : query, values, ...rest)) as Client['query'];
+    this.ask(isPlanned(query, values) ? this.named(query) : query, values, ...rest)) as Client['query'];
 
   private ask(...args: unknown[]): unknown {
     return (super.query as (...args: unknown[]) => unknown)(...args);
+  }
+
+  private named(query: Query): Query & { name?: string } {
+    const known = this.names.get(query.text);
+    if (known) return { ...query, name: known };
+    if (this.names.size >= MOST) return query;
+    const name = createHash('sha256').update(query.text).digest('hex').slice(0, 32);
+    this.names.set(query.text, name);
+    return { ...query, name };
   }
 }
 
@@ -33,12 +42,3 @@ const isPlanned = (query: unknown, values: unknown): query is Query =>
   query.text.length <= LONGEST &&
   Array.isArray(values) &&
   values.length > 0;
-
-function named(query: Query): Query & { name?: string } {
-  const known = names.get(query.text);
-  if (known) return { ...query, name: known };
-  if (names.size >= MOST) return query;
-  const name = createHash('sha256').update(query.text).digest('hex').slice(0, 32);
-  names.set(query.text, name);
-  return { ...query, name };
-}

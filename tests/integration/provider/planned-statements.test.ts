@@ -1,17 +1,22 @@
 import { sql } from 'drizzle-orm';
 import { expect, inject, it } from 'vitest';
+import type { Database } from '#provider/db/database.ts';
 import { openDatabase } from '#provider/db/open-database.ts';
 import { customers } from '#provider/db/schema.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 
 /** The statements that a connection has planned after the same query three times, with and without values. */
-async function plannedWith(query: string): Promise<number> {
+async function plannedWith(
+  query: string,
+  before: (db: Database) => Promise<unknown> = async () => null,
+): Promise<number> {
   const server = inject('testServer') as { url: string };
   const copy = await openTestDatabase(server.url);
   const { rows } = (await copy.db.execute(sql`select current_database() as name`)) as unknown as {
     rows: [{ name: string }];
   };
   const url = server.url.replace(/\/postgres$/, `/${rows[0].name}${query}`);
+  await before(copy.db);
   const { db, close } = await openDatabase({ kind: 'server', url, timeoutMs: 60_000 });
   // Only the connection itself lists its plans: a pool may use another.
   const planned = await db.transaction(async (one) => {
@@ -30,4 +35,11 @@ it('a connection plans a repeated statement only once', async () => {
 
 it('a connection through a PgBouncer without prepared statements plans none', async () => {
   expect(await plannedWith('?pgbouncer=true')).toBe(0);
+});
+
+it('a connection plans its statements however many another one keeps', async () => {
+  const manyStatements = async (db: Database) => {
+    for (let nth = 0; nth < 320; nth += 1) await db.execute(sql`select ${nth}::int as ${sql.raw(`n${nth}`)}`);
+  };
+  expect(await plannedWith('', manyStatements)).toBe(1);
 });
