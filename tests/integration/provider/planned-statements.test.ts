@@ -16,7 +16,9 @@ async function plannedWith(
     rows: [{ name: string }];
   };
   const url = server.url.replace(/\/postgres$/, `/${rows[0].name}${query}`);
-  await before(copy.db);
+  const earlier = await openDatabase({ kind: 'server', url, timeoutMs: 60_000 });
+  await before(earlier.db);
+  await earlier.close();
   const { db, close } = await openDatabase({ kind: 'server', url, timeoutMs: 60_000 });
   // Only the connection itself lists its plans: a pool may use another.
   const planned = await db.transaction(async (one) => {
