@@ -31,17 +31,17 @@ async function plannedWith(
   return planned;
 }
 
+it('a connection plans its statements however many another one keeps', async () => {
+  const manyStatements = async (db: Database) => {
+    for (let nth = 0; nth < 320; nth += 1) await db.execute(sql`select ${nth}::int as ${sql.raw(`n${nth}`)}`);
+  };
+  expect(await plannedWith('', manyStatements)).toBe(1);
+});
+
 it('a connection plans a repeated statement only once', async () => {
   expect(await plannedWith('')).toBe(1);
 });
 
 it('a connection through a PgBouncer without prepared statements plans none', async () => {
   expect(await plannedWith('?pgbouncer=true')).toBe(0);
-});
-
-it('a connection plans its statements however many another one keeps', async () => {
-  const manyStatements = async (db: Database) => {
-    for (let nth = 0; nth < 320; nth += 1) await db.execute(sql`select ${nth}::int as ${sql.raw(`n${nth}`)}`);
-  };
-  expect(await plannedWith('', manyStatements)).toBe(1);
 });
