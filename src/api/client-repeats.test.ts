@@ -109,7 +109,7 @@ describe('a read', () => {
   it.each([
     ['429 that says when', status(429, '1')],
     ['503 that says when', status(503, '1')],
-  ])('that its caller repeats is not sent again after %s', async (_what, reply) => {
+  ])('that the caller repeats itself is not sent again by the client after %s', async (_what, reply) => {
     const { client, calls } = arrange([reply]);
     const { ok } = await client.call(checkToken);
     expect([ok, calls()]).toEqual([false, 1]);
@@ -121,7 +121,7 @@ describe('a read', () => {
     expect(calls()).toBe(1);
   });
 
-  it('waits anywhere between nothing and twice as long with each repeat', async () => {
+  it('waits for a random time, whose limit doubles with each repeat', async () => {
     const { client, waits } = arrange([broken, broken], { random: () => 0 });
     await client.call(getCheckPointSetting);
     expect(waits).toEqual([0, 0]);
@@ -146,7 +146,7 @@ describe('a read', () => {
     expect(calls()).toBe(1);
   });
 
-  it('ends its pause with the signal', async () => {
+  it('ends its pause when the caller’s signal aborts', async () => {
     const page = new AbortController();
     const { sleep: _given, ...withoutSleep } = arrange([status(503, '10')]).deps;
     const fetch = vi.fn<Reply>(status(503, '10'));
