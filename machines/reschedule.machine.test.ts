@@ -101,13 +101,16 @@ describe('the change of a booking', () => {
     ['refused', { code: 'cannotCancel', reasons: [] }, booked],
     ['not sent', { code: 'notSent' }, { ...booked, inDoubt: true, idsBefore: null }],
     ['unknown', { code: 'outcomeUnknown' }, { ...booked, inDoubt: true, idsBefore: null }],
-  ] as const)('says that both bookings stand when the cancellation of the old one is %s', (_, problem, submission) => {
-    const state = endedBy({
-      problem: problem as RescheduleContext['problem'],
-      submission: submission as never,
-    });
-    expect([state.value, state.context.problem]).toEqual(['bothStand', problem]);
-  });
+  ] as const)(
+    'says that both bookings stand when the cancellation of the old one is %s',
+    (_, problem, submission) => {
+      const state = endedBy({
+        problem: problem as RescheduleContext['problem'],
+        submission: submission as never,
+      });
+      expect([state.value, state.context.problem]).toEqual(['bothStand', problem]);
+    },
+  );
 
   test.each([
     ['at the review', { code: 'bookingRefused', reasons: [] }, 'confirm'],

@@ -30,8 +30,20 @@ function asked(path: string, local: Record<string, string>, tab: Record<string, 
 
 it.each([
   ['the first opening of a link', `/consultations?uuid=${UUID}`, {}, {}, [ACCOUNT]],
-  ['a later opening of a link', `/consultations?uuid=${UUID}`, { uuid: UUID, ...SESSION }, {}, [ACCOUNT, ...PAGE]],
-  ['a page without a link on a known device', '/consultations', { uuid: UUID, ...SESSION }, {}, [ACCOUNT, ...PAGE]],
+  [
+    'a later opening of a link',
+    `/consultations?uuid=${UUID}`,
+    { uuid: UUID, ...SESSION },
+    {},
+    [ACCOUNT, ...PAGE],
+  ],
+  [
+    'a page without a link on a known device',
+    '/consultations',
+    { uuid: UUID, ...SESSION },
+    {},
+    [ACCOUNT, ...PAGE],
+  ],
   [
     'the same in a tab that knows the account',
     '/',

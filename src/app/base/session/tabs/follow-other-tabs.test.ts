@@ -45,7 +45,11 @@ describe.each([
 ] as const)('a page that %s', (_, hears, type) => {
   test.each<[what: string, now: Partial<Device>, told: unknown[]]>([
     ['tells its session that the device has a session', {}, [{ type, hasSession: true, lineLoggedIn: true }]],
-    ['tells its session that the device has none', { hasSession: false }, [{ type, hasSession: false, lineLoggedIn: true }]],
+    [
+      'tells its session that the device has none',
+      { hasSession: false },
+      [{ type, hasSession: false, lineLoggedIn: true }],
+    ],
     ['tells its session nothing when the session would ignore it', { takes: [] }, []],
     ['tells its session of another customer’s link', { isReplaced: true }, [OTHER_LINK]],
     ['tells its session of another customer’s link only once', { isReplaced: true, isOver: true }, []],
