@@ -29,7 +29,7 @@ const dataOf = (of: RescheduleData['of']): RescheduleData => ({
 const { subject, steps } = rescheduleFlow;
 const dates = steps.selectDesiredDate;
 
-test('every step names the old time, and the review shows it with the new time and what stays', () => {
+test('every step names the old time; the review shows it with the new time and kept answers', () => {
   const data = dataOf('consultation');
   const rows = [{ label: '第1希望', value: '12月21日(月) 11:00〜' }];
   expect(subject?.(data, null as never)).toEqual({ title: '家づくり相談', detail: `いまのご予約　${WHEN}` });

@@ -13,12 +13,8 @@ describe('another code is offered', () => {
   });
 
   test.each([
-    ['when the provider says, on a phone whose clock is right', sentAt + 20_000, resendAt],
-    [
-      'after a minute at the latest, on a phone whose clock is slow',
-      sentAt - 5 * MINUTE,
-      sentAt - 4 * MINUTE,
-    ],
+    ['at the provider’s time on a phone whose clock is right', sentAt + 20_000, resendAt],
+    ['after a minute at the latest on a phone whose clock is slow', sentAt - 5 * MINUTE, sentAt - 4 * MINUTE],
     ['at once on a phone whose clock is fast', sentAt + 5 * MINUTE, resendAt],
   ])('%s', (_, now, expected) => {
     expect(readSmsRequest(registered, new Date(now))).toEqual({ request: registered, resendAt: expected });

@@ -17,7 +17,7 @@ describe('the number', () => {
     expect(checked(form, example)).toEqual(example);
   });
 
-  test('may be typed in any way, and is a mobile one', () => {
+  test('may be typed in any way, and must be a mobile number', () => {
     expect(checked(form, { phoneNumber: ' ０９０－１２３４－５６７８ ' })).toEqual({
       phoneNumber: '09012345678',
     });
@@ -37,13 +37,13 @@ describe('the code', () => {
     expect(checked(verify, { smsToken })).toEqual(['6桁の認証コードを入力してください']);
   });
 
-  test('has a sentence of its own when it is too long', () => {
+  test('has its own message when it is too long', () => {
     expect(checked(verify, { smsToken: '1234567' })).toEqual([
       '認証コードは6桁です。余分な数字が入っていないかご確認ください',
     ]);
   });
 
-  test('has a help with the number’s last four digits, and with the tries left after a wrong code', () => {
+  test('has a help text with the number’s last four digits and, after a wrong code, the tries left', () => {
     const helpFor = (attemptsLeft: number) =>
       verify
         .fields(null, { request: { ...requestExamples.registered, attemptsLeft } })

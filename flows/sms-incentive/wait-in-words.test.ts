@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { secondsUntil, waitInWords } from './wait-in-words.ts';
 
-test('a started second counts as a whole one, and the count never goes below zero', () => {
+test('a second that has begun counts as a whole one, and the count never goes below zero', () => {
   const now = Date.parse('2026-11-20T09:00:00.000Z');
   expect([60_000, 59_001, 59_000, 1, 0, -1].map((left) => secondsUntil(now + left, now))).toEqual([
     60, 60, 59, 1, 0, 0,
@@ -9,6 +9,6 @@ test('a started second counts as a whole one, and the count never goes below zer
   expect(secondsUntil(null, now)).toBe(0);
 });
 
-test('a long wait is told in minutes', () => {
+test('a long wait is shown in minutes', () => {
   expect([1, 90, 91, 3600].map(waitInWords)).toEqual(['1秒', '90秒', '約2分', '約60分']);
 });

@@ -119,13 +119,13 @@ describe('the header store, whatever the order of answers', () => {
     );
   });
 
-  it('does so from memory when storage is full', () => {
+  it('holds the newest token in memory when storage is full', () => {
     const full = new FaultyStorage();
     full.throwsOn = (method) => method === 'setItem';
     fc.assert(fc.property(movesOf(1), (moves) => playAlone(moves, full)));
   });
 
-  it('does so from memory when storage is blocked', () => {
+  it('holds the newest token in memory when storage is blocked', () => {
     const blocked = new FaultyStorage();
     blocked.throwsOn = () => true;
     fc.assert(fc.property(movesOf(1), (moves) => playAlone(moves, blocked)));
@@ -157,7 +157,7 @@ describe('two tabs on one storage, whatever the order of answers', () => {
     }
   };
 
-  it('hold the same credentials, never blank or mixed, and never cleared ones', () => {
+  it('hold the same credentials: never blank, mixed or already cleared', () => {
     fc.assert(fc.property(movesOf(2), play), { numRuns: 500 });
   });
 });

@@ -48,13 +48,13 @@ describe('an answer to a signed-in request', () => {
     expect(headers.current()).toEqual(credentials('c1', 't2'));
   });
 
-  it('is stored without an expiry, as where CORS does not expose it', () => {
+  it('is stored without an expiry, for example when CORS does not expose it', () => {
     const { headers } = signedIn();
     headers.capture(answer('c1', 't2', ''), headers.depart());
     expect(headers.current()).toEqual(credentials('c1', 't2'));
   });
 
-  it('takes a changed uid of the same client along', () => {
+  it('also replaces a changed uid of the same client', () => {
     const { headers } = signedIn();
     headers.capture(answer('c1', 't2', 1001, 'new@example.com'), headers.depart());
     expect(headers.current()).toEqual(credentials('c1', 't2', 'new@example.com'));
@@ -90,7 +90,7 @@ describe('an answer that comes too late', () => {
     expect(headers.current()).toEqual(credentials('c2', 'u1', 'taro'));
   });
 
-  it('signs nobody in after the sign-in was cleared', () => {
+  it('starts no session after the sign-in was cleared', () => {
     const headers = createAuthHeaders(new FaultyStorage());
     const sentWith = headers.depart(true);
     headers.clear();
@@ -114,7 +114,7 @@ describe('a sign-in', () => {
     expect(headers.current()).toEqual(credentials('c1', 'second'));
   });
 
-  it('that lacks one of the four values does not take it from the last account', () => {
+  it('that lacks one of the four values does not take it from the previous account', () => {
     const { headers } = signedIn();
     headers.capture(
       new Headers({ 'access-token': 'u1', client: 'c2', expiry: '2000' }),
@@ -125,7 +125,7 @@ describe('a sign-in', () => {
 });
 
 describe('a second tab on the same storage', () => {
-  it('applies here at once when it rotates, signs out or signs in', () => {
+  it('changes this tab at once when it rotates a token, signs out or signs in', () => {
     const { headers, storage } = signedIn();
     const other = createAuthHeaders(storage);
     other.capture(answer('c1', 't2', 1001), other.depart());
@@ -136,7 +136,7 @@ describe('a second tab on the same storage', () => {
     expect(headers.current()).toEqual(credentials('c2', 'u1', 'taro'));
   });
 
-  it('that signs in with a shorter life does not make its rotations look old here', () => {
+  it('that signs in with a shorter expiry can still rotate its token here', () => {
     const { headers, storage } = signedIn();
     const other = createAuthHeaders(storage);
     other.capture(answer('c2', 'u1', 500, 'taro'), other.depart(true));
@@ -174,7 +174,7 @@ describe('a storage that throws', () => {
     expect(headers.current()).toEqual(credentials('c1', 't3'));
   });
 
-  it('when full keeps the next account in memory, and the earlier one nowhere', () => {
+  it('when full keeps the next account in memory and removes the earlier one', () => {
     const { headers, storage } = signedIn();
     storage.throwsOn = (method) => method === 'setItem';
     headers.capture(answer('c2', 'u1', 1001, 'taro'), headers.depart(true));
@@ -214,7 +214,7 @@ describe('a 401', () => {
     expect(headers.current()).toBe(null);
   });
 
-  it('ends nothing for a request that left without credentials or with others', () => {
+  it('does not end the session for a request sent without or with other credentials', () => {
     const { headers } = signedIn();
     const sentWith = headers.depart();
     headers.capture(answer('c1', 't2', 1001), headers.depart());

@@ -46,7 +46,7 @@ const turnPage = (visibility: DocumentVisibilityState) => {
   vi.restoreAllMocks();
 };
 
-test('A prefetched answer goes to the call that needs it, once', async () => {
+test('A prefetched answer goes once, to the first call that needs it', async () => {
   const { world, pages } = arrange();
   pages.askAhead(getOwn);
   pages.askAhead(getOwn);
@@ -61,7 +61,7 @@ test.each<[string, (arranged: ReturnType<typeof arrange>) => unknown]>([
   ['after a write of the session', ({ client }) => client.call(signOut)],
   ['after the page was hidden', () => turnPage('hidden')],
   ['after a sign-out', ({ world }) => (world.epoch = 1)],
-])('A prefetched answer does not count %s', async (_, happen) => {
+])('A prefetched answer is not used %s', async (_, happen) => {
   const arranged = arrange();
   arranged.pages.askAhead(getOwn);
   await vi.waitFor(() => expect(arranged.world.answers).toBe(1));
@@ -70,7 +70,7 @@ test.each<[string, (arranged: ReturnType<typeof arrange>) => unknown]>([
   expect(await arranged.pages.call(getOwn)).toEqual(nth(before + 1));
 });
 
-test('A prefetch during a write does not count', async () => {
+test('The answer of a prefetch during a write is not used', async () => {
   const { pages, world } = arrange();
   const written = pages.call(signOut);
   pages.askAhead(getOwn);
@@ -79,7 +79,7 @@ test('A prefetch during a write does not count', async () => {
   expect(await pages.call(getOwn)).toEqual(nth(3));
 });
 
-test('A prefetched answer still counts after a heartbeat and after the page was shown', async () => {
+test('A prefetched answer is still used after a heartbeat and after the page was shown', async () => {
   const { pages } = arrange();
   pages.askAhead(getOwn);
   await pages.call(createAccessLog, { body: { accessLog } });
@@ -87,7 +87,7 @@ test('A prefetched answer still counts after a heartbeat and after the page was 
   expect(await pages.call(getOwn)).toEqual(nth(1));
 });
 
-test('A prefetched answer that is the same for every customer still counts after a write', async () => {
+test('A prefetched answer that is the same for every customer is still used after a write', async () => {
   const { pages, client } = arrange();
   pages.askAhead(getShared, shared(3));
   await client.call(signOut);
@@ -95,7 +95,7 @@ test('A prefetched answer that is the same for every customer still counts after
   expect(await pages.call(getShared, shared(3))).toEqual(nth(1));
 });
 
-test('A prefetched answer goes to no call with other parameters', async () => {
+test('A prefetched answer is not used for a call with other parameters', async () => {
   const { pages, world } = arrange();
   pages.askAhead(getShared, shared(3));
   await vi.waitFor(() => expect(world.answers).toBe(1));
@@ -113,14 +113,14 @@ test('A call asks again after a failed prefetch', async () => {
   expect(await pages.call(getOwn)).toEqual(nth(2));
 });
 
-test('A call that waits for a prefetch gets its failure, and does not wait twice', async () => {
+test('A call that waits for a prefetch gets its failure, without another request', async () => {
   const { world, pages } = arrange();
   world.status = 500;
   pages.askAhead(getOwn);
   expect([(await pages.call(getOwn)).ok, world.answers]).toEqual([false, 1]);
 });
 
-test('A refused prefetch ends no session; the call that waits for it does', async () => {
+test('A refused prefetch does not end the session, but a call that waits for it does', async () => {
   const { world, pages } = arrange();
   world.status = 401;
   pages.askAhead(getOwn);

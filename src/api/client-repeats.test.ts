@@ -54,8 +54,8 @@ describe('a read', () => {
     ['502', [status(502)], [250]],
     ['503', [status(503)], [250]],
     ['504 and then 502', [status(504), status(502)], [250, 500]],
-    ['503 that says when', [status(503, '3')], [3000]],
-    ['429 that says when', [status(429, '10')], [10_000]],
+    ['503 that names a time', [status(503, '3')], [3000]],
+    ['429 that names a time', [status(429, '10')], [10_000]],
     ['429 that names an instant', [status(429, 'Fri, 20 Nov 2026 09:00:07 GMT')], [7000]],
   ])('is sent again after %s', async (_what, replies, waits) => {
     const expected = replies.length + 1;
@@ -107,9 +107,9 @@ describe('a read', () => {
   });
 
   it.each([
-    ['429 that says when', status(429, '1')],
-    ['503 that says when', status(503, '1')],
-  ])('that its caller repeats is not sent again after %s', async (_what, reply) => {
+    ['429 that names a time', status(429, '1')],
+    ['503 that names a time', status(503, '1')],
+  ])('that the caller repeats itself is not sent again by the client after %s', async (_what, reply) => {
     const { client, calls } = arrange([reply]);
     const { ok } = await client.call(checkToken);
     expect([ok, calls()]).toEqual([false, 1]);
@@ -121,7 +121,7 @@ describe('a read', () => {
     expect(calls()).toBe(1);
   });
 
-  it('waits anywhere between nothing and twice as long with each repeat', async () => {
+  it('waits for a random time, whose limit doubles with each repeat', async () => {
     const { client, waits } = arrange([broken, broken], { random: () => 0 });
     await client.call(getCheckPointSetting);
     expect(waits).toEqual([0, 0]);
@@ -146,7 +146,7 @@ describe('a read', () => {
     expect(calls()).toBe(1);
   });
 
-  it('ends its pause with the signal', async () => {
+  it('ends its pause when the caller’s signal aborts', async () => {
     const page = new AbortController();
     const { sleep: _given, ...withoutSleep } = arrange([status(503, '10')]).deps;
     const fetch = vi.fn<Reply>(status(503, '10'));
@@ -163,9 +163,9 @@ describe('a write', () => {
   it.each<[string, Reply, object]>([
     ['a broken network', broken, { ok: false, problem: { code: 'unreachable' } }],
     ['502', status(502), serverError(502)],
-    ['503 that says when', status(503, '1'), serverError(503, 1)],
+    ['503 that names a time', status(503, '1'), serverError(503, 1)],
     [
-      '429 that says when',
+      '429 that names a time',
       status(429, '1'),
       { ok: false, problem: { code: 'tooManyRequests', reasons: [], retryAfterSeconds: 1 } },
     ],

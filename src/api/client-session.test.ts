@@ -76,7 +76,7 @@ describe('the headers of every answer are kept', () => {
 });
 
 describe('a 401', () => {
-  it('is sent once more, body and key included, when a newer token was stored meanwhile', async () => {
+  it('is sent once more, with the same body and key, when a newer token was stored meanwhile', async () => {
     const create = endpoint({ ...signIn, path: '/refers', access: 'customer', creates: true });
     const { client, sent, nextSent, headers, onSessionEnd } = arrange();
     const answer = client.call(create, {
@@ -120,7 +120,7 @@ describe('a 401', () => {
     expect(onSessionEnd.mock.calls.length).toBe(0);
   });
 
-  it('of all waiting requests ends the session once, for all of them', async () => {
+  it('of several waiting requests ends the session only once', async () => {
     const { client, sent, nextSent, headers, storage, onSessionEnd } = arrange();
     const answers = Promise.all(Array.from({ length: 6 }, () => client.call(getMe)));
     await nextSent(6);
@@ -137,7 +137,7 @@ describe('a 401', () => {
     ['is a sign-in', signedIn, (client) => client.call(signIn, { body: { lineAccessToken, uuid: UUID } })],
     ['is a refresh', signedIn, (client) => client.call(refreshToken, { body: { lineAccessToken } })],
     ['is the token check', signedIn, (client) => client.call(checkToken)],
-  ])('of a request that %s ends no session', async (_what, initial, call) => {
+  ])('of a request that %s does not end the session', async (_what, initial, call) => {
     const { client, sent, nextSent, storage, onSessionEnd } = arrange(initial);
     const answer = call(client);
     await nextSent(1);
@@ -149,7 +149,7 @@ describe('a 401', () => {
 });
 
 describe('signOut', () => {
-  it('forgets the session first, and tells the provider with the copied headers', async () => {
+  it('forgets the session first, then tells the provider with the copied headers', async () => {
     const { client, sent, nextSent, headers, storage } = arrange();
     const done = signOut(client, headers);
     expect(headers.current()).toBe(null);
@@ -168,7 +168,7 @@ describe('signOut', () => {
     ['refuses', refused],
     ['fails', () => new Response(null, { status: 500 })],
     ['is unreachable', Response.error],
-  ])('succeeds and ends no second session when the provider %s', async (_what, response) => {
+  ])('succeeds without reporting the session’s end again when the provider %s', async (_what, response) => {
     const { client, sent, nextSent, headers, onSessionEnd } = arrange();
     const done = signOut(client, headers, neverBack);
     await nextSent(1);
@@ -183,7 +183,7 @@ describe('signOut', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is not undone by an answer that was on its way', async () => {
+  it('is not undone by a late answer', async () => {
     const { client, sent, nextSent, headers } = arrange();
     const late = client.call(getMe);
     await nextSent(1);

@@ -42,7 +42,7 @@ const openFile = () => {
 };
 
 describe('the progress of a call', () => {
-  it('is reported by calls that move a file, and by no others', () => {
+  it('is reported only by calls that transfer a file', () => {
     type Listener = ((progress: TransferProgress) => void) | undefined;
     expectTypeOf<RequestOf<typeof getMediaFile>['onProgress']>().toEqualTypeOf<Listener>();
     expectTypeOf<RequestOf<typeof createInquiryResponse>['onProgress']>().toEqualTypeOf<Listener>();
@@ -63,8 +63,8 @@ describe('a download', () => {
 
   it.each([
     ['no name', {}],
-    ['a name of nothing but dots', { 'content-disposition': 'attachment; filename=".."' }],
-  ])('with %s is file.pdf', async (_what, headers) => {
+    ['a name that consists of dots', { 'content-disposition': 'attachment; filename=".."' }],
+  ])('with %s is named file.pdf', async (_what, headers) => {
     const { client } = clientOf(() => new Response('x', { headers }));
     const answer = await client.call(getMediaFile, theFile);
     expect(answer.ok && answer.value.fileName).toBe('file.pdf');
@@ -75,8 +75,8 @@ describe('a download', () => {
     ['JSON under the name of a file', () => pdf('{}', { 'content-type': 'application/json; charset=utf-8' })],
     ['problem+json', () => pdf('{}', { 'content-type': 'application/problem+json' })],
     ['the page of a proxy', () => pdf('<html>', { 'content-type': 'TEXT/HTML' })],
-    ['nothing', () => pdf('')],
-  ])('of %s is no file', async (_what, provider) => {
+    ['no bytes', () => pdf('')],
+  ])('of %s is malformedAnswer and not a file', async (_what, provider) => {
     const { client } = clientOf(provider);
     expect(await client.call(getMediaFile, theFile)).toEqual({
       ok: false,
@@ -87,7 +87,7 @@ describe('a download', () => {
   it.each([
     [403, 'forbidden'],
     [404, 'notFound'],
-  ])('that is refused with %i brings the reasons instead of a file', async (status, code) => {
+  ])('that is refused with %i returns the reasons instead of a file', async (status, code) => {
     const { client } = clientOf(() => Response.json({ errors: ['期限が切れています。'] }, { status }));
     expect(await client.call(getMediaFile, theFile)).toEqual({
       ok: false,
@@ -105,7 +105,7 @@ describe('a download', () => {
     expect(await client.call(getMediaFile, theFile)).toEqual({ ok: false, problem: { code: 'unreachable' } });
   });
 
-  it('reports its bytes, and the total where the provider tells it', async () => {
+  it('reports its bytes, and the total when the provider tells it', async () => {
     const told: TransferProgress[] = [];
     const { client } = clientOf(() => pdf('%PDF', { 'content-length': '4' }));
     await client.call(getMediaFile, { ...theFile, onProgress: (progress) => told.push(progress) });
@@ -153,7 +153,7 @@ describe('the time limits of a transfer', () => {
     expect(await answer).toEqual(timedOut);
   });
 
-  it('a download that moves goes on beyond 15 seconds', async () => {
+  it('a download that keeps receiving bytes goes on beyond 15 seconds', async () => {
     const file = openFile();
     const { client } = clientOf(file.answer);
     const answer = client.call(getMediaFile, theFile);
@@ -167,7 +167,7 @@ describe('the time limits of a transfer', () => {
     expect(got.ok && (await got.value.blob.text())).toBe('%PDF-1.7');
   });
 
-  it('a download that drips ends after 60 seconds', async () => {
+  it('a download that receives bytes too slowly ends after 60 seconds', async () => {
     const file = openFile();
     const { client } = clientOf(file.answer);
     const answer = client.call(getMediaFile, theFile);

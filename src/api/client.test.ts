@@ -69,7 +69,7 @@ describe('the arguments of a call', () => {
 });
 
 describe('a request', () => {
-  it('carries the five headers and nothing that betrays the library', async () => {
+  it('carries the five headers and no header that names the library', async () => {
     const { client, received } = clientOf(() => json(address));
     await client.call(getAddress, findAddress);
     expect(received.map(({ method, url }) => [method, url])).toEqual([
@@ -82,7 +82,7 @@ describe('a request', () => {
     });
   });
 
-  it('carries no headers for a missing uuid and missing credentials', async () => {
+  it('carries no headers for a missing uuid or missing credentials', async () => {
     const { client, storage, received } = clientOf(() => json(address), { uuid: () => null });
     storage.values.clear();
     await client.call(getAddress, findAddress);
@@ -203,7 +203,7 @@ describe('an answer', () => {
     expect(await client.call(getAddress, findAddress)).toEqual({ ok: false, problem });
   });
 
-  it('brings the reasons, the fields at fault and the seconds to wait', async () => {
+  it('of a refusal has the reasons, the fields at fault and the seconds to wait', async () => {
     const refusals = [
       json({ errors: ['満席です'], error_fields: ['desired_on1'] }, { status: 422 }),
       json({ errors: 'お待ちください' }, { status: 429, headers: { 'Retry-After': '60' } }),

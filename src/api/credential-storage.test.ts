@@ -26,7 +26,7 @@ describe('the stored credentials', () => {
     expect(Object.fromEntries(storage.values)).toEqual({ uuid: 'kept' });
   });
 
-  it.each(['', ' ', 'null', 'undefined'])('are none when one of them is %j', (worthless) => {
+  it.each(['', ' ', 'null', 'undefined'])('are absent when one of them is %j', (worthless) => {
     for (const key of Object.keys(stored('a', '1'))) {
       expect(readCredentials(new FaultyStorage({ ...stored('a', '1'), [key]: worthless }))).toBe(null);
     }
@@ -45,7 +45,7 @@ describe('the stored credentials', () => {
     expect(readCredentials(storage)).toEqual(credentialsOf('a', '1'));
   });
 
-  it('are none, not the earlier account, when another account does not fit', () => {
+  it('are absent, instead of the earlier account’s, when another account’s do not fit', () => {
     const storage = new FaultyStorage(stored('a', '1'));
     storage.throwsOn = (method, key) => method === 'setItem' && key === 'token-type';
     writeCredentials(storage, credentialsOf('b', '1'));
@@ -53,7 +53,7 @@ describe('the stored credentials', () => {
   });
 });
 
-describe('a mixture of two accounts', () => {
+describe('a mixture of two accounts’ credentials', () => {
   const accountsIn = (storage: FaultyStorage) =>
     new Set(['access-token', 'client', 'uid'].map((key) => storage.values.get(key)?.charAt(0)));
 

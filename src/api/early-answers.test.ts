@@ -40,7 +40,7 @@ function arrange(stored: Record<string, string> = session()) {
 const request = (path: string, headers: Record<string, string> = session(), init: RequestInit = {}) =>
   new Request(ORIGIN + path, { headers: { uuid: UUID, ...headers }, ...init });
 
-describe('what is asked for first', () => {
+describe('an early request', () => {
   it('has the headers of a later request', () => {
     const { sent } = arrange();
     expect(sent.map(({ url, headers }) => [url, headers.get('access-token'), headers.get('uuid')])).toEqual([
@@ -49,13 +49,13 @@ describe('what is asked for first', () => {
     ]);
   });
 
-  it('is only open data for a browser without a session', () => {
+  it('asks only for open data in a browser without a session', () => {
     expect(arrange({}).sent.map(({ url }) => url)).toEqual([`${ORIGIN}/line_accounts/1`]);
   });
 });
 
-describe('its answer', () => {
-  it('is given once, to the request that would have been sent', async () => {
+describe('the answer to an early request', () => {
+  it('is given once, to the same request of the client', async () => {
     const { first, answer } = arrange();
     const taken = first(request('/builder'));
     answer('/builder', new Response('shops'));
@@ -75,12 +75,12 @@ describe('its answer', () => {
     ['a call that writes', request('/builder', session(), { method: 'POST' })],
     ['another customer', request('/builder', { ...session(), uuid: 'other' })],
     ['another session', request('/builder', session('t9', 'c9'))],
-  ])('is not for %s', (_, other) => {
+  ])('is not given to %s', (_, other) => {
     const { first } = arrange();
     expect(first(other)).toBe(null);
   });
 
-  it('is not for a call half a minute later', () => {
+  it('is not given to a call half a minute later', () => {
     const { first, wait } = arrange();
     wait(30_000);
     expect(first(request('/builder'))).toBe(null);
@@ -93,7 +93,7 @@ describe('its answer', () => {
     expect(await taken).toBe(null);
   });
 
-  it('is a refusal like any other where the token is the same', async () => {
+  it('is an ordinary refusal when the token is the same', async () => {
     const { first, answer } = arrange();
     const taken = first(request('/builder'));
     answer('/builder', new Response('', { status: 401 }));
@@ -101,7 +101,7 @@ describe('its answer', () => {
   });
 });
 
-it('is the client’s answer, without another request', async () => {
+it('an early answer is used by the client without another request', async () => {
   const me = { customer: { uuid: UUID, name: '花子', connected: true, unsubscribed: false } };
   const sent: string[] = [];
   const client = createClient({

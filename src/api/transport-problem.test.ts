@@ -26,7 +26,7 @@ describe('problemOfRefusal: the status decides the code', () => {
   });
 });
 
-describe('problemOfRefusal: the reasons are what the server says to people', () => {
+describe('problemOfRefusal: the reasons are the server’s sentences for people', () => {
   it.each<[string, unknown, string[]]>([
     [
       'a list',
@@ -65,7 +65,7 @@ describe('problemOfRefusal: particulars', () => {
     });
   });
 
-  it('says after how many seconds a throttled customer may try again', () => {
+  it('has the seconds after which a throttled customer may try again', () => {
     const problem = { code: 'tooManyRequests', reasons: [], retryAfterSeconds: 60 };
     expect(refusal(429, {}, 60)).toEqual(problem);
   });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isNameableDay } from './calendar-day.ts';
 
 test.each(['1900-01-01', '1947-05-03', '2024-02-29', '2026-11-20', '2100-12-31'])(
-  '%s can be named',
+  '%s is a day that a customer can mean',
   (day) => {
     expect(isNameableDay(day)).toBe(true);
   },
@@ -22,6 +22,6 @@ test.each([
   '2026/11/20',
   '2026-1-1',
   '',
-])('%j is no day that a customer can mean', (day) => {
+])('%j is not a day that a customer can mean', (day) => {
   expect(isNameableDay(day)).toBe(false);
 });

@@ -4,7 +4,7 @@ import { countCharacters } from './count-characters.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a person counts one character in', () => {
+describe('one character is counted in', () => {
   test.each([
     ['a kanji beyond the basic plane', '𠮷'],
     ['a kanji with a variation selector', '葛\u{E0100}'],
@@ -26,11 +26,11 @@ test('everyday text counts as many characters as it has code units', () => {
   expect(countCharacters('')).toBe(0);
 });
 
-test('a pile of joined signs counts by its code units, so that no limit is passed under it', () => {
+test('a long chain of joined signs counts by its code units, so that it cannot evade a limit', () => {
   expect(countCharacters('👨\u200d'.repeat(2000))).toBe(6000);
 });
 
-test('parts that are counted one by one add up, wherever a long text is cut', () => {
+test('the counts of a long text’s parts add up, wherever the text is cut', () => {
   const sign = fc.constantFrom('あ', '😀', '👨‍👩‍👧‍👦', '🇯🇵', '葛\u{E0100}', '\r\n', 'e\u0301');
   fc.assert(
     fc.property(fc.array(sign, { maxLength: 400 }), (signs) => {
@@ -40,7 +40,7 @@ test('parts that are counted one by one add up, wherever a long text is cut', ()
   );
 });
 
-test('a browser that cannot segment counts code points, which are never fewer', () => {
+test('a browser without Intl.Segmenter counts code points, which are never fewer', () => {
   vi.stubGlobal('Intl', { ...Intl, Segmenter: undefined });
   expect([countCharacters('😀'), countCharacters('👨‍👩‍👧‍👦')]).toEqual([1, 7]);
 });

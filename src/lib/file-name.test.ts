@@ -10,7 +10,7 @@ const byteLength = (name: string) => new TextEncoder().encode(name).length;
 
 type Case = [header: string | null, name: string];
 
-describe('a file nobody has named is file.pdf', () => {
+describe('a file without a name is file.pdf', () => {
   it.each<Case>([
     [null, 'file.pdf'],
     ['', 'file.pdf'],
@@ -53,7 +53,7 @@ describe('filename, by RFC 6266', () => {
   });
 });
 
-describe('filename*, by RFC 8187, goes before filename', () => {
+describe('filename*, by RFC 8187, takes precedence over filename', () => {
   it.each<Case>([
     ["attachment; filename*=UTF-8''%E8%A6%8B%E7%A9%8D%E6%9B%B8.pdf", '見積書.pdf'],
     ['attachment; filename="plan.pdf"; filename*=UTF-8\'\'%E8%A6%8B%E7%A9%8D.pdf', '見積.pdf'],
@@ -96,7 +96,7 @@ describe('a Japanese name sent against the rules is repaired', () => {
   });
 });
 
-describe('a name leaves nothing but a name behind', () => {
+describe('a path or a hostile name becomes a plain file name', () => {
   it.each<Case>([
     [plain('../../etc/passwd'), 'passwd'],
     [plain('/etc/passwd'), 'passwd'],
@@ -133,14 +133,19 @@ describe('a name has at most 200 bytes', () => {
     ['ASCII', 'a'.repeat(300), '.pdf', `${'a'.repeat(196)}.pdf`],
     ['Japanese, cut between characters', '図'.repeat(100), '.pdf', `${'図'.repeat(65)}.pdf`],
     ['characters of four bytes', '𠮷'.repeat(100), '.pdf', `${'𠮷'.repeat(49)}.pdf`],
-    ['what is no extension', 'a'.repeat(10), `.${'b'.repeat(300)}`, `${'a'.repeat(10)}.${'b'.repeat(189)}`],
+    [
+      'an ending too long for an extension',
+      'a'.repeat(10),
+      `.${'b'.repeat(300)}`,
+      `${'a'.repeat(10)}.${'b'.repeat(189)}`,
+    ],
     ['a cut that ends in a space', `${'a'.repeat(195)} b`, '.pdf', `${'a'.repeat(195)}.pdf`],
-    ['one that just fits', 'a'.repeat(196), '.pdf', `${'a'.repeat(196)}.pdf`],
+    ['a name that just fits', 'a'.repeat(196), '.pdf', `${'a'.repeat(196)}.pdf`],
   ])('%s', (_what, stem, extension, name) => {
     expect(fileNameFrom(extended(stem + extension))).toBe(name);
   });
 
-  it('and for any header it is one harmless segment', () => {
+  it('and is one harmless path segment for any header', () => {
     const parameter = fc.constantFrom('filename=', 'filename*=', 'filename="', "filename*=UTF-8''");
     const header = fc
       .tuple(parameter, fc.string({ unit: 'binary' }))

@@ -16,7 +16,7 @@ describe('prefecture and municipality', () => {
     '鹿児島県大島郡与論町',
     'Minato-ku, Tokyo',
     'かながわけん よこはまし',
-  ])('are %s', (text) => {
+  ])('may be %s', (text) => {
     expect(cityFault(text)).toBeNull();
   });
 
@@ -31,11 +31,11 @@ describe('prefecture and municipality', () => {
     'Tokyo',
     'とうきょうと',
     '1',
-  ])('are more than %s', (text) => {
+  ])('must be more than %s', (text) => {
     expect(cityFault(text)).toBe('市区町村まで入力してください（例：神奈川県横浜市西区）');
   });
 
-  test('hold no pictures', () => {
+  test('must not contain emoji', () => {
     expect(cityFault('東京都港区😀')).toBe('絵文字は使用できません');
   });
 });
@@ -54,23 +54,23 @@ describe('town and number', () => {
     '1条2丁目',
     '〆木1-2',
     'Roppongi 6-10-1',
-  ])('are %s', (text) => {
+  ])('may be %s', (text) => {
     expect(streetFault(text)).toBeNull();
   });
 
-  test.each(['みなとみらい', '六本木', '大字上野'])('are asked for a number: %s', (text) => {
+  test.each(['みなとみらい', '六本木', '大字上野'])('are refused without a number: %s', (text) => {
     expect(streetFault(text)).toBe(
       '番地まで入力してください（番地がない場合は「番地なし」と入力してください）',
     );
   });
 
-  test.each(['1', '１', '1-2-3', '１−２−３', '1ー2', '12の3'])('are asked for a town: %s', (text) => {
+  test.each(['1', '１', '1-2-3', '１−２−３', '1ー2', '12の3'])('are refused without a town: %s', (text) => {
     expect(streetFault(text)).toBe(
       '町名から入力してください（町名がない場合は「3710番地」のように入力してください）',
     );
   });
 
-  test('hold no pictures', () => {
+  test('must not contain emoji', () => {
     expect(streetFault('みなとみらい1😀')).toBe('絵文字は使用できません');
   });
 });

@@ -14,7 +14,7 @@ test.each([
   ['image/webp', bytes('RIFF', 0, 0, 0, 0, 'WEBPVP8 ')],
   ['image/heic', bytes(0, 0, 0, 24, 'ftypheic')],
   ['image/heic', bytes(0, 0, 0, 24, 'ftypmif1')],
-])('%s is told by its first bytes', (contentType, content) => {
+])('%s is recognised by its first bytes', (contentType, content) => {
   expect(imageType(content)?.contentType).toBe(contentType);
 });
 
@@ -22,10 +22,10 @@ test.each([
   ['SVG, which can hold a script', bytes('<svg xmlns="http://www.w3.org/2000/svg">')],
   ['a PDF', bytes('%PDF-1.7')],
   ['a GIF', bytes('GIF89a')],
-  ['a film', bytes(0, 0, 0, 24, 'ftypisom')],
+  ['a video', bytes(0, 0, 0, 24, 'ftypisom')],
   ['sound in the same envelope as WebP', bytes('RIFF', 0, 0, 0, 0, 'WAVEfmt ')],
   ['half a JPEG’s mark', bytes(0xff, 0xd8)],
-  ['nothing', bytes()],
-])('%s is none of them, whatever its name', (_, content) => {
+  ['an empty file', bytes()],
+])('%s is not one of these types', (_, content) => {
   expect(imageType(content)).toBe(null);
 });

@@ -27,7 +27,7 @@ describe(addDays, () => {
     ['2026-01-01', -1, '2025-12-31'],
     ['2026-11-20', 90, '2027-02-18'],
     ['2026-11-20', 0, '2026-11-20'],
-  ])('%s and %i days is %s', (day, days, expected) => {
+  ])('%s plus %i days is %s', (day, days, expected) => {
     expect(addDays(day, days)).toBe(expected);
   });
 });
@@ -42,7 +42,7 @@ test('a day is written with its weekday and the mark of a national holiday', () 
   expect(speakDay('2026-09-22')).toBe('9月22日 火曜日');
 });
 
-test('a day far away has its year; what is no day stays as it is', () => {
+test('a distant day has its year; a text that is not a day stays as it is', () => {
   expect([formatDate('2027-04-01'), formatDate('来年の春'), formatDate('')]).toEqual([
     '2027年4月1日(木)',
     '来年の春',
@@ -50,7 +50,7 @@ test('a day far away has its year; what is no day stays as it is', () => {
   ]);
 });
 
-test('a wish is written with its time as a beginning', () => {
+test('a wish is written with the time at which it begins', () => {
   expect(formatWish({ date: '2026-09-22', time: '10:00' })).toBe('9月22日(火) 10:00〜');
 });
 

@@ -46,7 +46,7 @@ test.each([
   'Importing a module script failed.',
   'Failed to fetch dynamically imported module: https://elsewhere.example/a.js',
   'x is not a function',
-])('anything else is thrown as it is: %s', async (message) => {
+])('any other failure is thrown as it is: %s', async (message) => {
   const { asked, from } = network({ comesAt: 1 });
   await expect(lazyCode(failing(message), whole, from).load()).rejects.toThrow(message);
   expect(asked).toEqual([]);

@@ -99,7 +99,7 @@ const hidden = secret.chain((found) => {
 
 const shown = (value: unknown): string => JSON.stringify(maskPersonal(value)) ?? '';
 
-describe('nothing personal is left', () => {
+describe('no personal text is left', () => {
   test('of a secret of any shape, in any place', () => {
     fc.assert(
       fc.property(hidden, ({ found, value }) => {
@@ -167,7 +167,7 @@ describe('a copy', () => {
     withTypedArray: true,
   });
 
-  test('is plain JSON of whatever there is, and masking it again changes nothing', () => {
+  test('is plain JSON for any value, and masking it again changes nothing', () => {
     fc.assert(
       fc.property(anything, (value) => {
         const once = maskPersonal(value);
@@ -179,7 +179,7 @@ describe('a copy', () => {
     );
   });
 
-  test('is plain JSON of what hides a secret too', () => {
+  test('is plain JSON for values that hide a secret', () => {
     fc.assert(
       fc.property(hidden, ({ value }) => {
         const once = maskPersonal(value);
@@ -212,12 +212,12 @@ describe('a copy', () => {
     ['a file', () => new File(['secret'], '田中.pdf'), '[object]'],
     ['a boxed text', () => Object('田中'), '[object]'],
     ['a function', () => () => '田中', '[function]'],
-  ])('is made of %s too', (_, make, expected) => {
+  ])('is also made of %s', (_, make, expected) => {
     expect(maskPersonal(make())).toEqual(expected);
   });
 });
 
-test('the same object twice is no cycle', () => {
+test('the same object twice is not a cycle', () => {
   const wish = { date: '2026-12-01' };
   expect(maskPersonal([wish, wish])).toEqual([wish, wish]);
 });
@@ -240,7 +240,7 @@ test.each([
   expect(maskPersonal(value)).toEqual(expected);
 });
 
-describe('what is needed to understand a state stays', () => {
+describe('the facts that explain a state stay', () => {
   test('of a flow', () => {
     const context = {
       answers: {

@@ -25,7 +25,7 @@ describe(normalizeTel, () => {
     expect(normalizeTel(typed)).toBe(kept);
   });
 
-  test('letters stay, so that the pattern refuses them', () => {
+  test('keeps letters, so that the pattern refuses them', () => {
     expect(TEL.test(normalizeTel('090-1234-567a'))).toBe(false);
   });
 });

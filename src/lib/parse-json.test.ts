@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseJson } from './parse-json.ts';
 
-test.each([null, '', ' ', '{', 'undefined', "{'a':1}", '{"a":1}}', '\u0000'])('%j is no JSON', (text) => {
+test.each([null, '', ' ', '{', 'undefined', "{'a':1}", '{"a":1}}', '\u0000'])('%j is not JSON', (text) => {
   expect(parseJson(text)).toBe(null);
 });
 
-test('every JSON text is answered as its value', () => {
+test('every JSON text is parsed into its value', () => {
   fc.assert(
     fc.property(fc.json(), (text) => {
       expect(parseJson(text)).toEqual(JSON.parse(text));
@@ -14,7 +14,7 @@ test('every JSON text is answered as its value', () => {
   );
 });
 
-test('no text at all makes it throw', () => {
+test('parsing never throws, whatever the text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       parseJson(text);

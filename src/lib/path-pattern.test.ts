@@ -43,7 +43,7 @@ describe('the query of a pattern', () => {
     ['/redirect?kind=*', '/redirect?kind=a', false],
     ['/redirect?kind=%E7%A7%8B', '/redirect?kind=秋', true],
     ['/*?flag', '/redirect?flag=', true],
-  ])('must be contained in the URL’s: %s names %s: %s', (pattern, path, named) => {
+  ])('must be contained in the URL’s query: %s names %s: %s', (pattern, path, named) => {
     expect(matches(pattern, path)).toBe(named);
   });
 });
@@ -55,7 +55,7 @@ test.each([
   '//app.example/redirect',
   'https://app.example/redirect',
   `/${'*'.repeat(2048)}`,
-])('what is no path pattern names nothing: %.40s', (pattern) => {
+])('a text that is not a path pattern names nothing: %.40s', (pattern) => {
   expect(matches(pattern, '/redirect')).toBe(false);
 });
 
@@ -74,7 +74,7 @@ test('a pattern matches exactly the paths of the rule’s own regular expression
   );
 });
 
-test('no pattern takes longer than its length times the path’s, wherever its stars are', () => {
+test('matching takes at most the pattern’s length times the path’s, wherever the stars are', () => {
   const star = fc.constantFrom('*a', '**a', '*', '**', '**/', '*a*', 'a**b');
   const hostile = fc
     .tuple(fc.array(star, { minLength: 1, maxLength: 3 }), fc.constantFrom('b', 'a/b', ''))

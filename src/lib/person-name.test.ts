@@ -65,11 +65,11 @@ describe('a name', () => {
     '佐\u0007藤',
     '佐\n藤',
     '\uE000',
-  ])('is not %j', (name) => {
+  ])('must not be %j', (name) => {
     expect(nameFault(name)).toBe('絵文字や記号は使用できません');
   });
 
-  test.each(['---', '12345', '？', '・', '\uFE0F', '．．．'])('is more than %j', (name) => {
+  test.each(['---', '12345', '？', '・', '\uFE0F', '．．．'])('must be more than %j', (name) => {
     expect(nameFault(name)).toBe('数字や記号だけでは登録できません');
   });
 });

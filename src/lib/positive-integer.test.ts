@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { positiveInteger } from './positive-integer.ts';
 
-test('plain digits from 1 on are a number', () => {
+test('plain digits from 1 on are a positive integer', () => {
   expect(['1', '10', '999999999999999'].map(positiveInteger)).toEqual([1, 10, 999_999_999_999_999]);
 });
 
-test('anything else is none', () => {
+test('any other value is null', () => {
   const others = [null, undefined, '', '0', '01', '-1', '1.5', '1e3', ' 1', '１', 'abc', '9'.repeat(16)];
   expect(others.map(positiveInteger)).toEqual(others.map(() => null));
 });

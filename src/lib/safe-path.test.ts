@@ -68,7 +68,7 @@ describe('a path from outside', () => {
     expect(safePath(path)).toBe(null);
   });
 
-  test.each(good)('is answered as the parser reads it when it is %j', (path) => {
+  test.each(good)('is returned as the URL parser reads it when it is %j', (path) => {
     const { pathname, search, hash } = new URL(path, 'https://app.example');
     expect(safePath(path)).toBe(pathname + search + hash);
   });
@@ -80,19 +80,19 @@ describe('a path from outside', () => {
     },
   );
 
-  test('is refused when it is no text', () => {
+  test('is refused when it is not a text', () => {
     expect([undefined, null, 7, {}, ['/a'], new URL('https://app.example/a')].map(safePath)).toEqual(
       Array.from({ length: 6 }, () => null),
     );
   });
 
-  test('may have 2,048 characters and not one more', () => {
+  test('may have 2,048 characters at most', () => {
     expect(safePath(`/${'a'.repeat(2047)}`)).toBe(`/${'a'.repeat(2047)}`);
     expect(safePath(`/${'a'.repeat(2048)}`)).toBe(null);
   });
 });
 
-test('every answer stays on the origin, starts with one slash and is answered again unchanged', () => {
+test('every result stays on the origin, starts with one slash and is accepted again unchanged', () => {
   const piece = fc.constantFrom(
     '/',
     '\\',

@@ -40,7 +40,7 @@ const shielded = (values?: Map<string, string>) => {
 };
 
 describe('a storage that works', () => {
-  test("is the browser's own, and nobody is told anything", () => {
+  test('is the browser’s own, and nothing is reported', () => {
     const { safe, values, onFailure } = shielded(new Map([['other', 'x']]));
     safe.setItem('a', '1');
     expect([safe.getItem('a'), safe.getItem('none'), safe.keys(), [...values]]).toEqual([
@@ -65,7 +65,7 @@ describe('a storage that works', () => {
 });
 
 describe('a storage that is blocked', () => {
-  test('even for access keeps values as long as the page, and reports it once', () => {
+  test('even for access keeps values as long as the page lives, and reports it once', () => {
     const onFailure = vi.fn();
     const blocked = new DOMException('blocked', 'SecurityError');
     const safe = safeStorage(() => {
@@ -85,14 +85,14 @@ describe('a storage that is blocked', () => {
 });
 
 describe('a storage that is full', () => {
-  test('keeps the new value in memory, before the old one', () => {
+  test('keeps the new value in memory, which then hides the old one', () => {
     const { safe, fails, values } = shielded(new Map([['a', 'old']]));
     fails.add('setItem');
     expect(safe.setItem('a', 'new')).toBe(false);
     expect([safe.getItem('a'), values.get('a'), safe.keys()]).toEqual(['new', 'old', ['a']]);
   });
 
-  test('takes the value over once there is room again', () => {
+  test('takes over the value in memory when there is room again', () => {
     const { safe, fails, values } = shielded();
     fails.add('setItem');
     safe.setItem('a', '1');
@@ -104,14 +104,14 @@ describe('a storage that is full', () => {
   });
 });
 
-test('what could not be removed is not seen any more', () => {
+test('a value that could not be removed is no longer returned', () => {
   const { safe, fails } = shielded(new Map([['a', '1']]));
   fails.add('removeItem');
   safe.removeItem('a');
   expect([safe.getItem('a'), safe.keys()]).toEqual([null, []]);
 });
 
-test('a storage that cannot be read answers nothing, and throws nothing', () => {
+test('a storage that cannot be read returns nothing and does not throw', () => {
   const { safe, fails, onFailure } = shielded(new Map([['a', '1']]));
   fails.add('getItem').add('key');
   expect([safe.getItem('a'), safe.keys(), onFailure.mock.calls.length]).toEqual([null, [], 1]);

@@ -6,7 +6,7 @@ test.each([
   ['', 'cbf29ce484222325'],
   ['a', 'af63dc4c8601ec8c'],
   ['foobar', '85944171f73967e8'],
-])('%j has the hash that FNV-1a gives it', (text, hash) => {
+])('%j has its FNV-1a hash', (text, hash) => {
   expect(textHash(text)).toBe(hash);
 });
 

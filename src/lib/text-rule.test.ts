@@ -15,12 +15,12 @@ describe('a required text', () => {
     expect(checked(text, { required: true })).toEqual(['お名前を入力してください']);
   });
 
-  test('is answered without the spaces around it', () => {
+  test('is returned without the spaces around it', () => {
     expect(checked('　佐藤 はるか ', { required: true })).toBe('佐藤 はるか');
   });
 });
 
-test('a text that may be left out is not held against any format', () => {
+test('an empty optional text is accepted in every format', () => {
   for (const format of ['tel', 'mobile', 'postal_code', 'email', 'numeric', 'katakana', 'hiragana', null]) {
     expect(checked('　', { format })).toBe('');
   }
@@ -69,14 +69,14 @@ describe('the formats', () => {
     },
   );
 
-  test('an unknown one is ignored', () => {
+  test('ignore an unknown format', () => {
     expect(checked('何でも', { format: 'astrology' })).toBe('何でも');
     expect(checked('何でも', { format: 'constructor' })).toBe('何でも');
   });
 });
 
 describe('the length', () => {
-  test('is counted in characters, after normalising, both bounds', () => {
+  test('is counted in characters after normalising, for both bounds', () => {
     expect(checked('👨‍👩‍👧‍👦'.repeat(20), { maxLength: 20 })).toBe('👨‍👩‍👧‍👦'.repeat(20));
     expect(checked('👨‍👩‍👧‍👦'.repeat(21), { maxLength: 20 })).toEqual([
       '20文字以内で入力してください（現在21文字）',
@@ -88,7 +88,7 @@ describe('the length', () => {
     expect(checked(` ${'a'.repeat(20)} `, { maxLength: 20 })).toBe('a'.repeat(20));
   });
 
-  test('is told beside every other fault', () => {
+  test('is reported together with every other fault', () => {
     expect(checked('abc', { maxLength: 2, format: 'numeric' })).toEqual([
       '数字で入力してください',
       '2文字以内で入力してください（現在3文字）',
@@ -96,14 +96,14 @@ describe('the length', () => {
   });
 });
 
-test('a text loses the invisible characters that came along with it', () => {
+test('a text loses invisible characters that were pasted with it', () => {
   expect(checked('\uFEFF小学校\u200Bまで\u202E歩ける\n場所', { maxLength: 12 })).toBe(
     '小学校まで歩ける\n場所',
   );
   expect(checked('\u3164\u200B', { required: true })).toEqual(['お名前を入力してください']);
 });
 
-test('what is no text is refused, and nothing throws', () => {
+test('a value that is not a text is refused without an exception', () => {
   for (const value of [null, undefined, 7, [], {}]) expect(checked(value, {}).length).toBe(1);
 });
 

@@ -19,11 +19,11 @@ test.each([
   'data:text/javascript,alert(1)',
   'blob:https://app.example/1',
   'javascript:alert(1)',
-])('nothing else may: %s', (url) => {
+])('any other URL may not become a script: %s', (url) => {
   expect(rules.createScriptURL(url)).toBe(null);
 });
 
-test('no HTML may be written but the frame of the fingerprint agent, as its package has it', () => {
+test('the only HTML that may be written is the fingerprint agent’s frame, exactly as packaged', () => {
   const frame =
     '<!doctype html><html><head><meta name="viewport" content="width=device-width, initial-scale=1">';
   expect(['<img src=x onerror=alert(1)>', `${frame}<script>`, frame].map(rules.createHTML)).toEqual([
@@ -33,6 +33,6 @@ test('no HTML may be written but the frame of the fingerprint agent, as its pack
   ]);
 });
 
-test('a browser that knows no trusted types is left as it is', () => {
+test('a browser without Trusted Types is left as it is', () => {
   expect(() => guardSinks('https://app.example/')).not.toThrow();
 });

@@ -41,7 +41,7 @@ describe('a URL from outside', () => {
     '/\t/evil.example',
     '/.//evil.example',
     'photos/1.jpg',
-  ])('that only looks like a path is refused: %j', (text) => {
+  ])('is refused when it only looks like a path: %j', (text) => {
     expect(isWebUrl(text)).toBe(false);
   });
 });

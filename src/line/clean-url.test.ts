@@ -15,7 +15,7 @@ describe('cleanedUrl', () => {
     ],
     ['the LIFF browser', '/#access_token=a&context_token=b&feature_token=c&id_token=d&client_id=e'],
     ['a sub-window', '/#mst_verifier=a&mst_challenge=b&msit=c'],
-  ])('takes away everything that %s left', (_, path) => {
+  ])('removes everything that %s has left', (_, path) => {
     expect(cleaned(path)).toBe('/');
   });
 
@@ -30,7 +30,7 @@ describe('cleanedUrl', () => {
     expect(decodeURIComponent(cleaned(path))).toBe('/家づくり?name=山田#見学会');
   });
 
-  it('keeps names that only resemble what LINE leaves', () => {
+  it('keeps names that only resemble LINE’s parameters', () => {
     const path = '/?decode=1&tracking_code=2&lead_status=3&liffToken=4&Code=5&liff=6';
     expect(cleaned(path)).toBe(path);
   });
@@ -54,7 +54,7 @@ describe('cleanedUrl', () => {
 });
 
 describe('withoutLoginAnswer', () => {
-  it('takes away the answer and the credentials but keeps liff.state for the next init', () => {
+  it('removes the answer and the credentials but keeps liff.state for the next init', () => {
     expect(failedLogin('/?liff.state=%2Fa&error=access_denied&liffOAuth2Error=1&x=1#access_token=t')).toBe(
       '/?liff.state=%2Fa&x=1',
     );

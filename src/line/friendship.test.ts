@@ -17,13 +17,13 @@ describe('rememberedFriendship', () => {
     expect(await friendship.answer()).toBe(false);
   });
 
-  it('answers null when LINE cannot say, and asks again the next time', async () => {
+  it('returns null when LINE does not answer, and asks again the next time', async () => {
     const friendship = askedInTurn(new Error('FORBIDDEN'), true);
     expect(await friendship.answer()).toBe(null);
     expect(await friendship.answer()).toBe(true);
   });
 
-  it('answers null when the question itself throws', async () => {
+  it('returns null when the question itself throws', async () => {
     const friendship = rememberedFriendship(() => {
       throw new Error('no SDK');
     });

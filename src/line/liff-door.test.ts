@@ -106,7 +106,7 @@ describe('the LIFF door', () => {
     expect(() => door.login('https://app.example/')).toThrow('LiffDoor: used before the SDK was loaded');
   });
 
-  it('passes on what the SDK knows and does', async () => {
+  it('passes on the SDK’s values and actions', async () => {
     const { door, calls } = openedScene({ inClient: true });
     await door.init(LIFF_ID);
     expect([door.isLoggedIn(), door.accessToken(), door.isInClient(), await door.friendship()]).toEqual([
@@ -128,14 +128,14 @@ describe('the LIFF door', () => {
     expect(door.isLoggedIn()).toBe(false);
   });
 
-  it('has a permanent link for its own pages only', async () => {
+  it('has permanent links only for its own pages', async () => {
     const { door } = openedScene({});
     await door.init(LIFF_ID);
     expect(await door.permanentLink('https://app.example/events')).toBe(`https://liff.line.me/${LIFF_ID}`);
     expect(await door.permanentLink('https://evil.example/')).toBe(null);
   });
 
-  it('sends a text to friends where LINE has the list, and says where it has none', async () => {
+  it('sends a text to friends where LINE has the list, and reports where the list is missing', async () => {
     const doors = [openedScene({ inClient: true }), openedScene({})].map(({ door }) => door);
     expect(await Promise.all(doors.map((door) => door.shareWithFriends('構造見学会')))).toEqual([
       'shared',

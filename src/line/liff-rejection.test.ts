@@ -32,7 +32,7 @@ describe('lineProblemOf', () => {
     },
   );
 
-  it('tells a refused consent from another failed sign-in by what LINE put into the URL', () => {
+  it('tells a refused consent from another failed sign-in by LINE’s parameters in the URL', () => {
     const rejection = liffError('INIT_FAILED', 'access_denied: no');
     expect(lineProblemOf(rejection, cameBackWith('access_denied'))).toEqual({ code: 'consentRefused' });
     expect(lineProblemOf(rejection, cameBackWith('server_error'))).toEqual({ code: 'loginFailed' });

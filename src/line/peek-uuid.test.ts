@@ -40,7 +40,7 @@ describe('peekUuid', () => {
     '?liff.state=',
     '?liff.state=%25',
     `?liff.state=%2Fevents%23%3Fuuid%3D${UUID}`,
-  ])('answers null when the link ends in %j', (search) => {
+  ])('returns null when the link ends in %j', (search) => {
     expect(peekUuid(linkWith(search))).toBe(null);
   });
 

@@ -16,7 +16,7 @@ const storeAt = (clock: { now: number }, storage = new MemoryStorage(), liffId =
 });
 
 describe('simulatorStore', () => {
-  it('keeps the access token for its lifetime and not a moment longer', () => {
+  it('keeps the access token for exactly its lifetime', () => {
     const clock = { now: 1_000 };
     const { store } = storeAt(clock);
     store.keepAccessToken('AT', 12 * HOURS);
@@ -25,7 +25,7 @@ describe('simulatorStore', () => {
     expect(store.accessToken()).toBe(null);
   });
 
-  it('has no token to begin with', () => {
+  it('begins without a token', () => {
     expect(storeAt({ now: 1_000 }).store.accessToken()).toBe(null);
   });
 

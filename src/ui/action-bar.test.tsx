@@ -14,7 +14,7 @@ describe('ActionBar', () => {
     expect(onPress).toHaveBeenCalledTimes(1);
   });
 
-  test('while busy it says so, ignores presses and keeps the focus', async () => {
+  test('a busy button says so, ignores presses and keeps the focus', async () => {
     const onPress = vi.fn();
     const { rerender } = render(<ActionBar label="この内容で予約する" onPress={onPress} />);
     screen.getByRole('button').focus();
@@ -27,7 +27,7 @@ describe('ActionBar', () => {
     expect(screen.getByRole('status').textContent).toBe('送信中');
   });
 
-  test('how far it is stands on the button and is not read out at every step', () => {
+  test('the progress is shown on the button and is not read out at every step', () => {
     const { rerender } = render(<ActionBar label="この内容で送信する" busyDetail="40%" />);
     expect(screen.getByRole('button').textContent).toBe('この内容で送信する');
     rerender(<ActionBar label="この内容で送信する" busyDetail="40%" busy />);

@@ -23,7 +23,7 @@ const words = () => document.body.textContent;
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
 const itself = <Code,>(module: Code) => module;
 
-test('a part with loaded code is there at once', async () => {
+test('a part with loaded code is shown at once', async () => {
   const Part = lazyPart(async () => Counter, itself);
   await Part.preload();
   render(
@@ -34,7 +34,7 @@ test('a part with loaded code is there at once', async () => {
   expect(words()).toBe('a 0');
 });
 
-test('a part whose code arrives while it is shown keeps its state over a new rendering', async () => {
+test('a part whose code arrives while it is shown keeps its state when rendered again', async () => {
   let arrive: (code: typeof Counter) => void = () => undefined;
   const Part = lazyPart(
     () =>

@@ -7,15 +7,18 @@ const CONFIRM = ['まだ', '予約は', '完了していません。'];
 describe('phraseReader', () => {
   const phrasesOf = phraseReader(encodePhrases([GUIDE, CONFIRM]));
 
-  it.each([[GUIDE], [CONFIRM]])('tells the phrases of a text whose code is in the table: %s', (phrases) => {
-    expect(phrasesOf(phrases.join(''))).toEqual(phrases);
-  });
+  it.each([[GUIDE], [CONFIRM]])(
+    'splits a text whose code is in the table into its phrases: %s',
+    (phrases) => {
+      expect(phrasesOf(phrases.join(''))).toEqual(phrases);
+    },
+  );
 
-  it('tells any other text as it is', () => {
+  it('leaves any other text whole', () => {
     expect(phrasesOf('家づくりの有料相談')).toEqual(['家づくりの有料相談']);
   });
 
-  it('knows no text by an empty table', () => {
+  it('leaves every text whole with an empty table', () => {
     expect(phraseReader('')('家づくりの無料相談')).toEqual(['家づくりの無料相談']);
   });
 });

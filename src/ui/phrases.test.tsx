@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('Phrases', () => {
-  test('a text may break between its phrases, in elements within it too, and stays the same text', async () => {
+  test('a text may break between its phrases, also in nested elements, and stays the same text', async () => {
     const Phrases = await phrasesIn({ knowsPhrases: false });
     const { container } = render(
       <Phrases>
@@ -57,14 +57,14 @@ describe('Phrases', () => {
   test.each([
     [true, '<span>世田谷モデルハウス「結の家」</span>'],
     [false, '<span>世田谷<wbr>モデルハウス<wbr>「結の家」</span>'],
-  ])('a name within a name stays whole, where a browser knows phrases: %s', async (knowsPhrases, shown) => {
+  ])('a name within a name stays whole; the browser breaks by phrases: %s', async (knowsPhrases, shown) => {
     const name = ['世田谷モデルハウス', '「結の', '家」'];
     const Phrases = await phrasesIn({ knowsPhrases }, [name]);
     const { container } = render(<Phrases narrow={!knowsPhrases}>{name.join('')}</Phrases>);
     expect(container.innerHTML.replace(/<span[^>]*>/, '<span>')).toBe(shown);
   });
 
-  test('a date breaks from words before it, and not before its weekday', async () => {
+  test('a date may break after the words before it, but not before its weekday', async () => {
     const Phrases = await phrasesIn({ knowsPhrases: true });
     const { container } = render(<Phrases>ご希望の日時 11月26日(木) 11:00〜</Phrases>);
     expect(container.innerHTML.replaceAll(/<span[^>]*>/g, '<span>')).toBe(
@@ -72,7 +72,7 @@ describe('Phrases', () => {
     );
   });
 
-  test('a browser that knows phrases itself gets the text as it is', async () => {
+  test('a browser that breaks by phrases itself gets the text as it is', async () => {
     const Phrases = await phrasesIn({ knowsPhrases: true });
     const { container } = render(<Phrases>{LEAD.join('')}</Phrases>);
     expect(container.innerHTML).toBe(LEAD.join(''));

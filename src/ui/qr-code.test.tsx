@@ -31,12 +31,12 @@ test('a code has a name, four empty modules around it, and a finder in three of 
   expect([topRowOf(4), topRowOf(size - 11)]).toEqual([7, 7]);
 });
 
-test('another text is another code', () => {
+test('different texts have different codes', () => {
   const first = darkOf(shown('https://liff.line.me/1-a'));
   cleanup();
   expect(JSON.stringify(darkOf(shown('https://liff.line.me/1-b'))) === JSON.stringify(first)).toBe(false);
 });
 
-test('a text that no code can hold shows none', () => {
+test('a text too long for a code shows no code', () => {
   expect(shown('a'.repeat(3000))).toBe(null);
 });

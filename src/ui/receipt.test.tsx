@@ -8,9 +8,9 @@ afterEach(cleanup);
 const wishes = ['12月20日(日) 10:00〜', '12月21日(月) 13:00〜'];
 
 test.each([
-  ['wishes by their ranks while one is still to be confirmed', true, 'ご希望の日時', wishes],
-  ['the first wish as the time where that stands', false, '日時', wishes.slice(0, 1)],
-  ['a single wish by no rank', true, 'ご希望の日時', wishes.slice(0, 1)],
+  ['the wishes with their ranks while the time is unconfirmed', true, 'ご希望の日時', wishes],
+  ['the first wish as the time when it is confirmed', false, '日時', wishes.slice(0, 1)],
+  ['a single wish without a rank', true, 'ご希望の日時', wishes.slice(0, 1)],
 ] as const)('a receipt has %s', (_, requested, title, shown) => {
   const times = { requested, wishes: requested ? shown : wishes };
   render(<Receipt numberLabel="予約番号" number="H-000001" times={times} nextSteps={[]} />);

@@ -7,7 +7,7 @@ import { ReviewList } from './review-list.tsx';
 afterEach(cleanup);
 
 describe('ReviewList', () => {
-  test('what was not answered is shown as 未入力, a list as lines', () => {
+  test('a missing answer is shown as 未入力, and a list as lines', () => {
     const rows = [
       { label: 'ご希望の日時', value: ['9月22日(火) 10:00〜', '9月24日(木) 13:00〜'] },
       { label: '建物名・部屋番号', value: '' },
@@ -32,7 +32,7 @@ describe('ReviewList', () => {
     expect([words?.textContent, images?.querySelector('img')?.alt]).toEqual(['画像1枚', '画像1']);
   });
 
-  test('rows of one part stand under its heading', () => {
+  test('the rows of a section stand under its heading', () => {
     const rows = [
       { label: '電話番号', value: '0311112222', section: 'ご連絡先' },
       { label: 'メールアドレス', value: '', section: 'ご連絡先' },
@@ -50,7 +50,7 @@ describe('ReviewList', () => {
     ]);
   });
 
-  test('a row that is called as its part is named once', () => {
+  test('a row with the same name as its section is named once', () => {
     const rows = [
       { label: 'ご住所', value: '神奈川県', section: 'ご住所' },
       { label: 'ご予算', value: '', section: '家づくりのご希望' },

@@ -10,7 +10,7 @@ const shown = (html: string): string => {
   return container.firstElementChild?.innerHTML ?? '';
 };
 
-describe('the HTML of others', () => {
+describe('a builder’s HTML', () => {
   test('keeps its words, lists and emphasis', () => {
     const html = '<p>参加費は<strong>無料</strong>です。</p><ol><li>受付</li><li>見学</li></ol>';
     expect(shown(html)).toBe(html);
@@ -29,11 +29,11 @@ describe('the HTML of others', () => {
     ['<form action="https://evil.example"><input name="tel"><button>送信</button></form>', '送信'],
     ['<iframe src="https://evil.example"></iframe>', ''],
     ['<svg><a href="https://evil.example"><text>x</text></a></svg>', ''],
-  ])('loses what acts: %s', (html, left) => {
+  ])('loses scripts, handlers, styles, forms and unsafe links: %s', (html, left) => {
     expect(shown(html)).toBe(left);
   });
 
-  test('opens other sites in a window of their own, which learns nothing of this one', () => {
+  test('opens other sites in a new window, which learns nothing about this page', () => {
     expect(shown('<a href="https://example.com/map" target="_top">地図</a>')).toBe(
       '<a href="https://example.com/map" target="_blank" rel="noopener noreferrer">地図</a>',
     );

@@ -54,7 +54,7 @@ describe('Snackbars', () => {
     expect(computedStyle(bar).backgroundColor).toContain(colour);
   });
 
-  test('over a dialog a message is read out and closed by itself, and the dialog keeps the focus', () => {
+  test('over a dialog a message is read out and closes alone, and the dialog keeps the focus', () => {
     const [onClose, onCloseDialog] = [vi.fn(), vi.fn()];
     const page = (messages: SnackbarMessage[]) => (
       <Snackbars messages={messages} onClose={onClose}>
@@ -77,7 +77,7 @@ describe('Snackbars', () => {
     expect([onClose.mock.calls, onCloseDialog.mock.calls]).toEqual([[['b']], []]);
   });
 
-  test('Escape closes a focused message over a dialog, and else the dialog', () => {
+  test('Escape closes a focused message over a dialog, otherwise the dialog', () => {
     const [onClose, onCloseDialog] = [vi.fn(), vi.fn()];
     render(
       <Snackbars messages={[failed]} onClose={onClose}>
@@ -101,7 +101,7 @@ describe('Snackbars', () => {
   });
 });
 
-test('the bar that stands before its code has come can be closed, too', () => {
+test('the bar that is shown before its code is loaded can be closed, too', () => {
   const onClose = vi.fn();
   render(<PlainBar message={failed} onClose={onClose} />);
   fireEvent.click(screen.getByRole('button', { name: '閉じる' }));

@@ -17,7 +17,7 @@ test.each([
   ],
   ['a polite ending', ['もう一度お試し', 'ください。']],
   ['several polite endings', ['ご予約', 'いただけます。ご覧', 'ください。']],
-  ['an ending that says no', ['読み込め', 'ませんでした']],
+  ['a negative ending', ['読み込め', 'ませんでした']],
 ])('a text may break at %s', (_, parts) => {
   expect(softParts(parts.join(''))).toEqual(parts);
 });

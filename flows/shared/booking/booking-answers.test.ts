@@ -33,7 +33,7 @@ describe('the shop', () => {
 });
 
 describe('the wishes', () => {
-  test('are one to three, the first being required', () => {
+  test('are one to three, and the first is required', () => {
     expect(checked(datesSchema(open), { wishes: [] })).toEqual(['第1希望の日時を選択してください']);
     for (const wishes of [[first], [first, second], [first, second, third]]) {
       expect(checked(datesSchema(open), { wishes })).toEqual({ wishes });
@@ -42,7 +42,7 @@ describe('the wishes', () => {
     expect(datesSchema(null).safeParse({ wishes: four }).success).toBe(false);
   });
 
-  test('differ from each other', () => {
+  test('must differ from each other', () => {
     expect(checked(datesSchema(open), { wishes: [first, second, first] })).toEqual([
       'ほかの希望と異なる日時を選択してください',
     ]);
@@ -68,7 +68,7 @@ describe('the wishes', () => {
     expect(checked(datesSchema(null), gone)).toEqual(gone);
   });
 
-  test('are open only at that time of that day', () => {
+  test('are open only when both the day and the time match', () => {
     expect(
       [first, third, { ...third, time: '11:00' }, { ...first, date: '2026-11-29' }].map((wish) =>
         isOpen(wish, open),
@@ -87,14 +87,14 @@ describe('the visitors', () => {
     expect(checked(visitorSchema(everything), answer)).toEqual({ ...answer, useParking: 'false' });
   });
 
-  test('of an event are asked the same, but no further requests', () => {
+  test('of an event are asked the same, except for further requests', () => {
     const { otherConfirmation: _, ...byCar } = visitorExamples.byCar;
     expect(checked(entrantSchema(everything), visitorExamples.byCar)).toEqual(byCar);
     const answer = { ...byCar, transportation: 'other', useParking: 'true' };
     expect(checked(entrantSchema(everything), answer)).toEqual({ ...answer, useParking: 'false' });
   });
 
-  test('are asked for in words', () => {
+  test('are required, with a message for each field', () => {
     const empty = {
       shopVisitor: '',
       transportation: '',
@@ -112,7 +112,7 @@ describe('the visitors', () => {
     expect(checked(visitorSchema(everything), tooMany)).toEqual(['ご来場人数を選択してください']);
   });
 
-  test('may add 500 characters, without the spaces around them, and not one more', () => {
+  test('may add 500 characters at most, not counting the spaces around them', () => {
     const text = 'あ'.repeat(500);
     expect(
       checked(visitorSchema(everything), { ...visitorExamples.byCar, otherConfirmation: ` ${text}　` }),
@@ -131,11 +131,11 @@ test.each(['car', 'other'])('visitors by %s who do not answer about parking book
   expect(checked(entrantSchema(everything), answer)).toEqual({ ...answer, useParking: 'false' });
 });
 
-describe('where the shop has no parking or no space for kids', () => {
+describe('a shop without parking and without a space for kids', () => {
   const bare = { hasParking: false, hasKidsSpace: false };
   const { useParking: _parking, useKidsSpace: _kids, ...others } = visitorExamples.byCar;
 
-  test('neither is asked, preset or answered, whatever a draft says', () => {
+  test('neither asks for the two nor presets or accepts them, whatever a draft says', () => {
     expect([
       checked(visitorSchema(bare), visitorExamples.byCar),
       checked(visitorSchema(bare), others),
@@ -143,7 +143,7 @@ describe('where the shop has no parking or no space for kids', () => {
     expect(visitorDefaults(bare)).toEqual({});
   });
 
-  test('the form and the review say so in place of the question', () => {
+  test('says so in the form and the review instead of the questions', () => {
     const [, , parking, kids] = entrantFields(bare);
     expect([parking, kids].map((field) => [field?.kind, field?.shownIf])).toEqual([
       ['fact', undefined],
@@ -156,7 +156,7 @@ describe('where the shop has no parking or no space for kids', () => {
     ).toEqual(['この店舗には駐車場がありません', 'この店舗にはキッズスペースがありません']);
   });
 
-  test('neither is booked', () => {
+  test('books neither of the two', () => {
     const asked = { useParking: 'true', useKidsSpace: 'true' } as const;
     const none = { useParking: 'false', useKidsSpace: 'false' };
     expect([bookedFlags(asked, bare), bookedFlags({}, bare), bookedFlags({}, null)]).toEqual([
@@ -168,12 +168,12 @@ describe('where the shop has no parking or no space for kids', () => {
   });
 });
 
-test("both start at 'false', whatever the shop has", () => {
+test("parking and the space for kids start at 'false', whatever the shop has", () => {
   expect(visitorDefaults(everything)).toEqual({ useParking: 'false', useKidsSpace: 'false' });
 });
 
-describe('where the provider does not say what the shop has', () => {
-  test('both are asked, and neither is wished for yet', () => {
+describe('a shop whose facilities the provider does not state', () => {
+  test('asks for parking and the space for kids, with no preset wish', () => {
     for (const untold of [{}, { hasParking: null, hasKidsSpace: null }]) {
       expect(entrantFields(untold).map(({ kind }) => kind)).toEqual(['select', 'choice', 'choice', 'choice']);
       expect(visitorDefaults(untold)).toEqual({ useParking: 'false', useKidsSpace: 'false' });
@@ -181,7 +181,7 @@ describe('where the provider does not say what the shop has', () => {
     }
   });
 
-  test('a draft stays as it is, with or without the answers', () => {
+  test('leaves a draft as it is, with or without the answers', () => {
     const { useParking: _, ...unasked } = visitorExamples.byCar;
     for (const draft of [visitorExamples.byCar, unasked]) {
       expect(checked(visitorSchema(null), draft)).toEqual(draft);

@@ -95,14 +95,14 @@ describe('the answers', () => {
     ]);
   });
 
-  test('may be empty where they are optional', () => {
+  test('may be empty when they are optional', () => {
     const empty = { '1': '', '2': [], '3': '' };
     const choices = { options: ['a'] };
     const items = [item(1, 'radio', choices), item(2, 'checkbox', choices), item(3, 'tel')];
     expect(answersTo(items, empty)).toEqual(empty);
   });
 
-  test('that are not offered any more are asked for again', () => {
+  test('that are no longer offered are asked for again', () => {
     const choices = { options: ['a', 'b'] };
     const items = [item(1, 'radio', choices), item(2, 'checkbox', choices), item(3, 'select', choices)];
     expect(answersTo(items, { '1': 'c', '2': ['a', 'c'], '3': 'c' })).toEqual([
@@ -135,16 +135,16 @@ describe('the answers', () => {
     ['1900-01-01', true],
     ['2100-12-31', true],
     ['', true],
-  ])('to a date question lie between 1900 and 2100: %s', (day, isTaken) => {
+  ])('to a date question must lie between 1900 and 2100: %s', (day, isTaken) => {
     const refusal = ['answers.1: 1900年から2100年までの日付を入力してください'];
     expect(answersTo([item(1, 'date')], { '1': day })).toEqual(isTaken ? { '1': day } : refusal);
   });
 
-  test('to questions that are not asked any more are dropped', () => {
+  test('to questions that are no longer asked are dropped', () => {
     expect(answersTo([item(1, 'text')], { '1': 'a', '2': 'b' })).toEqual({ '1': 'a' });
   });
 
-  test('are accepted again as they are', () => {
+  test('are accepted again unchanged after they were accepted once', () => {
     const items = [item(1, 'checkbox', { options: ['a'] }), item(2, 'tel'), item(3, 'text')];
     const once = answersTo(items, { '1': ['a'], '2': '03-1234-5678', '3': '　あ' });
     expect(answersTo(items, once)).toEqual(once);
@@ -164,7 +164,7 @@ describe('images', () => {
     expect(check(true, [image('a')])).toEqual([image('a')]);
   });
 
-  test('have the shape that a draft keeps', () => {
+  test('must have the shape that a draft keeps', () => {
     expect(check(false, ['a'])).toHaveLength(1);
     expect(check(false, '')).toHaveLength(1);
   });
@@ -193,7 +193,7 @@ describe('the defaults of a form', () => {
     });
   });
 
-  test('are empty where nothing is known', () => {
+  test('are empty when nothing is known', () => {
     const nobody = { lastName: null, firstName: null, furigana: null, tel: null, contactEmail: null };
     expect([defaultsOfItems(items, nobody), defaultsOfItems(items, null)]).toEqual([
       { answers: {} },

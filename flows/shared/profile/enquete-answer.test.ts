@@ -63,14 +63,14 @@ describe('the answer', () => {
     expect(enqueteFields(data()).filter(({ optional }) => !optional)).toEqual([]);
   });
 
-  test('has texts as long as the rules allow', () => {
+  test('must not have texts longer than the rules allow', () => {
     const { enquete } = everything;
     expect(checked({ ...enquete, budget: '万'.repeat(31) })).toEqual([
       '30文字以内で入力してください（現在31文字）',
     ]);
   });
 
-  test('has only choices that were offered', () => {
+  test('must have only choices that were offered', () => {
     const { enquete } = everything;
     expect(checked({ ...enquete, desiredDate: 'someday', desiredPrefectureId: '99' })).toEqual([
       '建築のご希望時期を選択してください',
@@ -78,7 +78,7 @@ describe('the answer', () => {
     ]);
   });
 
-  test('has up to three cities, no two alike, and none without a prefecture', () => {
+  test('has at most three different cities, and no city without a prefecture', () => {
     const { enquete } = everything;
     const [first, ...others] = enquete.desiredCities;
     const schema = enqueteSchema(data());
@@ -94,7 +94,7 @@ describe('the answer', () => {
 });
 
 describe('the form', () => {
-  test('begins with what the profile says, the cities by their names', () => {
+  test('begins with the values of the profile, and the cities by their names', () => {
     const profile = profileWith({
       desiredDate: 'one_year',
       landConsiderationStatus: '候補地がある',
@@ -114,7 +114,7 @@ describe('the form', () => {
     });
   });
 
-  test('begins empty for a customer who has never said anything', () => {
+  test('begins empty for a customer with an empty profile', () => {
     expect(enqueteDefaults(data())).toEqual(addressOnly.enquete);
   });
 

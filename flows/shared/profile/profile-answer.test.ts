@@ -69,19 +69,19 @@ describe('the profile', () => {
     ]);
   });
 
-  test('needs nothing where the provider has no rule', () => {
+  test('may be empty when the provider has no rules', () => {
     expect(checked(empty, [])).toEqual(empty);
   });
 
   test.each([
-    ['that says what form a number has', rules],
-    ['that only says how long a number is', [rule('tel', true, 11)]],
-  ])('takes a telephone number with hyphens by a rule %s, and sends it without', (_, by) => {
+    ['with a format', rules],
+    ['with only a length', [rule('tel', true, 11)]],
+  ])('accepts a telephone number with hyphens by a rule %s, and sends it without hyphens', (_, by) => {
     const answer = checked({ ...profileExample, tel: '090-1234-5678' }, by);
     expect((answer as typeof profileExample).tel).toBe('09012345678');
   });
 
-  test('has autocomplete tokens, for the prefecture and the street too', () => {
+  test('has autocomplete tokens, also for the prefecture and the street', () => {
     const tokens = profileFields(rules).flatMap((field) =>
       'autoComplete' in field ? [[field.name, field.autoComplete]] : [],
     );

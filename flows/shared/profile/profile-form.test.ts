@@ -73,13 +73,13 @@ describe('the form asks', () => {
     expect(checked({ tel: '0311112222', companyName: 'みなと商事' }, form)).toEqual({ tel: '0311112222' });
   });
 
-  test('for no format where the rule names an unknown one', () => {
+  test('for no format when the rule names an unknown one', () => {
     expect(checked({ budget: '未定' }, data([rule('budget', { format: 'roman' })]))).toEqual({
       budget: '未定',
     });
   });
 
-  test('for no cities where it does not ask for the prefecture', () => {
+  test('for no cities when it does not ask for the prefecture', () => {
     expect(namesOf(data([rule('desired_city_id1')]))).toEqual([]);
   });
 
@@ -94,7 +94,7 @@ describe('the answer', () => {
     expect(checked(answer, data(everything))).toEqual(answer);
   });
 
-  test('must be there where a rule requires it, and may be empty elsewhere', () => {
+  test('is required when a rule requires it, and may otherwise be empty', () => {
     const strict = data(asked.map((name) => rule(snake(name), { required: true })));
     const empty = profileFormDefaults(data(everything));
     expect(checked(empty, data(everything))).toEqual(empty);
@@ -151,7 +151,7 @@ test('the review shows name, times and address in one row each, in the place of 
   ]);
 });
 
-test('a half-answered time to call shows its half', () => {
+test('a time to call with only a start or an end shows that part', () => {
   const answers = [{ telFrom: '07:30', telTo: '22:00' }, { telFrom: '09:00' }, { telTo: '09:30' }, {}];
   expect(answers.map((answer) => contactTimeRow(answer).value)).toEqual([
     '7:30〜22:00',

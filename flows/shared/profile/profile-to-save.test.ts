@@ -4,14 +4,14 @@ import { customerProfile } from '#src/api/contract/profile.contract.ts';
 import { answeredProfile, holdsAnswered, refusedFields } from './profile-to-save.ts';
 
 describe('the answers of a form, as the profile has them', () => {
-  test('are null where nothing was entered, and leave out fields that were not asked', () => {
+  test('are null for empty fields, and leave out fields that were not asked', () => {
     expect(
       answeredProfile({ lastName: '佐藤', companyName: '', gender: '', desiredDate: 'half_year' }),
     ).toEqual({ lastName: '佐藤', companyName: null, gender: null, desiredDate: 'half_year' });
     expect(answeredProfile({})).toEqual({});
   });
 
-  test('have the prefecture as its number and the cities as three ids', () => {
+  test('have the prefecture’s number and the three cities’ ids', () => {
     const desiredCities = [
       { id: 14118, name: '横浜市都筑区' },
       { id: 14109, name: '横浜市港北区' },
@@ -30,12 +30,12 @@ describe('the answers of a form, as the profile has them', () => {
     });
   });
 
-  test('are values of the contract, or the form has a bug', () => {
+  test('throw when a value is not one of the contract, because the form then has a bug', () => {
     expect(() => answeredProfile({ gender: 'unknown' })).toThrow();
   });
 });
 
-test('a profile holds the answers when each of them is in it', () => {
+test('a profile holds the answers when it contains each of them', () => {
   const nothing = Object.fromEntries(Object.keys(customerProfile.shape).map((name) => [name, null]));
   const profile = { ...nothing, lastName: '佐藤', budget: '未定' } as CustomerProfile;
   expect(holdsAnswered(profile, { lastName: '佐藤', gender: null })).toBe(true);

@@ -57,7 +57,7 @@ describe('every URL that a response names', () => {
     });
   });
 
-  test('may be left out where the provider has none', () => {
+  test('may be null when the provider has none', () => {
     expect([z.safeParse(webAddress, null), z.safeParse(httpsAddress, null)]).toEqual([
       { success: true, data: null },
       { success: true, data: null },

@@ -24,7 +24,7 @@ const contractKeys = [
 ].sort();
 
 describe('the names of the contract on the wire', () => {
-  it('finds the keys however deep they are and whatever wraps them', () => {
+  it('include keys at any depth and in any wrapper', () => {
     expect(
       ['desiredOn1', 'desiredCityId1', 'hearingLists', 'maxSizeKb', 'errorFields', 'postalCode'].filter(
         (key) => !contractKeys.includes(key),
@@ -32,7 +32,7 @@ describe('the names of the contract on the wire', () => {
     ).toEqual([]);
   });
 
-  it('an answer in camelCase is read as it is, nested names too', () => {
+  it('in camelCase in an answer are read unchanged, also nested ones', () => {
     const answer = {
       customerProfile: { lastName: '佐藤', desiredCityId1: 3 },
       hearingLists: [{ maxLength: 5 }],
@@ -55,7 +55,7 @@ describe('the names of the contract on the wire', () => {
   });
 });
 
-describe('what is not a name on the wire', () => {
+describe('data on the wire', () => {
   it.each([
     ['a day', '2026-11-20'],
     ['a uuid', 'b9ec7d1c-0ab1-4c5b-9f1a-5d0c2d1f7a10'],
@@ -74,13 +74,13 @@ describe('what is not a name on the wire', () => {
     ['a Blob', new Blob(['x'])],
     ['a Date', new Date(0)],
     ['a Map', new Map([['fooBar', 1]])],
-  ])('%s is refused, at the top and inside, since it would vanish', (_what, upload) => {
+  ])('%s is refused at any depth, since it would vanish', (_what, upload) => {
     const refusal = new TypeError('wire: only what JSON can say has keys to rename. Send it as a form.');
     expect(() => toWire(upload)).toThrow(refusal);
     expect(() => toWire({ photos: [{ photoFile: upload }] })).toThrow(refusal);
   });
 
-  it.each([null, undefined, 0, '', 'a_b', true])('%j is no object, and stays as it is', (value) => {
+  it.each([null, undefined, 0, '', 'a_b', true])('%j is not an object and stays as it is', (value) => {
     expect([toWire(value), fromWire(value)]).toEqual([value, value]);
   });
 
@@ -96,7 +96,7 @@ describe('what is not a name on the wire', () => {
     },
   );
 
-  it('values are never renamed', () => {
+  it('text values are never renamed', () => {
     expect(fromWire({ kinds: ['right_now', 'half_year'], note: 'a_b' })).toEqual({
       kinds: ['right_now', 'half_year'],
       note: 'a_b',

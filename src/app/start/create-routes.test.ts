@@ -60,7 +60,7 @@ const site = () => {
   };
 };
 
-test('a wizard’s reads load together with its code, and come without their envelope', async () => {
+test('a wizard’s reads load together with its code, and arrive without their envelope', async () => {
   const { router, asked, opened, arrive } = site();
   const arrived = router.navigate('/tour/7');
   await vi.waitFor(() => expect(asked.length).toBe(4));
@@ -90,7 +90,7 @@ test('a wizard is not opened if the customer has left before its data arrives', 
   expect([router.state.location.pathname, opened]).toEqual(['/elsewhere', []]);
 });
 
-test('a read’s parameter that is no positive integer gives the 404 page without a call', async () => {
+test('a read’s parameter that is not a positive integer gives the 404 page without a call', async () => {
   const { router, asked, arrive } = site();
   const arrived = router.navigate('/tour/x7');
   await vi.waitFor(() => expect(asked).toContain('code'));

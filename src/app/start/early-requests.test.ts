@@ -29,9 +29,21 @@ function asked(path: string, local: Record<string, string>, tab: Record<string, 
 }
 
 it.each([
-  ['a link, the first time', `/consultations?uuid=${UUID}`, {}, {}, [ACCOUNT]],
-  ['a link, again', `/consultations?uuid=${UUID}`, { uuid: UUID, ...SESSION }, {}, [ACCOUNT, ...PAGE]],
-  ['a page of somebody who was here', '/consultations', { uuid: UUID, ...SESSION }, {}, [ACCOUNT, ...PAGE]],
+  ['the first opening of a link', `/consultations?uuid=${UUID}`, {}, {}, [ACCOUNT]],
+  [
+    'a later opening of a link',
+    `/consultations?uuid=${UUID}`,
+    { uuid: UUID, ...SESSION },
+    {},
+    [ACCOUNT, ...PAGE],
+  ],
+  [
+    'a page without a link on a known device',
+    '/consultations',
+    { uuid: UUID, ...SESSION },
+    {},
+    [ACCOUNT, ...PAGE],
+  ],
   [
     'the same in a tab that knows the account',
     '/',
@@ -39,7 +51,7 @@ it.each([
     { [`lineAccount:${UUID}`]: '{}' },
     PAGE.slice(0, 1),
   ],
-  ['the link of somebody else', `/consultations?uuid=${UUID}`, { uuid: OTHER, ...SESSION }, {}, [ACCOUNT]],
+  ['the link of another customer', `/consultations?uuid=${UUID}`, { uuid: OTHER, ...SESSION }, {}, [ACCOUNT]],
   [
     'LINE’s own opening of the root',
     `/?liff.state=${encodeURIComponent(`/consultations?uuid=${UUID}`)}`,
@@ -47,14 +59,14 @@ it.each([
     {},
     [ACCOUNT],
   ],
-  ['a page of somebody who has signed out', '/consultations', { uuid: UUID }, {}, [ACCOUNT]],
-  ['a page that asks nothing early', `/qrcode?uuid=${UUID}`, { uuid: UUID, ...SESSION }, {}, []],
-  ['a page without a link', '/consultations', {}, {}, []],
-])('%s asks for what it needs', (_, path, local, tab, calls) => {
+  ['a page after a sign-out', '/consultations', { uuid: UUID }, {}, [ACCOUNT]],
+  ['a page without early requests', `/qrcode?uuid=${UUID}`, { uuid: UUID, ...SESSION }, {}, []],
+  ['a page without a link on a new device', '/consultations', {}, {}, []],
+])('%s requests only what it needs', (_, path, local, tab, calls) => {
   expect(asked(path, local as Record<string, string>, tab as Record<string, string>)).toEqual(calls);
 });
 
-it('asks for nothing where the storage is closed', () => {
+it('a page with blocked storage requests nothing early', () => {
   const closed = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   };

@@ -119,7 +119,7 @@ describe('the code of a page that a link leads to', () => {
     expect(fetched).toEqual(['/events/:id']);
   });
 
-  test('is fetched with that of the pages around it', () => {
+  test('is fetched together with the code of the pages around it', () => {
     const { fetched, show } = openPage(['/mypage/presents?tab=2']);
     show('/mypage/presents?tab=2');
     beIdle();
@@ -134,7 +134,7 @@ describe('the code of a page that a link leads to', () => {
     expect(fetched).toEqual(['/events/:id']);
   });
 
-  test('that cannot be fetched is no error here: the navigation fetches it again', async () => {
+  test('that cannot be fetched is not an error here: the navigation fetches it again', async () => {
     const { fetched, router, show } = openPage(['/broken']);
     show('/broken');
     beIdle();
@@ -152,8 +152,8 @@ describe('the code of a page that a link leads to', () => {
 describe('nothing is fetched', () => {
   test.each([
     ['Save-Data', { saveData: true }],
-    ['a 2g line', { effectiveType: '2g' }],
-    ['a slow 2g line', { effectiveType: 'slow-2g' }],
+    ['a 2g connection', { effectiveType: '2g' }],
+    ['a slow 2g connection', { effectiveType: 'slow-2g' }],
   ])('with %s', (_, told) => {
     Object.assign(connection, told);
     const { fetched, show } = openPage(['/events/3']);
@@ -188,7 +188,7 @@ describe('nothing is fetched', () => {
     expect(fetched).toEqual([]);
   });
 
-  test('for a link that is gone', () => {
+  test('for a link that is removed', () => {
     const { fetched, show, unmount } = openPage(['/events/3']);
     show('/events/3');
     unmount();
@@ -197,7 +197,7 @@ describe('nothing is fetched', () => {
   });
 });
 
-test('on a 3g line the code is fetched', () => {
+test('the code is fetched on a 3g connection', () => {
   connection.effectiveType = '3g';
   const { fetched, show } = openPage(['/events/3']);
   show('/events/3');
@@ -205,7 +205,7 @@ test('on a 3g line the code is fetched', () => {
   expect(fetched).toEqual(['/events/:id']);
 });
 
-test('a browser that cannot tell when it is idle fetches after 2000 ms', () => {
+test('a browser without requestIdleCallback fetches the code after 2000 ms', () => {
   vi.stubGlobal('requestIdleCallback', undefined);
   vi.useFakeTimers();
   const { fetched, show, hide } = openPage(['/events/3', '/mypage']);
@@ -218,14 +218,14 @@ test('a browser that cannot tell when it is idle fetches after 2000 ms', () => {
   expect(fetched).toEqual(['/events/:id']);
 });
 
-test('a browser that cannot tell what is visible fetches nothing beforehand, and its links work', () => {
+test('without IntersectionObserver nothing is fetched beforehand, and the links work', () => {
   vi.stubGlobal('IntersectionObserver', undefined);
   const { fetched } = openPage(['/events/3']);
   beIdle();
   expect([fetched, document.querySelector('a')?.pathname]).toEqual([[], '/events/3']);
 });
 
-test('a link that nobody watches is a link', () => {
+test('a link that is not watched works as a plain link', () => {
   const router = createMemoryRouter([{ path: '/', element: <PageLink to="/mypage">マイページ</PageLink> }]);
   const { container } = render(<RouterProvider router={router} />);
   expect(container.innerHTML).toBe('<a href="/mypage" data-discover="true">マイページ</a>');

@@ -29,18 +29,18 @@ describe('the files of the page that a URL names', () => {
     ['/events/past', ['/past.js']],
     ['/nowhere', []],
     ['/', []],
-  ])('%s are asked for', (path, files) => {
+  ])('of %s are requested', (path, files) => {
     routeManifestIn(document).preload(path);
     expect(hrefs()).toEqual(files);
   });
 
-  test('are fetched in the mode of modules, so that none is fetched twice', () => {
+  test('are fetched in the mode of modules, so that no file is fetched twice', () => {
     routeManifestIn(document).preload('/events/past');
     const [link] = document.head.querySelectorAll('link');
     expect([link?.rel, link?.getAttribute('crossorigin')]).toEqual(['modulepreload', '']);
   });
 
-  test('are asked for once, where two pages share one', () => {
+  test('are requested once when two pages share a file', () => {
     const { preload } = routeManifestIn(document);
     preload('/consultations');
     preload('/events/7');
@@ -56,11 +56,11 @@ test.each([
   ['/', []],
   ['/qrcode', null],
   ['/nowhere', null],
-])('%s makes these GETs in any case: %j', (path, gets) => {
+])('%s always makes these GETs: %j', (path, gets) => {
   expect(routeManifestIn(document).earlyGets(path)).toEqual(gets);
 });
 
-test('a page without the data block, as in development, asks for nothing', () => {
+test('a page without the data block, as in development, requests nothing', () => {
   document.head.innerHTML = '';
   const { preload, earlyGets } = routeManifestIn(document);
   preload('/consultations');

@@ -10,17 +10,17 @@ const empty = at('', '');
 
 describe('A look-up writes', () => {
   test.each([
-    ['into an empty address', akebono, empty, empty, at('東京都立川市', '曙町')],
+    ['the whole of an empty address', akebono, empty, empty, at('東京都立川市', '曙町')],
     [
-      'into the city beside a street of its town',
+      'the city next to a street of its town',
       akebono,
       at('', '曙町2-38'),
       empty,
       { prefectureCity: '東京都立川市' },
     ],
-    ['into the town beside its city', akebono, at('東京都立川市', ''), empty, { streetAddress: '曙町' }],
+    ['the town next to its city', akebono, at('東京都立川市', ''), empty, { streetAddress: '曙町' }],
     [
-      'over another look-up',
+      'over the text of another look-up',
       haramachida,
       at('東京都立川市', '曙町'),
       at('東京都立川市', '曙町'),
@@ -33,15 +33,15 @@ describe('A look-up writes', () => {
       at('東京都立川市', '曙町'),
       at('東京都千代田区', ''),
     ],
-    ['nothing where the number follows the town', akebono, at('東京都立川市', '曙町2丁目38-5'), empty, {}],
+    ['nothing when the number follows the town', akebono, at('東京都立川市', '曙町2丁目38-5'), empty, {}],
     [
-      'nothing where the town is spelt otherwise',
+      'nothing when the town is spelt differently',
       { prefectureCity: '神奈川県横浜市都筑区', streetAddresses: ['茅ケ崎中央'] },
       at('神奈川県横浜市都筑区', '茅ヶ崎 中央12-3'),
       empty,
       {},
     ],
-  ])('%s, and asks nothing', (_, found, now, written, write) => {
+  ])('%s, without a question', (_, found, now, written, write) => {
     expect(fillFrom(found, now, written)).toEqual({ write, asks: false, towns: [] });
   });
 
@@ -55,21 +55,21 @@ describe('A look-up writes', () => {
     ],
     ['another city', haramachida, at('東京都立川市', '原町田1-2'), empty, {}],
     [
-      'another street beside no city',
+      'another street without a city',
       haramachida,
       at('', '曙町2-38'),
       empty,
       { prefectureCity: '東京都町田市' },
     ],
-    ['a prefecture alone', akebono, at('東京都', ''), empty, { streetAddress: '曙町' }],
+    ['a prefecture without a city', akebono, at('東京都', ''), empty, { streetAddress: '曙町' }],
     [
-      'a street where the code has no town',
+      'a street when the code has no town',
       townless,
       at('東京都立川市', '曙町2-38'),
       at('東京都立川市', ''),
       {},
     ],
-  ])('only into what is empty beside %s, and asks', (_, found, now, written, write) => {
+  ])('only into empty fields, with a question, next to %s', (_, found, now, written, write) => {
     expect(fillFrom(found, now, written)).toEqual({ write, asks: true, towns: [] });
   });
 });
@@ -77,7 +77,7 @@ describe('A look-up writes', () => {
 describe('A code of several towns', () => {
   const { prefectureCity, streetAddresses: towns } = kasuga;
 
-  test('removes the town of the look-up before, and offers its own', () => {
+  test('removes the town of the previous look-up, and offers its own towns', () => {
     const before = at('東京都立川市', '曙町');
     expect(fillFrom(kasuga, before, before)).toEqual({ write: at(prefectureCity, ''), asks: false, towns });
   });

@@ -34,7 +34,7 @@ test.each<[string, FlowSession, string[]]>([
   ['a form', tourAt(toDay), []],
   ['a form in a dialog', tourAt(toDay, true), ['dialog']],
   ['the review', tourAt(fillIn), ['review']],
-])('before %s is shown, its code has come, and no other', async (_, session, code) => {
+])('before %s is shown, its code is loaded, and no other code', async (_, session, code) => {
   const { fetched, screens } = watched();
   await preloadActiveStep(session, screens);
   expect(fetched).toEqual(code);
@@ -62,7 +62,7 @@ test('all code of a flow is loaded while its first step is read', async () => {
   expect(fetched.toSorted()).toEqual(['dialog', 'receipt', 'review']);
 });
 
-test('a failed import reaches the caller that waits for it', async () => {
+test('a failed import rejects the call that waits for it', async () => {
   vi.spyOn(ReviewPage, 'preload').mockRejectedValue(new Error('gone'));
   await expect(preloadActiveStep(tourAt(fillIn), {})).rejects.toThrow('gone');
 });

@@ -116,12 +116,12 @@ describe('a keystroke', () => {
     expect(within).toBeLessThanOrEqual(12);
   });
 
-  test('in a name renders no control, though its kana follows', async () => {
+  test('in a name renders no control, although the kana follows the name', async () => {
     const renders = await opened();
     expect((await typedInto('lastName', 'や', renders)).rendered).toEqual([]);
   });
 
-  test('renders no more than that while the step shows its mistakes', async () => {
+  test('renders no control while the step shows its mistakes', async () => {
     const renders = await refused();
     const { rendered, within, outside } = await typedInto('tel', '0', renders);
     expect({ rendered, outside }).toEqual({ rendered: [], outside: 0 });

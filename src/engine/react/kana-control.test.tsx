@@ -49,7 +49,7 @@ describe('KanaControl', () => {
     expect(kana()).toBe('ヤマタ');
   });
 
-  test('kana that was there before is never replaced', () => {
+  test('kana from before the form opened is never replaced', () => {
     render(<NameForm lastName="佐藤" furigana="サトウ　ハナコ" />);
     typeInto('姓', 'すずき', '鈴木');
     expect(kana()).toBe('サトウ　ハナコ');
@@ -58,7 +58,7 @@ describe('KanaControl', () => {
   test.each([
     ['pasted', 'insertFromPaste'],
     ['filled in by the browser', undefined],
-  ])('nothing is suggested from one name while the other was %s', (_, how) => {
+  ])('no kana is suggested from one name when the other was %s', (_, how) => {
     render(<NameForm />);
     enter('姓', '山田', how);
     typeInto('名', 'はなこ', '花子');
@@ -84,7 +84,7 @@ describe('KanaControl', () => {
     expect(kana()).toBe('サトウ');
   });
 
-  test('a name that was there before has no reading until it is typed again', () => {
+  test('a name from before the form opened has no reading until it is typed again', () => {
     render(<NameForm lastName="佐藤" />);
     typeInto('名', 'はなこ', '花子');
     expect(kana()).toBe('');
@@ -92,7 +92,7 @@ describe('KanaControl', () => {
     expect(kana()).toBe('スズキ　ハナコ');
   });
 
-  test('a name that was pasted in kana is its own reading', () => {
+  test('a name that was pasted in kana serves as its own reading', () => {
     render(<NameForm />);
     typeInto('姓', 'やまだ', '山田');
     enter('名', 'はなこ', 'insertFromPaste');

@@ -110,10 +110,10 @@ const pressNext = () => userEvent.click(screen.getByRole('button', { name: '次�
 const summary = () => screen.queryByRole('group', { name: '入力内容をご確認ください' });
 
 test.each([
-  ['alone', 'meal', z.object({ meal: photos })],
-  ['in a part of the answer', 'meal.photos', z.object({ meal: z.object({ photos }) })],
+  ['as the whole answer', 'meal', z.object({ meal: photos })],
+  ['as a part of the answer', 'meal.photos', z.object({ meal: z.object({ photos }) })],
 ])(
-  'an image in preparation is neither an answer nor in a draft, under any schema (%s)',
+  'an image in preparation is in neither the answers nor a draft, under any schema (%s)',
   async (_, name, schema) => {
     const { open, drafts } = tourWithPhoto(name, schema);
     const session = open();

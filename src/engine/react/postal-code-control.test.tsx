@@ -70,14 +70,14 @@ test('The button on a filled address keeps the house number', async () => {
 test.each([
   ['9999999', '該当する住所が見つかりませんでした。入力済みの住所は変更していません'],
   ['5000000', '住所を検索できませんでした'],
-])('The code %s empties nothing', async (code, words) => {
+])('The code %s leaves the written address as it is', async (code, words) => {
   await writeNumberAfterLookup();
   write('郵便番号', code);
   await expectSaid(words);
   await expectShown('東京都立川市', '曙町2丁目38-5');
 });
 
-test('A code of another place asks before it replaces, and can be undone', async () => {
+test('A code of another place replaces the address only after a question, and can be undone', async () => {
   await writeNumberAfterLookup();
   write('郵便番号', '1940013');
   await expectSaid('〒1940013は「東京都町田市原町田」です。入力済みの住所と異なります');
@@ -91,7 +91,7 @@ test('A code of another place asks before it replaces, and can be undone', async
   expect(screen.queryByRole('button', { name: /に戻す/ })).toBeNull();
 });
 
-test('An address that the customer decides to keep stays, and the offer goes', async () => {
+test('An address that the customer decides to keep stays, and the offer disappears', async () => {
   renderAddress({ code: '1900012', city: '東京都立川市', street: '曙町2-38' });
   write('郵便番号', '1940013');
   await expectSaid(/東京都町田市原町田/);
@@ -110,7 +110,7 @@ test('A look-up replaces the unchanged text of an earlier look-up, also after a 
   await expectShown('東京都町田市', '原町田');
 });
 
-test('Text that was written after a reload is the customer’s', async () => {
+test('Text that was written after a reload counts as the customer’s own', async () => {
   renderAddress();
   write('郵便番号', '1900012');
   await expectShown('東京都立川市', '曙町');
@@ -143,7 +143,7 @@ test('A town button replaces the customer’s text, and can be undone', async ()
   await expectShown('東京都立川市', '曙町2丁目38-5');
 });
 
-test('A code of several towns removes the town of the look-up before', async () => {
+test('A code of several towns removes the town of the previous look-up', async () => {
   renderAddress();
   write('郵便番号', '1940013');
   await expectShown('東京都町田市', '原町田');
@@ -170,7 +170,7 @@ test('A customer who has gone on to another field keeps the focus there', async 
   expect(document.activeElement).toBe(field('姓'));
 });
 
-test('An answer for a code that was changed meanwhile counts for nothing', async () => {
+test('An answer for a code that was changed meanwhile is ignored', async () => {
   renderAddress();
   write('郵便番号', '1940013');
   write('郵便番号', '194001');
@@ -178,7 +178,7 @@ test('An answer for a code that was changed meanwhile counts for nothing', async
   await expectShown('', '');
 });
 
-test('An offer goes with its code', async () => {
+test('An offer disappears when its code is changed', async () => {
   await writeNumberAfterLookup();
   write('郵便番号', '1940013');
   await expectSaid(/東京都町田市原町田/);

@@ -17,7 +17,7 @@ describe('a finger, whose clicks are never counted', () => {
     expect([tap(0, 'shop'), tap(200, 'dates')]).toEqual([false, true]);
   });
 
-  test('a third tap right after the second does nothing either', () => {
+  test('a third tap right after the second also does nothing', () => {
     const tap = presser('touch');
     expect([tap(0, 'shop'), tap(200, 'dates'), tap(400, 'dates')]).toEqual([false, true, true]);
   });
@@ -52,7 +52,7 @@ test('the second click of a mouse’s double click does nothing; a quick first c
   ]).toEqual([false, true, false, false]);
 });
 
-test('a key and assistive technology, whose clicks count 0, always work', () => {
+test('clicks with count 0, of a key or assistive technology, always work', () => {
   const guard = createPressGuard();
   guard.begin({ view: 'shop', x: 0, y: 0, at: 0, pointerType: 'touch' });
   expect([

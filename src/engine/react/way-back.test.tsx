@@ -53,7 +53,7 @@ test('a step that was opened from the review says that it leads back there', () 
   expect(said()).toEqual(STRAIGHT);
 });
 
-test('the line and the button follow the choice before it is handed in', () => {
+test('the line and the button follow a choice before it is submitted', () => {
   edited('day');
   expect(said()).toEqual(STRAIGHT);
   fireEvent.change(screen.getByLabelText('日'), { target: { value: '2026-11-28' } });
@@ -67,7 +67,7 @@ test('the line and the button follow the choice before it is handed in', () => {
   expect(said()).toEqual(STRAIGHT);
 });
 
-test('a step opened again by the change leads straight back; the step before it names that step', () => {
+test('a step that the change has reopened leads straight back; the step before it names it', () => {
   const session = edited('day');
   act(() => chooseDay(session, '2026-11-28'));
   expect(said()).toEqual(STRAIGHT);

@@ -23,7 +23,7 @@ test('the link keeps this page’s target, and leaves out the queries of this de
   );
 });
 
-test('the link leads to the start where it would be too long to scan', () => {
+test('the link leads to the start page when it would otherwise be too long to scan', () => {
   expect(liffLink({ account, uuid, queries: { redirectTo: `/${'a'.repeat(300)}` } })).toBe(START);
 });
 

@@ -52,7 +52,7 @@ describe('the state of a present', () => {
       [],
       { look: 'closed', words: '在庫がなくなりました', offersAct: false },
     ],
-    ['when an act earns it', free, 0, [], { look: 'open', words: null, offersAct: true }],
+    ['when an activity earns it', free, 0, [], { look: 'open', words: null, offersAct: true }],
     [
       'when an act has earned it, before it is handed out',
       free,

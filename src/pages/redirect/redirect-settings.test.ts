@@ -13,13 +13,13 @@ const destination = (...pairs: Pair[]) =>
   destinationAmong(['www.example.jp', 'shop.example.jp:8443'], ...pairs);
 
 describe('the settings of an account', () => {
-  test('send a page on by the first one that matches', () => {
+  test('redirect a page by the first setting that matches', () => {
     expect(destination(['/other', '/a'], ['/redirect?kind=spring', '/b'], ['/redirect', '/c'])).toEqual({
       path: '/b',
     });
   });
 
-  test('leave a page alone that no setting matches', () => {
+  test('do not redirect a page that no setting matches', () => {
     expect([destination(), destination(['/other', '/a'], ['/redirect?kind=autumn', '/b'])]).toEqual([
       null,
       null,
@@ -58,7 +58,7 @@ describe('a target', () => {
     'line://nv/chat',
     'https://app.example//evil.example',
     '/login',
-  ])('that is anything else counts as not there: %j', (to) => {
+  ])('that is anything else counts as missing: %j', (to) => {
     expect(destination(['/redirect', to])).toBe(null);
     expect(destination(['/redirect', to], ['/redirect', '/events'])).toEqual({ path: '/events' });
   });
@@ -68,7 +68,7 @@ describe('a target', () => {
     ['https://anywhere.example:8443/', { site: 'https://anywhere.example:8443/' }],
     ['http://anywhere.example/', null],
     ['https://user@anywhere.example/', null],
-  ])('may be an https URL of any host where the build names none: %s', (to, where) => {
+  ])('may be an https URL of any host when the build lists no hosts: %s', (to, where) => {
     expect(destinationAmong([], ['/redirect', to])).toEqual(where);
   });
 
@@ -77,7 +77,7 @@ describe('a target', () => {
     '/redirect',
     '/redirect/',
     'https://app.example/redirect?kind=other',
-  ])('never is the redirect page again: %s', (to) => {
+  ])('is never the redirect page again: %s', (to) => {
     expect(destination(['/redirect', to])).toBe(null);
   });
 

@@ -26,7 +26,7 @@ const openTab = () => {
 
 describe('a page that sends the browser to another site', () => {
   test.each(['byHttpRedirect', 'byScript'] as const)(
-    'does so once in a chain, and stays when the site leads back %s',
+    'redirects once in a chain, and stays when the site leads back %s',
     (leadsBack) => {
       const tab = openTab();
       expect([
@@ -37,31 +37,31 @@ describe('a page that sends the browser to another site', () => {
     },
   );
 
-  test('does so again each time the same link is opened', () => {
+  test('redirects again each time the same link is opened', () => {
     const { byLink } = openTab();
     expect(['/redirect?a', '/redirect?a', '/redirect?a'].map(byLink)).toEqual([true, true, true]);
   });
 
-  test('does so again for the same link on another page', () => {
+  test('redirects again for the same link on another page', () => {
     const { byLinkOn } = openTab();
     const open = () => byLinkOn('https://news.example.jp/', '/redirect?a');
     expect([open(), open()]).toEqual([true, true]);
   });
 
-  test('does so for several pages in one chain, which ends when the first page comes again', () => {
+  test('redirects for several pages in one chain, until the first page comes again', () => {
     const { byLink, byScript } = openTab();
     const chain = [byLink('/redirect?a'), byScript('/redirect?b'), byScript('/redirect?c')];
     expect([...chain, byScript('/redirect?a')]).toEqual([true, true, true, false]);
   });
 
-  test('does so for ten different links in one tab', () => {
+  test('redirects for ten different links in one tab', () => {
     const { byLink } = openTab();
     const links = Array.from({ length: 10 }, (_, index) => byLink(`/redirect?n=${index}`));
     expect(links).toEqual(Array.from({ length: 10 }, () => true));
   });
 
   test.each(['{', '7', '[{"path":1}]', '{"paths":[],"site":1}'])(
-    'does so where the storage holds nonsense: %s',
+    'redirects even if the storage holds nonsense: %s',
     (stored) => {
       const { byHttpRedirect, storage } = openTab();
       storage.setItem('redirectTrail', stored);

@@ -80,7 +80,7 @@ const visit: VisitReservation = {
   createdAt: '2026-11-18T23:30:00Z',
 };
 
-describe('a booking as customers read it', () => {
+describe('a booking as the customer reads it', () => {
   test('a meeting has its time in Tokyo, its place and who is met', () => {
     expect(coming).toEqual({
       kind: 'meetings',
@@ -112,7 +112,7 @@ describe('a booking as customers read it', () => {
     });
   });
 
-  test('a form without a time is an application, without a day and with nothing to change', () => {
+  test('a form without a time is an application: it has no day, and no time can be changed', () => {
     const shown = appointmentOfReservation(handedIn, TODAY);
     expect([shown.category, shown.day, shown.change, shown.times, shown.facts]).toEqual([
       'お申し込み',
@@ -123,13 +123,13 @@ describe('a booking as customers read it', () => {
     ]);
   });
 
-  test('the words for the family leave out the number of every kind of booking', () => {
+  test('the text for the family leaves out the number, whatever the kind of booking', () => {
     expect(
       [reserved, handedIn].map((one) => appointmentInWords(appointmentOfReservation(one, TODAY))),
     ).toEqual(['設備見学のご予約\n日時：11月28日(土) 10:00〜', '設備見学のご予約']);
   });
 
-  test('a visit that waits for its time has every wish, and every question that was answered', () => {
+  test('an unconfirmed visit shows every wish and every answered question', () => {
     const shown = appointmentOfVisit(visit, TODAY);
     expect([shown.times, shown.facts, shown.moreFacts, shown.answers]).toEqual([
       [
@@ -181,29 +181,32 @@ describe('a time that nobody has confirmed', () => {
       appointmentOfMeeting({ ...meeting, ...asked }, TODAY),
       ['候補の日時 11月26日(木) 13:00〜15:00'],
     ],
-  ])('of %s has its name wherever it is told, and the booking says so', (_, shown, words) => {
-    expect([isUnconfirmed(shown), timesInWords(shown)]).toEqual([true, words]);
-    expect(
-      appointmentInWords(shown)
-        .split('\n')
-        .slice(0, words.length + 1),
-    ).toEqual([`${shown.title}（日時の確認中）`, ...words.map((row) => row.replace(' ', '：'))]);
-  });
+  ])(
+    'of %s is labelled everywhere as a wish or proposal, and the booking is unconfirmed',
+    (_, shown, words) => {
+      expect([isUnconfirmed(shown), timesInWords(shown)]).toEqual([true, words]);
+      expect(
+        appointmentInWords(shown)
+          .split('\n')
+          .slice(0, words.length + 1),
+      ).toEqual([`${shown.title}（日時の確認中）`, ...words.map((row) => row.replace(' ', '：'))]);
+    },
+  );
 
   test.each([
     ['a visit', appointmentOfVisit({ ...visit, status: 'confirmed' }, TODAY), ['11月28日(土) 10:00〜']],
     ['a reservation', appointmentOfReservation(reserved, TODAY), ['11月28日(土) 10:00〜']],
     ['a meeting', coming, ['11月26日(木) 13:00〜15:00']],
-  ])('is none of %s that is confirmed', (_, shown, words) => {
+  ])('does not exist for %s that is confirmed', (_, shown, words) => {
     expect([isUnconfirmed(shown), timesInWords(shown)]).toEqual([false, words]);
   });
 
-  test('of a reservation without one is its day alone', () => {
+  test('of a reservation without a time is only its day', () => {
     const { times } = appointmentOfReservation({ ...reserved, ...asked, time: null }, TODAY);
     expect(times).toEqual([{ label: 'ご希望の日時', value: '11月28日(土)', startsAt: null }]);
   });
 
-  test('is none of a form that reserves no time', () => {
+  test('does not exist for a form that reserves no time', () => {
     expect(isUnconfirmed(appointmentOfReservation({ ...handedIn, ...asked }, TODAY))).toBe(false);
   });
 });
@@ -212,25 +215,25 @@ test.each([
   ['a visit that waits for its time', appointmentOfVisit(visit, TODAY), '日時の確認中'],
   ['a meeting that waits', with_({ status: 'requested' }), '確認中'],
   ['a form that reserves no time', with_({ status: 'requested', day: null }), '受付済み'],
-  ['one that stands', coming, '予約確定'],
-  ['one that is cancelled', with_({ status: 'cancelled' }), 'キャンセル済み'],
+  ['a confirmed booking', coming, '予約確定'],
+  ['a cancelled booking', with_({ status: 'cancelled' }), 'キャンセル済み'],
   [
-    'one that was moved to another, which is named',
+    'a booking that was moved to another one and names it',
     with_({ status: 'cancelled', replacedById: 9 }),
     '日時変更済み',
   ],
   [
-    'one that was moved to another, which nobody names',
+    'a booking that was moved to another one without naming it',
     appointmentOfVisit({ ...visit, status: 'cancelled', cancelReason: '日時変更' }, TODAY),
     '日時変更済み',
   ],
-  ['one that stands beside another in its place', with_({ replacedById: 9 }), '予約確定'],
-  ['one whose time has passed', with_({ endsAt: '2026-11-20T00:00:00Z' }), '終了'],
-])('how %s stands has one word', (_, appointment, words) => {
+  ['a booking that still stands beside its replacement', with_({ replacedById: 9 }), '予約確定'],
+  ['a booking whose time has passed', with_({ endsAt: '2026-11-20T00:00:00Z' }), '終了'],
+])('the state of %s has one word', (_, appointment, words) => {
   expect(standingInWords(appointment, now)).toBe(words);
 });
 
-describe('where a visit is', () => {
+describe('the place of a visit', () => {
   test('has the map and the photo of its shop', () => {
     const shown = appointmentOfVisit(
       { ...visit, shopMapUrl: 'https://maps.example/3', shopPhotoUrl: '/shops/3.svg' },
@@ -252,20 +255,20 @@ describe('where a visit is', () => {
   });
 });
 
-describe('when a booking is over', () => {
+describe('the end of a booking', () => {
   test.each([
     [
-      'a visit that waits for its time, with the last of its wishes',
+      'is the end of the last wish while the visit is unconfirmed',
       { durationMinutes: 90 },
       '2026-11-29T05:30:00.000Z',
     ],
     [
-      'one that is fixed, with its time',
+      'is the end of its time when the visit is confirmed',
       { status: 'confirmed', durationMinutes: 90 } as const,
       '2026-11-28T02:30:00.000Z',
     ],
     [
-      'one of nobody knows how long, an hour after it began',
+      'is an hour after its beginning when the duration is unknown',
       { status: 'confirmed' } as const,
       '2026-11-28T02:00:00.000Z',
     ],
@@ -273,34 +276,34 @@ describe('when a booking is over', () => {
     expect(appointmentOfVisit({ ...visit, ...change }, TODAY).endsAt).toBe(endsAt);
   });
 
-  test('a form without a time is never over', () => {
+  test('does not exist for a form without a time', () => {
     expect(appointmentOfReservation(handedIn, TODAY).endsAt).toBe(null);
   });
 });
 
-describe('another time', () => {
+describe('the change of a booking’s time', () => {
   test.each([
     [
-      'a consultation comes to another time here, and another is booked like the first',
+      'is made here for a consultation; a new one is booked at /consultations',
       appointmentOfVisit(visit, TODAY),
       { how: 'here', anewPath: '/consultations' },
     ],
     [
-      'an entry comes to another time here, and another is made on the page of its event',
+      'is made here for an event entry; a new one is made on the page of the event',
       appointmentOfVisit({ ...visit, kind: 'event', eventId: 12, eventTitle: '完成見学会' }, TODAY),
       { how: 'here', anewPath: '/events/12' },
     ],
     [
-      'a reservation comes to another time here, and another is made by its form',
+      'is made here for a reservation; a new one is made with its form',
       appointmentOfReservation(reserved, TODAY),
       { how: 'here', anewPath: '/reservationForm/3' },
     ],
     [
-      'a reservation of nobody knows which form is arranged by people',
+      'is arranged by the staff for a reservation of an unknown form',
       appointmentOfReservation({ ...reserved, reservationSettingId: undefined }, TODAY),
       { how: 'ask' },
     ],
-    ['a meeting is arranged by people', coming, { how: 'ask' }],
+    ['is arranged by the staff for a meeting', coming, { how: 'ask' }],
   ])('%s', (_, { change }, expected) => {
     expect(change).toEqual(expected);
   });
@@ -332,7 +335,7 @@ describe('cancelling', () => {
     ],
     ['when it is cancelled', with_({ status: 'cancelled' }), null],
     ['when it is over', with_({ endsAt: '2026-11-20T00:00:00Z' }), null],
-  ])('has its words %s', (_, appointment, words) => {
+  ])('has its own text %s', (_, appointment, words) => {
     expect(cancelWords(appointment, now)).toBe(words);
   });
 });
@@ -370,7 +373,7 @@ describe('the list', () => {
     ]);
   });
 
-  test('has a visit of today among what is over as soon as its time has passed', () => {
+  test('lists a visit of today among the past ones as soon as its time has passed', () => {
     const sorted = sortAppointments(all, new Date('2026-11-20T11:00:00+09:00'));
     expect([ids(sorted.coming), ids(sorted.past)]).toEqual([
       [2, 1, 7],
@@ -385,11 +388,11 @@ describe('the list', () => {
     ['2026-11-20T16:59:59+09:00', 2],
     ['2026-11-20T17:00:00+09:00', 1],
     ['2026-12-01T11:00:00+09:00', null],
-  ])('the next one at %s is %s: until it is over, and never one without a time', (at, id) => {
+  ])('has at %s the next booking %s: one with a time that is not yet over', (at, id) => {
     expect(nextAppointment(all, new Date(at))?.id ?? null).toBe(id);
   });
 
-  test('the next one is none where all are cancelled', () => {
+  test('has no next booking when all are cancelled', () => {
     expect(nextAppointment([on(5, '2026-12-24', '10:00', 'cancelled')], now)).toBe(null);
   });
 });

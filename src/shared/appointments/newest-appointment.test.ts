@@ -19,26 +19,30 @@ const coming = appointmentOfMeeting(
 );
 const booking = (change: Partial<Appointment>): Appointment => ({ ...coming, ...change });
 
-describe('the booking to which one was moved', () => {
+describe('the booking that replaces a moved one', () => {
   const moved = (id: number, replacedById: number | null) =>
     booking({ id, status: 'cancelled', cancelReason: '日時変更', replacedById });
   const standing = booking({ id: 3 });
 
   test.each<[string, Appointment[], number | null]>([
-    ['is the one in its place', [moved(1, 3), standing], 3],
+    ['is the booking that was made in its place', [moved(1, 3), standing], 3],
     ['is the last one of a chain', [moved(1, 2), moved(2, 3), standing], 3],
     [
       'is one that was cancelled, where that is the last one',
       [moved(1, 3), booking({ id: 3, status: 'cancelled', cancelReason: '体調不良のため' })],
       3,
     ],
-    ['is none where it was not moved', [standing], null],
-    ['is none where nobody names it', [moved(1, null), standing], null],
-    ['is none where nobody names the next', [moved(1, 2), moved(2, null), standing], null],
-    ['is none where it is not among the customer’s', [moved(1, 8), standing], null],
-    ['is none where it is of another kind', [moved(1, 3), booking({ id: 3, kind: 'visits' })], null],
-    ['is none where the chain is a circle', [moved(1, 2), moved(2, 1)], null],
-    ['is none where it names itself', [moved(1, 1)], null],
+    ['is missing when the booking was not moved', [standing], null],
+    ['is missing when the moved booking does not name it', [moved(1, null), standing], null],
+    [
+      'is missing when a booking in the chain does not name the next',
+      [moved(1, 2), moved(2, null), standing],
+      null,
+    ],
+    ['is missing when it is not among the customer’s bookings', [moved(1, 8), standing], null],
+    ['is missing when it is of another kind', [moved(1, 3), booking({ id: 3, kind: 'visits' })], null],
+    ['is missing when the chain is a circle', [moved(1, 2), moved(2, 1)], null],
+    ['is missing when the booking names itself', [moved(1, 1)], null],
   ])('%s', (_, all, id) => {
     const [first] = all;
     expect(first && (newestOf(first, all)?.id ?? null)).toBe(id);

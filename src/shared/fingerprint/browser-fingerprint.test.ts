@@ -12,14 +12,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('is the agent’s visitorId', async () => {
+test('the fingerprint is the agent’s visitorId', async () => {
   const loadAgent = agent(async () => ({ visitorId: 'a1b2' }));
   expect(await browserFingerprint({ loadAgent, report })).toBe('a1b2');
   expect(vi.getTimerCount()).toBe(0);
   expect(reported).toEqual([]);
 });
 
-test('is cut to the 200 characters that the provider takes', async () => {
+test('the fingerprint is cut to the 200 characters that the provider accepts', async () => {
   const loadAgent = agent(async () => ({ visitorId: 'x'.repeat(201) }));
   expect(await browserFingerprint({ loadAgent, report })).toBe('x'.repeat(200));
 });
@@ -27,12 +27,12 @@ test('is cut to the 200 characters that the provider takes', async () => {
 test.each([
   ['the agent does not load', () => Promise.reject(new Error('blocked'))],
   ['the agent fails', agent(() => Promise.reject(new Error('blocked')))],
-])('is empty and reported when %s', async (_, loadAgent) => {
+])('the fingerprint is empty and the error is reported when %s', async (_, loadAgent) => {
   expect(await browserFingerprint({ loadAgent, report })).toBe('');
   expect(reported).toEqual([new Error('blocked')]);
 });
 
-test('is empty after three seconds without an answer', async () => {
+test('the fingerprint is empty after three seconds without an answer', async () => {
   const asked = browserFingerprint({ loadAgent: agent(() => new Promise(() => undefined)), report });
   let answer: string | null = null;
   void asked.then((text) => {

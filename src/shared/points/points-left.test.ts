@@ -14,12 +14,12 @@ function entries(...changes: [points: number, expiresOn?: string][]): PointEntry
     .toReversed();
 }
 
-test('the balance is the newest entry’s, and nothing without any', () => {
+test('the balance is the newest entry’s, and 0 without an entry', () => {
   expect([balanceOf(entries([500], [-200])), balanceOf([])]).toEqual([300, 0]);
 });
 
 describe('the points that are the next to expire', () => {
-  test('are the rest of the earliest, because those are spent first', () => {
+  test('are what remains of the oldest points, because those are spent first', () => {
     const all = entries([700, '2027-05-04'], [500, '2027-10-21'], [-200]);
     expect(nextToExpire(all)).toEqual({ expiresOn: '2027-05-04', points: 500 });
   });
@@ -36,7 +36,7 @@ describe('the points that are the next to expire', () => {
 
   test.each([
     ['no points', entries()],
-    ['points that are good for ever', entries([500])],
+    ['points that never expire', entries([500])],
     ['points that are all spent', entries([500, '2027-05-04'], [-500])],
     [
       'a history of which the beginning is missing',

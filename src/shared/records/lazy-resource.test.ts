@@ -31,7 +31,7 @@ test('a resource loads once, at its first subscriber', async () => {
   expect([asked.length, resource.getSnapshot()]).toEqual([1, { status: 'loaded', value: 'ここに' }]);
 });
 
-test('a failed resource loads again on request, once at a time', async () => {
+test('a failed resource loads again on request, one load at a time', async () => {
   const { resource, asked, watch, becomes } = watchedResource();
   watch();
   asked[0]?.answer(failed);

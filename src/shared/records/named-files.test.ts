@@ -23,6 +23,6 @@ test.each([
   `https://elsewhere.test/files/${PLAN}`,
   `//files/${PLAN}`,
   `/events/${PLAN}`,
-])('%s leads to no file', (path) => {
+])('%s does not lead to a file', (path) => {
   expect(namedFiles([{ title: 'お見積書', path }])).toEqual([]);
 });

@@ -13,7 +13,7 @@ function Form({ onComplete }: { onComplete: () => void }) {
   return <CodeField {...field} length={6} onComplete={onComplete} />;
 }
 
-test('the phone can fill a code in, and it can be pasted as it was sent', async () => {
+test('a code can be filled in by the phone, or pasted as it was sent', async () => {
   const onComplete = vi.fn();
   render(<Form onComplete={onComplete} />);
   const input = screen.getByRole<HTMLInputElement>('textbox', { name: '認証コード' });

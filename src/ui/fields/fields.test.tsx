@@ -82,7 +82,7 @@ describe('An optional choice', () => {
     expect(chosen()).toEqual(['土地探し']);
   });
 
-  test('stays chosen where one is required', async () => {
+  test('stays chosen when a choice is required', async () => {
     render(<Theme required />);
     await userEvent.click(screen.getByRole('radio', { name: '間取り' }));
     expect([chosen(), takeBack()]).toEqual([['間取り'], null]);

@@ -19,7 +19,7 @@ function renderField(value: ImageRow[], notices: string[] = []) {
 const input = () => screen.getByLabelText<HTMLInputElement>(/^お写真/, { selector: 'input' });
 const photo = (name: string) => new File(['a'], name, { type: 'image/jpeg' });
 
-test('files that were chosen are handed on, and the same may be chosen again', async () => {
+test('chosen files are passed on, and the same files may be chosen again', async () => {
   const { onChoose } = renderField([]);
   const files = [photo('a.jpg'), photo('b.jpg')];
   await userEvent.upload(input(), files);
@@ -27,31 +27,31 @@ test('files that were chosen are handed on, and the same may be chosen again', a
   expect(onChoose.mock.calls).toEqual([[files], [files]]);
 });
 
-test('what is no image by its name cannot be chosen, and nothing that holds a script', () => {
+test('a file without an image name, or of a type that can hold a script, cannot be chosen', () => {
   renderField([]);
   expect(input().accept).toBe('image/jpeg,image/png,image/webp');
 });
 
-test('removing an image hands on its key, and the focus to the field', async () => {
+test('removing an image passes on its key and moves the focus to the field', async () => {
   const { onRemove } = renderField([row('a'), row('b')].slice(0, 1));
   await userEvent.click(screen.getByRole('button', { name: 'お写真 画像1を削除' }));
   expect([onRemove.mock.calls, document.activeElement === input()]).toEqual([[['a']], true]);
 });
 
-test('an image that is being made ready says so and cannot be removed', () => {
+test('an image in preparation says so and cannot be removed', () => {
   renderField([row('a', null)]);
   expect(screen.getByRole('listitem').textContent).toBe('画像1準備しています');
   expect(screen.queryByRole('button')).toBe(null);
   expect(screen.getByRole('status').textContent).toBe('画像を準備しています');
 });
 
-test('with as many as there may be none can be added', () => {
+test('no image can be added when the maximum is reached', () => {
   renderField([row('a'), row('b')]);
   expect(input().closest('label')?.hidden).toBe(true);
   expect(screen.getByRole('status').textContent).toBe('画像を2枚選択しています');
 });
 
-test('what became of files that were not taken is read out', () => {
+test('the reason why files were refused is read out', () => {
   renderField([], ['x.svg：JPEG・PNG・WebP形式の画像をお選びください']);
   expect(screen.getByRole('alert').textContent).toBe('x.svg：JPEG・PNG・WebP形式の画像をお選びください');
 });

@@ -32,7 +32,7 @@ describe('PostalCodeField', () => {
     },
   );
 
-  test('the button looks up again what was looked up before', async () => {
+  test('the button looks up the same code again', async () => {
     const onLookup = renderField();
     await userEvent.type(screen.getByLabelText('郵便番号'), '1940013');
     await userEvent.click(screen.getByRole('button', { name: '住所を検索' }));

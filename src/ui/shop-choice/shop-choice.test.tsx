@@ -42,7 +42,7 @@ describe('ShopChoice', () => {
     expect(screen.getByRole('radio', { name: '横浜展示場' }).id).toBe('shop');
   });
 
-  test('a radio is named by the shop; its facts follow, and are not said before them too', () => {
+  test('a radio is named by the shop only, because the shop’s facts follow it', () => {
     renderChoice();
     const radio = screen.getByRole('radio', { name: '町田展示場' });
     expect(radio.getAttribute('aria-describedby')).toBe(null);
@@ -51,7 +51,7 @@ describe('ShopChoice', () => {
     );
   });
 
-  test('pressing the card chooses the shop, following its map does not', async () => {
+  test('a press on the card chooses the shop, but a press on its map link does not', async () => {
     const onChange = renderChoice();
     fireEvent.click(screen.getByRole('link', { name: /町田展示場の地図/ }));
     expect(onChange).not.toHaveBeenCalled();

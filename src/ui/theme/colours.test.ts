@@ -19,13 +19,13 @@ test.each([
   ['ground', colours.ground],
   ['groundDeep', colours.groundDeep],
   ['paper', colours.paper],
-])('a skeleton is seen on %s', (_, ground) => {
+])('a skeleton is visible on %s', (_, ground) => {
   expect(contrastOf(colours.skeleton, ground)).toBeGreaterThan(1.2);
 });
 
 const { ground, paper } = colours;
 
-test('every pair that text is set in has a contrast of 4.5:1', () => {
+test('every pair of text and background has a contrast of 4.5:1', () => {
   const pairs = {
     ink: [colours.ink, colours.groundDeep],
     inkSoft: [colours.inkSoft, colours.groundDeep],

@@ -46,7 +46,7 @@ describe(factsFrom, () => {
   });
 });
 
-test('days that nothing is held on may be refused in words of their own', () => {
+test('days without an event may be refused with their own words', () => {
   const words = { none: '', past: '開催日ではありません', future: '開催日ではありません' };
   const ofEvent = factsFrom([], [], () => null, '2026-09-20', words);
   expect(['2026-09-19', '2026-09-20', '2026-09-21'].map((day) => ofEvent(day).refusal)).toEqual([

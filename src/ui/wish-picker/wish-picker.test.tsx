@@ -194,7 +194,7 @@ describe('WishPicker', () => {
     await screen.findByRole('grid', { name: '2026年12月' });
   });
 
-  test('a further wish opens at the first open day after a first one that is gone', async () => {
+  test('a further wish opens at the first open day after the first wish’s day, if that is closed', async () => {
     renderPicker([{ date: '2026-10-05', time: '10:00' }], [], undefined, untilDecember);
     await press('第2希望を追加する');
     await screen.findByRole('grid', { name: '2026年12月' });
@@ -202,20 +202,20 @@ describe('WishPicker', () => {
     expect(reached.map((day) => day.ariaLabel)).toEqual(['12月5日 土曜日']);
   });
 
-  test('a further wish opens at the last open day where the first lies beyond it', async () => {
+  test('a further wish opens at the last open day when the first wish lies beyond it', async () => {
     renderPicker([{ date: '2027-01-05', time: '10:00' }], [], undefined, untilDecember);
     await press('第2希望を追加する');
     await screen.findByRole('grid', { name: '2026年12月' });
   });
 
-  test('the first wish opens near the day it is asked to be near', async () => {
+  test('the first wish opens near the given day', async () => {
     render(
       <Form initial={[]} taken={[]} onChange={() => undefined} open={untilDecember} near="2026-12-01" />,
     );
     await screen.findByRole('grid', { name: '2026年12月' });
   });
 
-  test('a chosen day does not hold the calendar in its month', async () => {
+  test('a chosen day does not keep the calendar in its month', async () => {
     const inOctober = { date: '2026-10-01', times: ['10:00'] };
     const changes = renderPicker([monday], [0], undefined, [...slots, inOctober]);
     await screen.findByRole('grid', { name: '2026年9月' });

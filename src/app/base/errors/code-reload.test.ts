@@ -38,7 +38,7 @@ describe('code that does not arrive', () => {
     expect(answers).toEqual([true, false, false, true, false]);
   });
 
-  test('reloads nothing offline, and does once the line is back', () => {
+  test('does not reload the page offline, but does when the connection is back', () => {
     const { tab, loadPage } = openTab();
     tab.online = false;
     const reloadForCode = loadPage();
@@ -68,7 +68,7 @@ describe('without a guard nothing is reloaded', () => {
     expect(reloadForCode()).toBe(false);
   });
 
-  test('session storage takes a value and does not keep it', () => {
+  test('session storage accepts a value but does not keep it', () => {
     const { tab, loadPage } = openTab();
     tab.storage.setItem = () => undefined;
     expect([loadPage()(), tab.reloads]).toEqual([false, 0]);
@@ -97,7 +97,7 @@ describe('a clock that was set back', () => {
     expect([answers, tab.reloads]).toEqual([[false, false, true], 2]);
   });
 
-  test('at any moment never lets two reloads come within 60 s of each other', () => {
+  test('at any moment never allows two reloads within 60 s', () => {
     const waits = fc.array(
       fc.record({
         waits: fc.integer({ min: 0, max: 90_000 }),

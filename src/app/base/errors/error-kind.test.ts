@@ -44,7 +44,7 @@ const problems: [ApiProblem, ErrorKind][] = [
 ];
 
 describe('a page that could not be loaded', () => {
-  test.each(problems)('%o is told as %o', (problem, kind) => {
+  test.each(problems)('%o is shown as %o', (problem, kind) => {
     expect(errorKind(new LoadError(problem))).toEqual(kind);
   });
 });

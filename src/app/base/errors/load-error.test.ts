@@ -5,7 +5,7 @@ test('an answer is its value', async () => {
   expect(await loaded(Promise.resolve({ ok: true, value: 7 }))).toBe(7);
 });
 
-test('a problem is thrown, and goes with the error', async () => {
+test('a problem is thrown as an error that carries it', async () => {
   const problem = { code: 'forbidden', reasons: ['できません'] } as const;
   const failure = loaded(
     Promise.resolve({ ok: false, problem: { ...problem, reasons: [...problem.reasons] } }),

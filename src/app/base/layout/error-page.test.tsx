@@ -90,8 +90,8 @@ const problem = (status: number): ApiProblem => ({ code: 'serverError', status, 
 describe('the 404 page', () => {
   test.each([
     ['an unmatched route, or a page validation that is false', new NotFoundError()],
-    ['a thing that the provider does not know', new LoadError({ code: 'notFound', reasons: [] })],
-  ])('is under the heading 404 Not Found, and no bug: %s', async (_, error) => {
+    ['an id that the provider does not know', new LoadError({ code: 'notFound', reasons: [] })],
+  ])('has the heading 404 Not Found and is not reported as a bug: %s', async (_, error) => {
     await open(error);
     expect(words('heading')).toEqual(['404 Not Found']);
     expect(paragraphs()).toEqual([
@@ -102,7 +102,7 @@ describe('the 404 page', () => {
     expect(document.title).toBe('ページが見つかりません｜404 Not Found');
   });
 
-  test('has the account’s name in its title as soon as any call has told it', async () => {
+  test('has the account’s name in its title as soon as a call has returned the name', async () => {
     await open(new NotFoundError(), { account: 'ひだまり住宅' });
     expect(document.title).toBe('ページが見つかりません｜ひだまり住宅');
   });
@@ -117,7 +117,7 @@ describe('any other error', () => {
     ['503 Service Unavailable', new LoadError(problem(503))],
     ['507 Internal Server Error', new LoadError(problem(507))],
     ['403 Forbidden', new LoadError({ code: 'forbidden', reasons: [] })],
-  ])('is under its status, or under 500 without one: %s', async (heading, error) => {
+  ])('has its status as the heading, or 500 without one: %s', async (heading, error) => {
     await open(error);
     expect(words('heading')).toEqual([heading]);
     expect(paragraphs()).toEqual([
@@ -131,7 +131,7 @@ describe('any other error', () => {
 
   test.each([
     ['stays while LINE signs the customer in', false, ''],
-    ['opens the page anew where the sign-in has worked at once', true, '?page=2'],
+    ['reloads the page when the sign-in has worked at once', true, '?page=2'],
   ])(
     'ログインし直す starts a new sign-in, resets the count of attempts, and %s',
     async (_, signedIn, query) => {
@@ -146,7 +146,7 @@ describe('any other error', () => {
   );
 });
 
-describe('a bad line', () => {
+describe('a bad connection', () => {
   test.each([
     [{ code: 'offline' }, 'インターネットに接続されていません', '接続を確認して、もう一度お試しください。'],
     [
@@ -172,7 +172,7 @@ describe('a bad line', () => {
 });
 
 describe('code that did not arrive', () => {
-  test('shows nothing new while the page is being loaded anew', async () => {
+  test('shows nothing new while the page is being reloaded', async () => {
     await open(MISSING, { reloads: true });
     expect([words('heading'), words('button'), reported]).toEqual([['読み込み中'], [], []]);
   });
@@ -197,7 +197,7 @@ describe('code that did not arrive', () => {
     ]);
   });
 
-  test('offline is a lost connection, and no bug', async () => {
+  test('is shown offline as a lost connection and is not reported as a bug', async () => {
     online = false;
     await open(MISSING);
     expect([words('heading'), reported]).toEqual([['インターネットに接続されていません'], []]);

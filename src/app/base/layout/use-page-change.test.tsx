@@ -29,7 +29,7 @@ const openPages = () => {
   render(<RouterProvider router={router} />);
   return { router, scrolled };
 };
-test('the first page takes neither the focus nor the scroll position', () => {
+test('the first page moves neither the focus nor the scroll position', () => {
   const { scrolled } = openPages();
   expect([document.activeElement, scrolled.mock.calls]).toEqual([document.body, []]);
 });

@@ -21,7 +21,7 @@ test.each([
   ['/friends?uuid=1', friends],
   ['/friends/more', null],
   ['/nowhere', null],
-])('the page at %s is the route that takes it most literally', (path, route) => {
+])('the page at %s is the route that matches it most literally', (path, route) => {
   expect(index.at(path)).toBe(route);
 });
 

@@ -62,7 +62,7 @@ describe('an image of a draft', () => {
     expect(await textOf(await openPage().find(key))).toEqual(['garden', 'image/jpeg']);
   });
 
-  test('stays while a draft holds its key, and else goes after a day', async () => {
+  test('stays while a draft holds its key, and is otherwise deleted after a day', async () => {
     const { openPage, pass, keys, spokenOf } = browser();
     const images = openPage();
     const key = await images.keep('inquiry/4', image('garden'));
@@ -75,7 +75,7 @@ describe('an image of a draft', () => {
     expect(keys()).toEqual([]);
   });
 
-  test('that is in no draft yet stays for a day', async () => {
+  test('that is not yet in a draft stays for a day', async () => {
     const { openPage, pass, keys } = browser();
     const key = await openPage().keep('inquiry/4', image('garden'));
     pass(24 * HOUR_MS - 1);
@@ -83,7 +83,7 @@ describe('an image of a draft', () => {
     expect(keys()).toEqual([key]);
   });
 
-  test('goes with its run, and those of other runs stay', async () => {
+  test('is deleted with its run, while images of other runs stay', async () => {
     const { openPage, keys } = browser();
     const images = openPage();
     await images.keep('inquiry/4', image('garden'));
@@ -92,7 +92,7 @@ describe('an image of a draft', () => {
     expect(keys()).toEqual([other]);
   });
 
-  test('stays when the same form has ended in another tab', async () => {
+  test('stays when the same form is finished in another tab', async () => {
     const { openTab, keys } = browser();
     const [one, other] = [openTab('one'), openTab('other')];
     const key = await one.keep('inquiry/4', image('garden'));
@@ -101,7 +101,7 @@ describe('an image of a draft', () => {
     expect(keys()).toEqual([key]);
   });
 
-  test('stays while another tab’s draft goes on with it', async () => {
+  test('stays while a draft in another tab uses it', async () => {
     const { openTab, spokenOf, keys } = browser();
     const one = openTab('one');
     const [shared] = [
@@ -113,7 +113,7 @@ describe('an image of a draft', () => {
     expect(keys()).toEqual([shared]);
   });
 
-  test('goes with everything on logout', async () => {
+  test('is deleted with everything else on logout', async () => {
     const { openPage, keys } = browser();
     await openPage().keep('inquiry/4', image('garden'));
     await openPage().clear();
@@ -121,7 +121,7 @@ describe('an image of a draft', () => {
   });
 });
 
-describe('a browser without a database', () => {
+describe('a browser whose database does not work', () => {
   test('keeps images as long as the page lives', async () => {
     const { openPage } = browser();
     const images = openPage(broken);
@@ -137,7 +137,7 @@ describe('a browser without a database', () => {
     expect(await images.find(kept)).toBe(null);
   });
 
-  test('keeps what its full database refuses', async () => {
+  test('keeps the images that its full database refuses', async () => {
     const { openPage } = browser();
     const full = { put: () => Promise.reject(new DOMException('full', 'QuotaExceededError')) };
     const images = openPage(async () => ({
@@ -150,7 +150,7 @@ describe('a browser without a database', () => {
     expect(await textOf(await images.find(key))).toEqual(['garden', 'image/jpeg']);
   });
 
-  test('is opened again after its code could not be fetched', async () => {
+  test('opens the database again after its code could not be fetched', async () => {
     const { openPage, opened, shelf, keys } = browser();
     const images = openPage(() => (opened() === 1 ? broken() : Promise.resolve(shelf)));
     const [first, second] = [

@@ -38,7 +38,7 @@ test('of the next visitor are neither read nor sent', () => {
   expect([mine.current(), mine.depart().credentials]).toEqual([null, null]);
 });
 
-test('of the next visitor do not change by a late sign-in, a refusal or a sign-out', () => {
+test('of the next visitor are not changed by a late sign-in, a refusal or a sign-out', () => {
   const { mine, storage, replace } = twoTabs();
   const signIn = mine.depart(true);
   replace();

@@ -88,13 +88,13 @@ const leaveElsewhere = async (session: SessionActor): Promise<void> => {
 
 describe('A call of a page', () => {
   test.each([
-    ['reaches nobody once the customer signs out', { type: 'logout.pressed' }, 'nothing'],
+    ['gets no result after the customer signs out', { type: 'logout.pressed' }, 'nothing'],
     [
       'is answered though the provider ends the session',
       { type: 'session.ended', path: '/', isOpen: false },
       ANSWER,
     ],
-    ['is answered', { type: 'redirect.followed' }, ANSWER],
+    ['gets its result', { type: 'redirect.followed' }, ANSWER],
   ] as const)('%s', async (_, event, outcome) => {
     const session = signedIn();
     const asked = pagesOf(session).call(getBuilderShop, shop);
@@ -104,7 +104,7 @@ describe('A call of a page', () => {
     session.stop();
   });
 
-  test('reaches nobody once the customer signs out in another tab', async () => {
+  test('gets no result after the customer signs out in another tab', async () => {
     const session = signedIn();
     const asked = pagesOf(session).call(getBuilderShop, shop);
     await leaveElsewhere(session);
@@ -113,7 +113,7 @@ describe('A call of a page', () => {
     session.stop();
   });
 
-  test('is answered again after the next sign-in', async () => {
+  test('gets its result again after the next sign-in', async () => {
     const session = signedIn();
     const pages = pagesOf(session);
     await leaveElsewhere(session);
@@ -134,7 +134,7 @@ describe('A call of a page', () => {
     session.stop();
   });
 
-  test('is noted by its pattern and outcome even if its result is dropped', async () => {
+  test('is logged by its pattern and outcome even if its result is dropped', async () => {
     const session = signedIn();
     const asked = pagesOf(session).call(getBuilderShop, shop);
     await leaveElsewhere(session);
@@ -155,7 +155,7 @@ describe('A call of the session', () => {
     session.stop();
   });
 
-  test('reaches nobody once the browser belongs to another visitor', async () => {
+  test('gets no result after the browser has changed to another visitor', async () => {
     const asked = client.call(getBuilderShop, shop);
     await vi.waitFor(() => expect(answers.length).toBe(1));
     isReplaced = true;
@@ -163,7 +163,7 @@ describe('A call of the session', () => {
     expect(await outcomeOf(asked)).toBe('nothing');
   });
 
-  test('leaves no note when it is a heartbeat', async () => {
+  test('is not logged when it is a heartbeat', async () => {
     const accessLog = {
       uuid: '5f0c2b1e-7c43-4a52-9d1f-0d6a3c9e1b01',
       path: '/mypage',

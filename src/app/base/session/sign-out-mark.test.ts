@@ -8,7 +8,7 @@ const newId = () => {
   return `sign-out ${ids}`;
 };
 
-test('a sign-out is new once to every other tab', () => {
+test('every other tab sees a sign-out as new exactly once', () => {
   const device = memoryStore();
   const [here, there] = [signOutMark(device, newId), signOutMark(device, newId)];
   here.leave();

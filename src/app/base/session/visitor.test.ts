@@ -31,7 +31,7 @@ describe('the visitor', () => {
     expect([visitor.become('two'), visitor.uuid()]).toEqual([true, 'two']);
   });
 
-  test('has a path to return to until it is let go', () => {
+  test('has a path to return to until the path is dropped', () => {
     const visitor = createVisitor(memoryStore());
     visitor.keepRedirectPath('/consultations');
     expect(visitor.redirectPath()).toBe('/consultations');
@@ -39,7 +39,7 @@ describe('the visitor', () => {
     expect(visitor.redirectPath()).toBe(null);
   });
 
-  test('has a path to return to for an hour, however often it is kept meanwhile', () => {
+  test('has a path to return to for an hour, however often the path is stored again', () => {
     const storage = memoryStore();
     const visitor = createVisitor(storage);
     const HOUR = 60 * 60 * 1000;
@@ -81,7 +81,7 @@ describe('the visitor', () => {
     expect(next.redirectPath()).toBe('/events');
   });
 
-  test('is not replaced by an empty storage, nor before a uuid is known', () => {
+  test('is not replaced by an empty storage or before a uuid is known', () => {
     const storage = memoryStore();
     const visitor = createVisitor(storage);
     storage.setItem('uuid', 'one');

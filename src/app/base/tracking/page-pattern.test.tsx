@@ -60,11 +60,11 @@ test.each([
   ['/mypage/visitReservations/visits/7', '/mypage/visitReservations/visits/:id'],
   ['/inquiries/3', '/:unknown'],
   ['/yamada/taro', '/:unknown'],
-])('%s is told as %s', async (path, pattern) => {
+])('%s is reported as %s', async (path, pattern) => {
   expect(await told(path)).toEqual([pattern]);
 });
 
-test('each page is told once, in order: another id is another page, another query is not', async () => {
+test('each page is reported once, in order: another id is another page, another query is not', async () => {
   expect(await told('/', '/events/1', '/events/1?page=2', '/events/2', '/', '/consultations')).toEqual([
     '/',
     '/events/:id',

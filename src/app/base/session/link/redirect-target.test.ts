@@ -52,7 +52,7 @@ describe('a target that has a name', () => {
   });
 
   test.each(['itemForm', 'reservationForm', 'smsIncentive'])(
-    'leads home where it cannot stand alone: %s',
+    'leads home when its id or its token is missing: %s',
     (redirectTo) => {
       expect(redirectTarget({ redirectTo, token: 't' })).toBe('/');
     },

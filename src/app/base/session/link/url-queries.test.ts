@@ -14,20 +14,20 @@ const NAMES = [
 const said = (query: string, path = '/events') => queriesIn(new URL(`https://app.example${path}?${query}`));
 
 describe('a query of the list', () => {
-  test.each(NAMES)('%s is read in camelCase and in snake_case, and is the same in state', (name) => {
+  test.each(NAMES)('%s is read in camelCase and in snake_case, with the same result', (name) => {
     expect([said(`${name}=1`), said(`${humps.decamelize(name)}=1`)]).toEqual([
       { [name]: '1' },
       { [name]: '1' },
     ]);
   });
 
-  test('stands in state beside loginRetryCount, and nothing else does', () => {
+  test('is in the state; loginRetryCount is the only other value there', () => {
     expect(Object.keys(urlQueries.shape)).toEqual([...NAMES, 'loginRetryCount']);
   });
 });
 
-describe('what a URL says', () => {
-  test('is text, whatever it looks like', () => {
+describe('a query of a URL', () => {
+  test('is read as text, whatever it looks like', () => {
     expect(said('event_id=7&utm_source=%E6%96%B0%E8%81%9E+a&kind=true&token=')).toEqual({
       eventId: '7',
       utmSource: '新聞 a',
@@ -43,15 +43,15 @@ describe('what a URL says', () => {
     },
   );
 
-  test('is nothing where a key is unknown', () => {
+  test('is ignored when its key is unknown', () => {
     expect(said('event-id=1&EVENT_ID=2&event__id=3&x=4&__proto__=5&constructor=6&event_id[]=7')).toEqual({});
   });
 
-  test('never says how often a sign-in was tried', () => {
+  test('never sets the number of sign-in attempts', () => {
     expect(said('login_retry_count=0&loginRetryCount=9')).toEqual({});
   });
 
-  test('may have 2,048 characters and not one more: a longer value is dropped', () => {
+  test('may have 2,048 characters at most: a longer value is dropped', () => {
     const longest = 'a'.repeat(2048);
     expect(said(`token=${longest}&kind=${longest}a`)).toEqual({ token: longest });
     expect(said(`token=short&token=${longest}a`)).toEqual({ token: 'short' });
@@ -59,7 +59,7 @@ describe('what a URL says', () => {
 });
 
 describe('the mapping rule', () => {
-  test('says lead_status=after_visiting for a root URL with a uuid that leads to the basic info', () => {
+  test('sets lead_status=after_visiting for a root URL with a uuid and the target basicInfo', () => {
     expect(said(`uuid=${UUID}&redirect_to=basicInfo`, '/')).toEqual({
       redirectTo: 'basicInfo',
       leadStatus: 'after_visiting',
@@ -70,10 +70,10 @@ describe('the mapping rule', () => {
   test.each([
     ['another path', `uuid=${UUID}&redirect_to=basicInfo`, '/liff'],
     ['no uuid', 'redirect_to=basicInfo', '/'],
-    ['what is no uuid', 'uuid=1&redirect_to=basicInfo', '/'],
+    ['an invalid uuid', 'uuid=1&redirect_to=basicInfo', '/'],
     ['another target', `uuid=${UUID}&redirect_to=mypage`, '/'],
     ['a target that a later one replaces', `uuid=${UUID}&redirect_to=basicInfo&redirect_to=mypage`, '/'],
-  ])('says nothing for %s', (_, query, path) => {
+  ])('sets no lead_status for %s', (_, query, path) => {
     expect(said(query, path).leadStatus).toBe(undefined);
   });
 });

@@ -14,15 +14,15 @@ const keptAfter = (...loads: string[]) => {
 };
 
 describe('the queries of a visit', () => {
-  test('begin empty, with no sign-in tried', () => {
+  test('begin empty, with zero sign-in attempts', () => {
     expect(openStore().queries.current()).toEqual({ loginRetryCount: 0 });
   });
 
-  test('outlive a reload without them', () => {
+  test('survive a reload whose URL lacks them', () => {
     expect(keptAfter('utm_source=line&kind=a', '')).toEqual({ utmSource: 'line', kind: 'a' });
   });
 
-  test('are added to by a later link, whose values win', () => {
+  test('are merged with those of a later link, whose values win', () => {
     expect(keptAfter('kind=a&message_id=1', 'kind=b&lead_status=new')).toEqual({
       kind: 'b',
       messageId: '1',
@@ -41,11 +41,11 @@ describe('the queries of a visit', () => {
     ],
     ['a referrer', 'owner_id=1', 'attract_mail_id=2', { attractMailId: '2' }],
     ['an advertisement', 'utm_source=a&utm_campaign=b&gclid=c', 'utm_source=d', { utmSource: 'd' }],
-  ])('never mix two links: %s comes from one of them', (_, first, second, kept) => {
+  ])('never mix two links: %s comes from one link as a whole', (_, first, second, kept) => {
     expect(keptAfter(first, second)).toEqual(kept);
   });
 
-  test('an id of a later page takes nothing from the target', () => {
+  test('keep the whole target when a later page has an id', () => {
     expect(keptAfter('redirect_to=smsIncentive&liff_token=a', 'sms_token=123456')).toEqual({
       redirectTo: 'smsIncentive',
       liffToken: 'a',
@@ -53,20 +53,20 @@ describe('the queries of a visit', () => {
     });
   });
 
-  test('answer at once what this URL alone says', () => {
+  test('give at once what the current URL alone contains', () => {
     const { queries } = openStore();
     queries.arrive(urlOf('utm_source=line'));
     expect(queries.arrive(urlOf('kind=a'))).toEqual({ kind: 'a' });
   });
 
-  test('keep the count of sign-ins over page loads', () => {
+  test('keep the count of sign-in attempts over page loads', () => {
     const { storage, queries } = openStore();
     queries.keep({ loginRetryCount: 2 });
     urlQueryStore(storage).arrive(urlOf('kind=a'));
     expect(urlQueryStore(storage).current()).toEqual({ kind: 'a', loginRetryCount: 2 });
   });
 
-  test('are gone when they are cleared', () => {
+  test('are removed when they are cleared', () => {
     const { storage, queries } = openStore();
     queries.arrive(urlOf('kind=a'));
     queries.clear();
@@ -80,7 +80,7 @@ describe('the queries of a visit', () => {
     ['values of other kinds', '{"kind":7,"token":null,"loginRetryCount":"9"}'],
     ['a count below zero', '{"loginRetryCount":-1}'],
     ['a value that is too long', JSON.stringify({ kind: 'a'.repeat(2049) })],
-  ])('begin anew where the storage holds %s', (_, stored) => {
+  ])('begin anew when the storage holds %s', (_, stored) => {
     const { storage, queries } = openStore();
     storage.setItem('urlQueries', stored);
     expect(queries.current()).toEqual({ loginRetryCount: 0 });

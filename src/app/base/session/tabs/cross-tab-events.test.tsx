@@ -15,10 +15,10 @@ const write = (key: string | null) => window.dispatchEvent(new StorageEvent('sto
 const show = (persisted: boolean) => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
 
 test.each([
-  ['whose link it is', 'uuid', ['changed']],
-  ['that a session begins or ends', 'access-token', ['changed']],
-  ['that everything is gone', null, ['changed']],
-  ['nothing of what else another tab writes', 'arrivalMarks', []],
+  ['a change of the visitor', 'uuid', ['changed']],
+  ['the begin or end of a session', 'access-token', ['changed']],
+  ['a cleared storage', null, ['changed']],
+  ['nothing when another tab writes another key', 'arrivalMarks', []],
 ])('a page hears %s: %s', (_, key, expected) => {
   write(key);
   expect(heard).toEqual(expected);

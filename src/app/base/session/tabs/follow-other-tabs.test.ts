@@ -44,11 +44,15 @@ describe.each([
   ['is back from the cache', 'restored', 'page.restored'],
 ] as const)('a page that %s', (_, hears, type) => {
   test.each<[what: string, now: Partial<Device>, told: unknown[]]>([
-    ['tells the session of the one on the device', {}, [{ type, hasSession: true, lineLoggedIn: true }]],
-    ['tells it that there is none', { hasSession: false }, [{ type, hasSession: false, lineLoggedIn: true }]],
-    ['tells it nothing that would change nothing', { takes: [] }, []],
-    ['tells it of another customer’s link', { isReplaced: true }, [OTHER_LINK]],
-    ['tells it of that once', { isReplaced: true, isOver: true }, []],
+    ['tells its session that the device has a session', {}, [{ type, hasSession: true, lineLoggedIn: true }]],
+    [
+      'tells its session that the device has none',
+      { hasSession: false },
+      [{ type, hasSession: false, lineLoggedIn: true }],
+    ],
+    ['tells its session nothing when the session would ignore it', { takes: [] }, []],
+    ['tells its session of another customer’s link', { isReplaced: true }, [OTHER_LINK]],
+    ['tells its session of another customer’s link only once', { isReplaced: true, isOver: true }, []],
   ])('%s', (_what, now, told) => {
     const page = pageOn(now);
     page.events[hears]();

@@ -65,7 +65,7 @@ describe('the pages', () => {
     ['/events/3/entry/confirm', {}],
     ['/events/finished', {}],
     ['/register', {}],
-  ])('%s is logged with what it is about', async (at, more) => {
+  ])('%s is logged with the ids of its subject', async (at, more) => {
     expect((await open({ at })).sent).toEqual([entry('view 1', at, 0, more)]);
   });
 
@@ -104,7 +104,7 @@ describe('a page view', () => {
     expect(opened.moments).toEqual([0, 1000, 2000, 2000, 3000]);
   });
 
-  test('ends on an excluded path; back on the same page another begins', async () => {
+  test('ends on an excluded path; a return to the same page begins another page view', async () => {
     const opened = await open({ at: '/mypage' });
     await goTo(opened, '/');
     await pass(3000);
@@ -134,7 +134,7 @@ describe('the heartbeat', () => {
     expect(sent.length).toBe(1 + 20 + 30);
   });
 
-  test('takes no notice of anything else a customer does', async () => {
+  test('ignores any other activity', async () => {
     const { sent } = await open({ at: '/mypage' });
     await pass(20_000);
     for (const type of ['keydown', 'mousemove', 'focus']) document.body.dispatchEvent(new Event(type));
@@ -166,7 +166,7 @@ describe('the heartbeat', () => {
     expect(opened.sent.length).toBe(5);
   });
 
-  test('stops without a network, too, and sends nothing', async () => {
+  test('also stops without a network, and sends nothing', async () => {
     const { sent } = await open({ at: '/mypage' });
     await pass(1000);
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -176,7 +176,7 @@ describe('the heartbeat', () => {
     expect(sent.length).toBe(2);
   });
 
-  test('has at most one call in flight, and catches nothing up', async () => {
+  test('has at most one call in flight, and does not make up for missed seconds', async () => {
     const answers: (() => void)[] = [];
     const answer = () => new Promise<LogAnswer>((resolve) => answers.push(() => resolve(TAKEN)));
     const { sent } = await open({ at: '/mypage', answer });
@@ -192,7 +192,7 @@ describe('the heartbeat', () => {
 });
 
 describe('a hidden page', () => {
-  test('sends nothing, and coming back brings no burst', async () => {
+  test('sends nothing, and its return causes no burst of entries', async () => {
     const { moments } = await open({ at: '/mypage' });
     await pass(1000);
     show(true);
@@ -204,7 +204,7 @@ describe('a hidden page', () => {
     expect(moments).toEqual([0, 1000, 12_000, 13_000]);
   });
 
-  test('that was away for more than 30 s waits for the customer', async () => {
+  test('that was hidden for more than 30 s waits for the customer', async () => {
     const { moments } = await open({ at: '/mypage' });
     show(true);
     await pass(600_000);
@@ -241,7 +241,7 @@ describe('a throttled timer', () => {
     expect(moments).toEqual([0, 5000, 10_000, 15_000, 20_000]);
   });
 
-  test('that fires after a long sleep counts nothing', async () => {
+  test('that fires after a long sleep does not count', async () => {
     throttleTo(3_600_000);
     const { moments } = await open({ at: '/mypage' });
     await pass(3_600_000);
@@ -249,7 +249,7 @@ describe('a throttled timer', () => {
   });
 });
 
-test('a bug is reported once, and ends the log, not the page', async () => {
+test('a bug is reported once, and ends the log but not the page', async () => {
   const bug = new Error('a bug in the client');
   const { sent, reported } = await open({ at: '/mypage', answer: () => Promise.reject(bug) });
   document.body.click();

@@ -32,14 +32,14 @@ describe('gCode', () => {
     expect([...storage.values]).toEqual([['gCode', 'G-DEMO000001']]);
   });
 
-  test('of an earlier account goes when this one has none', () => {
+  test('of an earlier account is removed when this account has none', () => {
     const { keepCode, storage } = setUp({ gCode: 'G-OTHER00001' });
     keepCode(null);
     expect([...storage.values]).toEqual([]);
   });
 
   test.each(['', 'G-', '"><script>', '佐藤', 'G-1234/../x', `G-${'A'.repeat(40)}`])(
-    '%j is no code: nothing is loaded',
+    '%j is not a valid code: nothing is loaded',
     async (gCode) => {
       const { start, loaded } = setUp({ gCode });
       start();
@@ -50,7 +50,7 @@ describe('gCode', () => {
 });
 
 describe('Google Analytics', () => {
-  test('is not loaded before the first page is there', async () => {
+  test('is not loaded before the first page is shown', async () => {
     const { pageShown, keepCode, loaded } = setUp();
     keepCode('G-DEMO000001');
     pageShown('/');
@@ -70,7 +70,7 @@ describe('Google Analytics', () => {
   test.each([
     ['the code is known from an earlier visit', 'G-DEMO000001'],
     ['the account tells its code later', undefined],
-  ])('is told all pages and steps from the first on: %s', async (_, gCode) => {
+  ])('receives all pages and steps from the first on: %s', async (_, gCode) => {
     const { start, pageShown, stepShown, keepCode, told, loaded } = setUp(gCode ? { gCode } : {});
     pageShown('/events/:id');
     start();
@@ -82,7 +82,7 @@ describe('Google Analytics', () => {
     expect(loaded).toEqual(['G-DEMO000001']);
   });
 
-  test('that is blocked stops nothing, and what it missed does not pile up', async () => {
+  test('that is blocked stops nothing, and missed events do not pile up', async () => {
     const { start, pageShown, told } = setUp({ gCode: 'G-DEMO000001', blocked: true });
     start();
     await sessionReady();
@@ -91,8 +91,8 @@ describe('Google Analytics', () => {
   });
 });
 
-describe('a customer who refuses', () => {
-  test('is told to nobody, in later visits either, until they agree again', async () => {
+describe('a customer who refuses analytics', () => {
+  test('is not tracked, even in later visits, until they agree again', async () => {
     const { start, pageShown, refuse, told, loaded, storage } = setUp({ gCode: 'G-DEMO000001' });
     pageShown('/');
     refuse(true);
@@ -110,7 +110,7 @@ describe('a customer who refuses', () => {
     ]);
   });
 
-  test('is told to nobody from then on, by the script itself either', async () => {
+  test('is no longer tracked from then on, not even by the loaded script itself', async () => {
     const { start, pageShown, refuse, told, silenced } = setUp({ gCode: 'G-DEMO000001' });
     start();
     await sessionReady();
@@ -126,7 +126,7 @@ describe('a customer who refuses', () => {
     ['G-DEMO000001', true],
     ['somebody', false],
     [undefined, false],
-  ])('is asked only where an account has a code: %s', (gCode, expected) => {
+  ])('is only asked when the account has a valid code: %s', (gCode, expected) => {
     const { isOn, isRefused } = setUp(gCode ? { gCode } : {});
     expect([isOn(), isRefused()]).toEqual([expected, false]);
   });

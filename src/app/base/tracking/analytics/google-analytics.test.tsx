@@ -37,7 +37,7 @@ test('the script is loaded after the page’s own address is replaced', () => {
   vi.useRealTimers();
 });
 
-test('pages and steps are told by their patterns', () => {
+test('pages and steps are sent as their patterns', () => {
   const { tell } = openGoogleAnalytics('G-DEMO000001');
   const before = commands().length;
   tell({ kind: 'page', page: '/events/:id' });

@@ -17,7 +17,7 @@ const pageLoad = (tab = memoryStore(), failing = false) => {
 };
 const named = (name: string) => ({ ok: true, value: name });
 
-test('a registration source is fetched once in a visit, for requests at the same time too', async () => {
+test('a registration source is fetched once in a visit, also for simultaneous requests', async () => {
   const first = pageLoad();
   const both = await Promise.all([first.source('1'), first.source('1')]);
   const next = pageLoad(first.tab);
@@ -29,7 +29,7 @@ test('a registration source is fetched once in a visit, for requests at the same
   ]);
 });
 
-test('each registration source is another one', async () => {
+test('each registration source is fetched separately', async () => {
   const { source, asked } = pageLoad();
   expect([await source('1'), await source('2'), asked]).toEqual([
     named('source 1'),
@@ -38,7 +38,7 @@ test('each registration source is another one', async () => {
   ]);
 });
 
-test('one that could not be fetched is asked for again', async () => {
+test('a registration source that could not be fetched is requested again', async () => {
   const { source, asked } = pageLoad(memoryStore(), true);
   const failed = { ok: false, problem: { code: 'timedOut' } };
   expect([await source('1'), await source('1'), asked]).toEqual([failed, failed, ['1', '1']]);

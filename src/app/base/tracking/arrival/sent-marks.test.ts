@@ -12,7 +12,7 @@ describe('a mark', () => {
     expect([1, 2, 3].map(() => sentMarks(storage).claim('one', message))).toEqual([true, false, false]);
   });
 
-  test('is another one for another visitor, of another kind and with another value', () => {
+  test('differs by its visitor, its kind and its values', () => {
     const marks = sentMarks(memoryStore());
     expect([
       marks.claim('one', message),
@@ -51,7 +51,7 @@ describe('a mark', () => {
     ]).toEqual([true, true, true, false, true, false]);
   });
 
-  test('is remembered when another visitor has come and gone', () => {
+  test('is remembered while another visitor comes and goes', () => {
     const marks = sentMarks(memoryStore());
     marks.claim('one', message);
     marks.claim('two', message);
@@ -59,8 +59,8 @@ describe('a mark', () => {
   });
 });
 
-describe('the memory of them', () => {
-  test('holds neither who was here nor what the link said', () => {
+describe('the memory of the marks', () => {
+  test('holds no readable uuid and no value of a link', () => {
     const storage = memoryStore();
     sentMarks(storage).claim('visitor', mark('pastCustomer', { pastCustomerUuid: 'somebody' }));
     expect([...storage.values.values()].filter((text) => /visitor|somebody|pastCustomer/.test(text))).toEqual(
@@ -78,7 +78,7 @@ describe('the memory of them', () => {
     ]).toEqual([false, true]);
   });
 
-  test.each(['{', '7', '[7]'])('begins anew where the storage holds nonsense: %s', (stored) => {
+  test.each(['{', '7', '[7]'])('begins anew when the storage holds nonsense: %s', (stored) => {
     const storage = memoryStore();
     storage.setItem('arrivalMarks', stored);
     expect(sentMarks(storage).claim('one', message)).toBe(true);

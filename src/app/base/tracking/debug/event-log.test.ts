@@ -25,7 +25,7 @@ describe('the log of events', () => {
     );
   });
 
-  test('outlives a page load, and goes on counting', () => {
+  test('survives a page load, and goes on counting', () => {
     const storage = memoryStore();
     createEventLog(storage).add(told('login.pressed', { changed: ['problem'], detail: '{"ok":true}' }));
     const log = createEventLog(storage);
@@ -36,7 +36,7 @@ describe('the log of events', () => {
     ]);
   });
 
-  test('counts a round that repeats by itself, at its latest time, and keeps the order of the rest', () => {
+  test('counts an automatic round at its latest time, and keeps the order of the other events', () => {
     const log = createEventLog(memoryStore());
     log.add(told('view.opened'));
     for (let second = 1; second <= 30; second += 1) {
@@ -65,7 +65,7 @@ describe('the log of events', () => {
     ]);
   });
 
-  test('tells of every new event, and not of a repeat', () => {
+  test('notifies its listeners of every new event, but not of a repeat', () => {
     const log = createEventLog(memoryStore());
     let heard = 0;
     const stop = log.subscribe(() => {
@@ -80,7 +80,7 @@ describe('the log of events', () => {
   });
 
   test.each(['{', '[]', '{"state":1}', '{"state":[1,null,{"id":1}]}'])(
-    'begins anew where what was kept is no log: %s',
+    'begins anew when the stored value is not a log: %s',
     (kept) => {
       const storage = memoryStore();
       storage.setItem('debug:events', kept);

@@ -52,7 +52,7 @@ describe('the recorder', () => {
     ]);
   });
 
-  test('records an event without effect, too', () => {
+  test('also records an event without effect', () => {
     startSession().send({ type: 'logout.pressed' });
     expect(told.at(-1)).toEqual({
       event: {
@@ -68,7 +68,7 @@ describe('the recorder', () => {
     });
   });
 
-  test('masks whatever an event brings and a chart remembers', () => {
+  test('masks the values of an event and of a chart’s context', () => {
     const actor = start(accessLogMachine);
     actor.send({ type: 'view.opened', view, at: 3, visible: true });
     const shown = JSON.stringify([told, recorder.actors()]);
@@ -91,7 +91,7 @@ describe('the recorder', () => {
     ]);
   });
 
-  test('cuts what is too long for the tab', () => {
+  test('shortens values that are too long for the tab’s storage', () => {
     const actor = start(accessLogMachine);
     const path = `/${'mypage/'.repeat(1000)}`;
     actor.send({ type: 'view.opened', view: { ...view, path }, at: 3, visible: true });

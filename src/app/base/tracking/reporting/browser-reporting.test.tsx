@@ -36,7 +36,7 @@ const sent = async (count: number) => {
   return asked;
 };
 
-test('without a DSN Sentry is not loaded: a bug is told to the console alone', async () => {
+test('without a DSN Sentry is not loaded: a bug goes to the console only', async () => {
   const { report, startReporting } = openReporting('');
   startReporting();
   const bug = new Error('unheard');

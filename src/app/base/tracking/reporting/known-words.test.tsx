@@ -9,7 +9,7 @@ afterEach(() => {
 
 const known = () => [...knownWords([() => localStorage, () => sessionStorage], document)].sort();
 
-test('every stored text is known, nested texts and single numbers too, but no word of the app', () => {
+test('every stored text is known, also nested texts and single numbers, but no word of the app', () => {
   localStorage.setItem('access-token', 'nD1bQ0xk2nZ7sLw4');
   localStorage.setItem('uid', '1234567');
   sessionStorage.setItem(

@@ -34,7 +34,7 @@ test('bugs from before the service is loaded are sent later, oldest first, each 
   ]);
 });
 
-test('an error that is caught twice is one bug; two that read the same are two', async () => {
+test('an error that is caught twice is one bug; two errors with the same text are two', async () => {
   const { take, start, words, service } = setUp();
   const same = bug('same');
   await start(async () => service);
@@ -49,7 +49,7 @@ test('the first twenty bugs from before the service is loaded are kept', async (
   expect(words()).toEqual(Array.from({ length: 20 }, (_, index) => String(index)));
 });
 
-test('the trail holds the last thirty things', async () => {
+test('the trail holds the last thirty notes', async () => {
   const { take, note, start, sent, service } = setUp();
   for (let index = 0; index < 50; index += 1) note({ category: 'page', page: `/${index}` });
   take(bug('late'));
@@ -59,7 +59,7 @@ test('the trail holds the last thirty things', async () => {
   );
 });
 
-test('a page that breaks for ever sends a hundred bugs', async () => {
+test('a page that breaks again and again sends at most a hundred bugs', async () => {
   const { take, start, sent, service } = setUp();
   await start(async () => service);
   for (let index = 0; index < 500; index += 1) take(bug(String(index)));
@@ -91,7 +91,7 @@ test('a bug does not load a service that was never started', () => {
   expect(words()).toEqual([]);
 });
 
-test('starting twice loads once', async () => {
+test('a service that is started twice is loaded once', async () => {
   const { start, service } = setUp();
   let loads = 0;
   const load = async () => {

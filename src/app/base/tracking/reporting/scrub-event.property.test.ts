@@ -115,7 +115,7 @@ const piecesOf = (secret: string): string[] => {
   );
 };
 
-describe('whatever an event holds, wherever it holds it', () => {
+describe('an event with any text in any place', () => {
   test('no text leaves that looks like a name, address, phone number, code, uuid or token', () => {
     fc.assert(
       fc.property(inSentence, ({ secret, sentence }) => {

@@ -5,7 +5,7 @@ import { scrubText } from './scrub-text.ts';
 
 const scrub = scrubText(['Taro Yamada', 'ok']);
 
-test('what a developer needs stays: what broke, where, after what', () => {
+test('the facts that a developer needs stay: the error, its place and the trail before it', () => {
   const event: Event = {
     event_id: '0123456789abcdef0123456789abcdef',
     timestamp: 1_795_000_000,
@@ -84,7 +84,7 @@ test.each([
   ['https://app.example/files/山田/a.js?x=1', 'https://app.example/files/***/a.js'],
   ['blob:https://app.example/5f0c2b1e', '***'],
   ['not a url', '***'],
-])('a script %s is %s', (filename, shown) => {
+])('a script %s is shown as %s', (filename, shown) => {
   const event: Event = { exception: { values: [{ stacktrace: { frames: [{ filename }] } }] } };
   expect(scrubEvent(event, scrub).exception).toEqual({
     values: [{ stacktrace: { frames: [{ filename: shown }] } }],

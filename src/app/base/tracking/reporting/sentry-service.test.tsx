@@ -27,7 +27,7 @@ beforeEach(() => {
 const thrown = (error: unknown) => ({ error });
 
 describe('an error', () => {
-  test('is sent with what it is, when it was, and what led to it', async () => {
+  test('is sent with its kind, its time and the trail before it', async () => {
     await send({
       error: new TypeError('x is not a function'),
       handled: false,
@@ -61,7 +61,7 @@ describe('an error', () => {
     });
   });
 
-  test('brings its causes and the components it was met in', async () => {
+  test('is sent with its causes and the components around it', async () => {
     const error = new Error('outer', { cause: new RangeError('inner') });
     await send({ error, componentStack: '\n    at Shop (https://app.example/assets/a.js:1:2)' });
     expect(recorded.events()[0]?.exception.values.map(({ type, value }) => [type, value])).toEqual([
@@ -71,7 +71,7 @@ describe('an error', () => {
     ]);
   });
 
-  test('says nothing of the customer: neither in its words, nor in its causes and properties', async () => {
+  test('reveals nothing of the customer in its message, causes or properties', async () => {
     const cause = new Error('{"tel":"090-1234-5678","name":"佐藤 はるか"}');
     const error = Object.assign(new Error('no booking for Haruka Sato, haruka@example.com', { cause }), {
       request: { headers: { 'access-token': 'nD1bQ0xk2nZ7sLw4' } },
@@ -93,14 +93,14 @@ test.each([
     { status: 405, statusText: 'x', internal: true, data: '佐藤' },
     'the router answered 405',
   ],
-])('%s that was thrown is an error of its kind', async (_, error, words) => {
+])('%s that was thrown is sent as an error that names its kind', async (_, error, words) => {
   await send(thrown(error));
   expect(recorded.events().map(({ exception }) => exception.values.map(({ value }) => value))).toEqual([
     [words],
   ]);
 });
 
-test('a frozen error is sent all the same', async () => {
+test('a frozen error is sent, too', async () => {
   await send({ error: Object.freeze(new Error('frozen')), componentStack: '\n    at Shop' });
   expect(recorded.events().map(({ exception }) => exception.values.at(-1)?.value)).toEqual(['frozen']);
 });
