@@ -96,7 +96,7 @@ test('a tab reports another tab’s booking from its draft, at any time, and the
   await isTold(opened);
 });
 
-test('a reloaded tab reports it as well: the draft keeps the bookings of the run’s start', async () => {
+test('a reloaded tab reports it too: the draft keeps which bookings stood at the run’s start', async () => {
   const first = await atReview();
   await bookInAnotherTab(first);
   first.close();
