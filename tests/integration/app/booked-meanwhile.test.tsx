@@ -90,7 +90,7 @@ async function isTold(opened: AppInProcess): Promise<void> {
   expect(sent(opened)).toBe(before + 1);
 }
 
-test('a tab reports another tab’s booking from its draft, at any time, and the customer decides', async () => {
+test('a tab reports a booking that another tab has made meanwhile, and the customer decides', async () => {
   const opened = await atReview();
   await bookInAnotherTab(opened);
   await isTold(opened);

@@ -78,7 +78,7 @@ describe('a consultation that was begun before LINE was closed', () => {
   });
 });
 
-test('a flow without a guide asks at its first page, before anything is filled in', async () => {
+test('a flow without a guide offers its draft at the first page, before its form', async () => {
   const first = await open('/mailing/address');
   await heading('お届け先');
   await first.user.type(await screen.findByLabelText('建物名・部屋番号'), 'ひだまり荘');
