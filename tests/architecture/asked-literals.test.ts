@@ -72,6 +72,6 @@ const TEXTS = [
   '60000 ms',
 ];
 
-test.each([...ROUTES, ...TEXTS])('a rule says %s letter for letter', (literal) => {
+test.each([...ROUTES, ...TEXTS])('the product rules quote %s letter for letter', (literal) => {
   expect(rules).toContain(literal);
 });

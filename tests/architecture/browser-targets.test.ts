@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newScript, newStyles } from './browser-targets.ts';
 
-describe('what iOS 15.4 and Chrome 100 do not know', () => {
+describe('a feature that iOS 15.4 or Chrome 100 lacks', () => {
   it.each([
     ['class A { static { go(); } }', ['a static block of a class']],
     ['text.split(/(?<=。)/)', ['a look behind in a pattern']],
@@ -27,7 +27,7 @@ describe('what iOS 15.4 and Chrome 100 do not know', () => {
   });
 });
 
-it('what they do know is not found', () => {
+it('a feature that both have is not found', () => {
   const code = `
     class A { #own = 1; static one = 1; has(other) { return #own in other; } }
     const last = [1].at(-1) ?? [1].findLast(Boolean); list.with; url.parse('a'); axios.timeout;

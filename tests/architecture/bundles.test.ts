@@ -78,7 +78,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-it('has a first script that waits for the others, and none waits for it', async () => {
+it('has a first script that waits for the others, and no script waits for the first', async () => {
   const assets = join(folder, 'production', 'assets');
   const page = await readFile(join(folder, 'production', 'index.html'), 'utf8');
   const [, first = ''] = /<script type="module"[^>]*src="\/assets\/([^"]+)"/.exec(page) ?? [];
@@ -126,7 +126,7 @@ describe('the manifest of routes in the HTML', () => {
     expect(route?.gets).toEqual(paths.map((path) => `/customers/api/${path}`));
   });
 
-  it('is all that the first script has of the routes: no schema of the contract', () => {
+  it('is all that the first script knows of the routes: it has no schema of the contract', () => {
     const pages = built.get('production');
     const holdsSchemas = ['index.js', 'entry.js', 'start.js'].map((file) =>
       pages?.get(file)?.includes('_zod'),
@@ -135,8 +135,8 @@ describe('the manifest of routes in the HTML', () => {
   });
 });
 
-describe('the inspector, which sees everything', () => {
-  it('is known by texts of its package', async () => {
+describe('the inspector, which sees all states and events,', () => {
+  it('is recognised by texts of its package', async () => {
     const source = await readFile(createRequire(import.meta.url).resolve('@statelyai/inspect'), 'utf8');
     expect(INSPECTOR.filter((text) => !source.includes(text))).toEqual([]);
   });
@@ -149,7 +149,7 @@ describe('the inspector, which sees everything', () => {
 });
 
 describe('the stage on which `npm run dev` shows any state of a flow', () => {
-  it('is known by a text of its own', async () => {
+  it('is recognised by a text that only it has', async () => {
     expect(await readFile(join(ROOT, STAGE.file), 'utf8')).toContain(STAGE.text);
   });
 
@@ -159,7 +159,7 @@ describe('the stage on which `npm run dev` shows any state of a flow', () => {
 });
 
 describe('the debug page and its recorder', () => {
-  it('are known by texts of theirs', async () => {
+  it('are recognised by texts that only they have', async () => {
     const sources = DEBUG.map(({ file }) => readFile(join(ROOT, file), 'utf8'));
     const found = (await Promise.all(sources)).map((source, index) =>
       source.includes(DEBUG[index]?.text ?? ''),
@@ -174,13 +174,13 @@ describe('the debug page and its recorder', () => {
 });
 
 describe('a production build', () => {
-  it('holds no simulator of LINE', () => {
+  it('does not contain the simulator of LINE', () => {
     const traces = ['LINE_SIMULATOR', 'line-simulator'];
     expect(traces.filter((trace) => !scriptOf('demo').includes(trace))).toEqual([]);
     expect(traces.filter((trace) => scriptOf('production').includes(trace))).toEqual([]);
   });
 
-  it('tells no browser where its source maps are', () => {
+  it('does not tell browsers where its source maps are', () => {
     expect(scriptOf('production').includes('sourceMappingURL')).toBe(false);
   });
 });
@@ -196,7 +196,7 @@ describe('on iOS 15.4 and Chrome 100', () => {
     expect(found).toEqual([]);
   });
 
-  it('no unknown CSS is used except what a page can do without', () => {
+  it('unsupported CSS is used only where a page can do without it', () => {
     const found = new Set(files().flatMap(([, text]) => newStyles(text)));
     expect([...found].sort()).toEqual(Object.keys(DISPENSABLE).sort());
   });

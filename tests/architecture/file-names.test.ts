@@ -4,7 +4,7 @@ import { saysNothing } from './file-names.ts';
 
 const FLOORS = ['machines', 'flows', 'src', 'provider', 'examples', 'tests', 'tools'];
 
-/** Installed packages of the bench's SurveyJS peer, and builds, are no files of the project. */
+/** Installed packages of the bench's SurveyJS peer, and builds, do not count as files of the project. */
 const INSTALLED_OR_BUILT = /(^|\/)(node_modules|dist)\//;
 
 /** The bench's peers are written apart from the app, and tools read their configuration by fixed names. */
@@ -55,7 +55,7 @@ describe('names of files', () => {
     expect(named.filter((path) => isTwice(nameOf(path)))).toEqual([]);
   });
 
-  it('no file lies loose in src/app', () => {
+  it('src/app contains only the folders base and start', () => {
     const entries = readdirSync(new URL('../../src/app', import.meta.url), { withFileTypes: true });
     expect(entries.map((entry) => entry.name + (entry.isDirectory() ? '/' : '')).sort()).toEqual([
       'base/',

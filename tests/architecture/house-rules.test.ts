@@ -145,25 +145,25 @@ const BROKEN: [rule: string, file: string, source: string, category: string][] =
     'lint/suspicious/noImportCycles',
   ],
   [
-    'no circle of types, even by their #names',
+    'no import cycle of types, even by their #names',
     'provider/auth/cart.ts',
     "import type { Horse } from '#provider/auth/horse.ts';\n\nexport interface Cart {\n  horse: Horse;\n}\n",
     'lint/suspicious/noImportCycles',
   ],
   [
-    'no circle of types, even by their #names',
+    'no import cycle of types, even by their #names',
     'provider/auth/horse.ts',
     "import type { Cart } from './cart.ts';\n\nexport interface Horse {\n  cart: Cart;\n}\n",
     'lint/suspicious/noImportCycles',
   ],
   [
-    'no circle through code that is fetched later',
+    'no import cycle through code that is fetched later',
     'src/lib/chapter.ts',
     "export const next = async () => (await import('./sequel.ts')).title;\n",
     'lint/suspicious/noImportCycles',
   ],
   [
-    'no circle through code that is fetched later',
+    'no import cycle through code that is fetched later',
     'src/lib/sequel.ts',
     "import { next } from './chapter.ts';\n\nexport const title = () => next();\n",
     'lint/suspicious/noImportCycles',
@@ -261,7 +261,7 @@ describe('the rules of the house', () => {
     expect(reported.get(file)).toEqual([category]);
   });
 
-  it.each(SOUND)('%s is left alone', (file) => {
+  it.each(SOUND)('%s is not reported', (file) => {
     expect(reported.get(file)).toEqual([]);
   });
 

@@ -22,13 +22,13 @@ it('the page is in Japanese', () => {
   expect(page.documentElement.lang).toBe('ja');
 });
 
-it('paints what the app shows before its first page, so nothing moves when the app takes over', () => {
+it('shows the app’s opening page, so that nothing moves when the app takes over', () => {
   const app = document.createElement('div');
   app.innerHTML = renderToStaticMarkup(<OpeningPage />);
   expect(tight(page.getElementById('app')?.innerHTML)).toBe(tight(app.innerHTML));
 });
 
-it('has the colours and the font of the app before the app has come', () => {
+it('has the colours and the font of the app before the app is loaded', () => {
   const { ground, groundDeep, inkSoft, forest } = colours;
   for (const colour of [ground, groundDeep, inkSoft, forest]) expect(styles).toContain(colour.toLowerCase());
   expect(styles.replace(/\s+/g, ' ')).toContain(`font-family: ${FONTS}`);
@@ -39,12 +39,12 @@ it('has no script and no style attribute, which the content security policy woul
   expect([...page.querySelectorAll('[style], script:not([src])')]).toEqual([]);
 });
 
-it('its icon is the house mark', async () => {
+it('has the house mark as its icon', async () => {
   const outline = (svg: string) => / d=["']([^"']*)["']/.exec(svg)?.[1];
   expect(outline(await read('public/favicon.svg'))).toBe(outline(await read('src/ui/house-mark.tsx')));
 });
 
-it('every icon that it names is there', async () => {
+it('names only icons that exist', async () => {
   const icons = [...page.querySelectorAll('link[rel~="icon"], link[rel="apple-touch-icon"]')];
   const named = icons.map((icon) => icon.getAttribute('href'));
   expect(named).toEqual(['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png']);

@@ -48,7 +48,7 @@ const unknownHere = entries.filter(({ name, dev, optional, integrity }) =>
 const others = entries.filter((entry) => !unknownHere.includes(entry));
 
 describe('every package of the lock file', () => {
-  it('is held to its checksum, but for 8 binaries of the linter for other machines', () => {
+  it('has a checksum, except 8 binaries of the linter for other machines', () => {
     expect(
       others.filter(({ integrity }) => !integrity?.startsWith('sha512-')).map(({ name }) => name),
     ).toEqual([]);
@@ -62,7 +62,7 @@ describe('every package of the lock file', () => {
     expect(elsewhere.map(({ name }) => name)).toEqual([]);
   });
 
-  it('has a licence that is known to be fine', () => {
+  it('has a licence that this project allows', () => {
     const isFine = ({ name, license = '' }: (typeof entries)[number]) =>
       FREE.has(license) ||
       CHOICES.has(license) ||
@@ -72,12 +72,12 @@ describe('every package of the lock file', () => {
     ).toEqual([]);
   });
 
-  it('is passed on to customers only where that licence asks for nothing but a notice', () => {
+  it('is passed on to customers only if its licence requires nothing but a notice', () => {
     const passedOn = entries.filter(({ dev, license }) => !dev && license === 'MPL-2.0');
     expect(passedOn.map(({ name }) => name)).toEqual([]);
   });
 
-  it('runs nothing when it is installed, but for those that are known', () => {
+  it('runs nothing when it is installed, except the known packages', () => {
     expect(entries.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name)).toEqual([]);
   });
 });

@@ -85,13 +85,13 @@ function open(id: string, kept: KeptDraft, data: unknown, tab: Entries, pathname
 }
 
 describe.each(readdirSync(FOLDER).map((file) => file.replace('.json', '')))(
-  'a draft of %s that an earlier release has left',
+  'a draft of %s from an earlier release',
   (id) => {
     const { data, drafts }: Kept = JSON.parse(readFileSync(new URL(`${id}.json`, FOLDER), 'utf8'));
     const [first] = stepsOf(modelFor(id).flow.machine);
 
     test.each(drafts.map((kept) => [`${kept.kind} at ${kept.step ?? 'no step'}`, kept] as const))(
-      '%s is opened as it was left, loaded again and on a later visit',
+      '%s opens as it was left, both on a reload and on a later visit',
       (_, kept) => {
         const shown = data[kept.data];
         expect({

@@ -113,11 +113,11 @@ describe.each(wizards)('the wizard %s', (id) => {
     expect(missing).toEqual([]);
   });
 
-  test('asks of each example exactly the steps that it answers', () => {
+  test('asks for exactly the steps that each example answers', () => {
     expect(wrongExamplesOf(model)).toEqual([]);
   });
 
-  test('leads from each answer to the next step on the way that the answers take', () => {
+  test('leads from each answer to the next step that the answers require', () => {
     expect(wrongWaysOn(model, graph())).toEqual(new Set());
   });
 

@@ -66,7 +66,7 @@ describe.each(wizardModels.map((model) => [model.flow.machine.id, model] as cons
       });
     });
 
-    test('the port that its state asks is asked, and no other', () => {
+    test('only the port of its current state is asked', () => {
       always(({ state: { snapshot } }) => {
         const active = snapshot._nodes as unknown as { invoke: { id: string }[] }[];
         const asked =
@@ -76,7 +76,7 @@ describe.each(wizardModels.map((model) => [model.flow.machine.id, model] as cons
       });
     });
 
-    test('no step is entered without what it needs and the answers before it', () => {
+    test('a step is entered only if its needs are met and the steps before it are answered', () => {
       always(({ step, state: { snapshot } }) => {
         if (step === null) return;
         const without = [...lacking(model, step, snapshot.context), ...unanswered(model, step, snapshot)];
@@ -113,7 +113,7 @@ describe.each(wizardModels.map((model) => [model.flow.machine.id, model] as cons
       });
     });
 
-    test('the step at which a change stops before the review is known before it is handed in', () => {
+    test('the step where a change stops before the review is known before the change is sent', () => {
       always(({ event, before, step, state: { snapshot } }) => {
         const isMoved = before !== null && before.snapshot.value !== snapshot.value;
         if (!before?.editing || !isMoved || step === null || !event || !('answer' in event)) return;
@@ -129,7 +129,7 @@ describe.each(wizardModels.map((model) => [model.flow.machine.id, model] as cons
       });
     });
 
-    test('a problem is told at its own step, until that is left', () => {
+    test('a problem is shown at its own step until that step is left', () => {
       alongEvery((moments) => {
         let told: Told | null = null;
         for (const moment of moments) {
@@ -140,7 +140,7 @@ describe.each(wizardModels.map((model) => [model.flow.machine.id, model] as cons
       });
     });
 
-    test('there is always a way on: an event that is taken, until the end', () => {
+    test('before the end, there is always an event that is taken', () => {
       always(({ step, state }) => {
         const { snapshot } = state;
         if (snapshot.status === 'done' || model.isOnlyRead?.(step ?? '', snapshot.context)) return;

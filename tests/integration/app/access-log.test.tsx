@@ -49,7 +49,7 @@ const sentAtLeast = (count: number) =>
   vi.waitFor(() => expect(app && logs(app)).toBeGreaterThanOrEqual(count), { timeout: 10_000 });
 
 describe('the rows of a visit', () => {
-  test('carry one uuid a page view and the link’s tracking code: first 0, then a 1 every second', async () => {
+  test('carry one uuid per page view and the link’s tracking code: first 0, then 1 each second', async () => {
     const opened = await open();
     await guide();
     await sentAtLeast(3);
@@ -70,7 +70,7 @@ describe('the rows of a visit', () => {
     ]);
   });
 
-  test('arrive from a customer who is not signed in as well: the uuid of the link is enough', async () => {
+  test('arrive also from a customer who is not signed in: the uuid of the link is enough', async () => {
     const device = lineDevice(provider.lineAccessToken('newcomer'));
     device.loggedIn = false;
     await open({ device, url: `/friends?uuid=${uuid}` });
@@ -81,7 +81,7 @@ describe('the rows of a visit', () => {
     expect(credentials()).toEqual([null, null, null, null]);
   });
 
-  test('are none on the home page, and none where the page or what it names is not found', async () => {
+  test('are not sent for the home page, an unknown page, or an unknown event or catalog', async () => {
     const opened = await open({ url: `/?uuid=${uuid}` });
     await heading('ひだまり住宅');
     const { router } = opened.navigation();
@@ -96,7 +96,7 @@ describe('the rows of a visit', () => {
   });
 });
 
-describe('a page that nobody saw', () => {
+describe('the access log and the page watchers leave out', () => {
   /** The logged pages, and those that analytics and error reports received. */
   const pagesOf = async (opened: AppInProcess) => {
     stop();
@@ -117,7 +117,7 @@ describe('a page that nobody saw', () => {
     return opened;
   };
 
-  test('is none: a receipt without a booking redirects to the first open step, which alone counts', async () => {
+  test('a receipt without a booking, and count the first open step that it redirects to', async () => {
     const opened = await watch(`/consultations/complete?uuid=${uuid}`);
     await heading('ご希望の店舗');
     await sentAtLeast(1);
@@ -125,7 +125,7 @@ describe('a page that nobody saw', () => {
     expect(await pagesOf(opened)).toEqual([seen, seen]);
   });
 
-  test('is none: a step that is not open, forward in the history', async () => {
+  test('a step that is not open yet, and count the page that is shown instead', async () => {
     const opened = await watch(`/consultations?uuid=${uuid}`);
     await press(opened, '予約をはじめる');
     await heading('ご希望の店舗');
@@ -137,7 +137,7 @@ describe('a page that nobody saw', () => {
     expect(await pagesOf(opened)).toEqual([seen, seen]);
   });
 
-  test('is none: one that a redirect leads away from', async () => {
+  test('the base of a wizard, and count the step that it redirects to', async () => {
     const opened = await watch(`/mypage/visitReservations?uuid=${uuid}`);
     await screen.findByRole('heading', { level: 2, name: '現在、ご予約はありません' });
     await opened.navigation().router.navigate('/mailing');

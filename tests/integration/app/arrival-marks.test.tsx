@@ -142,13 +142,13 @@ describe('a link makes the mark that its query asks for', () => {
   });
 
   test.each(['kind=a', 'tracking_source_id=5', 'message_id=', 'utm_source='])(
-    'and none where it asks for none: %s',
+    'but no mark for a query that asks for none: %s',
     async (query) => {
       expect(marksSent(await visit(query))).toEqual([]);
     },
   );
 
-  test('and every one of several, the hub’s link first', async () => {
+  test('and every mark of a query that asks for several, the hub’s link first', async () => {
     const app = await visit('lead_status=new&message_id=7&tracking_code=t-1&owner_id=12');
     expect(marksSent(app)).toEqual([...HUB, 'PATCH /check/:id', 'POST /refers', 'PATCH /change_lead_status']);
   });
@@ -172,14 +172,14 @@ describe('a mark is made', () => {
     expect([marksSent({ network }), services.queries.current().messageId]).toEqual([BOTH, '7']);
   });
 
-  test('once, whatever is reloaded and opened again, in this tab or another', async () => {
+  test('once, even if the link is reloaded or opened again in any tab', async () => {
     const { device } = await visit(QUERY);
     expect(marksSent(await visit(QUERY, { device }))).toEqual([]);
     sessionStorage.clear();
     expect(marksSent(await visit(QUERY, { device }))).toEqual([]);
   });
 
-  test('again for another value, and only then', async () => {
+  test('again for another value, but not again for an earlier one', async () => {
     const { device } = await visit('message_id=7');
     expect(marksSent(await visit('message_id=8', { device }))).toEqual(['PATCH /check/:id']);
     expect(marksSent(await visit('message_id=7', { device }))).toEqual([]);
@@ -208,7 +208,7 @@ describe('a mark is made', () => {
     expect(marksSent(await visit(QUERY, { device }))).toEqual([]);
   });
 
-  test('once by two tabs, even while the first is still making it', async () => {
+  test('once when two tabs open the link, even while the first is still making the mark', async () => {
     const { device } = await visit('');
     const first = await open(QUERY, { device, prepare: (network) => network.hold('PATCH /check/:id') });
     const call = await first.network.held('PATCH /check/:id');
@@ -223,8 +223,8 @@ describe('a mark is made', () => {
   });
 });
 
-describe('a mark never stands in the way', () => {
-  test('of a page, which is shown while the mark is on its way', async () => {
+describe('a mark that is slow or fails', () => {
+  test('does not keep the page waiting', async () => {
     const app = await open('message_id=7', { prepare: (network) => network.hold('PATCH /check/:id') });
     await home();
     const call = await app.network.held('PATCH /check/:id');
@@ -235,7 +235,7 @@ describe('a mark never stands in the way', () => {
     expect([await marksKept(), app.reported]).toEqual([[[NEWCOMER_ID, 'message', { id: '7' }]], []]);
   });
 
-  test('of another mark: a failure is reported, and seen by nobody', async () => {
+  test('does not stop other marks; its failure is reported, but not shown', async () => {
     const app = await open('tracking_code=t-1&message_id=7&lead_status=new', {
       prepare: (network) => {
         network.hold(...HUB, 'PATCH /check/:id');
@@ -256,7 +256,7 @@ describe('a mark never stands in the way', () => {
     expect(screen.queryAllByRole('alert').map((alert) => alert.textContent)).toEqual(['']);
   });
 
-  test('and what did not get through is made at the next page load, once', async () => {
+  test('is made once at the next page load if it did not get through', async () => {
     const { device } = await visit('message_id=7&lead_status=new', {
       prepare: (network) => {
         network.hold('PATCH /check/:id');
@@ -268,7 +268,7 @@ describe('a mark never stands in the way', () => {
     expect(await marksKept()).toEqual([[NEWCOMER_ID, 'message', { id: '7' }]]);
   });
 
-  test('but what the provider refused is not tried again', async () => {
+  test('is not tried again if the provider refused it', async () => {
     const query = `lead_status=${'a'.repeat(51)}`;
     const { device, ...first } = await visit(query);
     expect(reasons({ device, ...first })).toEqual([
@@ -277,7 +277,7 @@ describe('a mark never stands in the way', () => {
     expect(marksSent(await visit(query, { device }))).toEqual([]);
   });
 
-  test('and what meets a session that has ended waits for the next sign-in; its end says enough', async () => {
+  test('waits for the next sign-in, without a report, if the session has ended', async () => {
     const app = await open('message_id=7&lead_status=new', {
       prepare: (network) => network.hold('PATCH /check/:id'),
     });
@@ -294,7 +294,7 @@ describe('a mark never stands in the way', () => {
     expect([await marksKept(), await leadStatus()]).toEqual([[[NEWCOMER_ID, 'message', { id: '7' }]], 'new']);
   });
 
-  test('a followed link is aligned even after an answer of another shape', async () => {
+  test('aligns a followed link even after an answer of another shape', async () => {
     const app = await visit('tracking_code=t-1', {
       prepare: (network) => {
         network.hold(HUB[0] ?? '');

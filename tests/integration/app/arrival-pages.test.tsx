@@ -39,7 +39,7 @@ const lineWith = (change: Partial<LineDoor>) => {
 
 describe('the target of a link', () => {
   test.each(['/', '/liff', '/login', '/register'])(
-    'is where %s leads a customer who is signed in to LINE',
+    'is where a customer who is signed in to LINE lands from %s',
     async (path) => {
       await open(linkTo(path, '&redirect_to=visitReservations'));
       await heading(LIST, 2);
@@ -56,7 +56,7 @@ describe('the target of a link', () => {
     },
   );
 
-  test('that is refused is not promised to guests, and neither is an earlier visit’s', async () => {
+  test('that is refused is not promised to guests, and an earlier visit’s target is not either', async () => {
     localStorage.setItem('redirectPath', '/consultations');
     await open(linkTo('/', '&redirect_to=//evil.example'), { device: signedOut() });
     await heading(SIGN_IN);
@@ -65,13 +65,13 @@ describe('the target of a link', () => {
     await screen.findByText('ログインすると、お開きになったページへ進みます。');
   });
 
-  test('is more than where an earlier visit wanted to go', async () => {
+  test('takes precedence over the target of an earlier visit', async () => {
     localStorage.setItem('redirectPath', '/consultations');
     await open(linkTo('/', '&redirect_to=visitReservations'));
     await heading(LIST, 2);
   });
 
-  test('is followed once: the way home leads home', async () => {
+  test('is followed once: the back button then leads home', async () => {
     const { user } = await open(linkTo('/liff', '&redirect_to=visitReservations'));
     await heading(LIST, 2);
     await user.click(screen.getByRole('button', { name: /戻る$/ }));
@@ -79,7 +79,7 @@ describe('the target of a link', () => {
     expect(here()).toBe('/');
   });
 
-  test('that needs no sign-in waits for none', async () => {
+  test('that needs no sign-in opens without one', async () => {
     const device = signedOut();
     await open(linkTo('/', '&redirect_to=/lineTalk'), { device });
     await heading('LINEのトークをご覧ください');
@@ -91,14 +91,14 @@ describe('the target of a link', () => {
   test.each([
     ['redirect_path=/mypage/visitReservations', LIST, 2],
     ['redirect_path=//evil.example', 'ひだまり住宅', 1],
-  ])('may be a path kept from elsewhere, if it is safe: %s', async (query, name, level) => {
+  ])('may be given as redirect_path, and is refused if it is unsafe: %s', async (query, name, level) => {
     await open(linkTo('/', `&${query}`));
     await heading(name, level);
   });
 });
 
 describe('/liff', () => {
-  test('goes home where the link says nothing', async () => {
+  test('leads home if the link names no target', async () => {
     await open(linkTo('/liff'));
     await home();
     expect(here()).toBe('/');
@@ -114,14 +114,14 @@ describe('/liff', () => {
     await heading(LIST, 2);
   });
 
-  test('says so when nobody knows whom the link is for', async () => {
+  test('says so when neither the link nor the device has a uuid', async () => {
     await open('/liff');
     await heading(UNKNOWN);
   });
 });
 
 describe('pages for guests', () => {
-  test.each(['/login', '/register'])('%s sends whoever is signed in home', async (path) => {
+  test.each(['/login', '/register'])('%s sends a signed-in customer home', async (path) => {
     await open(linkTo(path));
     await home();
     expect(here()).toBe('/');
@@ -160,7 +160,7 @@ describe('pages for guests', () => {
     expect([asked(guest), asked(customer), customer.reported]).toEqual([1, 0, []]);
   });
 
-  test('/register welcomes all the same where the source is unknown, which is reported', async () => {
+  test('/register welcomes even if the source is unknown, and reports that', async () => {
     const { reported } = await open(linkTo('/register', '&registration_source_id=99'), {
       device: signedOut(),
     });
@@ -171,13 +171,13 @@ describe('pages for guests', () => {
     ]);
   });
 
-  test('/register asks for no source that the link does not name', async () => {
+  test('/register fetches no source if the link names none', async () => {
     const { network } = await open(linkTo('/register'), { device: signedOut() });
     await heading('ひだまり住宅へようこそ');
     expect(network.sent).toEqual(['GET /line_accounts/:uuid']);
   });
 
-  test('/register carries the account’s name, and its title too', async () => {
+  test('/register shows the account’s name, also in the page title', async () => {
     await open(linkTo('/register'), { device: signedOut() });
     await heading('ひだまり住宅へようこそ');
     screen.getByText('ひだまり住宅');
@@ -195,7 +195,7 @@ describe('pages for guests', () => {
     expect(document.querySelector('main img, header img')?.getAttribute('src')).toBe(logoImageUrl);
   });
 
-  test('/login carries the account’s name where the build itself says the LIFF id, too', async () => {
+  test('/login shows the account’s name even if the LIFF id comes from the build', async () => {
     const environment = { liffId: '1234567890-AbcdEfgh' };
     await open(linkTo('/login'), { device: signedOut(), environment });
     await heading(SIGN_IN);
@@ -213,7 +213,7 @@ describe('pages for guests', () => {
 });
 
 describe('/friends', () => {
-  test('offers the account’s LIFF link by a tap, as a code and as a text', async () => {
+  test('offers the account’s LIFF link as a button, a QR code and a text', async () => {
     const line = lineWith({ friendship: async () => false });
     const { user } = await open(linkTo('/friends'), { environment: line.environment });
     await heading('友だち追加');
@@ -237,7 +237,7 @@ describe('/friends', () => {
     expect(screen.queryByRole('img')).toBe(null);
   });
 
-  test('is open to whoever is not signed in, and asks LINE nothing then', async () => {
+  test('is open to customers who are not signed in, and then asks LINE nothing', async () => {
     const line = lineWith({
       isLoggedIn: () => false,
       friendship: () => Promise.reject(new Error('LINE was asked')),
@@ -246,12 +246,12 @@ describe('/friends', () => {
     await heading('友だち追加');
   });
 
-  test('says so when nobody knows whom the link is for', async () => {
+  test('says so when neither the link nor the device has a uuid', async () => {
     await open('/friends');
     await heading(UNKNOWN);
   });
 
-  test('says so when the account could not be asked', async () => {
+  test('says so when the account could not be loaded', async () => {
     await open(linkTo('/friends'), {
       prepare: (network) => {
         network.letPass('GET /line_accounts/:uuid');
@@ -271,7 +271,7 @@ describe('/lineTalk', () => {
     expect(line.asked).toEqual(['closeWindow']);
   });
 
-  test('opens LINE’s list of talks elsewhere, signed in or not', async () => {
+  test('opens LINE’s list of talks outside LINE, signed in or not', async () => {
     const line = lineWith({ isLoggedIn: () => false });
     const { user } = await open(linkTo('/lineTalk'), { environment: line.environment });
     await user.click(await screen.findByRole('button', { name: 'LINEのトークを開く' }));
@@ -284,7 +284,7 @@ describe('/qrcode', () => {
     environment: { openDoor: () => Promise.reject(new Error('LINE was opened')) },
   };
 
-  test('opens no LINE, signs nobody in, and shows the link that goes on where this one leads', async () => {
+  test('neither opens LINE nor signs in, and shows a link to the same target', async () => {
     const { network } = await open(linkTo('/qrcode', '&redirect_to=events&event_id=5&utm_source=a'), noLine);
     await heading('スマートフォンで開く');
     screen.getByRole('img', { name: 'お客様のページのQRコード' });
@@ -296,14 +296,14 @@ describe('/qrcode', () => {
     expect(network.sent).toEqual(['GET /line_accounts/:uuid']);
   });
 
-  test('says so when nobody knows whom the link is for', async () => {
+  test('says so when neither the link nor the device has a uuid', async () => {
     await open('/qrcode', noLine);
     await heading(UNKNOWN);
     await open('/qrcode?uuid=00000000-0000-4000-8000-000000000000', noLine);
     await heading(UNKNOWN);
   });
 
-  test('makes the browser load every page that needs LINE, also on the way back', async () => {
+  test('makes the browser reload for every page that needs LINE, also on the way back', async () => {
     window.history.pushState(null, '', '/lineTalk?from=before');
     window.history.pushState(null, '', linkTo('/qrcode'));
     const { left } = await open(linkTo('/qrcode'), noLine);
@@ -316,7 +316,7 @@ describe('/qrcode', () => {
 describe('another site that a link leads to', () => {
   const SITE = encodeURIComponent('https://www.example.jp/plan?x=1');
 
-  test.each(['/', '/liff', '/redirect'])('is named on %s, and opened by the tap alone', async (path) => {
+  test.each(['/', '/liff', '/redirect'])('is named on %s, and opens only at a tap', async (path) => {
     const line = lineWith({});
     const opened = await open(linkTo(path, `&external_url=${SITE}`), { environment: line.environment });
     await heading('外部のサイトを開きます');
@@ -326,14 +326,14 @@ describe('another site that a link leads to', () => {
     expect(line.asked).toEqual([['openWindow', 'https://www.example.jp/plan?x=1', true]]);
   });
 
-  test('may be left aside', async () => {
+  test('need not be opened: a link leads home', async () => {
     const { user } = await open(linkTo('/', `&external_url=${SITE}`));
     await user.click(await screen.findByRole('link', { name: 'ホームに戻る' }));
     await home();
   });
 
   test.each(['http://www.example.jp/', 'javascript:alert(1)', '//www.example.jp'])(
-    'is no page at all when it is not https: %s',
+    'is ignored if it is not https: %s',
     async (site) => {
       await open(linkTo('/', `&external_url=${encodeURIComponent(site)}`));
       await home();

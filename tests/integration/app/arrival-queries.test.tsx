@@ -43,7 +43,7 @@ describe('the queries of a link', () => {
     });
   });
 
-  test('are read only after LINE has opened and what it left in the URL is gone', async () => {
+  test('are read only after LINE has opened and its own queries are removed from the URL', async () => {
     const device = lineDevice(provider.lineAccessToken('newcomer'));
     let whileOpening: unknown = 'LINE was not opened';
     const door = {
@@ -65,7 +65,7 @@ describe('the queries of a link', () => {
     expect(window.location.search).toBe(`?uuid=${uuid}&kind=from+LINE`);
   });
 
-  test('of another visitor are gone before anything is sent in the name of the new one', async () => {
+  test('of another visitor are removed before anything is sent for the new visitor', async () => {
     localStorage.setItem('uuid', otherUuid);
     sessionStorage.setItem(KEY, '{"leadStatus":"old","token":"secret","loginRetryCount":2}');
     const seen: unknown[] = [];

@@ -81,7 +81,7 @@ test('a booking’s checks are prefetched during the review, so that the press s
   expect((await sentByBooking(review)).slice(0, 2)).toEqual(SENT);
 });
 
-test('nothing is prefetched where data is saved: the press reads it, all at once', async () => {
+test('with data saver on, nothing is prefetched: the press sends all reads at once', async () => {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
   const review = await atReview();
   expect((await sentByBooking(review)).slice(0, 6)).toEqual([...READ, ...SENT]);

@@ -42,7 +42,7 @@ const openAgain = async (options: Partial<OpenOptions> = {}): Promise<AppInProce
 };
 
 describe('the uuid and the auth session', () => {
-  test('lie in local storage: the uuid, and access-token, client, uid and token-type', async () => {
+  test('are in local storage as uuid, access-token, client, uid and token-type', async () => {
     await open();
     await heading(LIST);
     const [accessToken, client, uid, tokenType] = stored();
@@ -50,7 +50,7 @@ describe('the uuid and the auth session', () => {
     expect([accessToken, client].map(Boolean)).toEqual([true, true]);
   });
 
-  test('give the mini app id, which is fetched once a tab', async () => {
+  test('are used to fetch the mini app id, once per tab', async () => {
     const liffIds: string[] = [];
     const device = lineDevice(provider.lineAccessToken('newcomer'));
     const door = memoryLineDoor(device);
@@ -103,7 +103,7 @@ describe('a change in loggedIn', () => {
     expect(window.location.pathname).toBe('/');
   });
 
-  test('redirects to the page first asked for when there was one, with its query, and only once', async () => {
+  test('redirects once to the page that was asked for first, if any, with its query', async () => {
     const opened = await atSignIn(LINK);
     expect(window.location.pathname).toBe('/');
     await press(opened, 'LINEでログインする');
@@ -122,7 +122,7 @@ describe('a change in loggedIn', () => {
 });
 
 describe('a route that disables auth', () => {
-  test('stays when the provider ends the session meanwhile, and the next page asks to sign in', async () => {
+  test('stays open when the provider ends the session; the next page asks to sign in', async () => {
     const opened = await open({ url: `/lineTalk?uuid=${uuid}` });
     await heading(TALK);
     await provider.db.delete(customerSessions);
@@ -135,7 +135,7 @@ describe('a route that disables auth', () => {
     expect(localStorage.getItem('redirectPath')).toBe('/consultations');
   });
 
-  test('and needs no LINE opens with a session that is over', async () => {
+  test('and does not need LINE opens even if the session is over', async () => {
     await open();
     await heading(LIST);
     await provider.db.delete(customerSessions);
@@ -157,7 +157,7 @@ describe('a logged-in user with an active LINE login', () => {
     await heading('Webカタログ');
   });
 
-  test('gets none of its own on a route that disables auth', async () => {
+  test('gets no further token check on a route that disables auth', async () => {
     const opened = await openAgain();
     await heading(LIST);
     await goTo(opened, '/lineTalk');
@@ -251,7 +251,7 @@ describe('a logged-in user with an active LINE login', () => {
   test.each([
     ['429', answers(429, {}, { 'Retry-After': '0' })],
     ['503 with Retry-After', answers(503, {}, { 'Retry-After': '0' })],
-  ])('whose auth check got %s is asked for it twice more, and logged out then', async (_, busy) => {
+  ])('whose auth check got %s is logged out if two more attempts fail', async (_, busy) => {
     const opened = await openChecked([busy, busy, busy]);
     await heading(SIGN_IN);
     expect([checks(opened), reasons(opened)]).toEqual([
@@ -263,7 +263,7 @@ describe('a logged-in user with an active LINE login', () => {
     expect([checks(again), reasons(again)]).toEqual([3, []]);
   });
 
-  test('whose auth check never reached the provider stays, and is checked when the network is back', async () => {
+  test('stays when the auth check is unreachable, and is checked when the network is back', async () => {
     const opened = await openChecked([...UNREACHED, passes]);
     await heading(LIST);
     await networkIsBack(opened);
@@ -273,7 +273,7 @@ describe('a logged-in user with an active LINE login', () => {
     expect([here(), reasons(opened), stored().includes(null)]).toEqual([LINK, [], false]);
   });
 
-  test('is logged out from where they are by then, if that check fails', async () => {
+  test('is logged out with the current path if the check after a network outage fails', async () => {
     const opened = await openChecked([...UNREACHED, answers(500)]);
     await heading(LIST);
     await act(() => opened.navigation().router.navigate(`${LINK}#coming`));

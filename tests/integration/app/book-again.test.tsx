@@ -88,7 +88,7 @@ describe('前回と同じ内容で予約する', () => {
     ]);
   });
 
-  test('ends with the shop’s photo and map, and does not invite a friend to become one', async () => {
+  test('ends with the shop’s photo and map; a friend is not invited to become one', async () => {
     const { tap, press } = await atGuide('regular');
     await press(AGAIN);
     await tapFirstWish(tap);

@@ -90,13 +90,13 @@ async function isTold(opened: AppInProcess): Promise<void> {
   expect(sent(opened)).toBe(before + 1);
 }
 
-test('a tab reports another tab’s booking from its draft, at any time, and the customer decides', async () => {
+test('a tab reports a booking that another tab has made meanwhile, and the customer decides', async () => {
   const opened = await atReview();
   await bookInAnotherTab(opened);
   await isTold(opened);
 });
 
-test('a reloaded tab reports it as well: the draft keeps the bookings of the run’s start', async () => {
+test('a reloaded tab reports it too: the draft keeps which bookings stood at the run’s start', async () => {
   const first = await atReview();
   await bookInAnotherTab(first);
   first.close();

@@ -43,7 +43,7 @@ function openDialog(subject: { kind: CancellableKind; bookingId: number } = VISI
   };
 }
 
-/** The call never arrives, so that only a look at the booking can tell. */
+/** The call never arrives, so only a look at the booking shows whether it is cancelled. */
 const lose = () =>
   world.faults.turnOn({ endpoint: cancelVisitReservation, fault: { type: 'reset', acts: false }, times: 1 });
 
@@ -61,7 +61,7 @@ test('a lost cancellation of a moved booking counts as failed, and the next pres
   expect(await press()).toEqual(['detail', 'alreadyCancelled', null]);
 });
 
-test('a cancellation whose answer is lost is done where the booking is cancelled', async () => {
+test('a lost cancellation counts as done if the booking is cancelled', async () => {
   const press = openDialog();
   await end('体調不良のため');
   lose();

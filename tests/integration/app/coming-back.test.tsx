@@ -29,7 +29,7 @@ const chooseShop = async (): Promise<AppInProcess> => {
 };
 
 describe('a consultation that was begun before LINE was closed', () => {
-  test('is asked about at the guide, whatever the link names, and goes on where it ended', async () => {
+  test('is offered at the guide whatever the link names, and continues where it stopped', async () => {
     const later = await openLater('/consultations/selectShop', await chooseShop());
     await screen.findByText('入力途中の内容があります。続きから入力しますか？');
     expect(window.location.pathname).toBe('/consultations');
@@ -41,7 +41,7 @@ describe('a consultation that was begun before LINE was closed', () => {
     );
   });
 
-  test('is begun anew when the customer wants to, and never asked about again', async () => {
+  test('is begun anew if the customer wants that, and is then never offered again', async () => {
     const later = await openLater('/consultations', await chooseShop());
     await press(later, '最初から入力する');
     await heading('ご希望の店舗');
@@ -60,7 +60,7 @@ describe('a consultation that was begun before LINE was closed', () => {
     await heading('ご希望の日時');
   });
 
-  test('is gone for whoever signs out', async () => {
+  test('is dropped at a sign-out', async () => {
     const first = await chooseShop();
     await waitFor(() => expect([drafts(sessionStorage).length, drafts(localStorage).length]).toEqual([1, 1]));
     first.services.session.send({ type: 'logout.pressed' });
@@ -78,7 +78,7 @@ describe('a consultation that was begun before LINE was closed', () => {
   });
 });
 
-test('a flow without a guide asks at its first page, before anything is filled in', async () => {
+test('a flow without a guide offers its draft at the first page, before its form', async () => {
   const first = await open('/mailing/address');
   await heading('お届け先');
   await first.user.type(await screen.findByLabelText('建物名・部屋番号'), 'ひだまり荘');

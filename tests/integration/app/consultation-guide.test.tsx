@@ -38,7 +38,7 @@ async function bookThree(): Promise<void> {
     .where(eq(visitReservations.desiredOn1, '2026-12-04'));
 }
 
-describe('who has three consultations ahead', () => {
+describe('a customer with three upcoming consultations', () => {
   const LIMIT = /^今後のご相談は3件までご予約いただけます。/;
   const links = async () => {
     const notice = (await screen.findByText(LIMIT)).closest<HTMLElement>('[role=none]');
@@ -48,7 +48,7 @@ describe('who has three consultations ahead', () => {
   };
   const regular = (path: string) => `${path}?uuid=${provider.persona('regular').uuid}`;
 
-  test('is told so before the first step, on the way past it too, with a link to each', async () => {
+  test('is told so at the guide, even from the link of a later step, with a link to each', async () => {
     await bookThree();
     for (const path of ['/consultations', '/consultations/selectShop', '/consultations/confirm']) {
       app?.close();
@@ -69,7 +69,7 @@ describe('who has three consultations ahead', () => {
     }
   });
 
-  test('books again once one of them is cancelled', async () => {
+  test('can book again once one of them is cancelled', async () => {
     await bookThree();
     app = await openApp({ provider, persona: 'regular', url: regular('/consultations') });
     await screen.findByText(LIMIT);
@@ -88,7 +88,7 @@ describe('who has three consultations ahead', () => {
 test.each([
   ['with', true, 6],
   ['without', false, 5],
-])('the guide names as many steps as there are, %s a hearing', async (_, isHeard, total) => {
+])('the guide lists all steps, %s a hearing', async (_, isHeard, total) => {
   if (!isHeard) await provider.db.delete(schema.advanceConfirmations);
   const { uuid } = provider.persona('newcomer');
   app = await openApp({ provider, persona: 'newcomer', url: `/consultations?uuid=${uuid}` });

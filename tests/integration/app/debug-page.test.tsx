@@ -79,7 +79,7 @@ describe('the debug page, opened from a page', () => {
     await heading('デバッグ');
   });
 
-  test('shows the events: of which chart, what each changed from where to where, and which values', async () => {
+  test('shows each event with its chart, the states that it led from and to, and the new values', async () => {
     await press(EVENTS);
     const partsOf = (type: string) =>
       [...(screen.getByText(type).parentElement?.querySelectorAll('p, li') ?? [])].map(
@@ -110,7 +110,7 @@ describe('the debug page, opened from a page', () => {
     expect(heard.has('@xstate.snapshot')).toBe(true);
   });
 
-  test('tells the session, LINE, the URL queries and the build', async () => {
+  test('shows the session, LINE, the URL queries and the build', async () => {
     await press(FACTS);
     expect(await factsOf('セッション')).toEqual({
       状態: 'signedIn.trusting',
@@ -132,7 +132,7 @@ describe('the debug page, opened from a page', () => {
     expect((await factsOf('ビルド')).モード).toBe('test');
   });
 
-  test('is copied as a text that says what it shows', async () => {
+  test('copies a report of what it shows', async () => {
     const written = vi.spyOn(navigator.clipboard, 'writeText');
     await press('レポートをコピー');
     await screen.findByRole('button', { name: 'レポートをコピーしました' });
@@ -146,14 +146,14 @@ describe('the debug page, opened from a page', () => {
     expect(leaks(text)).toEqual([]);
   });
 
-  test('shows that text to be selected where the browser does not let it be copied', async () => {
+  test('shows the report for selecting if the browser does not allow copying', async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
     await press(/^レポートをコピー/);
     const shown = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'レポート' });
     expect(shown.value.startsWith('デバッグレポート\n')).toBe(true);
   });
 
-  test('shows and keeps no token, no uuid and nothing personal that the link said', async () => {
+  test('neither shows nor stores a token, a uuid or personal data of the link', async () => {
     for (const view of [EVENTS, ACTORS, FACTS]) {
       await press(view);
       expect(leaks(document.body.innerHTML)).toEqual([]);
@@ -165,7 +165,7 @@ describe('the debug page, opened from a page', () => {
     ]);
   });
 
-  test('leads back to the page, which has stayed where it was', async () => {
+  test('leads back to the page without reloading it', async () => {
     expect(entry().parentElement?.hidden).toBe(true);
     await press('戻る');
     await heading('ご希望の店舗');
@@ -174,7 +174,7 @@ describe('the debug page, opened from a page', () => {
 });
 
 describe('the page load of /debug', () => {
-  test('opens no LINE, and shows the events of before and how LINE opened last', async () => {
+  test('does not open LINE, and shows the earlier events and how LINE last opened', async () => {
     device.failures = [{ code: 'consentRefused' }];
     await load(`/lineTalk?uuid=${uuid}`);
     await heading(lineProblemWords.consentRefused.title);
@@ -189,13 +189,13 @@ describe('the page load of /debug', () => {
     expect(device.failures).toEqual([{ code: 'timedOut' }]);
   });
 
-  test('can forget the events', async () => {
+  test('can clear the events', async () => {
     await press(EVENTS);
     await press('イベントの記録を消す');
     await screen.findByText('イベントはまだありません。');
   });
 
-  test('is a 404 in a build without it, and opens no LINE', async () => {
+  test('is a 404 in a build without the debug page, and does not open LINE', async () => {
     app.close();
     const openDoor = () => Promise.reject(new Error('LINE was opened'));
     app = await openApp({ provider, persona: 'newcomer', url: '/debug', device, environment: { openDoor } });

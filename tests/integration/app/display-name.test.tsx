@@ -31,7 +31,7 @@ const wordsOf = async (name: string) => {
 };
 
 describe('the name by which a customer is called', () => {
-  test('is saved by a call of its own, and stands in mypage', async () => {
+  test('is saved by its own call, and mypage shows it', async () => {
     const opened = await open();
     const before = await regular.read();
     await press(opened, '変更する（表示名）');
@@ -59,7 +59,7 @@ describe('the name by which a customer is called', () => {
     expect(await wordsOf('表示名')).toContain('鈴木 健二');
   });
 
-  test('is of one to fifty characters, or nothing is sent', async () => {
+  test('is sent only if it has one to fifty characters', async () => {
     const opened = await open();
     await press(opened, '変更する（表示名）');
     for (const [text, reason] of [
@@ -77,7 +77,7 @@ describe('the name by which a customer is called', () => {
     expect(opened.network.sent.filter((name) => name === 'PATCH /me')).toEqual([]);
   });
 
-  test('that the provider refuses has the reason beside it', async () => {
+  test('that the provider refuses is kept in its field, with the reason', async () => {
     const opened = await open({ prepare: (network) => network.hold('PATCH /me') });
     await press(opened, '変更する（表示名）');
     await change(opened, NAME, 'けんいち');

@@ -25,7 +25,7 @@ describe('a change that is not saved', () => {
     screen.findByRole('dialog', { name: '入力内容が保存されていません。このページを離れますか？' });
   const unloads = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-  test('is asked about before the page is left, and stays where the customer goes on', async () => {
+  test('is asked about before the page is left, and stays if the customer goes on editing', async () => {
     const opened = await halfway();
     await leave(opened);
     await dialog();
@@ -34,7 +34,7 @@ describe('a change that is not saved', () => {
     expect([window.location.pathname, await valueIn('電話番号')]).toEqual([PATH, '0451112222']);
   });
 
-  test('is given up where the customer leaves all the same', async () => {
+  test('is dropped if the customer leaves anyway', async () => {
     const opened = await halfway();
     await leave(opened);
     await dialog();
@@ -45,7 +45,7 @@ describe('a change that is not saved', () => {
     expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
   });
 
-  test('makes the browser ask, whose listener is there only while something is unsaved', async () => {
+  test('makes the browser ask before it unloads the page, until the change is undone', async () => {
     const opened = await open();
     await press(opened, '変更する（ご連絡先）');
     expect(unloads()).toBe(false);
@@ -75,7 +75,7 @@ describe('a change that is not saved', () => {
     await waitFor(() => expect([screen.queryByText(LEFT), unloads()]).toEqual([null, true]));
   });
 
-  test('is gone where the customer discards what is offered', async () => {
+  test('is dropped if the customer discards it when it is offered', async () => {
     const again = await reloaded();
     await press(again, '変更を破棄する');
     await waitFor(() => expect(screen.queryByText(LEFT)).toBe(null));
@@ -93,7 +93,7 @@ describe('a change that is not saved', () => {
     ['open', halfway],
     ['offered', reloaded],
   ])(
-    'is asked about before another section opens while it is %s, and is lost only where told',
+    'that is %s is asked about before another section opens, and is lost only if discarded',
     async (_, begin) => {
       const opened = await begin();
       await press(opened, '変更する（ご住所）');
@@ -112,7 +112,7 @@ describe('a change that is not saved', () => {
     },
   );
 
-  test('leaves the other sections closed while it is being saved', async () => {
+  test('keeps the other sections closed while it is being saved', async () => {
     const opened = await halfway({ prepare: (network) => network.hold(SAVE) });
     await press(opened, '変更を保存する');
     const call = await opened.network.held(SAVE);
@@ -123,7 +123,7 @@ describe('a change that is not saved', () => {
     await screen.findByText(messageCatalogue.accountUpdated, SNACKBAR);
   });
 
-  test('is none after the old text was typed again, or after a look at the section', async () => {
+  test('does not exist after the old text is typed again, or after a section is only opened', async () => {
     const opened = await halfway();
     await change(opened, '電話番号', '09000000002');
     const again = await open({ device: opened.device, url: PATH });
@@ -136,7 +136,7 @@ describe('a change that is not saved', () => {
     expect(await valueIn('電話番号')).toBe('09000000002');
   });
 
-  test('waits for the customer where the session ends', async () => {
+  test('is kept, without a question, when the session ends', async () => {
     const opened = await halfway();
     let asked = false;
     const watch = new MutationObserver(() => {

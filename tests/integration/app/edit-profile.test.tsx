@@ -29,7 +29,7 @@ describe('the page', () => {
     expect(await wordsOf('資料のお届け')).toBe('資料のお届け変更する資料のお届け希望する');
   });
 
-  test('leads to what else a customer may decide, and back to mypage', async () => {
+  test('links to the customer’s other settings, and back to mypage', async () => {
     const { user } = await open();
     const others = within(await screen.findByRole('navigation', { name: 'その他の設定' }));
     expect(others.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -40,7 +40,7 @@ describe('the page', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/mypage'));
   });
 
-  test('shows no section without a rule of the provider, and ignores a rule for something unknown', async () => {
+  test('shows no section without a rule of the provider, and ignores a rule for an unknown field', async () => {
     const [rule] = await provider.db.select().from(customerProfileValidations);
     const { builderId } = rule ?? { builderId: 0 };
     await provider.db.delete(customerProfileValidations);
@@ -67,7 +67,7 @@ describe('the page', () => {
 });
 
 describe('a section', () => {
-  test('is changed on the page, which reports the save, shows it and refocuses the section', async () => {
+  test('is edited in place; the page reports the save, shows the values and focuses the section', async () => {
     const opened = await halfway();
     await press(opened, '変更を保存する');
     expect((await screen.findByText(messageCatalogue.accountUpdated, SNACKBAR)).textContent).toBe(
@@ -81,7 +81,7 @@ describe('a section', () => {
     expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
   });
 
-  test('takes the focus when it opens, and replaces an unchanged one', async () => {
+  test('takes the focus when it opens, and closes another section that is unchanged', async () => {
     const opened = await open();
     await press(opened, '変更する（ご連絡先）');
     await change(opened, '電話番号', '0451112222');
@@ -96,7 +96,7 @@ describe('a section', () => {
     expect(await regular.read()).toEqual({ ...before, streetAddress: '茅ケ崎中央12-4' });
   });
 
-  test('is sent with the current values of the others, changed since the page load or not', async () => {
+  test('is saved without overwriting what has changed elsewhere since the page load', async () => {
     const opened = await halfway();
     const before = await regular.read();
     await regular.change({ companyName: '株式会社みなと商事', mailRequest: false });
@@ -122,7 +122,7 @@ describe('a section', () => {
     expect((await newcomer.read()).budget).toBe('4,000万円台');
   });
 
-  test('is as it was where the change is discarded, also when it is opened again', async () => {
+  test('has its old values after a discarded change, also when it is opened again', async () => {
     const opened = await halfway();
     await press(opened, '変更を破棄する');
     expect(await wordsOf('ご連絡先')).toContain('09000000002');
@@ -131,7 +131,7 @@ describe('a section', () => {
     expect(savesOf(opened)).toBe(0);
   });
 
-  test('about the post is saved by a call of its own', async () => {
+  test('about mail by post is saved by its own call', async () => {
     const opened = await open();
     await press(opened, '変更する（資料のお届け）');
     await opened.user.click(await screen.findByRole('radio', { name: '希望しない' }));
@@ -144,7 +144,7 @@ describe('a section', () => {
     ]);
   });
 
-  test('names a city of a prefecture that was chosen elsewhere meanwhile', async () => {
+  test('names the chosen city after its prefecture was changed elsewhere meanwhile', async () => {
     const opened = await halfway();
     await regular.change({ desiredPrefectureId: 13, desiredCityId1: 13104 });
     await press(opened, '変更を保存する');
@@ -154,7 +154,7 @@ describe('a section', () => {
 });
 
 describe('a save that fails', () => {
-  test('is refused by the rules before anything is sent, beside the field', async () => {
+  test('because of a broken rule sends nothing, and shows the reason beside the field', async () => {
     const opened = await open();
     await press(opened, '変更する（ご連絡先）');
     await change(opened, '電話番号', '12345');
@@ -170,7 +170,7 @@ describe('a save that fails', () => {
     described('メールアドレス', `例：taro@example.com ${reasons[1]}`);
   });
 
-  test('has each reason of the provider beside its field, and the focus on their summary', async () => {
+  test('shows each of the provider’s reasons beside its field, and focuses their summary', async () => {
     const opened = await halfway();
     await change(opened, 'メールアドレス', 'kenichi@example.com');
     await regular.shortenRule('tel', 5, () =>

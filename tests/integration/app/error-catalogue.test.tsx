@@ -180,7 +180,7 @@ describe('every sentence of the error catalogue is shown by the screen that it i
   });
 });
 
-test('a profile that may have been saved, nobody knows, is told as one that was not', async () => {
+test('a profile save with an unknown outcome is reported as failed', async () => {
   const call = await sendReview(basicInfoCase, SAVE_BASIC_INFO);
   expect(await snackbarAfter(() => call.fail(), messageCatalogue.accountUpdateFailed.snackbar)).toBe('alert');
 });
@@ -195,7 +195,7 @@ describe('a cancellation that fails', () => {
 
 describe('an inquiry that fails', () => {
   test.each([422, 500])(
-    'shows the first server error of a %i, and stays where every answer is',
+    'shows the first server error of a %i, and stays on the review with every answer',
     async (status) => {
       const reasons = ['ただいま混み合っています', '時間をおいてお試しください'];
       const happen = await refused(sendReview(inquiryCase, ANSWER_INQUIRY), status, ...reasons);
@@ -205,7 +205,7 @@ describe('an inquiry that fails', () => {
     },
   );
 
-  test('is reported, without a word of what was answered', async () => {
+  test('is reported without any of the customer’s answers', async () => {
     const call = await sendReview(inquiryCase, ANSWER_INQUIRY);
     expect(await snackbarAfter(() => call.fail(), messageCatalogue.inquiryFailed.snackbar)).toBe('alert');
     expect(app?.reported.map(String)).toEqual(['Error: an inquiry could not be sent: unreachable']);

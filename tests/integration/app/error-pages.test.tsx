@@ -15,20 +15,20 @@ const withUuid = (path: string) => `${path}${path.includes('?') ? '&' : '?'}uuid
 describe('404 Not Found is shown, and nothing reported, for', () => {
   test.each([
     ['an unmatched route', '/nowhere'],
-    ['a path below a flow that is no step of it', '/consultations/nothing'],
-    ['an id that is not of its form', '/events/abc'],
-    ['an id that is not of its form', '/events/0'],
-    ['an event that is not there', '/events/999999'],
-    ['an id that is not of its form', '/webCatalogs/abc'],
-    ['a catalog that is not there', '/webCatalogs/999999'],
-    ['an id that is not of its form', '/inquiries/abc'],
-    ['an inquiry that is not there', '/inquiries/999999'],
-    ['an id that is not of its form', '/itemForm/0'],
-    ['an item that is not there', '/itemForm/999999'],
-    ['an id that is not of its form', '/reservationForm/1a'],
-    ['a form that is not there', '/reservationForm/999999'],
-    ['an id that is no uuid', '/files/1'],
-    ['a kind of booking that is none', '/mypage/visitReservations/parties/1'],
+    ['a path below a flow that is not one of its steps', '/consultations/nothing'],
+    ['a malformed id', '/events/abc'],
+    ['a malformed id', '/events/0'],
+    ['an unknown event', '/events/999999'],
+    ['a malformed id', '/webCatalogs/abc'],
+    ['an unknown catalog', '/webCatalogs/999999'],
+    ['a malformed id', '/inquiries/abc'],
+    ['an unknown inquiry', '/inquiries/999999'],
+    ['a malformed id', '/itemForm/0'],
+    ['an unknown item', '/itemForm/999999'],
+    ['a malformed id', '/reservationForm/1a'],
+    ['an unknown form', '/reservationForm/999999'],
+    ['a file id that is not a uuid', '/files/1'],
+    ['an unknown kind of booking', '/mypage/visitReservations/parties/1'],
     ['a booking of somebody else', '/mypage/visitReservations/meetings/1'],
     ['an unknown SMS liffToken', '/smsIncentive/form?liff_token=unknown'],
   ])('%s: %s', async (_, path) => {
@@ -39,16 +39,16 @@ describe('404 Not Found is shown, and nothing reported, for', () => {
   });
 });
 
-describe('a path that no route names', () => {
+describe('a path without a route', () => {
   const noLine = { environment: { openDoor: () => Promise.reject(new Error('LINE was opened')) } };
 
-  test.each(['/nowhere', '/mypage/nowhere', '/redirect/more'])('opens no LINE: %s', async (path) => {
+  test.each(['/nowhere', '/mypage/nowhere', '/redirect/more'])('does not open LINE: %s', async (path) => {
     const { reported } = await open(withUuid(path), noLine);
     await shows('404 Not Found');
     expect(reported).toEqual([]);
   });
 
-  test('is 404 without an answer of the provider, and without a link that says for whom', async () => {
+  test('is 404 even if the provider does not answer, and even without a uuid', async () => {
     const call = 'GET /line_accounts/:uuid';
     await open(withUuid('/nowhere'), { ...noLine, prepare: (network) => network.hold(call) });
     await shows('404 Not Found');
@@ -58,7 +58,7 @@ describe('a path that no route names', () => {
     await shows('404 Not Found');
   });
 
-  test('has the browser load home anew, where LINE is needed', async () => {
+  test('makes the browser reload for home, which needs LINE', async () => {
     const { user, left } = await open(withUuid('/nowhere'), noLine);
     await shows('404 Not Found');
     await user.click(screen.getByRole('link', { name: 'ホームに戻る' }));

@@ -67,7 +67,7 @@ const enter = async (key: string, index: number, shown?: Sessions) => {
   return first.problem?.code === 'overlaps' ? press(first.problem) : first;
 };
 
-test('a second entry to an event is refused with the booking that stands, for a link to its page', async () => {
+test('a second entry to an event is refused, with the existing booking for a link to its page', async () => {
   expect((await enter('first', 0)).problem).toBe(null);
   const [made] = answered(await client.call(getEventVisitReservations)).visitReservations;
   expect((await enter('second', 1)).problem).toEqual({
@@ -94,7 +94,7 @@ describe('an event whose deadline passes while its page is open', () => {
     expect(await toPromise(asked)).toEqual({ ok: true, value: { slots: [], closedDays: [] } });
   });
 
-  test('refuses the entry with the reason, and calls no wish taken', async () => {
+  test('refuses the entry with the reason, and marks no wish as taken', async () => {
     const shown = await sessions();
     await close();
     expect((await enter('late', 0, shown)).problem).toEqual({

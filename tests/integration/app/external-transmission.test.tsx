@@ -45,14 +45,14 @@ const told = () =>
     ];
   });
 
-describe('the link to what is sent to other companies', () => {
-  test('stands nowhere while nothing is', async () => {
+describe('the link to the page on data sent to other companies', () => {
+  test('is not shown while nothing is sent', async () => {
     await open('/mypage/visitReservations');
     await heading('ご予約の確認');
     expect(link()).toBe(null);
   });
 
-  test('stands at the end of ordinary pages where something is, and in no wizard', async () => {
+  test('is at the end of ordinary pages, but not in wizards, while something is sent', async () => {
     await countVisits();
     const { user } = await open('/consultations');
     await heading('家づくり相談');
@@ -65,7 +65,7 @@ describe('the link to what is sent to other companies', () => {
   });
 });
 
-describe('the page', () => {
+describe('the page on data sent to other companies', () => {
   test('opens without LINE and without a sign-in, and says when nothing is sent', async () => {
     const opened = await open(PATH);
     await heading(TITLE);
@@ -73,7 +73,7 @@ describe('the page', () => {
     expect([opened.network.sent, screen.queryAllByRole('heading', { level: 2 })]).toEqual([[], []]);
   });
 
-  test('tells of each service that is on whose it is, what it is sent, why, and how to refuse', async () => {
+  test('names for each active service the company, the data, the purpose and how to refuse', async () => {
     vi.stubEnv('VITE_SENTRY_DSN', 'https://key@o42.ingest.sentry.io/7');
     vi.stubEnv('VITE_FINGERPRINT_API_KEY', 'key');
     localStorage.setItem('gCode', 'G-DEMO000001');
@@ -96,14 +96,14 @@ describe('the page', () => {
     }
   });
 
-  test('does not say who runs a place for error reports that is not Sentry’s own', async () => {
+  test('names only the server if error reports go to a server that is not Sentry’s own', async () => {
     vi.stubEnv('VITE_SENTRY_DSN', 'https://key@errors.example.jp/7');
     await open(PATH);
     await screen.findByText('送信先のサーバー：errors.example.jp');
     expect(screen.queryByText('Functional Software, Inc.')).toBe(null);
   });
 
-  test('lets the customer refuse to be counted, for as long as they like', async () => {
+  test('lets the customer stop being counted, and resume it', async () => {
     localStorage.setItem('gCode', 'G-DEMO000001');
     const { user } = await open(PATH);
     await user.click(await screen.findByRole('button', { name: '送信を停止する' }));

@@ -45,7 +45,7 @@ const calls = (name: string) => app?.network.sent.filter((sent) => sent === name
 const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('a private file', () => {
-  test('that is a text is read in the page, under its name, with its kind and its size', async () => {
+  test('that is a text is shown in the page, with its name, kind and size', async () => {
     await open(NOTICE);
     await heading('工事のお知らせ.txt');
     screen.getByText('テキスト・321B');
@@ -62,7 +62,7 @@ describe('a private file', () => {
     await waitFor(() => expect(saved.urls.size).toBe(0));
   });
 
-  test('that the browser cannot draw says so, and can be kept all the same', async () => {
+  test('that the browser cannot draw says so, and can still be saved', async () => {
     const { user } = await open(PLAN);
     const picture = await screen.findByRole('img', { name: '間取り図（第1案）.png' });
     act(() => void picture.dispatchEvent(new Event('error')));
@@ -71,7 +71,7 @@ describe('a private file', () => {
     expect(saved.names).toEqual(['間取り図（第1案）.png']);
   });
 
-  test('of a kind for another app is not shown, and can be kept all the same', async () => {
+  test('that needs another app is not shown, but can be saved', async () => {
     const contentType = 'application/vnd.ms-excel';
     await provider.db
       .update(mediaFiles)
@@ -112,8 +112,8 @@ function slowLine(size: string | null) {
   return { fetch, send: (bytes: number) => writer.write(new Uint8Array(bytes)), end: () => writer.close() };
 }
 
-describe('a file on its way', () => {
-  test('says how far it is', async () => {
+describe('a file that is being loaded', () => {
+  test('shows its progress', async () => {
     const line = slowLine('4096');
     await open(NOTICE, { environment: { fetch: line.fetch } });
     const bar = await screen.findByRole('progressbar', { name: 'ファイルの読み込み' });
@@ -126,7 +126,7 @@ describe('a file on its way', () => {
     await screen.findByText('ZIP・4KB');
   });
 
-  test('of an unknown size says how much has come', async () => {
+  test('of unknown size shows how much has arrived', async () => {
     const line = slowLine(null);
     await open(NOTICE, { environment: { fetch: line.fetch } });
     const bar = await screen.findByRole('progressbar');
@@ -138,7 +138,7 @@ describe('a file on its way', () => {
     await heading('file.pdf');
   });
 
-  test('is called off by a press, which is no failure, and can be asked for again', async () => {
+  test('can be cancelled by a press, which is not shown as a failure, and loaded again', async () => {
     const { network, user, reported } = await open(NOTICE, { prepare: (line) => line.hold(FILE) });
     const call = await network.held(FILE);
     await user.click(await button('読み込みを中止する'));
@@ -152,7 +152,7 @@ describe('a file on its way', () => {
     expect(screen.queryByText(messageCatalogue.fileFailed.snackbar)).toBe(null);
   });
 
-  test('is called off when its page is left', async () => {
+  test('is cancelled when its page is left', async () => {
     const { network, user } = await open(NOTICE, { prepare: (line) => line.hold(FILE) });
     const call = await network.held(FILE);
     await user.click(await button('戻る'));
@@ -162,7 +162,7 @@ describe('a file on its way', () => {
 });
 
 describe('the token of a file', () => {
-  test('that has expired on the way is replaced by a new one', async () => {
+  test('that expires on the way is replaced by a new one', async () => {
     const { network, services } = await open(NOTICE, { prepare: (line) => line.hold(FILE) });
     const call = await network.held(FILE);
     clock.pass(5 * 60 * 1000);
@@ -181,15 +181,15 @@ describe('the token of a file', () => {
   });
 });
 
-describe('a file that cannot be had', () => {
-  test('since it is gone leads to the LINE talk and home, and is not reported', async () => {
+describe('a file that cannot be loaded', () => {
+  test('because it is gone leads to the LINE talk and home, and is not reported', async () => {
     const { reported } = await open(GONE);
     await heading(messageCatalogue.fileNotFound.snackbar, 2);
     expect([linkTo('LINEのトークを見る'), linkTo('ホームに戻る')]).toEqual(['/lineTalk', '/']);
     expect(reported).toEqual([]);
   });
 
-  test('since it is somebody else’s leads to the LINE talk and home, and is not reported', async () => {
+  test('because it is another customer’s leads to the LINE talk and home, and is not reported', async () => {
     const { reported } = await open(NOTICE, {
       persona: 'newcomer',
       url: `/files/${NOTICE}?uuid=${provider.persona('newcomer').uuid}`,
@@ -199,7 +199,7 @@ describe('a file that cannot be had', () => {
     expect(reported).toEqual([]);
   });
 
-  test('for another reason is reported, and can be asked for again', async () => {
+  test('for another reason is reported, and can be loaded again', async () => {
     const { network, user, reported } = await open(NOTICE, { prepare: (line) => line.hold(TOKEN) });
     (await network.held(TOKEN)).answer(500, { errors: [] });
     await heading(messageCatalogue.fileFailed.snackbar, 2);
@@ -212,7 +212,7 @@ describe('a file that cannot be had', () => {
     expect(reported.length).toBe(1);
   });
 
-  test('since a port has a bug shows the page for errors, and is reported once', async () => {
+  test('because a port has a bug shows the error page, and is reported once', async () => {
     const { network, reported } = await open(NOTICE, { prepare: (line) => line.hold(FILE) });
     (await network.held(FILE)).crash();
     await heading('500 Internal Server Error');
@@ -220,7 +220,7 @@ describe('a file that cannot be had', () => {
     expect(consoleErrors.take().join('\n')).toContain('crashed');
   });
 
-  test('since the session has ended asks to sign in, and says no more', async () => {
+  test('because the session has ended only asks to sign in', async () => {
     const { network, services, reported } = await open(NOTICE, { prepare: (line) => line.hold(TOKEN) });
     (await network.held(TOKEN)).answer(401, { errors: [] });
     await button('LINEでログインする');
@@ -341,7 +341,7 @@ describe('/files', () => {
   });
 
   test.each(['GET /task_master', 'GET /mypage_templates'])(
-    'can be loaded again where %s does not answer',
+    'can be loaded again if %s does not answer',
     async (call) => {
       const { network, user } = await openPath('/files', { prepare: (line) => line.hold(call) });
       const failing = await network.held(call);
@@ -354,7 +354,7 @@ describe('/files', () => {
   );
 
   test.each(['', '&file_id=abc', '&file_id=../events'])(
-    'says that files come by LINE where none is named: %s',
+    'says that files come by LINE if the link names none: %s',
     async (query) => {
       const url = `/files?uuid=${provider.persona('newcomer').uuid}${query}`;
       await openPath('/files', { persona: 'newcomer', url });

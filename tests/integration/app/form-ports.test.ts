@@ -128,7 +128,7 @@ const inquiry = async (id: number) => {
 const latest = async () => answered(await services.client.call(getReservations)).reservations[0];
 
 describe('a form with images', () => {
-  test('arrives with all of them, each beside its question', async () => {
+  test('arrives with all images, each with its question', async () => {
     const photos = [await image('itemForm/2'), await image('itemForm/2')];
     const ports = await itemForm(2);
     const answers = { '14': 'その他', '15': photos, '16': '床がきしみます。' };
@@ -154,7 +154,7 @@ describe('a form with images', () => {
     ]);
   });
 
-  test('is not sent without one that is gone, whose field is named', async () => {
+  test('is not sent if an image is gone, and names its field', async () => {
     const before = (await latest())?.id;
     const gone = { ...(await image('itemForm/2')), key: 'itemForm/2/gone' };
     const answers = { '14': 'その他', '15': [await image('itemForm/2'), gone], '16': '' };
@@ -164,7 +164,7 @@ describe('a form with images', () => {
     expect((await latest())?.id).toBe(before);
   });
 
-  test('whose answers the provider wants otherwise names their fields in the order of its reasons', async () => {
+  test('whose answers are refused names their fields in the order of the provider’s reasons', async () => {
     const answers = { '14': '', '15': [], '16': 'あ'.repeat(301) };
     expect(await send(await itemForm(2), { answers })).toEqual({
       problem: {
@@ -180,7 +180,7 @@ describe('a form with images', () => {
   });
 });
 
-test('the upload of images is told in percent, and a form of words alone is not', () => {
+test('the upload is reported in percent for a form with images, not for one without', () => {
   const { uploads } = services;
   const told: (number | null)[] = [];
   uploads.subscribe(() => told.push(uploads.getSnapshot().get('key-1') ?? null));
@@ -205,7 +205,7 @@ describe('a form that may have been handed in', () => {
     expect((await look())?.id).toEqual(id);
   });
 
-  test('is none of those with other answers, nor one that was there before', async () => {
+  test('is not taken for one with other answers, or for one that was there before', async () => {
     await send(await itemForm(1), { answers });
     expect(await look({ ...answers, '12': '鈴木 花子' })).toBe(null);
     const { id } = (await latest()) ?? {};
@@ -218,7 +218,7 @@ describe('a reservation', () => {
   const slot = { date: '2026-11-28', time: '16:00' };
   const answer = { wishes: [slot], answers: { '10': '2名' } };
 
-  test('of a slot that is taken tells what is left', async () => {
+  test('of a taken slot is refused with the slots that are left', async () => {
     const ports = await reservationForm(2);
     await send(ports, answer);
     const { db, persona } = world.provider;
@@ -239,7 +239,7 @@ describe('a reservation', () => {
     ]);
   });
 
-  test('is found by its slot, and at another slot there is none', async () => {
+  test('is found by its slot, and not by another one', async () => {
     const ports = await reservationForm(2);
     expect(await find(ports, answer)).toBe(null);
     const made = await send(ports, answer);
@@ -248,7 +248,7 @@ describe('a reservation', () => {
     expect(await find(ports, other)).toBe(null);
   });
 
-  test('of another form is not taken for it, though its slot is the same', async () => {
+  test('is not found if the reservation of its slot belongs to another form', async () => {
     const ports = await reservationForm(2);
     await send(ports, answer);
     await world.provider.db
@@ -262,7 +262,7 @@ describe('a reservation', () => {
 describe('a response to an inquiry', () => {
   const answers = { '26': 'よかった', '27': '' };
 
-  test('that was given already closes it', async () => {
+  test('closes the inquiry if it was already answered', async () => {
     expect(await send(await inquiry(2), { answers })).toEqual({
       problem: {
         code: 'inquiryOver',
@@ -273,14 +273,14 @@ describe('a response to an inquiry', () => {
     expect(reported).toEqual(['Error: an inquiry could not be sent: conflict']);
   });
 
-  test('that is refused because the session has ended is no error to report', async () => {
+  test('is not reported if it is refused because the session has ended', async () => {
     const ports = await inquiry(1);
     answered(await services.client.call(signOut));
     expect(await send(ports, { answers })).toEqual({ problem: { code: 'notSent' } });
     expect(reported).toEqual([]);
   });
 
-  test('after its deadline closes it', async () => {
+  test('closes the inquiry if its deadline has passed', async () => {
     const late = { answers: { '28': 'よかった', '29': '' } };
     expect(await send(await inquiry(3), late)).toEqual({
       problem: {

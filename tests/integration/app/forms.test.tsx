@@ -33,7 +33,7 @@ const press = async (name: string) => page().user.click(await screen.findByRole(
 const main = () => screen.getByRole('main').textContent;
 
 describe('without an id in the path', () => {
-  test('/inquiries lists what is left to be answered, the nearest deadline first', async () => {
+  test('/inquiries lists the open inquiries, the nearest deadline first', async () => {
     await open('/inquiries', 'regular');
     await heading('アンケート');
     const links = await within(await screen.findByRole('list')).findAllByRole('link');
@@ -43,14 +43,14 @@ describe('without an id in the path', () => {
     ]);
   });
 
-  test('/inquiries says that nothing is left', async () => {
+  test('/inquiries says that no inquiry is open', async () => {
     await provider.db.delete(inquiryResponses);
     await provider.db.delete(inquiryRecipients);
     await open('/inquiries');
     await heading('現在、ご回答をお願いしているアンケートはありません', 2);
   });
 
-  test('/inquiries says that the list could not be loaded, and loads it again', async () => {
+  test('/inquiries says that the list could not be loaded, and can load it again', async () => {
     const { network } = await open('/inquiries', 'newcomer', {
       prepare: (faults) => faults.hold('GET /task_master'),
     });
@@ -98,14 +98,14 @@ test.each([
   await heading('404 Not Found');
 });
 
-test('a form is for customers who are signed in', async () => {
+test('a form requires a sign-in', async () => {
   await open('/inquiries/2', 'expiredToken');
   await screen.findByRole('button', { name: 'LINEでログインする' });
   expect(page().network.sent.filter((call) => call.includes('/inquiries'))).toEqual([]);
 });
 
 describe('an inquiry', () => {
-  test('shows its title, its deadline, the builder’s harmless words, and the customer’s known data', async () => {
+  test('shows its title, its deadline, the builder’s sanitised text and the customer’s known data', async () => {
     const description = '<p>ご希望を<strong>詳しく</strong>お聞かせください。</p><script>alert(1)</script>';
     await provider.db.update(inquiries).set({ description }).where(eq(inquiries.id, 1));
     await open('/inquiries/1', 'regular');
@@ -124,7 +124,7 @@ describe('an inquiry', () => {
     expect(main()).not.toContain('alert');
   });
 
-  test('that was answered says so, and has its answers sent to the LINE talk, once', async () => {
+  test('that was answered says so, and can send its answers to the LINE talk once', async () => {
     await open('/inquiries/2', 'regular');
     await heading('すでにご回答いただいています', 2);
     expect(screen.queryByRole('button', { name: '入力内容を確認する' })).toBe(null);
@@ -155,7 +155,7 @@ describe('an inquiry', () => {
     );
   });
 
-  test('that was answered on another device meanwhile tells its customer, and forgets the draft', async () => {
+  test('that was answered on another device meanwhile says so, and drops the draft', async () => {
     const { uuid } = provider.persona('newcomer');
     const { inquiryId, answers } = inquiryExample;
     const input = { answers, submission: null, receipt: null, reloaded: false, inquiryId, standing: 'open' };

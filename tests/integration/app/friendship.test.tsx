@@ -93,13 +93,13 @@ describe('the friendship', () => {
     expect([times(opened, MARK), await isConnected()]).toEqual([0, false]);
   });
 
-  test('is asked for with every page load, without anybody waiting for it', async () => {
+  test('is asked for at every page load, without delaying the page', async () => {
     const opened = await visit(friendFlag(true));
     await waitFor(async () => expect(await isConnected()).toBe(true));
     expect([times(opened, MARK), opened.reported]).toEqual([1, []]);
   });
 
-  test('is marked once a visit, reloads included, and again in the next', async () => {
+  test('is marked once per visit, reloads included, and again at the next visit', async () => {
     const { device } = await visit();
     await waitFor(async () => expect(await isConnected()).toBe(true));
     const again = await visit({ device });
@@ -111,7 +111,7 @@ describe('the friendship', () => {
     await waitFor(() => expect(times(next, MARK)).toBe(1));
   });
 
-  test('is marked once where another customer’s link is opened in between', async () => {
+  test('is marked once even if another customer’s link is opened in between', async () => {
     const { device } = await visit();
     await waitFor(async () => expect(await isConnected()).toBe(true));
     await visit({ persona: 'regular', url: `/lineTalk?uuid=${provider.persona('regular').uuid}` });
@@ -130,7 +130,7 @@ describe('the friendship', () => {
     expect([times(opened, MARK), await isConnected()]).toEqual([1, true]);
   });
 
-  test('of somebody who is not signed in is true, but marks nothing', async () => {
+  test('of a friend who is not signed in is true, but marks nothing', async () => {
     const opened = await open({
       ...friendFlag(true),
       url: `/?uuid=${uuid}`,
@@ -156,7 +156,7 @@ describe('the friendship', () => {
     expect(await friendship(opened)).toBe(false);
   });
 
-  test('that could not be marked is reported, seen by nobody, and marked at the next question', async () => {
+  test('whose mark fails is reported, not shown, and marked when it is next asked for', async () => {
     const opened = await open({ prepare: (network) => network.hold(MARK) });
     await page();
     expect(await friendship(opened)).toBe(true);
@@ -175,7 +175,7 @@ describe('/friends', () => {
   const shown = (name: string) => screen.findByRole('heading', { level: 1, name });
   const URL = `/friends?uuid=${uuid}`;
 
-  test('thanks a friend, whose profile is marked', async () => {
+  test('thanks a friend, and marks the profile', async () => {
     await open({ url: URL });
     await shown('友だちに追加済みです');
     await waitFor(async () => expect(await isConnected()).toBe(true));
@@ -194,7 +194,7 @@ describe('/friends, left for LINE and shown again', () => {
   const show = () => act(() => document.dispatchEvent(new Event('visibilitychange')));
   const invites = () => screen.findByRole('button', { name: 'LINEで友だち追加する' });
 
-  test('thanks whoever has become a friend meanwhile, and marks the profile', async () => {
+  test('thanks a customer who has become a friend meanwhile, and marks the profile', async () => {
     const device = lineDevice(provider.lineAccessToken('newcomer'));
     let flag = false;
     const door: LineDoor = { ...memoryLineDoor(device), friendship: async () => flag };
@@ -210,8 +210,8 @@ describe('/friends, left for LINE and shown again', () => {
   });
 });
 
-describe('that a signed-in customer has opened the app', () => {
-  test('is told to the provider once a page load, and again at the next', async () => {
+describe('the mark that a signed-in customer has opened the app', () => {
+  test('is sent once per page load', async () => {
     const { device } = await visit();
     const again = await visit({ device });
     act(() => again.services.session.send({ type: 'session.ended', path: LINK }));
@@ -222,7 +222,7 @@ describe('that a signed-in customer has opened the app', () => {
     expect(await provider.count('arrival_marks')).toBe(1);
   });
 
-  test('is told as soon as the customer is signed in, and not before', async () => {
+  test('is sent as soon as the customer is signed in, and not before', async () => {
     const opened = await open({
       url: `/?uuid=${uuid}`,
       prepare: (network) => {
@@ -239,7 +239,7 @@ describe('that a signed-in customer has opened the app', () => {
     await waitFor(() => expect(times(opened, OPENED)).toBe(1));
   });
 
-  test('never stands in the way of a page: a failure is reported, and seen by nobody', async () => {
+  test('never delays a page: a failure is reported, but not shown', async () => {
     const opened = await visit({ prepare: (network) => network.hold(OPENED) });
     await act(() => opened.navigation().router.navigate('/consultations'));
     await screen.findByRole('heading', { level: 1, name: '家づくり相談' });

@@ -38,8 +38,8 @@ const failing = (endpoint: FaultRule['endpoint']) =>
     fault: { type: 'instead', acts: false, answer: () => new Response('{}', { status: 500 }) },
   });
 
-describe('a booking of the customer’s', () => {
-  test('at the time of a wish is named with what its link needs', async () => {
+describe('a customer’s booking', () => {
+  test('at the time of a wish is named with the data for its link', async () => {
     expect(await found('2026-12-10 10:00', '2026-11-29 11:00')).toEqual([CONSULTATION]);
   });
 
@@ -49,7 +49,7 @@ describe('a booking of the customer’s', () => {
     expect(named).toEqual([0, 1, 1, 1, 0]);
   });
 
-  test('may come to stand at any of its wishes until the shop has confirmed one', async () => {
+  test('counts at each of its wishes until the shop has confirmed one', async () => {
     const set = (change: object) =>
       world.provider.db.update(visitReservations).set(change).where(eq(visitReservations.id, 102));
     await set({ status: 'requested', desiredOn2: '2026-12-10', desiredTime2: '10:00' });
@@ -65,7 +65,7 @@ describe('a booking of the customer’s', () => {
     expect(await found('2026-11-29 11:00')).toEqual([]);
   });
 
-  test('is a meeting, a reservation or an entry as well, and is named once', async () => {
+  test('may also be a meeting, a reservation or an entry, and is named once', async () => {
     const kinds = await Promise.all([
       found('2026-11-26 14:30'),
       found('2026-11-27 10:30', '2026-11-27 09:30'),
@@ -78,18 +78,18 @@ describe('a booking of the customer’s', () => {
     ]);
   });
 
-  test('does not stand in its own way', async () => {
+  test('does not overlap itself when it is changed', async () => {
     const held = await bookingsHeld(client, { kind: 'visits' }, at('2026-11-29 11:00'), CONSULTATION);
     expect(held.overlapping).toEqual([]);
   });
 
-  test('stops nobody where a list cannot be fetched; known bookings are still named', async () => {
+  test('is not found if its list cannot be fetched; bookings of other lists are still named', async () => {
     failing(getMeetings);
     expect([await found('2026-11-26 14:30'), await found('2026-11-29 11:00')]).toEqual([[], [CONSULTATION]]);
   });
 });
 
-describe('the ids of what is held', () => {
+describe('the ids of the held bookings', () => {
   const ids = async (kind: 'visits' | 'reservations') => (await bookingsHeld(client, { kind }, [])).ids;
 
   test('are those of the list that a lookup reads', async () => {
@@ -107,7 +107,7 @@ describe('the ids of what is held', () => {
     );
   });
 
-  test('are not known where that list cannot be fetched, and known where another cannot', async () => {
+  test('are unknown if that list cannot be fetched, but known if another cannot', async () => {
     failing(getVisitReservations);
     expect([await ids('visits'), (await ids('reservations')) !== null]).toEqual([null, true]);
   });

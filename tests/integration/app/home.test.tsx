@@ -21,8 +21,8 @@ const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textC
 const linksIn = (part: { getAllByRole: typeof screen.getAllByRole }) =>
   part.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
-describe('home has what the builder shows there', () => {
-  test('in the builder’s order and titles, below the menu, which the next booking leads', async () => {
+describe('home shows', () => {
+  test('the next booking, the builder’s parts in their order and by their titles, and the menu', async () => {
     await open('regular');
     expect(linksIn(within(await menu()))).toEqual([
       [
@@ -49,7 +49,7 @@ describe('home has what the builder shows there', () => {
     expect(screen.getByRole('link', { name: 'マイページ' }).getAttribute('href')).toBe('/mypage');
   });
 
-  test('is the menu and the next booking where the builder shows nothing', async () => {
+  test('only the menu and the next booking if the builder has no parts', async () => {
     await provider.db.delete(mypageTemplates);
     await open('regular', { prepare: (network) => network.hold('GET /mypage_templates') });
     await menu();
@@ -60,7 +60,7 @@ describe('home has what the builder shows there', () => {
     screen.getByRole('button', { name: 'ログアウト' });
   });
 
-  test('as HTML that can do no harm, with links that lead to pages of the app only', async () => {
+  test('a message as sanitised HTML, with links to pages of the app only', async () => {
     const [first] = await provider.db.select().from(mypageTemplates);
     await provider.db.delete(mypageTemplates);
     await provider.db.insert(mypageTemplates).values({
@@ -88,7 +88,7 @@ describe('home has what the builder shows there', () => {
     ]);
   });
 
-  test('with the words and links of what the app does not know yet', async () => {
+  test('a part of an unknown kind with its title and links', async () => {
     const { network } = await open('newcomer', { prepare: (held) => held.hold('GET /mypage_templates') });
     const call = await network.held('GET /mypage_templates');
     const template = {
@@ -100,7 +100,7 @@ describe('home has what the builder shows there', () => {
     expect(linksIn(await section('新しいご案内'))).toEqual([['相談する', '/consultations']]);
   });
 
-  test('a part without words, links or a title of its own is left out or named by the app', async () => {
+  test('a part without a title by the app’s own name, and no part without content', async () => {
     await provider.db.update(mypageTemplates).set({ title: '', body: null, links: [] });
     await open('regular');
     await section('ポイント');
@@ -114,8 +114,8 @@ describe('home has what the builder shows there', () => {
   });
 });
 
-describe('what matters next to a customer with bookings and points', () => {
-  test('is the earliest booking, the points with those that expire next, and three open events', async () => {
+describe('home of a customer with bookings and points', () => {
+  test('shows the earliest booking, the points that expire next, and three open events', async () => {
     await open('regular');
     const next = await section('次回のご予約');
     const card = await next.findByRole('link', { name: /土地のご案内/ });
@@ -143,7 +143,7 @@ describe('what matters next to a customer with bookings and points', () => {
     ).toMatch(/^\/events\/\d+$/);
   });
 
-  test('the catalogs are three covers, whose links open them', async () => {
+  test('shows the covers of three catalogs, and their links open them', async () => {
     const { user } = await open('regular');
     const part = await section('Webカタログ');
     const covers = await part.findAllByRole('listitem');
@@ -167,7 +167,7 @@ describe('what matters next to a customer with bookings and points', () => {
   });
 });
 
-test('the next booking is another once its time has passed, while home stays open', async () => {
+test('an open home shows the following booking once the time of the next one has passed', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
   let now = new Date('2026-11-21T15:59:50+09:00');
@@ -192,7 +192,7 @@ describe('a customer who has nothing yet', () => {
     expect([loading[0], headings()]).toEqual(['次回のご予約', loading]);
   });
 
-  test('is told so, each time with a next step', async () => {
+  test('is told so in each part, with a next step', async () => {
     await provider.db.delete(webCatalogs);
     await provider.db.update(events).set({ entryDeadline: new Date(0) });
     await open('newcomer');
@@ -207,7 +207,7 @@ describe('a customer who has nothing yet', () => {
     await tasks.findByRole('link', { name: 'お客様情報のご登録' });
   });
 
-  test('hears nothing of points where the builder gives none', async () => {
+  test('sees no points if the builder gives none', async () => {
     await provider.db.update(pointSettings).set({ enabled: false });
     await open('regular');
     await (await section('アンケートのお願い')).findAllByRole('link');
@@ -231,10 +231,10 @@ describe('a customer who has nothing yet', () => {
 });
 
 test.each([
-  ['is no friend of the account', false, ['/friends']],
-  ['is one', true, []],
+  ['not a friend', false, ['/friends']],
+  ['a friend', true, []],
 ])(
-  'home shows the way to become a friend to who would hear nothing in LINE: the customer %s',
+  'home offers to add the account as a friend only to a customer who is not one: %s',
   async (_, isFriend, to) => {
     const device = lineDevice(provider.lineAccessToken('notFriend'));
     const door = { ...memoryLineDoor(device), friendship: async () => isFriend };
@@ -285,7 +285,7 @@ describe('a section that fails', () => {
     },
   );
 
-  test('what the builder shows there can be loaded again, too, and the menu stands meanwhile', async () => {
+  test('the builder’s parts can be loaded again too, and the menu is shown meanwhile', async () => {
     const { network, user } = await open('regular', {
       prepare: (held) => held.hold('GET /mypage_templates'),
     });
@@ -298,7 +298,7 @@ describe('a section that fails', () => {
     await section('次回のご予約');
   });
 
-  test('with a bug in it is reported, and stays the only one', async () => {
+  test('with a bug in it is reported, and the other sections are shown', async () => {
     const { network, reported } = await open('regular', { prepare: (held) => held.hold('GET /meetings') });
     const call = await network.held('GET /meetings');
     await act(async () => call.crash());
@@ -308,7 +308,7 @@ describe('a section that fails', () => {
   });
 });
 
-test('sections load beside one another: one that is slow keeps none waiting', async () => {
+test('sections load in parallel: a slow one does not delay the others', async () => {
   const { network } = await open('regular', { prepare: (held) => held.hold('GET /visit_reservations') });
   const slow = await network.held('GET /visit_reservations');
   await (await section('アンケートのお願い')).findAllByRole('link');
@@ -318,7 +318,7 @@ test('sections load beside one another: one that is slow keeps none waiting', as
   await (await section('次回のご予約')).findByText('土地のご案内');
 });
 
-test('a customer can log out from home, which asks nothing more of somebody who is signed out', async () => {
+test('a customer can log out from home, which sends no calls after the sign-out', async () => {
   const { user, network } = await open('regular');
   await section('ポイント');
   await user.click(screen.getByRole('button', { name: 'ログアウト' }));

@@ -26,7 +26,7 @@ const isAt = (path: string) => waitFor(() => expect(window.location.pathname).to
 const pressBack = async ({ user }: AppInProcess) =>
   user.click(await screen.findByRole('button', { name: '戻る' }));
 
-describe('the in-app back of a page that a link has opened leads to its parent, in its place', () => {
+describe('the in-app back button of a page opened by a link replaces the page by its parent', () => {
   test.each([
     ['/mypage', '/'],
     ['/mypage/presents', '/mypage'],
@@ -48,7 +48,7 @@ describe('the in-app back of a page that a link has opened leads to its parent, 
   });
 });
 
-test('where a page of ours lies before, it is the browser’s own, which leaves the way forward', async () => {
+test('the in-app back button goes back in the history after another page of the app', async () => {
   const opened = await open('/');
   await opened.user.click(await screen.findByRole('link', { name: 'マイページ' }));
   await isAt('/mypage');

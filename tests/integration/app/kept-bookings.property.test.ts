@@ -243,9 +243,9 @@ async function sentKeeping(booking: NamedBooking, chosen: readonly number[]): Pr
 }
 
 test.each([
-  ['swaps the two', swapping],
-  ['does not know the name', ignoring],
-])('a consultation keeps all it was booked with, at a provider that %s', async (_, world) => {
+  ['swaps the bookings', swapping],
+  ['ignores replaces_id', ignoring],
+])('a consultation keeps all its fields at a provider that %s', async (_, world) => {
   await begin(world);
   const { advanceConfirmations } = answered(await page.client.call(getAdvanceConfirmations));
   await fc.assert(
@@ -257,7 +257,7 @@ test.each([
   );
 });
 
-test('an entry to an event keeps all it was made with', async () => {
+test('an event entry keeps all its fields', async () => {
   await begin(swapping);
   await fc.assert(
     fc.asyncProperty(entry, picks, async (told, chosen) => {
@@ -269,9 +269,9 @@ test('an entry to an event keeps all it was made with', async () => {
 });
 
 test.each([
-  ['swaps the two', swapping],
-  ['does not know the name', ignoring],
-])('a reservation keeps every answer, at a provider that %s', async (_, world) => {
+  ['swaps the bookings', swapping],
+  ['ignores replaces_id', ignoring],
+])('a reservation keeps every answer at a provider that %s', async (_, world) => {
   await begin(world);
   const { items } = answered(await page.client.call(getReservationSettingItems, { params: { id: SETTING } }));
   await fc.assert(
@@ -293,13 +293,13 @@ test.each<[string, Visit]>([
     'a hearing',
     { eventId: EVENT, advanceConfirmation: { hearingLists: [{ id: 1, label: '', answers: ['はい'] }] } },
   ],
-])('an entry with %s, which no new entry can have, is for people to change', async (_, told) => {
+])('an entry with %s, which no new entry can have, cannot be changed in the app', async (_, told) => {
   await begin(swapping);
   const { actor } = await openChange(page, await giveVisit(told));
   expect(actor.getSnapshot().value).toEqual({ selectDesiredDate: 'closed' });
 });
 
-test('an entry with an unknown event is for people to change', async () => {
+test('an entry with an unknown event cannot be changed in the app', async () => {
   await begin(swapping);
   const old = await giveVisit({ eventId: EVENT });
   page.network.deliver = async (answer) =>

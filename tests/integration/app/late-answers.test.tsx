@@ -83,8 +83,8 @@ const sending = async (network: ReturnType<typeof slowAnswerTo>): Promise<AppInP
 };
 const POST = '/catalog_enquetes';
 
-describe('an answer that comes after the customer has signed out changes nothing', () => {
-  test('of a page that was being loaded', async () => {
+describe('after a sign-out, nothing changes at a late answer', () => {
+  test('to the load of a page', async () => {
     const network = slowAnswerTo('/consultation_settings');
     const opened = await open(network);
     goTo(opened, '/consultations');
@@ -95,7 +95,7 @@ describe('an answer that comes after the customer has signed out changes nothing
     expect(traces(opened)).toEqual(NOTHING);
   });
 
-  test('of the first page, which was being loaded', async () => {
+  test('to the load of the first page', async () => {
     await provider.db.update(lineAccounts).set({ googleAnalyticsTrackingCode: 'G-DEMO000001' });
     const network = slowAnswerTo('/line_account_setting');
     const opened = await open(network);
@@ -109,7 +109,7 @@ describe('an answer that comes after the customer has signed out changes nothing
   test.each([
     ['that was sent', (answer: Response) => answer],
     ['that failed', () => Response.json({ errors: [] }, { status: 500 })],
-  ])('of a form %s', async (_, change) => {
+  ])('to a form %s', async (_, change) => {
     const network = slowAnswerTo(POST, change);
     const opened = await sending(network);
     logOut(opened);
@@ -118,7 +118,7 @@ describe('an answer that comes after the customer has signed out changes nothing
     expect(traces(opened)).toEqual(NOTHING);
   });
 
-  test('of a form that was sent before the sign-out in another tab', async () => {
+  test('to a form that was sent before the sign-out in another tab', async () => {
     const network = slowAnswerTo(POST);
     const opened = await sending(network);
     const other = await openOtherTab({ provider, persona: 'newcomer', device: opened.device });
@@ -130,7 +130,7 @@ describe('an answer that comes after the customer has signed out changes nothing
     other.close();
   });
 
-  test('with auth headers of its own', async () => {
+  test('with new auth headers', async () => {
     const network = slowAnswerTo('/consultation_settings', (answer, request) => {
       for (const name of AUTH) answer.headers.set(name, request.headers.get(name) ?? '');
       answer.headers.set('access-token', 'rotated');

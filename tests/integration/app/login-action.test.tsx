@@ -38,7 +38,7 @@ const openAgain = async (options: Partial<OpenOptions> = {}): Promise<AppInProce
 describe('the login action of /liff', () => {
   const LIFF = `/liff?uuid=${uuid}`;
 
-  test('logs out when not in the LINE login, and starts that', async () => {
+  test('logs out and starts the LINE login if the customer is not logged in to LINE', async () => {
     const { device } = await open();
     await heading(LIST);
     device.loggedIn = false;
@@ -57,7 +57,7 @@ describe('the login action of /liff', () => {
     expect(stored()).toEqual([null, null, null, null]);
   });
 
-  test('leads home with a valid token, or where the customer was going', async () => {
+  test('leads home, or to the link’s target, if the token is valid', async () => {
     const opened = await openAgain({ url: LIFF });
     await heading(HOME);
     expect([stored().includes(null), opened.device.logins]).toEqual([false, []]);
@@ -65,7 +65,7 @@ describe('the login action of /liff', () => {
     await heading(LIST);
   });
 
-  test('counts none of the sign-ins that it had no need of', async () => {
+  test('does not count visits that needed no sign-in', async () => {
     for (let visit = 0; visit < 4; visit += 1) {
       await openAgain({ url: LIFF });
       await heading(HOME);
@@ -101,7 +101,7 @@ describe('「ログインし直す」', () => {
     expect(stored().map((value, index) => value === before[index])).toEqual([false, false, true, true]);
   });
 
-  test('drops no draft, since nobody asked to be logged out', async () => {
+  test('keeps the drafts, since the customer has not asked to log out', async () => {
     sessionStorage.setItem('draft:mailing', '{}');
     const opened = await atBrokenPage();
     await press(opened, 'ログインし直す');
@@ -109,7 +109,7 @@ describe('「ログインし直す」', () => {
     expect(sessionStorage.getItem('draft:mailing')).toBe('{}');
   });
 
-  test('comes back to a page that was open to everybody, too', async () => {
+  test('comes back to a public page too', async () => {
     const opened = await open({ url: `/lineTalk?uuid=${uuid}` });
     await heading(TALK);
     const path = '/events?page=2#list';
@@ -119,7 +119,7 @@ describe('「ログインし直す」', () => {
   });
 });
 
-test('a sign-in on a page without LINE loads the one that signs in by itself', async () => {
+test('a sign-in on a page without LINE loads /liff, which signs in without a press', async () => {
   const opened = await open({ device: signedOutAtLine(), url: `/qrcode?uuid=${uuid}` });
   await heading('スマートフォンで開く');
   act(() => opened.services.session.send({ type: 'login.pressed' }));

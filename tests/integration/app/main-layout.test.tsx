@@ -81,7 +81,7 @@ describe('before mounting, the account setting', () => {
     expect([asked(again), localStorage.getItem('gCode')]).toEqual([1, null]);
   });
 
-  test('takes effect only after the check has passed, though it is fetched beside it', async () => {
+  test('takes effect only after the token check has passed, though it may arrive earlier', async () => {
     await setCode('G-DEMO000001');
     const { device } = await open();
     await menu();
@@ -96,7 +96,7 @@ describe('before mounting, the account setting', () => {
     expect(localStorage.getItem('gCode')).toBe('G-DEMO000001');
   });
 
-  test('takes no effect while the check is unreached, and none when it then fails', async () => {
+  test('takes no effect while the token check is unreachable, nor if that check then fails', async () => {
     await setCode('G-DEMO000001');
     const { device } = await open();
     await menu();
@@ -117,7 +117,7 @@ describe('before mounting, the account setting', () => {
     expect(localStorage.getItem('gCode')).toBe(null);
   });
 
-  test('that cannot be loaded only ends the loading indicator: the page stands, without a report', async () => {
+  test('that cannot be loaded ends the loading indicator: the page is shown, nothing is reported', async () => {
     const opened = await open({ prepare: (network) => network.hold(SETTING) });
     const call = await opened.network.held(SETTING);
     expect(screen.getByRole('heading', { name: '読み込み中' }).textContent).toBe('読み込み中');
@@ -141,7 +141,7 @@ describe('googleAnalyticsTrackingCode', () => {
     expect(localStorage.getItem('gCode')).toBe('G-DEMO000001');
   });
 
-  test('is no gCode when absent', async () => {
+  test('leaves no gCode when absent', async () => {
     localStorage.setItem('gCode', 'G-OTHER00001');
     await setCode(null);
     await open();
@@ -173,7 +173,7 @@ describe('the snackbar', () => {
     expect([before, screen.getByRole('status').textContent]).toEqual(['お客様情報を更新しました閉じる', '']);
   });
 
-  test('that tells a failure is an alert as well', async () => {
+  test('is also an alert when it reports a failure', async () => {
     const { services } = await open();
     await menu();
     act(() => services.snackbars.add({ severity: 'error', text: 'ファイルを取得できませんでした' }));

@@ -107,7 +107,7 @@ test('reporting begins when the first page has been shown and the browser is idl
   expect(noted).toContainEqual({ category: 'page', page: '/' });
 });
 
-test('the account is named while LINE is still being opened', async () => {
+test('the account’s name is shown while LINE is still opening', async () => {
   const { door, release } = slowDoor();
   const opening = open({ openDoor: async () => door });
   await waitFor(() => expect(document.title).toBe('ひだまり住宅'));
@@ -117,7 +117,7 @@ test('the account is named while LINE is still being opened', async () => {
   await screen.findByRole('navigation', { name: 'メニュー' });
 });
 
-test('reporting begins as well when LINE does not open', async () => {
+test('reporting begins even if LINE does not open', async () => {
   const device = lineDevice(provider.lineAccessToken('newcomer'));
   device.failures = [{ code: 'timedOut' }];
   await open({ openDoor: async () => memoryLineDoor(device) });
@@ -126,7 +126,7 @@ test('reporting begins as well when LINE does not open', async () => {
   expect(started).toBe(1);
 });
 
-test('a page that breaks in rendering is reported with the broken components, under the 500 page', async () => {
+test('a rendering error shows the 500 page, and is reported with the broken components', async () => {
   const broken = {
     ok: true,
     value: { lineAccountSetting: { lineAccount: { name: {} }, googleAnalyticsTrackingCode: null } },

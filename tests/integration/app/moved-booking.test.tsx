@@ -78,7 +78,7 @@ describe('a booking whose time was moved', () => {
     expect(main().textContent).not.toContain('キャンセル');
   });
 
-  test('says so where another time is to be chosen for it', async () => {
+  test('says so on the page for choosing another time', async () => {
     await moveTwice();
     await open(`${pageOf(OLD)}/reschedule`);
     await screen.findByText('このご予約は、日時が変更されています。');
@@ -86,7 +86,7 @@ describe('a booking whose time was moved', () => {
     expect(main().textContent).not.toContain('キャンセル');
   });
 
-  test('tells of a new one that was cancelled that it was', async () => {
+  test('says so if the new booking was cancelled', async () => {
     await moveTwice();
     await change(NEWEST, { status: 'cancelled', cancelReason: '体調不良のため' });
     await open(pageOf(OLD));
@@ -95,9 +95,9 @@ describe('a booking whose time was moved', () => {
   });
 
   test.each([
-    ['whose provider names no other', () => change(OLD, MOVED)],
+    ['whose new booking is not named', () => change(OLD, MOVED)],
     [
-      'that leads round in a circle',
+      'whose new booking leads back to it',
       async () => {
         await book(NEW, { replacesId: OLD });
         await change(NEW, MOVED);

@@ -29,7 +29,7 @@ const wordsOf = (elements: HTMLElement[]) => elements.map(({ textContent }) => t
 const allLoaded = () => waitFor(() => expect(document.querySelector('[aria-busy]')).toBe(null));
 
 describe('mypage', () => {
-  test('has the customer’s name, next booking, points and the ways to everything that is theirs', async () => {
+  test('shows the customer’s name, next booking, points, and links to their other pages', async () => {
     await open('/mypage', 'regular');
     await screen.findByText('鈴木 健一 様');
     const links = async () => {
@@ -54,7 +54,7 @@ describe('mypage', () => {
     expect(document.title).toBe('マイページ｜ひだまり住宅');
   });
 
-  test('has what the staff has noted, label by label', async () => {
+  test('shows the staff’s notes, label by label', async () => {
     await open('/mypage', 'regular');
     const records = await section('担当者からのご案内');
     expect(wordsOf([...records.getAllByRole('term'), ...records.getAllByRole('definition')])).toEqual([
@@ -65,7 +65,7 @@ describe('mypage', () => {
     ]);
   });
 
-  test('of a new customer says that there is no booking, and leaves out what nobody has noted', async () => {
+  test('of a new customer says that there is no booking, and shows no notes', async () => {
     await open('/mypage', 'newcomer');
     await screen.findByText('佐藤 はるか 様');
     expect((await screen.findByRole('link', { name: /^次回のご予約/ })).textContent).toBe(
@@ -90,7 +90,7 @@ describe('mypage', () => {
     await screen.findByText('配信を停止しています');
   });
 
-  test('speaks of presents alone where the builder gives no points', async () => {
+  test('mentions only presents if the builder gives no points', async () => {
     await provider.db.update(pointSettings).set({ enabled: false });
     await open('/mypage', 'regular');
     const card = await screen.findByRole('link', { name: /^プレゼント/ });
@@ -106,7 +106,7 @@ describe('mypage', () => {
     ['GET /point_histories', 'ポイント'],
     ['GET /customer_additional_records', '担当者からのご案内'],
     ['GET /builder', 'お問い合わせ先'],
-  ])('stands when %s does not answer, but for that part, which can be loaded again', async (call, what) => {
+  ])('is shown if %s does not answer, and the part that failed can be loaded again', async (call, what) => {
     const { network, user } = await open('/mypage', 'regular', { prepare: (held) => held.hold(call) });
     const failing = await network.held(call);
     await act(async () => failing.answer(500, {}));
@@ -134,7 +134,7 @@ describe('mypage', () => {
 describe('the points and presents', () => {
   const statuses = (part: Awaited<ReturnType<typeof section>>) => wordsOf(part.getAllByRole('listitem'));
 
-  test('are the balance with what expires next, and every entry with its day, reason and balance', async () => {
+  test('show the balance, what expires next, and every entry with its day, reason and balance', async () => {
     await open('/mypage/presents', 'regular');
     const balance = await section('現在のポイント');
     await balance.findByText('700ポイントの有効期限 2027年5月4日');
@@ -148,7 +148,7 @@ describe('the points and presents', () => {
     expect(document.title).toBe('ポイントとプレゼント｜ひだまり住宅');
   });
 
-  test('say what can be had, by which act or for how many points, and what has been given', async () => {
+  test('show the presents, how to get each, and which ones were given', async () => {
     await open('/mypage/presents', 'regular');
     const presents = await section('プレゼント');
     await waitFor(() =>
@@ -165,7 +165,7 @@ describe('the points and presents', () => {
     expect((await section('お受け取り方法')).getByRole('link').getAttribute('href')).toBe('/lineTalk');
   });
 
-  test('of a new customer say what is missing, and where it can be earned', async () => {
+  test('of a new customer say how many points are missing, and where to earn them', async () => {
     await open('/mypage/presents', 'newcomer');
     const presents = await section('プレゼント');
     await presents.findByText('あと1,000ポイントで交換できます');
@@ -178,7 +178,7 @@ describe('the points and presents', () => {
     await (await section('ポイントの履歴')).findByText('ポイントの履歴はまだありません');
   });
 
-  test('tell what was handed out and what is gone', async () => {
+  test('show which presents have expired and which are out of stock', async () => {
     await provider.db.update(incentiveLogs).set({ status: 'expired' });
     await provider.db.update(incentiveSettings).set({ stock: 0 }).where(eq(incentiveSettings.id, 3));
     await open('/mypage/presents', 'regular');
@@ -186,7 +186,7 @@ describe('the points and presents', () => {
     await (await section('お受け取りの状況')).findByText('期限切れ');
   });
 
-  test('are presents alone where the builder gives no points, with words on it', async () => {
+  test('show only presents if the builder gives no points, and say so', async () => {
     await provider.db.update(pointSettings).set({ enabled: false });
     await open('/mypage/presents', 'regular');
     await screen.findByText(
@@ -199,14 +199,14 @@ describe('the points and presents', () => {
     expect(wordsOf(names)).toEqual(['プレゼント', 'お受け取り方法', 'お受け取りの状況']);
   });
 
-  test('say so where there is nothing to be had', async () => {
+  test('say so if there are no presents', async () => {
     await provider.db.delete(incentiveLogs);
     await provider.db.delete(incentiveSettings);
     await open('/mypage/presents', 'regular');
     await (await section('プレゼント')).findByText('現在、交換できるプレゼントはありません');
   });
 
-  test('show ten entries first, and the rest when it is wanted', async () => {
+  test('show ten entries first, and the rest on request', async () => {
     const entries = Array.from({ length: 9 }, (_, index) => ({
       customerId: 2,
       points: 10,
@@ -222,7 +222,7 @@ describe('the points and presents', () => {
     expect([history.getAllByRole('listitem').length, history.queryByRole('button')]).toEqual([14, null]);
   });
 
-  test('load independently: a failed part says so in its place, and the rest stands', async () => {
+  test('load independently: a failed part says so in its place, and the others are shown', async () => {
     const { network } = await open('/mypage/presents', 'regular', {
       prepare: (held) => held.hold('GET /incentive_settings', 'GET /point_histories'),
     });

@@ -22,8 +22,8 @@ afterAll(() => world.provider.close());
 
 const profile = async () => answered(await page.client.call(getCustomerProfile)).customerProfile;
 
-describe('saving what was answered of the profile', () => {
-  test('changes that and nothing else, whatever was changed since the page was loaded', async () => {
+describe('saving profile answers', () => {
+  test('changes only those fields, even if others have changed since the page load', async () => {
     const before = await profile();
     await page.client.call(updateMailRequest, { body: { mailRequest: !before.mailRequest } });
     const saved = await saveProfile(page.client, answeredProfile({ tel: '0312345678', buildingRoom: '' }));

@@ -65,7 +65,7 @@ describe('the steps of the redirect page', () => {
     ]);
   });
 
-  test('lead a customer unknown to LINE there without a tap, and back to this path', async () => {
+  test('lead a customer who is signed out at LINE there without a tap, and back to this path', async () => {
     const device = signedOutAtLine();
     const { network } = await open({ device, url: `${PAGE}&liff.state=%2F&code=x` });
     await waitFor(() => expect(device.logins).toEqual([window.location.origin + PAGE]));
@@ -88,7 +88,7 @@ describe('the steps of the redirect page', () => {
     expect(body).toEqual({ line_access_token: opened.device.accessToken, uuid });
   });
 
-  test('do not sign in whoever is signed in', async () => {
+  test('leave out the sign-in if the customer is signed in', async () => {
     const { device } = await open();
     await heading(STAYED);
     const again = await open({ device });
@@ -96,7 +96,7 @@ describe('the steps of the redirect page', () => {
     expect(again.network.sent).toEqual(['GET /authentication/check_token', SETTINGS]);
   });
 
-  test('lead to LINE whoever is signed in here, but not there', async () => {
+  test('lead a customer who is signed in here, but not at LINE, to LINE', async () => {
     const { device } = await open();
     await heading(STAYED);
     device.loggedIn = false;
@@ -105,13 +105,13 @@ describe('the steps of the redirect page', () => {
     expect(again.network.sent.includes(SETTINGS)).toBe(false);
   });
 
-  test('stop at a page that says so when nobody knows whom the link is for', async () => {
+  test('stop at a message when neither the link nor the device has a uuid', async () => {
     const opened = await open({ url: '/redirect?kind=spring' });
     await heading('リンクをもう一度お開きください');
     expect(opened.network.sent).toEqual([]);
   });
 
-  test('stop at the sign-in when the link was made for somebody else: LINE could not help', async () => {
+  test('stop at the sign-in page when the link was made for another customer', async () => {
     await open();
     await heading(STAYED);
     forgetEverything();
@@ -137,7 +137,7 @@ describe('the steps of the redirect page', () => {
 });
 
 describe('the settings of the account', () => {
-  test('send the browser to a page of the app; the first match wins, with its place in the history', async () => {
+  test('send the browser to the first match, a page of the app that replaces this one', async () => {
     await settle(
       ['/redirect?kind=autumn', '/consultations'],
       ['/redirect?kind=spring', '/mypage/visitReservations?from=redirect'],
@@ -156,7 +156,7 @@ describe('the settings of the account', () => {
     await waitFor(() => expect(left).toEqual(['https://www.example.jp/plan?x=1']));
   });
 
-  test('send the browser to no site outside the build’s list, if there is one', async () => {
+  test('send the browser only to sites on the build’s list, if there is one', async () => {
     await settle(['/redirect', 'https://www.example.jp/']);
     const { left } = await open({ environment: { redirectHosts: ['other.example.jp'] } });
     await heading(STAYED);
@@ -166,12 +166,12 @@ describe('the settings of the account', () => {
   test.each([
     ['/redirect?kind=openHouse', '/events'],
     ['/redirect?kind=spring&utm_campaign=catalog', '/webCatalogs'],
-  ])('of the demo builder lead the codes of its leaflets on: %s to %s', async (code, page) => {
+  ])('of the demo builder lead from the code on a leaflet to its page: %s to %s', async (code, page) => {
     await open({ url: `${code}&uuid=${uuid}` });
     await waitFor(() => expect(window.location.pathname).toBe(page));
   });
 
-  test('send nobody away before the marks of the link are made', async () => {
+  test('send the browser away only after the marks of the link are made', async () => {
     await settle(['/redirect', 'https://www.example.jp/']);
     const { left, network } = await open({
       url: `${PAGE}&tracking_code=t-1`,
@@ -231,7 +231,7 @@ describe('the settings of the account', () => {
 });
 
 describe('a redirect page that stays', () => {
-  test('stands in no layout: it has no place for messages, and nobody asks for the account’s name', async () => {
+  test('has no layout: it has no place for messages, and does not fetch the account’s name', async () => {
     const { network } = await open();
     await heading(STAYED);
     expect([screen.queryByRole('status'), screen.queryByRole('alert')]).toEqual([null, null]);
@@ -244,7 +244,7 @@ describe('a redirect page that stays', () => {
     await heading('ひだまり住宅');
   });
 
-  test('leads where the link does', async () => {
+  test('leads to the link’s target', async () => {
     const { user } = await open({ url: `${PAGE}&redirect_to=visitReservations` });
     await user.click(await screen.findByRole('link', { name: 'ページを開く' }));
     await heading(LIST, 2);
@@ -278,7 +278,7 @@ describe('a sign-in that never comes to an end', () => {
     expect([device.logins.length, retries()]).toEqual([3, 3]);
   });
 
-  test('is tried again by 「ログインし直す」, and by itself from then on', async () => {
+  test('is tried again at 「ログインし直す」, and automatically from then on', async () => {
     const device = await returnsSignedOut(3);
     const { user } = await open({ device });
     await user.click(await screen.findByRole('button', { name: 'ログインし直す' }));
@@ -291,7 +291,7 @@ describe('a sign-in that never comes to an end', () => {
     expect(retries()).toBe(1);
   });
 
-  test('is forgotten once a sign-in has worked', async () => {
+  test('is no longer counted once a sign-in has worked', async () => {
     const device = await returnsSignedOut(2);
     device.loggedIn = true;
     await open({ device });
@@ -299,7 +299,7 @@ describe('a sign-in that never comes to an end', () => {
     expect(retries()).toBe(0);
   });
 
-  test('is no other when LINE’s token is refused each time', async () => {
+  test('stops after three attempts also if LINE’s token is refused each time', async () => {
     const device = lineDevice(provider.lineAccessToken('expiredToken'));
     const url = `/redirect?uuid=${provider.persona('expiredToken').uuid}`;
     for (let attempt = 1; attempt <= 3; attempt += 1) {

@@ -185,7 +185,7 @@ async function open({ flow, ports, answers: answersOf }: Wizard) {
 }
 
 describe.each(wizards.map((wizard) => [wizard.name, wizard] as const))(
-  'a second %s like one that stands, refused, and the answer lost',
+  'a second %s with the fields of an older one, refused with its answer lost,',
   (_, wizard) => {
     test('is not taken for the older one, and the next press gets the provider’s refusal', async () => {
       const older = await (await open(wizard)).press('key-1');
@@ -208,7 +208,7 @@ describe.each(wizards.map((wizard) => [wizard.name, wizard] as const))(
       expect(again.receipt).not.toEqual(older.receipt);
     });
 
-    test('stays in doubt where the earlier holdings are unknown', async () => {
+    test('stays in doubt if the earlier holdings are unknown', async () => {
       const older = await (await open(wizard)).press('key-1');
       const page = await open(wizard);
       page.bring('key-2');

@@ -146,7 +146,7 @@ const indiscreet = (secret: string): unknown[] => [
   { answer: secret },
 ];
 
-test('a booking that crashes is reported with the way to it, and no word about the customer', async () => {
+test('a crashed booking is reported with the pages before it, and nothing about the customer', async () => {
   const opened = await open();
   opened.network.hold('POST /consultation_visit_reservations');
   await go(opened, JOURNEY);
@@ -195,7 +195,7 @@ test('whatever an error says, no envelope has a token, a name, a number or an an
   expect(leaked()).toEqual([]);
 });
 
-test('bugs of before the service is there are sent as well, masked by what is known then', async () => {
+test('bugs from before the service is ready are sent later, masked by what is known then', async () => {
   const { report, startReporting, note } = reporting();
   report(new Error(`no LINE for ${persona.uuid}`));
   note({ category: 'page', page: '/' });

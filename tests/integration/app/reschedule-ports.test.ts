@@ -56,8 +56,8 @@ const CHANGED = { old: '日時変更', made: 1 };
 const KEPT = { old: 'confirmed', made: 0 };
 
 describe.each([
-  ['swaps the two', swapping],
-  ['does not know the name', ignoring],
+  ['swaps the bookings', swapping],
+  ['ignores replaces_id', ignoring],
 ] as const)('at a provider that %s', (_, world) => {
   beforeEach(() => begin(world));
 
@@ -92,7 +92,7 @@ describe.each([
     expect(await left(BOOKINGS.consultation)).toEqual(CHANGED);
   });
 
-  test('a page that is killed while it books comes back to what stands, and ends with one booking', async () => {
+  test('a page that is killed while it books can finish when reopened, and leaves one booking', async () => {
     world.faults.turnOn({
       endpoint: createConsultationVisitReservation,
       fault: { type: 'silent', acts: true },
@@ -140,7 +140,7 @@ describe.each([
     expect(await left(BOOKINGS.consultation)).toEqual({ old: 'confirmed', made: 1 });
   });
 
-  test('a time that nobody may have leaves the old booking as it is', async () => {
+  test('an unavailable time leaves the old booking as it is', async () => {
     const tuesday = [{ date: '2026-11-25', time: '10:00' }] as unknown as Booking['wishes'];
     const { value, context } = await sendChange(await openChange(page, BOOKINGS.consultation), tuesday);
     expect([value, context.problem?.code]).toEqual([{ selectDesiredDate: 'choosing' }, 'slotTaken']);
@@ -163,7 +163,7 @@ describe.each([
   });
 });
 
-test('a consultation stays where a fourth is refused, and those to be fewer first are named', async () => {
+test('a consultation is kept if a fourth one is refused, and the other two are named', async () => {
   await begin(ignoring);
   const { id } = BOOKINGS.consultation;
   const { db } = ignoring.provider;
@@ -179,12 +179,12 @@ test('a consultation stays where a fourth is refused, and those to be fewer firs
   expect(await left(BOOKINGS.consultation)).toEqual(KEPT);
 });
 
-test('an entry comes to another session where the provider swaps the two', async () => {
+test('an entry moves to another session if the provider swaps the bookings', async () => {
   const { value } = await sendChange(await openChange(page, BOOKINGS.entry), BOOKINGS.entry.wishes);
   expect([value, await left(BOOKINGS.entry)]).toEqual(['complete', CHANGED]);
 });
 
-test('an entry stays where the provider gives a customer one seat, and says what to do', async () => {
+test('an entry is kept if the provider allows one seat per customer, and says what to do', async () => {
   await begin(ignoring);
   const { value, context } = await sendChange(await openChange(page, BOOKINGS.entry), BOOKINGS.entry.wishes);
   expect([value, context.problem?.code, await left(BOOKINGS.entry)]).toEqual([
@@ -194,7 +194,7 @@ test('an entry stays where the provider gives a customer one seat, and says what
   ]);
 });
 
-test('both stand, and it says so, where the old one cannot be cancelled', async () => {
+test('both bookings stand, and the page says so, if the old one cannot be cancelled', async () => {
   await begin(ignoring);
   const refusal = () => Response.json({ errors: ['担当者が確認中です。'] }, { status: 422 });
   ignoring.faults.turnOn({
@@ -209,7 +209,7 @@ test('both stand, and it says so, where the old one cannot be cancelled', async 
   expect(await left(BOOKINGS.consultation)).toEqual({ old: 'confirmed', made: 1 });
 });
 
-test('the old one is kept where the new one is not there any more', async () => {
+test('the old booking is kept if the new one no longer exists', async () => {
   const submission = { key: 'key-1', answers, done: ['booking'], inDoubt: false, idsBefore: [] };
   const change = await openChange(page, BOOKINGS.consultation, { answers, submission });
   change.actor.send({ type: 'oldOne.cancelled', key: 'key-1', answers });
@@ -221,7 +221,7 @@ test('the old one is kept where the new one is not there any more', async () => 
   ]);
 });
 
-test('two tabs that change a booking at the same moment leave one', async () => {
+test('two tabs that change a booking at the same moment leave one booking', async () => {
   const [one, other] = [
     await openChange(page, BOOKINGS.consultation),
     await openChange(page, BOOKINGS.consultation),
@@ -234,13 +234,13 @@ test('two tabs that change a booking at the same moment leave one', async () => 
   expect(await left(BOOKINGS.consultation)).toEqual(CHANGED);
 });
 
-test('a reservation whose answers do not fit today’s questions is for people to change', async () => {
+test('a reservation whose answers do not fit today’s questions cannot be changed in the app', async () => {
   await swapping.provider.db.update(reservations).set({ itemAnswers: [] });
   const { actor } = await openChange(page, BOOKINGS.tour);
   expect(actor.getSnapshot().value).toEqual({ selectDesiredDate: 'closed' });
 });
 
-test('everything of the old booking is kept, and shown', async () => {
+test('all fields of the old booking are kept and shown', async () => {
   const { shown } = await openChange(page, BOOKINGS.consultation);
   expect([shown.title, shown.when, shown.kept]).toEqual([
     '横浜港北ショールーム',

@@ -29,7 +29,7 @@ const of = (who: RouteRow['who']) => routeTable.filter((row) => row.who === who)
 const shown = routeTable.filter((row): row is RouteRow & { title: string } => row.title !== null);
 
 describe('signed out', () => {
-  test.each(of('protected'))('$path asks to sign in at /, and is returned to', async ({ path }) => {
+  test.each(of('protected'))('$path asks to sign in at /, and is kept for the return', async ({ path }) => {
     await open(path, { device: signedOut() });
     await heading('LINEでかんたんログイン');
     expect(window.location.pathname).toBe('/');
@@ -44,7 +44,7 @@ describe('signed out', () => {
     expect(screen.queryByText('LINEでかんたんログイン')).toBe(null);
   });
 
-  test('/smsIncentive/abountFingerprint opens where LINE cannot', async () => {
+  test('/smsIncentive/abountFingerprint opens even if LINE does not', async () => {
     const environment = { openDoor: () => Promise.reject(new Error('LINE was opened')) };
     await open('/smsIncentive/abountFingerprint', { device: signedOut(), environment });
     await heading('端末情報の取り扱いについて');
@@ -84,7 +84,7 @@ describe('the base of a wizard', () => {
   ] as const;
 
   test.each(bases)(
-    '%s leads to %s, which takes its place, with the link’s query',
+    '%s redirects to %s with the link’s query, and adds no history entry',
     async (base, path, title) => {
       const query = `?uuid=${uuid}&liffToken=${demoLiffTokens.regular}`;
       const before = window.history.length;
@@ -95,7 +95,7 @@ describe('the base of a wizard', () => {
     },
   );
 
-  test('a link in the app to it leaves the page that it stands on in the history', async () => {
+  test('keeps the page that links to it in the history', async () => {
     const { navigation } = await open('/mypage');
     await titled('マイページ');
     // The entry's index, not the history's length: the first step away removes the entries ahead.
@@ -108,15 +108,15 @@ describe('the base of a wizard', () => {
     await titled('マイページ');
   });
 
-  test('a path below it that is no step is not found', async () => {
+  test('has no pages below it other than its steps', async () => {
     await open('/mailing/nowhere');
     await heading('404 Not Found');
   });
 });
 
-describe('an error of the server is told', () => {
+describe('a server error is shown', () => {
   test.each(routeTable.filter(({ needs }) => needs !== null))(
-    '$path by its page',
+    'on the page of $path',
     async ({ path, needs }) => {
       const { network } = await open(path, { prepare: (broken) => broken.hold(`${needs}`) });
       (await network.held(`${needs}`)).answer(501, { errors: [] });

@@ -51,7 +51,7 @@ describe('coming in', () => {
     expect(again.network.sent.at(0)).toBe('GET /authentication/check_token');
   });
 
-  test('what the page shows is asked for while the token is checked, and shown once it is valid', async () => {
+  test('a page’s data is loaded during the token check, and shown once the token is valid', async () => {
     const { device } = await open();
     await heading(GUIDE);
     const again = await open({ device, prepare: ({ hold }) => hold('GET /authentication/check_token') });
@@ -63,7 +63,7 @@ describe('coming in', () => {
     expect(again.network.sent.filter((name) => name === 'GET /builder')).toEqual(['GET /builder']);
   });
 
-  test('reads with an invalid token are repeated with the new one, and end no session', async () => {
+  test('reads with an invalid token are repeated with the new one, and do not end the session', async () => {
     const { device } = await open();
     await heading(GUIDE);
     localStorage.setItem('access-token', 'stale');
@@ -134,13 +134,13 @@ describe('coming in', () => {
     expect(stored()).toEqual([true, true, true, true]);
   });
 
-  test('a link without a uuid, on a device that has none, says so and asks nobody', async () => {
+  test('a link without a uuid, on a device that has none, says so and sends nothing', async () => {
     const opened = await open({ url: '/consultations' });
     await heading('リンクをもう一度お開きください');
     expect(opened.network.sent).toEqual([]);
   });
 
-  test('a uuid that nobody has issued says so, too', async () => {
+  test('a link with an unknown uuid says so too', async () => {
     const opened = await open({ url: '/consultations?uuid=00000000-0000-4000-8000-000000000000' });
     await heading('リンクをもう一度お開きください');
     expect(opened.network.sent).toEqual(['GET /line_accounts/:uuid']);
@@ -172,7 +172,7 @@ describe('when LINE does not open', () => {
     expect(window.location.pathname + window.location.search).toBe(LINK);
   });
 
-  test('each failure is told in its own words, until it opens', async () => {
+  test('each failure has its own message, until LINE opens', async () => {
     const { device } = await open();
     await heading(GUIDE);
     device.failures.push({ code: 'tokenExpired' }, { code: 'clockWrong' });
@@ -249,7 +249,7 @@ describe('going out', () => {
     expect(chosen.checked).toBe(true);
   });
 
-  test('a page whose every call is refused leads to the sign-in once and comes back to that page', async () => {
+  test('a page whose calls are all refused leads to the sign-in once, and back to that page', async () => {
     const { device } = await open();
     await heading(GUIDE);
     const list = await open({ device, url: '/mypage/visitReservations' });
@@ -267,7 +267,7 @@ describe('going out', () => {
 });
 
 describe('a bug behind one of the session’s ports', () => {
-  test('ends on the page for errors, and is reported once', async () => {
+  test('shows the error page, and is reported once', async () => {
     const { device } = await open();
     await heading(GUIDE);
     localStorage.setItem('access-token', 'stale');

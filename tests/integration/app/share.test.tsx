@@ -57,7 +57,7 @@ describe('家族にLINEで送る', () => {
     },
   );
 
-  test('sends a catalog with the way to the list, since its own link has a token', async () => {
+  test('sends the link to the list for a catalog, since a catalog’s own link has a token', async () => {
     const { device, user } = await open('/webCatalogs', inLine);
     await user.click(await screen.findByRole('link', { name: /平屋の間取り集/ }));
     await user.click(await button());
@@ -66,7 +66,7 @@ describe('家族にLINEで送る', () => {
     expect(device.messages).toEqual(['平屋の間取り集\nhttps://liff.line.me/1-a/webCatalogs']);
   });
 
-  test('says what the booking is, when and where', async () => {
+  test('sends the kind, time and place of a booking', async () => {
     const { device, user } = await open('/mypage/visitReservations/visits/102', inLine);
     await user.click(await button());
     await screen.findAllByText('ご家族にお送りしました。');
@@ -81,7 +81,7 @@ describe('家族にLINEで送る', () => {
     ]);
   });
 
-  test('opens the share sheet outside LINE, and tells nothing to whoever closes it', async () => {
+  test('opens the share sheet outside LINE, and shows no message when it is closed', async () => {
     const shared: ShareData[] = [];
     giveSheet(async (data) => {
       shared.push(data);
@@ -117,13 +117,13 @@ describe('家族にLINEで送る', () => {
     expect(written.mock.calls.flat().join().split('\n').at(-1)).toBe(`${window.location.origin}/events/1`);
   });
 
-  test('stands with the page, so that nothing moves when LINE is there', async () => {
+  test('is shown with the page, so that nothing moves once LINE is ready', async () => {
     await open('/events/1', inLine);
     await screen.findByRole('heading', { name: '吹き抜けのある暮らしを体感する完成見学会' });
     expect(screen.queryAllByRole('button', { name: '家族にLINEで送る' }).length).toBe(1);
   });
 
-  test('says what to do where nothing can be copied either', async () => {
+  test('says what to do if copying fails too', async () => {
     const { user } = await open('/events/1');
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
     await user.click(await button());

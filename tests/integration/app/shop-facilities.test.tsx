@@ -82,7 +82,7 @@ const newest = async () => {
 };
 const bookedAt = (shop: number, parking: boolean, kidsSpace: boolean) => ({ shop, parking, kidsSpace });
 
-test('a draft that wants parking where the shop has none says so in the review, and books none', async () => {
+test('a draft that wants parking at a shop without any says so at the review, and books none', async () => {
   leaveDraft(consultationFlow, answersAt(BARE.id));
   await open('newcomer', '/consultations/confirm');
   await heading('内容のご確認');
@@ -92,7 +92,7 @@ test('a draft that wants parking where the shop has none says so in the review, 
   expect(await newest()).toEqual(bookedAt(BARE.id, false, true));
 });
 
-describe('who chooses another shop at the review', () => {
+describe('a customer who chooses another shop at the review', () => {
   const changeShop = async (from: typeof BARE, to: typeof BARE) => {
     leaveDraft(consultationFlow, answersAt(from.id));
     const user = await open('newcomer', '/consultations/confirm');
@@ -111,7 +111,7 @@ describe('who chooses another shop at the review', () => {
   };
   const parking = () => screen.queryByRole('radiogroup', { name: '駐車場のご利用' });
 
-  test('reads that it has no parking, and keeps all other answers about the visitors', async () => {
+  test('is told that the new shop has no parking, and keeps all other visitor answers', async () => {
     await changeShop(FULL, BARE);
     expect([await rowOf('駐車場のご利用'), parking()]).toEqual([
       `${NO_PARKING}お車でお越しの場合は、近くの有料駐車場などをご利用ください。`,
@@ -124,7 +124,7 @@ describe('who chooses another shop at the review', () => {
     expect(await newest()).toEqual(bookedAt(BARE.id, false, true));
   });
 
-  test('is asked about parking where only the new shop has it', async () => {
+  test('is asked about parking if only the new shop has it', async () => {
     const user = await changeShop(BARE, FULL);
     const asked = within(parking() ?? expect.fail('parking is not asked'));
     await user.click(asked.getByRole('radio', { name: '希望する' }));
@@ -136,7 +136,7 @@ describe('who chooses another shop at the review', () => {
   });
 });
 
-test('an entry to an event follows what the shop that holds it has', async () => {
+test('an event entry follows the facilities of the shop that holds the event', async () => {
   await db.update(builderShops).set({ hasParking: false, hasKidsSpace: false });
   const { eventId } = eventEntryExamples.severalShops;
   const [session] = await db.select().from(eventSessions).where(eq(eventSessions.eventId, eventId));
@@ -155,10 +155,10 @@ test('an entry to an event follows what the shop that holds it has', async () =>
   expect(await newest()).toEqual(bookedAt(shop, false, false));
 });
 
-describe('a shop that has lost what the last booking wanted', () => {
+describe('a booking at a shop that no longer has the facilities it wanted', () => {
   beforeEach(() => db.update(builderShops).set({ hasParking: false, hasKidsSpace: false }));
 
-  test('is booked again without it, which the review says', async () => {
+  test('is made again without them, and the review says so', async () => {
     await open('regular', '/consultations');
     await press('前回と同じ内容で予約する');
     await heading('ご希望の日時');
@@ -174,7 +174,7 @@ describe('a shop that has lost what the last booking wanted', () => {
   test.each([
     ['a consultation', 102],
     ['an entry to an event', 52],
-  ])('comes to another time without it, which the review says: %s', async (_, id) => {
+  ])('is moved to another time without them, and the review says so: %s', async (_, id) => {
     await db
       .update(visitReservations)
       .set({ useParking: true, useKidsSpace: true })
@@ -194,7 +194,7 @@ describe('a shop that has lost what the last booking wanted', () => {
   });
 });
 
-test('visitors are asked where the provider does not tell the facilities, and nothing is preset', async () => {
+test('visitors are asked about facilities if the provider does not tell which the shop has', async () => {
   const { visitorDetail: _, ...others } = answersAt(FULL.id);
   leaveDraft(consultationFlow, others);
   const untold = async (request: Request) => {

@@ -58,7 +58,7 @@ describe('a sign-in comes back to exactly the page that was open', () => {
     expect(here()).toBe(PAGE);
   });
 
-  test('without leaving for LINE, too', async () => {
+  test('also without leaving for LINE', async () => {
     const opened = await open(PAGE);
     await heading(LIST);
     await endSession(opened);
@@ -117,7 +117,7 @@ describe('a sign-in in the middle of a wizard', () => {
     return opened;
   };
 
-  test('is no reload: it leads back to the review, with everything answered', async () => {
+  test('leads back to the review with all answers, and does not count as a reload', async () => {
     const opened = await atReview();
     opened.device.loggedIn = false;
     await endSession(opened);
@@ -129,7 +129,7 @@ describe('a sign-in in the middle of a wizard', () => {
     expect(here()).toBe(CONFIRM);
   });
 
-  test('leads back to the review after a reload of the sign-in page, too', async () => {
+  test('also leads back to the review after a reload of the sign-in page', async () => {
     const opened = await atReview();
     await endSession(opened);
     await heading(SIGN_IN);
@@ -155,8 +155,8 @@ describe('the address bar', () => {
   const LEFT_BY_LINE = 'code=abc&state=x&liff.state=%2F#access_token=secret&id_token=secret';
 
   test.each([
-    ['a link that names nobody', '/?from=talk'],
-    ['a link for somebody whom the provider does not know', '/?uuid=00000000-0000-4000-8000-000000000000'],
+    ['a link without a uuid', '/?from=talk'],
+    ['a link with a uuid that the provider does not know', '/?uuid=00000000-0000-4000-8000-000000000000'],
   ])('keeps no token of %s', async (_, link) => {
     await open(`${link}&${LEFT_BY_LINE}`);
     await heading(UNKNOWN);
@@ -197,7 +197,7 @@ describe('「LINEでログインする」', () => {
     await waitFor(() => expect(opened.device.logins.length).toBe(1));
   });
 
-  test('leads to LINE at the first tap when the provider does not take LINE’s token any more', async () => {
+  test('leads to LINE at the first tap when the provider no longer accepts LINE’s token', async () => {
     const opened = await open(`/mypage/visitReservations?uuid=${uuid}`);
     await heading(LIST);
     await endSession(opened);

@@ -59,7 +59,7 @@ const atShops = async (options: Partial<OpenOptions> = {}): Promise<AppInProcess
 };
 
 describe('a sign-out in another tab', () => {
-  test('ends the session in this one: screen and drafts go, it says why, and the path is kept', async () => {
+  test('ends the session here: page and drafts are removed, the path is kept, a message says why', async () => {
     const app = await atShops();
     const other = await openBeside({ device: app.device });
     await other.send({ type: 'logout.pressed' });
@@ -83,7 +83,7 @@ describe('a sign-out in another tab', () => {
     expect(drafts()).toEqual([]);
   });
 
-  test('that nobody asked for keeps the drafts here, too', async () => {
+  test('that the customer did not ask for keeps the drafts here too', async () => {
     const app = await atShops();
     const other = await openBeside({ device: app.device });
     await provider.db.delete(customerSessions);
@@ -100,7 +100,7 @@ describe('a sign-out in another tab', () => {
 });
 
 describe('a sign-in in another tab', () => {
-  test('is picked up by this one, which goes to the page that was asked for', async () => {
+  test('is picked up by this tab, which opens the page that was asked for', async () => {
     const device = { ...lineDevice(provider.lineAccessToken('newcomer')), loggedIn: false };
     const app = await open({ device, url: `${LINK}&from=talk` });
     await heading(SIGN_IN);
@@ -115,7 +115,7 @@ describe('a sign-in in another tab', () => {
 });
 
 describe('a token that was rotated in one tab', () => {
-  test('is the one that the other sends next', async () => {
+  test('is the token that the other tab sends next', async () => {
     const settings = { auth: { ...defaultSettings.auth, batchWindowSeconds: 0 } };
     const rotating = await startProvider({ settings });
     const app = await open({ provider: rotating });
@@ -136,11 +136,11 @@ describe('a token that was rotated in one tab', () => {
   });
 });
 
-describe('a link of another customer in another tab', () => {
+describe('a link that is opened in another tab', () => {
   const openOthers = (options: Partial<OpenOptions> = {}) =>
     openBeside({ persona: 'regular', url: OTHER_LINK, ...options });
 
-  test('is the end of this page: it shows and keeps nothing, says why, and has a way out', async () => {
+  test('for another customer ends this page: it shows and keeps nothing, and offers a way out', async () => {
     const app = await atShops({ url: `${LINK}&utm_source=line` });
     expect(sessionStorage.getItem('urlQueries') === null).toBe(false);
     await openOthers();
@@ -153,7 +153,7 @@ describe('a link of another customer in another tab', () => {
     expect(app.left).toEqual(['/']);
   });
 
-  test('is noticed before anything is sent, even where the browser has told nothing', async () => {
+  test('for another customer is noticed before a call, even without an event of the browser', async () => {
     const app = await atShops();
     await openOthers();
     const before = app.network.sent.length;
@@ -163,7 +163,7 @@ describe('a link of another customer in another tab', () => {
     expect([app.network.sent.slice(before), drafts()]).toEqual([[], []]);
   });
 
-  test('keeps this tab from sending its uuid or changing its session, even after late answers', async () => {
+  test('for another customer keeps its session and uuid, even after late answers in this tab', async () => {
     const app = await open({ prepare: (network) => network.hold('POST /auth/sign_in') });
     const signIn = await app.network.held('POST /auth/sign_in');
     const theirs = { ...lineDevice(provider.lineAccessToken('regular')), loggedIn: false };
@@ -180,7 +180,7 @@ describe('a link of another customer in another tab', () => {
     expect([other.isSignedIn(), other.services.visitor()]).toEqual([false, otherUuid]);
   });
 
-  test('that is opened again here begins as that customer', async () => {
+  test('for another customer opens here as that customer after a reload', async () => {
     const app = await atShops();
     const { device } = await openOthers();
     hears(app, 'changed');
@@ -191,7 +191,7 @@ describe('a link of another customer in another tab', () => {
     expect([anew.services.visitor(), localStorage.getItem('uid')]).toEqual([otherUuid, otherUuid]);
   });
 
-  test('that is the same customer’s changes nothing', async () => {
+  test('for the same customer changes nothing', async () => {
     const app = await atShops();
     await openBeside({ device: app.device, url: LINK });
     hears(app, 'changed');
@@ -218,7 +218,7 @@ describe('a page that is back from the browser’s cache', () => {
     await waitFor(() => expect(device.logins.length).toBe(2));
   });
 
-  test('after leaving for LINE checks the session that began meanwhile and goes where it was bound', async () => {
+  test('after leaving for LINE checks the session that began meanwhile, and opens its target', async () => {
     const device = signedOut();
     const app = await open({ device });
     await press(app, 'LINEでログインする');
@@ -233,7 +233,7 @@ describe('a page that is back from the browser’s cache', () => {
     ]);
   });
 
-  test('while signed in checks its token anew; one that cannot be renewed signs out, the page kept', async () => {
+  test('while signed in checks its token again; if renewal fails, it signs out, the path kept', async () => {
     const app = await atShops();
     await provider.db.delete(customerSessions);
     app.device.accessToken = provider.lineAccessToken('expiredToken');

@@ -46,18 +46,18 @@ const factsIn = (part: HTMLElement) => {
 describe.each([
   ['one wish', one, ['ご希望の日時 12月20日(日) 10:00〜']],
   ['two wishes', two, ['第1希望 12月20日(日) 10:00〜', '第2希望 12月21日(月) 13:00〜']],
-] as const)('a consultation that is asked for at %s', (_, wishes, words) => {
+] as const)('an unconfirmed consultation with %s', (_, wishes, words) => {
   const [first] = words;
   const [label] = first.split(' ');
 
-  test('is no fixed time on mypage', async () => {
+  test('is not shown as a fixed time on mypage', async () => {
     await ask(wishes);
     await open('/mypage');
     const card = await screen.findByRole('link', { name: /^次回のご予約/ });
     expect(card.textContent).toBe(`次回のご予約日時の確認中${first}`);
   });
 
-  test('is no fixed day on home, nor in the calendar that it is added to', async () => {
+  test('is not shown as a fixed day on home or in the calendar that it is added to', async () => {
     await ask(wishes);
     await open('/');
     const next = within(await screen.findByRole('region', { name: '次回のご予約' }));
@@ -69,7 +69,7 @@ describe.each([
     expect(added.get('text')).toBe('【日時確認中】横浜港北ショールーム');
   });
 
-  test('has its wishes by their names in the list, on its page and in the dialog that cancels it', async () => {
+  test('shows its wishes by their names in the list, on its page and in its cancel dialog', async () => {
     await ask(wishes);
     const named = words.map((row) => {
       const [name, ...value] = row.split(' ');
@@ -85,7 +85,7 @@ describe.each([
     expect(factsIn(screen.getByRole('main', { hidden: true })).slice(0, words.length)).toEqual(named);
   });
 
-  test('is called a wish where another time is chosen for it', async () => {
+  test('is called a wish on the page for choosing another time', async () => {
     await ask(wishes);
     await open(`${PAGE}/reschedule`);
     await screen.findByRole('heading', { level: 1, name: '新しい日時' });

@@ -64,7 +64,7 @@ describe('the link to stop the messages', () => {
     expect([await isUnsubscribed(), calls(opened), await changes()]).toEqual([false, 0, []]);
   });
 
-  test('stops them once however often tapped, with the reason, and says so where the focus is', async () => {
+  test('stops them once however often tapped, with the reason, and focuses the confirmation', async () => {
     const opened = await open(LINK);
     await opened.user.selectOptions(await screen.findByLabelText('配信を停止される理由'), 'その他');
     await opened.user.click(await screen.findByLabelText('差し支えなければ理由をお聞かせください'));
@@ -75,7 +75,7 @@ describe('the link to stop the messages', () => {
     expect([await changes(), calls(opened)]).toEqual([[[true, '連絡先をまとめたため']], 1]);
   });
 
-  test('says at a second visit that it is done already, since when, and undoes it', async () => {
+  test('says at a second visit since when they are stopped, and can resume them', async () => {
     await press(await open(LINK), '配信を停止する');
     await result('配信を停止しました');
     const again = await open('/unsubscribed');
@@ -100,7 +100,7 @@ describe('the link to stop the messages', () => {
     const unsubscribed = (is: boolean) =>
       provider.db.update(customers).set({ unsubscribed: is }).where(eq(customers.uuid, uuid));
 
-    test('says that it is done already, on whichever device it was', async () => {
+    test('says that they are stopped already, whichever device stopped them', async () => {
       await unsubscribed(true);
       await open(LINK);
       await result('配信はすでに停止されています');
@@ -116,7 +116,7 @@ describe('the link to stop the messages', () => {
       await screen.findByRole('button', { name: '配信を続ける' });
     });
 
-    test('goes by what the device remembers where the provider cannot be asked', async () => {
+    test('relies on what the device remembers if the provider does not answer', async () => {
       await press(await open(LINK), '配信を停止する');
       await result('配信を停止しました');
       const { network } = await open(LINK, { prepare: (faults) => faults.hold('GET /me') });
@@ -125,7 +125,7 @@ describe('the link to stop the messages', () => {
       expect(main()).toContain('この端末から');
     });
 
-    test('asks again whoever left the page without stopping, and comes back to it', async () => {
+    test('asks again after the customer left the page without stopping them and came back', async () => {
       const opened = await open(`/lineTalk?uuid=${uuid}`, { environment: {} });
       const go = (path: string) => act(() => opened.navigation().router.navigate(path));
       await go('/unsubscribed');
@@ -137,14 +137,14 @@ describe('the link to stop the messages', () => {
     });
   });
 
-  test('changes nothing for who goes on reading them', async () => {
+  test('changes nothing if the customer keeps the messages', async () => {
     const opened = await open(LINK);
     await press(opened, '配信を続ける');
     await result('配信の設定は変更していません');
     expect([await isUnsubscribed(), calls(opened)]).toEqual([false, 0]);
   });
 
-  test('of another customer on the same device knows nothing of the first', async () => {
+  test('of another customer on the same device does not show them as stopped', async () => {
     await press(await open(LINK), '配信を停止する');
     await result('配信を停止しました');
     await open(`/unsubscribed?uuid=${provider.persona('newcomer').uuid}`);
@@ -152,7 +152,7 @@ describe('the link to stop the messages', () => {
     expect(localStorage.getItem('stoppedMessages')?.includes(uuid)).toBe(false);
   });
 
-  test('that is incomplete, or was never sent to anybody, says where to find a complete one', async () => {
+  test('that has no uuid or an unknown one says where to find a complete link', async () => {
     await open('/unsubscribed');
     await screen.findByText(ANOTHER_LINK, { exact: false });
     await open('/unsubscribed?uuid=11111111-1111-4111-8111-111111111111');
@@ -161,7 +161,7 @@ describe('the link to stop the messages', () => {
     expect(screen.queryByRole('button', { name: '配信を停止する' })).toBe(null);
   });
 
-  test('works although the sender’s name is missing, and says what to do when the line breaks', async () => {
+  test('works without the sender’s name, and says what to do if the network fails', async () => {
     const opened = await open(LINK, {
       prepare: (network) => {
         network.hold('GET /line_accounts/:uuid', CHANGE);

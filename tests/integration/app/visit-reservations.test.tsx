@@ -42,7 +42,7 @@ const facts = (part: HTMLElement) => {
 };
 
 describe('the list', () => {
-  test('tells what is coming from what is over, and why something was cancelled', async () => {
+  test('separates coming bookings from past ones, and says why a booking was cancelled', async () => {
     await open('');
     const coming = await section('今後のご予約');
     expect(coming.getAllByRole('listitem').map((card) => card.querySelector('h3')?.textContent)).toEqual([
@@ -80,7 +80,7 @@ describe('the list', () => {
   });
 });
 
-test('a booking leaves the coming ones when its time passes, and when the page is seen again', async () => {
+test('a booking leaves the coming ones when its time passes, or when the page is seen again', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
   let now = new Date('2026-11-21T15:59:50+09:00');
@@ -121,7 +121,7 @@ describe('the page of a booking', () => {
     expect(standing()).toEqual({ isOver: true, mayBeCancelled: false, mayBeAskedFor: false });
   });
 
-  test('of a visit has everything that was told with it', async () => {
+  test('of a visit shows everything that was sent with it', async () => {
     await provider.db
       .update(visitReservations)
       .set({ hearingLists: [{ id: 1, label: 'ご検討状況', answers: ['土地を探している'] }] })
@@ -141,7 +141,7 @@ describe('the page of a booking', () => {
     ]);
   });
 
-  test('of a reservation has its answers under the questions of its form', async () => {
+  test('of a reservation shows its answers under the questions of its form', async () => {
     await provider.db
       .update(reservations)
       .set({ itemAnswers: [{ itemId: 1, answers: ['鈴木 健一'] }] })
@@ -156,7 +156,7 @@ describe('the page of a booking', () => {
     ]);
   });
 
-  test('is there without the answers when the questions do not come, and without a phone number', async () => {
+  test('is shown even if neither the questions nor the shop’s phone number can be loaded', async () => {
     await open(TOUR, {
       prepare: (network) => {
         network.hold('GET /reservation_settings/:id/items', 'GET /builder');
@@ -168,7 +168,7 @@ describe('the page of a booking', () => {
     expect(facts(screen.getByRole('main')).length).toBe(3);
   });
 
-  test('of a form that was handed in has nothing to change or to cancel', async () => {
+  test('of a form that was handed in offers neither a change nor a cancellation', async () => {
     await open(HANDED_IN);
     await screen.findByText('受付済み');
     expect([
@@ -195,7 +195,7 @@ describe('another time', () => {
         ['LINEで相談する', '/lineTalk'],
       ],
     ],
-  ])('of %s is offered with the words that belong to it', async (booking, words, expected) => {
+  ])('of %s is offered with the sentence for its kind', async (booking, words, expected) => {
     await open(booking);
     const change = await section('日時の変更');
     change.getByText(words);
@@ -212,7 +212,7 @@ describe('another time', () => {
     expect(dialog.getByRole('link', { name: label }).getAttribute('href')).toBe(to);
   });
 
-  test('stays offered on the page below the dialog, and so does cancelling', async () => {
+  test('stays offered on the page below the dialog, as does cancelling', async () => {
     await open(`${CONSULTATION}/cancel`);
     await screen.findByRole('dialog', { name: '予約のキャンセル' });
     await section('日時の変更');
@@ -229,7 +229,7 @@ describe('another time', () => {
   });
 
   test.each([TOO_LATE, BY_PEOPLE])(
-    'of %s, which cannot be cancelled here, is for people to arrange',
+    'of %s, which cannot be cancelled here, is arranged by phone or LINE',
     async (booking) => {
       await open(booking);
       await heading('ご予約の内容');

@@ -50,7 +50,7 @@ describe('F10 a device without a network', () => {
   const OFFLINE = { isOnline: () => false };
 
   it.each(kindNames)(
-    'a call of kind %s is offline, was surely not done, and is not sent again',
+    'answers a call of kind %s as offline: certainly not done, and not sent again',
     async (kind) => {
       const { storage } = await signInCustomer(world);
       const page = openPage(world, storage, OFFLINE);
@@ -62,7 +62,7 @@ describe('F10 a device without a network', () => {
     },
   );
 
-  it.each(KEYED)('that loses it in the middle of a %s does not know the outcome', async (kind) => {
+  it.each(KEYED)('that loses its network in the middle of a %s does not know the outcome', async (kind) => {
     const { storage } = await signInCustomer(world);
     const states = [true, false].values();
     const page = openPage(world, storage, { isOnline: () => states.next().value ?? true });
@@ -76,7 +76,7 @@ describe('F10 a device without a network', () => {
 });
 
 describe('F11 answers out of order', () => {
-  it('each reach the call that asked, and the newest token is kept', async () => {
+  it('reach the calls that they answer, and the newest token is kept', async () => {
     const page = await signInCustomer(world);
     wait(6);
     const { held, deliver } = holdAnswers();
@@ -113,8 +113,8 @@ describe('F11 answers out of order', () => {
   });
 });
 
-describe('F12 one deed twice at once', () => {
-  it.each(KEYED)('two %ss under one key get the same answer and make one row', async (kind) => {
+describe('F12 one submission sent several times at once', () => {
+  it.each(KEYED)('three %ss under one key get the same answer and make one row', async (kind) => {
     const page = await signInCustomer(world);
     const otherTab = openPage(world, page.storage);
     const theKey = key();

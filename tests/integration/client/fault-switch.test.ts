@@ -29,7 +29,7 @@ describe('the switch', () => {
   const asked = (method: string, path: string) => new Request(`http://x.test${API_ROOT}${path}`, { method });
   const fault = refusal(503);
 
-  it('befalls the calls of one endpoint, by method and by every segment of the path', () => {
+  it('breaks the calls of one endpoint, matched by method and by every segment of the path', () => {
     const faults = createFaultSwitch();
     faults.turnOn({ endpoint: { method: 'GET', path: '/builder_shops/:id' }, fault });
     faults.turnOn({ endpoint: updateCustomerProfile, fault });
@@ -48,7 +48,7 @@ describe('the switch', () => {
     expect(missed.map(([method, path]) => faults.take(asked(method, path)))).toEqual(Array(5).fill(null));
   });
 
-  it('applies to its number of calls, then the next rule, then none; and none once turned off', () => {
+  it('applies a rule to its number of calls, then the next rule, and none once turned off', () => {
     const faults = createFaultSwitch();
     const cut: Fault = { type: 'cut' };
     faults.turnOn({ endpoint: checkToken, fault, times: 2 });
@@ -60,7 +60,7 @@ describe('the switch', () => {
     expect(call()).toBe(null);
   });
 
-  it('turns one rule off alone, and knows which ones have calls left', () => {
+  it('turns off a single rule, and knows which rules have calls left', () => {
     const faults = createFaultSwitch();
     const [once, always] = [
       { endpoint: checkToken, fault, times: 1 },
@@ -83,12 +83,12 @@ describe('without the switch', () => {
   ];
   const PATHS = ['/faults', '/__faults', `${API_ROOT}/faults`];
 
-  it.each(ATTEMPTS)('the provider answers %s %j as ever', async (url, init) => {
+  it.each(ATTEMPTS)('the provider answers %s %j as usual', async (url, init) => {
     const response = await provider.fetch(new Request(url, init));
     expect([response.status, await response.json()]).toEqual([200, { valid: false }]);
   });
 
-  it('the whole site knows no header, query or path that breaks anything', async () => {
+  it('no header, query or path of the whole site causes a fault', async () => {
     const deps = demoDeps(provider.db);
     const site = createSite({ deps, demo: demoPages(deps) });
     for (const [url, init] of ATTEMPTS) {
@@ -135,18 +135,21 @@ describe('over a real connection', () => {
 
   const BREAKS: [string, Fault][] = [
     ['reset before the provider acts', { type: 'reset', acts: false }],
-    ['reset after it has acted', { type: 'reset', acts: true }],
-    ['cut in the middle of its body', { type: 'cut' }],
+    ['reset after the provider has acted', { type: 'reset', acts: true }],
+    ['cut in the middle of the answer', { type: 'cut' }],
   ];
-  it.each(BREAKS)('a connection that is %s is unreachable, and the next one serves', async (_what, fault) => {
-    faults.turnOn({ endpoint: checkToken, fault });
-    expect(await call()).toEqual({ ok: false, problem: { code: 'unreachable' } });
-    faults.turnOff();
-    faults.turnOn({ endpoint: checkToken, fault, times: 1 });
-    expect(await call()).toEqual({ ok: true, value: { valid: false } });
-  });
+  it.each(BREAKS)(
+    'a call whose connection is %s is unreachable, and the next one succeeds',
+    async (_what, fault) => {
+      faults.turnOn({ endpoint: checkToken, fault });
+      expect(await call()).toEqual({ ok: false, problem: { code: 'unreachable' } });
+      faults.turnOff();
+      faults.turnOn({ endpoint: checkToken, fault, times: 1 });
+      expect(await call()).toEqual({ ok: true, value: { valid: false } });
+    },
+  );
 
-  it.each(BREAKS)('that brought a body and is %s is unreachable as well', async (_what, fault) => {
+  it.each(BREAKS)('a call with a body whose connection is %s is unreachable too', async (_what, fault) => {
     faults.turnOn({ endpoint: updateHubCustomer, fault });
     const { uuid } = provider.persona('notFriend');
     const answer = await clientThere().call(updateHubCustomer, {

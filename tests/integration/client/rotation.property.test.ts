@@ -18,7 +18,7 @@ it('the order of the answers never ends a session that is alive at the provider'
   );
 });
 
-it('the rule of the spec, taken literally, would end most of them', async () => {
+it('the rule of the spec, taken literally, would end most sessions', async () => {
   const drawn: Schedule[] = fc.sample(schedules, { numRuns: RUNS, seed: 1 });
   let literal = 0;
   let ours = 0;

@@ -37,12 +37,12 @@ describe('signing in', () => {
     expect(await client.call(getMe)).toEqual(me);
   });
 
-  it('is kept by a reload: the next page works from storage', async () => {
+  it('survives a reload: the next page takes the session from storage', async () => {
     const { storage } = await signInCustomer(world);
     expect(await openPage(world, storage).client.call(getMe)).toEqual(me);
   });
 
-  it('is renewed by a refresh without taking another place on the list of devices', async () => {
+  it('is renewed by a refresh without another entry on the list of devices', async () => {
     const { client, headers } = await signInCustomer(world);
     const before = headers.current();
     wait(BEYOND_WINDOW);
@@ -58,7 +58,7 @@ describe('signing in', () => {
 });
 
 describe('the rotation of tokens', () => {
-  it('leaves the token alone within the window and follows it beyond', async () => {
+  it('keeps the token within the window, and takes the new one after it', async () => {
     const { client, headers } = await signInCustomer(world);
     const first = headers.current()?.accessToken;
     await client.call(getMe);
@@ -90,7 +90,7 @@ describe('the rotation of tokens', () => {
     expect(sessionEnds()).toBe(0);
   });
 
-  it('is followed from a 404 of the endpoint and from an answer that is not of the contract', async () => {
+  it('is followed from a 404 of an endpoint and from an answer that breaks the contract', async () => {
     const { client, headers, network } = await signInCustomer(world);
     const tokens = [headers.current()?.accessToken];
     network.deliver = (answer) => new Response('<html>', { status: 404, headers: answer.headers });
@@ -107,7 +107,7 @@ describe('the rotation of tokens', () => {
     expect(new Set(tokens).size).toBe(3);
   });
 
-  it('whose answer is lost does not end the session: the token before it is still good once', async () => {
+  it('with a lost answer does not end the session: the previous token still works once', async () => {
     const { client, network, sessionEnds } = await signInCustomer(world);
     wait(BEYOND_WINDOW);
     network.deliver = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -130,7 +130,7 @@ describe('signing out', () => {
     expect(await client.call(checkToken)).toEqual({ ok: true, value: { valid: false } });
   });
 
-  it('is told late where there was no network, and spares the session that began meanwhile', async () => {
+  it('without a network is sent later, and spares the session that began meanwhile', async () => {
     let isOnline = true;
     const fetch = async (input: Request | URL | string) => {
       if (!isOnline) throw new TypeError('Failed to fetch');
@@ -174,7 +174,7 @@ describe('signing out', () => {
 });
 
 describe('a session that the provider has ended', () => {
-  it('ends here once for all that wait, and nothing is sent in its name again', async () => {
+  it('ends here once for all waiting calls, and sends nothing more', async () => {
     const { client, storage, network, sessionEnds } = await signInCustomer(world);
     await provider.db.delete(customerSessions);
     const answers = await Promise.all(Array.from({ length: 6 }, () => client.call(getVisitReservations)));

@@ -74,7 +74,7 @@ beforeEach(() => {
   };
 });
 
-it('a browser’s upload arrives as a form, tells that it moves, and its token is kept', async () => {
+it('a browser’s upload arrives as a form, reports progress, and its new token is kept', async () => {
   const { client, headers } = openPage();
   const told: TransferProgress[] = [];
   const sent = await client.call(createInquiryResponse, {
@@ -90,13 +90,13 @@ it('a browser’s upload arrives as a form, tells that it moves, and its token i
   expect(headers.current()?.accessToken).toBe('t2');
 });
 
-it('one that the network breaks is unreachable', async () => {
+it('an upload that the network breaks is unreachable', async () => {
   answer = (incoming) => incoming.destroy();
   const sent = await openPage().client.call(createInquiryResponse, { body: form(), idempotencyKey: 'key-1' });
   expect(sent).toEqual({ ok: false, problem: { code: 'unreachable' } });
 });
 
-it('one that the customer gives up is aborted', async () => {
+it('an upload that the customer cancels is aborted', async () => {
   const page = new AbortController();
   answer = () => page.abort();
   const { signal } = page;
