@@ -45,7 +45,7 @@ describe(accessLogBuffer, () => {
     expect(batches).toEqual([['/a', '/b']]);
   });
 
-  it('stores what waits when it is flushed, and nothing twice', async () => {
+  it('stores the waiting entries when it is flushed, and no entry twice', async () => {
     const { logs, batches } = open();
     logs.add(row('/a'));
     await logs.flush();
@@ -54,7 +54,7 @@ describe(accessLogBuffer, () => {
     expect(batches).toEqual([['/a']]);
   });
 
-  it('reports a batch that cannot be stored, and goes on with the next', async () => {
+  it('reports a batch that cannot be stored, and stores the next one', async () => {
     const stored: string[] = [];
     const lost = new Error('no database');
     const { logs, reported } = open(async ([first]) => {

@@ -41,7 +41,7 @@ const named = (parameters: string, content?: string) =>
 const END = `--${BOUNDARY}--\r\n`;
 
 describe(readForm, () => {
-  it('reads every form as it was filled in, in whatever pieces it arrives', async () => {
+  it('reads every form as it was filled in, however it is split into chunks', async () => {
     const field = fc.stringMatching(/^[A-Za-z0-9[\]]{1,20}$/);
     const text = fc
       .string({ unit: 'grapheme', maxLength: 30 })
@@ -67,7 +67,7 @@ describe(readForm, () => {
     );
   });
 
-  it('answers every body that is broken anywhere, and keeps none waiting', async () => {
+  it('answers every broken body, wherever it is broken, and leaves none waiting', async () => {
     const whole = Buffer.from(
       `${named('name="inquiryId"', '1')}${named('name="images[1][]"; filename="a.jpg"', '\xff\xd8\xff')}${END}`,
     );
@@ -123,7 +123,7 @@ describe(readForm, () => {
     expect(await outcome(body, contentType, 50_000)).toEqual(expected);
   });
 
-  it('knows a file by its digest, whatever pieces it came in', async () => {
+  it('gives a file the same digest, however it is split into chunks', async () => {
     const content = 'ab'.repeat(100_000);
     const digest = createHash('sha256').update(content).digest('hex');
     const body = `${named('name="a"; filename="a"', content)}${named('name="b"', 'text')}${END}`;

@@ -72,7 +72,7 @@ describe('linePlatformTokens', () => {
     ['trouble at LINE', json({}, 503), trouble('503')],
     ['too many requests', json({}, 429), trouble('429, it is asked too often')],
     [
-      'too many requests for a time that LINE says',
+      'too many requests, with the time to wait',
       new Response('', { status: 429, headers: { 'retry-after': '40' } }),
       trouble('429, it is asked too often', 40),
     ],
@@ -93,7 +93,7 @@ describe('linePlatformTokens', () => {
     expect(await askingLine(json(VERIFIED), answer).tokens.identify(TOKEN)).toEqual(identity);
   });
 
-  it('gives up on a LINE that does not answer', async () => {
+  it('gives up when LINE does not answer', async () => {
     const tokens = linePlatformTokens({
       channelId: CHANNEL,
       timeoutMs: 1,

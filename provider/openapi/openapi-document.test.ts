@@ -36,18 +36,18 @@ const valuesOf = (key: string, value: unknown): unknown[] => {
   ]);
 };
 
-it('docs/openapi.json is current; `npm run openapi` writes it anew', () => {
+it('docs/openapi.json is current; `npm run openapi` updates it', () => {
   expect(JSON.parse(readFileSync('docs/openapi.json', 'utf8'))).toEqual(document);
 });
 
 describe('the document', () => {
-  it('holds every call of the contract once, and no other', () => {
+  it('holds every call of the contract once, and no other call', () => {
     const ids = valuesOf('operationId', document.paths);
     expect([...ids].sort()).toEqual(Object.keys(endpoints).sort());
     expect(ids.length).toBe(71);
   });
 
-  it('refers to nothing that is not there', () => {
+  it('has no reference to a missing part', () => {
     const missing = valuesOf('$ref', document).filter((reference) => {
       const [, ...steps] = String(reference).split('/');
       return (
@@ -58,7 +58,7 @@ describe('the document', () => {
     expect(missing).toEqual([]);
   });
 
-  it('spells every property as it travels, forms excepted', () => {
+  it('spells every property as on the wire, except in forms', () => {
     const names = valuesOf('properties', document).flatMap((properties) => Object.keys(Object(properties)));
     const strange = names.filter((name) => !/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(name));
     expect(strange.sort()).toEqual(['inquiryId', 'itemId', 'replacesId', 'reservationSettingId']);
@@ -92,7 +92,7 @@ describe('the document', () => {
     );
   });
 
-  it('says of a throttled or failing provider when to come back', () => {
+  it('has Retry-After in the answers of a throttled or failing provider', () => {
     const { TooManyRequests, ServerError } = document.components.responses;
     const retryAfter = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } };
     expect([TooManyRequests?.headers, ServerError?.headers]).toEqual([retryAfter, retryAfter]);

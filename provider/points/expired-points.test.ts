@@ -12,7 +12,7 @@ const entry = (id: number, points: number, date: string, expiresOn: string | nul
 });
 
 describe(expiredPoints, () => {
-  it('takes away what is unused once the last good day is over in Tokyo', () => {
+  it('removes unused points once their last valid day is over in Tokyo', () => {
     const entries = [entry(1, 300, '2026-01-01', '2026-06-30')];
     expect(expiredPoints(entries, new Date('2026-06-30T14:59:59Z'))).toEqual([]);
     expect(expiredPoints(entries, new Date('2026-06-30T15:00:00Z'))).toEqual([
@@ -20,7 +20,7 @@ describe(expiredPoints, () => {
     ]);
   });
 
-  it('spends first what would expire first, and what never expires last', () => {
+  it('spends the points that expire first before the others, and those that never expire last', () => {
     const entries = [
       entry(1, 100, '2026-01-01'),
       entry(2, 100, '2026-01-02', '2026-12-31'),
@@ -32,7 +32,7 @@ describe(expiredPoints, () => {
     ]);
   });
 
-  it('cannot spend what had expired before', () => {
+  it('does not spend points that had already expired', () => {
     const entries = [
       entry(1, 100, '2026-01-01', '2026-01-31'),
       entry(2, 100, '2026-01-01', '2026-12-31'),

@@ -4,7 +4,7 @@ import { failuresOfPlaywright, failuresOfVitest, printedFailure } from './failur
 const file = (path: string) => `${process.cwd()}/${path}`;
 
 describe('failuresOfVitest', () => {
-  it('names the file and the test, with what it said', () => {
+  it('names the file and the test, with its message', () => {
     const report = {
       testResults: [
         {
@@ -39,7 +39,7 @@ describe('failuresOfVitest', () => {
 describe('failuresOfPlaywright', () => {
   const passed = { projectName: 'phone', status: 'expected', results: [{ errors: [] }] };
 
-  it('names project, file, block and test, with what it said and where', () => {
+  it('names project, file, block and test, with its message and its line', () => {
     const location = { file: file('tests/e2e/door.spec.ts'), line: 12 };
     const failed = {
       projectName: 'webkit',
@@ -61,7 +61,7 @@ describe('failuresOfPlaywright', () => {
     ]);
   });
 
-  it('names what broke outside a test', () => {
+  it('names an error outside a test', () => {
     expect(failuresOfPlaywright({ errors: [{ message: 'no server' }], suites: [] })).toEqual([
       { test: 'outside a test', message: 'no server' },
     ]);

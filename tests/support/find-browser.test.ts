@@ -89,7 +89,7 @@ describe('findBrowser', () => {
     expect(findBrowser(machineWith(setting).machine)).toBe(browser);
   });
 
-  it('is not what the configuration asks, which can be read where there is no browser', () => {
+  it('is not called by the configuration, which can be read without a browser', () => {
     expect(installedBrowser(machineWith({ font: false }).machine)).toBe(null);
     expect(installedBrowser(machineWith({ files: ['/usr/bin/chromium'], font: false }).machine)).toBe(
       '/usr/bin/chromium',
@@ -140,7 +140,7 @@ describe('findOrInstallBrowser', () => {
     expect(ran).toEqual(['apt-get update', install]);
   });
 
-  it('installs the font alone given a browser', () => {
+  it('installs only the font given a browser', () => {
     const install = aptInstall('fonts-noto-cjk', 'fontconfig');
     const { machine, ran } = machineWith({
       isRoot: true,
@@ -156,7 +156,7 @@ describe('findOrInstallBrowser', () => {
     expect(ran).toEqual(['apt-get update', install]);
   });
 
-  it("fetches Playwright's browser where apt-get has none", () => {
+  it("downloads Playwright's browser if apt-get has none", () => {
     const fetched = 'node cli.js install chromium --no-shell --with-deps';
     const { machine, ran } = machineWith({
       isRoot: true,
@@ -172,7 +172,7 @@ describe('findOrInstallBrowser', () => {
     ]);
   });
 
-  it('leaves apt-get alone without root, and says what to install when nothing helped', () => {
+  it('does not run apt-get without root, and says what to install when every way has failed', () => {
     const { machine, ran } = machineWith({ commands: {} });
     expect(() => findOrInstallBrowser(machine)).toThrow('Missing here: a browser.');
     expect(ran).toEqual(['node cli.js install chromium --no-shell']);

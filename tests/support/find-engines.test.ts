@@ -77,7 +77,7 @@ describe('installedFirefox', () => {
 });
 
 describe('findOrInstallEngines', () => {
-  it('installs nothing where nothing is missing', () => {
+  it('installs nothing if nothing is missing', () => {
     const { machine, ran } = machineWith({ files: [FIREFOX, ...WEBKIT], apt: {} });
     findOrInstallEngines(machine);
     expect(ran).toEqual([]);
@@ -93,7 +93,7 @@ describe('findOrInstallEngines', () => {
     );
   });
 
-  it('installs what is missing alone', () => {
+  it('installs only the missing engine', () => {
     const { machine, ran } = machineWith({
       files: [FIREFOX, '/usr/bin/Xvfb'],
       apt: { [install('webkit2gtk-driver')]: ['/usr/bin/WebKitWebDriver'] },
@@ -102,7 +102,7 @@ describe('findOrInstallEngines', () => {
     expect(ran).toEqual(['apt-get update', install('webkit2gtk-driver')]);
   });
 
-  it('leaves apt-get alone without root, and says what to install', () => {
+  it('does not run apt-get without root, and says what to install', () => {
     const { machine, ran } = machineWith({ isRoot: false, files: [FIREFOX], apt: {} });
     expect(() => findOrInstallEngines(machine)).toThrow(
       [
@@ -117,7 +117,7 @@ describe('findOrInstallEngines', () => {
     expect(ran).toEqual([]);
   });
 
-  it('asks for no WebKit where there is none to drive, and says so', () => {
+  it('skips WebKit on a machine that cannot run it, and says so', () => {
     const { machine, said } = machineWith({ platform: 'darwin', files: [MAC_FIREFOX] });
     findOrInstallEngines(machine);
     expect(canWalkInWebKit(machine)).toBe(false);

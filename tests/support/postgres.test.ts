@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-it('says what to install where there is no PostgreSQL', async () => {
+it('says what to install if there is no PostgreSQL', async () => {
   vi.stubEnv('PG_BIN', '/nowhere');
   await expect(startPostgres()).rejects.toThrow(
     'PostgreSQL did not start.\nThe tests on a PostgreSQL server start one of their own. Missing here: initdb and postgres.',

@@ -20,12 +20,9 @@ describe('a shard', () => {
     expect(folderOf(shardFrom('2/3'))).toBe('test-results/shards/2-of-3');
   });
 
-  test.each(['3', '4/3', '0/3', 'a/b', undefined])(
-    'is refused where it is no part of a whole: %s',
-    (text) => {
-      expect(() => shardFrom(text)).toThrow(`\`${text}\` is no shard. Write --shard 2/3.`);
-    },
-  );
+  test.each(['3', '4/3', '0/3', 'a/b', undefined])('is refused if it is not a valid part: %s', (text) => {
+    expect(() => shardFrom(text)).toThrow(`\`${text}\` is no shard. Write --shard 2/3.`);
+  });
 });
 
 describe('the shards of a run', () => {
@@ -36,26 +33,26 @@ describe('the shards of a run', () => {
     );
   });
 
-  test('fail the merge where one is missing', () => {
+  test('fail the merge if one is missing', () => {
     leave('abc', '1-of-3', '3-of-3');
     expect(() => wholeRun(folder)).toThrow(`${folder} lacks 2/3`);
     rmSync(folder, { recursive: true });
     expect(() => wholeRun(folder)).toThrow(`${folder} lacks every shard`);
   });
 
-  test('fail the merge where one did not come to its end', () => {
+  test('fail the merge if one did not finish', () => {
     leave('abc', '1-of-2');
     mkdirSync(join(folder, '2-of-2', 'unit'), { recursive: true });
     expect(() => wholeRun(folder)).toThrow(`${folder} lacks 2/2`);
   });
 
-  test('fail the merge where one is of another revision', () => {
+  test('fail the merge if one is of another revision', () => {
     leave('abc', '1-of-2');
     leave('def', '2-of-2');
     expect(() => wholeRun(folder)).toThrow('shards of several revisions: abc, def');
   });
 
-  test('fail the merge where they are of several runs', () => {
+  test('fail the merge if they are of several runs', () => {
     leave('abc', '1-of-2', '2-of-2', '3-of-3');
     expect(() => wholeRun(folder)).toThrow('shards of several runs: 1-of-2, 2-of-2, 3-of-3');
   });

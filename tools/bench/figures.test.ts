@@ -10,11 +10,11 @@ it('counts by the second, and takes percentiles, over all rounds', () => {
   expect(figuresOf(rounds)).toEqual({ perSecond: 25, p50: 50, p95: 95, p99: 99 });
 });
 
-it('takes the one there is, however high the percentile', () => {
+it('takes the only latency for every percentile', () => {
   expect(figuresOf([{ seconds: 1, latencies: [7] }])).toEqual({ perSecond: 1, p50: 7, p95: 7, p99: 7 });
 });
 
-it('puts one instance, two, and two to one below each other', () => {
+it('shows one instance, two instances and their ratio in three rows', () => {
   const one = { perSecond: 200, p50: 10, p95: 20, p99: 40 };
   const two = { perSecond: 300, p50: 8, p95: 15, p99: 40 };
   expect(rowsOf('GET /events', one, two)).toEqual([
@@ -24,7 +24,7 @@ it('puts one instance, two, and two to one below each other', () => {
   ]);
 });
 
-it('puts the provider beside the bare handler, with what a request costs', () => {
+it('compares the provider with the bare handler, with the CPU time of a request', () => {
   const ours = { perSecond: 200, p50: 10, p95: 20, p99: 40 };
   const bare = { perSecond: 500, p50: 8, p95: 15, p99: 40 };
   expect(besideBareRow('GET /events', ours, bare, { provider: 1.5, postgres: 0.25 })).toBe(

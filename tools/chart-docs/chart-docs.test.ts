@@ -57,7 +57,7 @@ What the chart asks the world outside for; the app provides each. A port that re
 `);
   });
 
-  test('say of the states what their names do not, and what they listen to without going anywhere', async () => {
+  test('describe the states, and list the events that a state handles without leaving it', async () => {
     const source = planted(
       ["tags: ['busy'],", "description: 'It is sent once.',\n      tags: ['busy'],"],
       addToConfirm("'size.looked': { actions: 'rememberSize' },"),
@@ -68,7 +68,7 @@ What the chart asks the world outside for; the app provides each. A port that re
     );
   });
 
-  test('link a chart and those that invoke it, with the parts that it is given to send', async () => {
+  test('link a chart with the charts that invoke it, and list the parts that they give it to send', async () => {
     const wizard = planted(
       ["id: 'sendThing',\n        src: 'sendThing',", "id: 'submission',\n        src: 'submission',"],
       ['String(context.size)', "({ context, parts: ['profile', 'thing'] })"],
@@ -86,7 +86,7 @@ What the chart asks the world outside for; the app provides each. A port that re
     expect(pageIn(found, 'thing')).not.toContain('Invoked by');
   });
 
-  test('show of a wizard what the engine adds, and what it asks before a step is open', () => {
+  test('show what the engine adds to a wizard, and the conditions that open a step', () => {
     const found = chartDocs([{ ...thing, machine: tourMachine }], [tourFlow], README);
     const page = pageIn(found, 'tour');
     expect(page).toContain('s_check -.->|"change"| s_day');
@@ -115,7 +115,7 @@ More.
 `);
   });
 
-  test('have in the list no events of a chart that takes none', async () => {
+  test('list no events for a chart that takes none', async () => {
     const source = planted(
       [
         '    choosing: {',
@@ -135,12 +135,12 @@ More.
   });
 });
 
-describe('what lies in the project', () => {
-  test('has no findings when it is what is generated', () => {
+describe('the check of the generated files', () => {
+  test('has no findings when the files in the project are current', () => {
     expect(docFindings(docs, docs)).toEqual([]);
   });
 
-  test('is found when it is stale, missing or left over', () => {
+  test('names a file that is stale, missing or left over', () => {
     const found = new Map([
       ...docs,
       ['docs/charts/thing.md', 'old'],

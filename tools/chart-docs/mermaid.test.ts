@@ -7,7 +7,7 @@ import { mermaidOf } from './mermaid.ts';
 const linesOf = (config: Parameters<typeof createMachine>[0]) => mermaidOf(createMachine(config)).split('\n');
 
 describe('a chart as a diagram', () => {
-  test('has its states in one another, with their paths, and its conditions in words', () => {
+  test('shows nested states with their paths, and conditions in words', () => {
     const lines = linesOf({
       id: 'thing',
       initial: 'entering',
@@ -66,7 +66,7 @@ describe('a chart as a diagram', () => {
     ]);
   });
 
-  test('has names that Mermaid would read as its own', () => {
+  test('escapes names that Mermaid would read as its own syntax', () => {
     const lines = linesOf({
       id: 'thing',
       initial: 'end',
@@ -84,7 +84,7 @@ describe('a chart as a diagram', () => {
     ]);
   });
 
-  test('has a place for what leads inside from anywhere, and parts that go on at once', () => {
+  test('shows transitions from anywhere, and parallel states', () => {
     const lines = linesOf({
       id: 'thing',
       initial: 'idle',
@@ -137,7 +137,7 @@ describe('a chart as a diagram', () => {
     ]);
   });
 
-  test('enters a state around its origin at its first state, as Mermaid cannot point outwards', () => {
+  test('draws an arrow to an enclosing state at its first state (Mermaid cannot point outwards)', () => {
     const lines = linesOf({
       id: 'thing',
       initial: 'a',

@@ -31,26 +31,26 @@ describe('a block of code that names its file', () => {
     expect(complaints(page(...lines))).toEqual([]);
   });
 
-  test('is refused where a line of it is otherwise in the file, and says which', () => {
+  test('is refused if one of its lines differs in the file, and the message names that line', () => {
     expect(complaints(page('export const flow = {', '  version: 2,', '  steps: {'))).toEqual([
       'flows/README.md:5  The block says `version: 2,`, and examples/callback/callback.flow.ts:4 says `version: 1,`. Show what stands there, or leave lines out by a line `// …`.',
     ]);
   });
 
-  test('is refused where its lines stand in another order', () => {
+  test('is refused if its lines stand in another order', () => {
     expect(complaints(page('  steps: {', '// …', '  version: 1,'))).toEqual([
       "flows/README.md:6  The block says `version: 1,`, and examples/callback/callback.flow.ts:6 says `phone: { event: 'phone.entered' },`. Show what stands there, or leave lines out by a line `// …`.",
     ]);
   });
 
-  test('is refused where the file ends before it', () => {
+  test('is refused if the file ends before the block does', () => {
     expect(complaints(page('};', 'more();'))).toEqual([
       'flows/README.md:5  The block says `more();`, and examples/callback/callback.flow.ts:10 ends before it. Show what stands there, or leave lines out by a line `// …`.',
     ]);
   });
 });
 
-test('a block without a file, and one whose file is not there, are refused', () => {
+test('a block without a file, and one whose file does not exist, are refused', () => {
   const text = '```ts\nsetup();\n```\n\n```tsx examples/none.tsx\n<None />\n```\n\n```sh\nnpm ci\n```\n';
   expect(complaints(text)).toEqual([
     'flows/README.md:1  The block names no file, so nobody sees when it stops being true. Write its path behind ```ts.',
@@ -58,7 +58,7 @@ test('a block without a file, and one whose file is not there, are refused', () 
   ]);
 });
 
-test('every file of the example is shown, but for the tests of the example itself', () => {
+test('every file of the example is shown, except the example’s own tests', () => {
   const shown = [FILE, 'examples/callback/callback.walk.test.tsx', 'examples/callback/callback.test.tsx'];
   expect(complaints(page('};'), shown)).toEqual([
     'flows/README.md  Shows nothing of examples/callback/callback.walk.test.tsx. Show it in a block that begins ```ts examples/callback/callback.walk.test.tsx.',

@@ -32,7 +32,7 @@ describe('a guard on the event that brings an answer', () => {
   });
 });
 
-test('a state behind the answer may ask the answers', async () => {
+test('a state that follows the answer may read the answers', async () => {
   const source = planted(
     REMEMBERS,
     [CHOSEN, "'size.chosen': { target: 'afterSize', actions: 'rememberSize' }"],

@@ -24,7 +24,7 @@ test('the chart that verifies a number by SMS has at most 280', async () => {
   ]);
 });
 
-test('a chart that is no wizard may be longer', async () => {
+test('a chart that is not a wizard may be longer', async () => {
   const source = soundChart.replace(/ {6}(route|meta): .*\n/g, '');
   expect(await found(longer(source, 300))).toEqual([]);
 });

@@ -138,7 +138,7 @@ describe('charts and flows together', () => {
     ]);
   });
 
-  test('a chart without paths needs none', async () => {
+  test('a chart without paths needs no flow', async () => {
     const source = planted(
       ["      id: 'choosing',\n      route: {},\n      meta: { path: '/thing' },\n", ''],
       [
@@ -152,13 +152,13 @@ describe('charts and flows together', () => {
     expect(await lintFlows([await readChart('machines/thing.machine.ts', source)], [])).toEqual([]);
   });
 
-  test('a flow file that exports no flow is told so', async () => {
+  test('a flow file without an exported flow is a finding', async () => {
     expect(await lintFlows([await thing], [flowFile(async () => ({ limit: 3 }))])).toEqual([
       { file: FILE, line: null, sentence: 'Exports no flow. Export what defineFlow returns.' },
     ]);
   });
 
-  test('a fault of the chart is told once, not by its flow again', async () => {
+  test('a fault of the chart is reported once, not again for its flow', async () => {
     const source = planted(["meta: { path: '/thing/confirm' },", "meta: { path: '/thing' },"]);
     const chart = await readChart('machines/thing.machine.ts', source);
     const load = async () => ({ thingFlow: defineFlow(chart.machine ?? machine, definition as never) });

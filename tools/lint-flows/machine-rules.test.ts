@@ -252,7 +252,7 @@ describe('the ways through a chart', () => {
     expect(await findingsIn(planted(...changes))).toEqual([{ at, sentence }]);
   });
 
-  test('may not have states from which the end is out of reach, each of which is named', async () => {
+  test('may not have states that cannot reach the end; each of them is named', async () => {
     const source = planted(
       addToConfirm("'thing.lost': 'searching',"),
       addState("searching: { on: { 'thing.missed': 'asking' } },"),
@@ -268,11 +268,11 @@ describe('the ways through a chart', () => {
 
   test.each<[what: string, changes: Change[]]>([
     [
-      'a dead end that is tagged so',
+      'a dead end with the tag deadEnd',
       [addState("lost: { tags: ['deadEnd'] },"), addToConfirm("'thing.lost': 'lost',")],
     ],
     [
-      'a round at the pace of a port that is tagged so',
+      'a loop through a port with the tag heartbeat',
       [["{ target: 'confirm' }]", "{ target: 'retrying' }]"], addState(retrying("tags: ['heartbeat'], "))],
     ],
     [

@@ -31,7 +31,7 @@ describe('the guard of a route', () => {
     expect(await withGuard(guard)).toEqual([]);
   });
 
-  test('may not be another name than those in setup', async () => {
+  test('must be one of the names in setup', async () => {
     const at = "route: { guard: 'hasColour' },";
     const guard = "route: { guard: 'hasSize' },";
     const back = "'back.pressed': { guard: 'hasSize', target: 'choosing' }";
@@ -43,7 +43,7 @@ describe('the guard of a route', () => {
     ]);
   });
 
-  test('is looked at only where it stands in a route', async () => {
+  test('is checked only where it guards a route', async () => {
     expect(
       await findingsIn(
         planted([

@@ -23,7 +23,7 @@ const sendingBut = (from: string, to: string) =>
   findingsIn(planted(...sending.map(([old, text]): Change => [old, text.replace(from, () => to)])));
 
 describe('a wizard that sends', () => {
-  test('is sound when it names its parts and comes back to its submission after a reload', async () => {
+  test('is sound when it names its parts and returns to its submission after a reload', async () => {
     expect(await findingsIn(planted(...sending))).toEqual([]);
   });
 
@@ -43,7 +43,7 @@ describe('a wizard that sends', () => {
     ]);
   });
 
-  test('is found when nothing hears how its submission ends', async () => {
+  test('is found when no transition handles the end of its submission', async () => {
     expect(await sendingBut("id: 'submission',", "id: 'sendThing',")).toEqual([
       {
         at: 'invoke: {',
@@ -65,7 +65,7 @@ describe('a wizard that sends', () => {
     ]);
   });
 
-  test('needs no lookup after a reload when its key is the same for ever', async () => {
+  test('needs no lookup after a reload if its key never changes', async () => {
     const made = INPUT.replace(PRESS, "press: { key: '7' }");
     const changes = sending.map(([from, text]): Change => [from, text.replace(INPUT, made)]);
     const plain = changes.filter(([, text]) => !text.includes('submissionUnknown'));

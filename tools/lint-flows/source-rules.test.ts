@@ -42,14 +42,14 @@ const inFile: Plant[] = [
   ...(['Date.now()', "localStorage.getItem('size')", 'crypto.randomUUID()'] as const).map((call): Plant => {
     const [name] = call.split('.');
     return [
-      `a question to the world outside: ${call}`,
+      `a question to the outside world: ${call}`,
       [["assign({ size: 'small' })", `assign({ size: () => String(${call}) })`]],
       `rememberSize: assign({ size: () => String(${call}) }),`,
       `Asks ${name} inside the chart. Hand in what it returns by the input or a port, so that every run of the chart is the same.`,
     ];
   }),
   [
-    'a throw of dice',
+    'a random number',
     [["assign({ size: 'small' })", 'assign({ size: () => String(Math.random()) })']],
     'rememberSize: assign({ size: () => String(Math.random()) }),',
     'Throws dice inside the chart. Hand the value in by the input or a port.',
@@ -61,7 +61,7 @@ const inFile: Plant[] = [
     'Starts a timer by `after`, which XState does not start again after a reload. Keep a deadline in the context and wait for it outside the chart.',
   ],
   [
-    'a port that is no stub',
+    'a port that is not a stub',
     [
       [
         "Promise.reject(new Error('sendThing is not provided'))",
@@ -72,7 +72,7 @@ const inFile: Plant[] = [
     "The port `sendThing` is no stub. Let it reject: fromPromise(() => Promise.reject(new Error('sendThing is not provided'))).",
   ],
   [
-    'a guard that nothing names',
+    'an unused guard',
     [['  guards: {', '  guards: {\n    hasColour: () => true,']],
     'hasColour: () => true,',
     '`hasColour` in guards is named nowhere in the chart. Name it there, or delete it.',
@@ -190,12 +190,12 @@ describe('a chart that keeps the rules', () => {
     expect(await findingsIn(soundChart)).toEqual([]);
   });
 
-  test('may make its output by a function, since XState has no name for that', async () => {
+  test('may compute its output with a function, which XState cannot name', async () => {
     const output = "  output: ({ context }) => ({ size: context.size }),\n  initial: 'choosing',";
     expect(await findingsIn(planted(["  initial: 'choosing',", output]))).toEqual([]);
   });
 
-  test('may name its events and states like things of the world outside', async () => {
+  test('may give its events and states the names of browser globals', async () => {
     const source = planted([
       CONFIRMED,
       `${CONFIRMED}\n        'history.cleared': { actions: 'rememberSize' },`,

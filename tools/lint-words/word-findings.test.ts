@@ -22,20 +22,20 @@ const findings = (source: string, page = SOUND) =>
     printFinding,
   );
 
-describe('a text that calls a thing otherwise than the glossary', () => {
+describe('a text with another word than the glossary’s', () => {
   test.each([
     ['a string', "const a = 'ご希望の会場';", 'ご希望の会場', '会場'],
     ['an attribute', 'const a = <Alert title="お店の一覧" />;', 'お店の一覧', 'お店'],
     ['the text of an element', 'const a = <p>会場です</p>;', '会場です', '会場'],
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the planted source is a template.
     ['a template', 'const a = `第${n}の会場`;', '第…の会場', '会場'],
-  ])('is refused in %s, with its place and the word to say', (_, source, text, word) => {
+  ])('is refused in %s, with its place and the right word', (_, source, text, word) => {
     expect(findings(`${TEXTS}${source}`)).toEqual([
       `src/copy.tsx:2  「${text}」 says ${word}. Say 店舗, or explain in docs/glossary.md why these words stand.`,
     ]);
   });
 
-  test('is refused beside words that are explained, and not in them', () => {
+  test('is refused next to explained words, but not inside them', () => {
     expect(findings(`${TEXTS}const a = '外部の利用者と利用者';`)).toEqual([
       'src/copy.tsx:2  「外部の利用者と利用者」 says 利用者. Say お客様, or explain in docs/glossary.md why these words stand.',
     ]);
@@ -44,14 +44,14 @@ describe('a text that calls a thing otherwise than the glossary', () => {
 });
 
 describe('a line of the glossary', () => {
-  test('is refused when nothing says its words', () => {
+  test('is refused when no text uses its words', () => {
     expect(findings("const shop = '店舗';")).toEqual([
       'docs/glossary.md:6  Nothing says お客様. Take the line away, or mend it.',
       'docs/glossary.md:10  Nothing says 「外部の利用者」. Take the line away.',
     ]);
   });
 
-  test('is refused when another refuses what it says', () => {
+  test('is refused when another line refuses its word', () => {
     expect(findings(TEXTS, SOUND.replace('| 利用者 |', '| 利用者、店 |'))).toEqual([
       'docs/glossary.md:5  店舗 is refused by another line. Decide for one.',
       'src/copy.tsx:1  「店舗」 says 店. Say お客様, or explain in docs/glossary.md why these words stand.',

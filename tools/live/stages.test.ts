@@ -54,13 +54,13 @@ describe('a stage', () => {
     expect(open()).toBe(session);
   });
 
-  test('may be left by the history of the browser, as any other run', () => {
+  test('may be left with the browser’s history, like any other run', () => {
     const { session } = opened(stageFor('consultation', 'confirm'));
     session.enter('/consultations/selectShop');
     expect((session.getMoment().snapshot as AnyMachineSnapshot).value).toBe('selectShop');
   });
 
-  test('shows the answers of the examples', () => {
+  test('shows the examples’ answers', () => {
     const { answers } = opened(page).session.getMoment().snapshot.context;
     expect(Object.keys(answers)).toEqual([
       'selectShop',
@@ -71,7 +71,7 @@ describe('a stage', () => {
     ]);
   });
 
-  test('is opened at the page that the customer sees there, also while something is sent', () => {
+  test('opens at the page that the customer sees in that state, even during a submission', () => {
     const paths = ['confirm', 'submitting'].map((state) => stageFor('consultation', state).path);
     expect(paths).toEqual([
       `/consultations/confirm?uuid=${page.persona.uuid}`,
@@ -79,7 +79,7 @@ describe('a stage', () => {
     ]);
   });
 
-  test('may be a walk that is given', () => {
+  test('may come from a given input and events', () => {
     const { input, events } = page.stage;
     expect(placeOf(stageOf('consultation', { input, events: events.slice(0, 2) })).names).toContain(
       'selectDesiredDate.loading',
@@ -102,7 +102,7 @@ describe('the review page of the development server', () => {
     expect([opening, inspected].map((html) => html?.includes(inspects))).toEqual([false, true]);
   });
 
-  test('says what there is when it is asked for what there is not', () => {
+  test('lists the known flows or states when it is asked for an unknown one', () => {
     expect(at('/review/nowhere/confirm')).toEqual({ status: 404, html: expect.any(String) });
     expect(at('/review/nowhere/confirm').html).toContain('There are basicInfo');
     expect(at('/review/consultation/nowhere').html).toContain('It has guide, selectShop');

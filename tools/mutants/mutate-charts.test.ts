@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 
-test('the tests of two small charts notice every unexplained change, in a process of their own', async () => {
+test('in a process of its own, each unexplained change of two small charts fails a test', async () => {
   const charts = ['sendToLine', 'tokenCheck'];
   const { stdout } = await promisify(execFile)('node', [
     'provider/run.mjs',

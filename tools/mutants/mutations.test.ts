@@ -27,7 +27,7 @@ const valueAfter = (name: string, ...types: string[]) => {
   return actor.getSnapshot().value;
 };
 
-test('a chart has these small changes, each by a name that says where and what', () => {
+test('a chart has these small changes, each with a name that says where and what it changes', () => {
   expect(mutations.map(({ name }) => name)).toEqual([
     'door: begins at open',
     'door: begins at locked',
@@ -61,11 +61,11 @@ describe('a change', () => {
     ['shut: pushed [1]: hasKey negated', ['pushed'], 'locked'],
     ['shut: pushed [1]: stays', ['pushed'], 'shut'],
     ['shut: pushed [1]: leads to locked', ['pushed'], 'locked'],
-  ])('is the one that its name says: %s', (name, events, value) => {
+  ])('does what its name says: %s', (name, events, value) => {
     expect(valueAfter(name, ...events)).toBe(value);
   });
 
-  test('leaves the chart itself as it is', () => {
+  test('leaves the original chart as it is', () => {
     expect(Object.keys(door.config.states ?? {})).toEqual(['shut', 'open', 'locked']);
     expect(valueAfter('shut: pushed [1]: without greet', 'pushed')).toBe('open');
   });

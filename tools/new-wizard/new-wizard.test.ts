@@ -10,7 +10,7 @@ import { withRoute } from './written-files.ts';
 
 /** Under a minute on an idle machine. */
 const PATIENT = { timeout: 300_000 };
-/** Other faults of the project belong to its own checks. */
+/** Faults elsewhere in the project are left to the project's own checks. */
 const ABOUT_IT = /house-?tour|app-routes/i;
 const LEFT_OUT = /(?:^|[\\/])(?:\.git|node_modules|dist|test-results|\.data)$/;
 

@@ -49,23 +49,23 @@ const ended = (text: string) => {
 describe('the report of a customer', () => {
   const text = reported(events);
 
-  test('holds nothing personal', () => {
+  test('contains no personal data', () => {
     const left = reported(events, { answers: { setProfile: { lastName, furigana, tel } } });
     expect(SECRETS.filter((secret) => text.includes(secret) || left.includes(secret))).toEqual([]);
   });
 
-  test('leads to where the customer was, with the examples in the place of what was masked', () => {
+  test('leads to the customer’s state, with the examples’ answers in place of masked ones', () => {
     expect(ended(text)).toEqual({ begun: 'guide', at: 'confirm', otherwise: [] });
     const { answers } = replayed(text).end.snapshot.context;
     expect([answers.setProfile, answers.selectShop]).toEqual([profileExample, { builderShopId: 3 }]);
   });
 
-  test('leads there by the address that the customer opened, too', () => {
+  test('leads to the customer’s state from the opened URL, too', () => {
     const back = [...events, { type: 'xstate.route', to: '#selectShop' }];
     expect(ended(reported(back))).toEqual({ begun: 'guide', at: 'selectShop', otherwise: [] });
   });
 
-  test('that begins in the middle begins there', () => {
+  test('without its first events begins in the middle', () => {
     expect(ended(reported(events, { kept: 3 }))).toEqual({
       begun: 'setProfile',
       at: 'confirm',
@@ -73,7 +73,7 @@ describe('the report of a customer', () => {
     });
   });
 
-  test('says where the chart of today leads elsewhere', () => {
+  test('names the event after which the current chart leads to another state', () => {
     const other = text.replaceAll('"after":"confirm"', '"after":"complete"');
     expect(ended(other).otherwise.map(({ now, was }) => [now, was])).toEqual([['confirm', 'complete']]);
   });
@@ -84,7 +84,7 @@ describe('the report of a customer', () => {
     expect(() => lastRun(reportIn(text), ['mailing'])).toThrow('The report has heard nothing of mailing.');
   });
 
-  test('whose event was too long to be kept has the example’s in its place', () => {
+  test('replaces an event that was too long to be kept by the example’s', () => {
     expect(broughtBy({ ...reportIn(text).events[0], detail: '{"answer":{"x…' } as never)).toBe(null);
     const cut = reportIn(text);
     const without = cut.events.map((event) =>
@@ -94,7 +94,7 @@ describe('the report of a customer', () => {
     expect(end.snapshot.context.answers.setProfile).toEqual(profileExample);
   });
 
-  test('whose port returned too much to be kept has in its place what leads to the same state', () => {
+  test('replaces a port’s cut-off result by one that leads to the same state', () => {
     const cut = reportIn(text);
     const without = cut.events.map((event) =>
       event.type === 'xstate.done.actor.loadSlots' ? { ...event, detail: '{"ok":true,"value":{"sl…' } : event,
@@ -112,7 +112,7 @@ describe('the report of a customer', () => {
     expect(loaded?.now).toBe('selectDesiredDate.unavailable');
   });
 
-  test('is a test that fails until somebody says where the customer should be', () => {
+  test('becomes a test that fails until a developer writes the expected state', () => {
     const written = reportTest('consultation', 'consultation', { ...replayed(text), at: 7 });
     const [, json = ''] = /initialTransition\(consultationMachine, (.*) as never\);/.exec(written) ?? [];
     expect(JSON.parse(json)).toEqual(replayed(text).start.input);
@@ -128,7 +128,7 @@ describe('the report of a customer', () => {
   });
 });
 
-test('the shortest way to a state is one that the chart takes', () => {
+test('the chart can take the shortest way to a state', () => {
   const state = 'selectDesiredDate.unavailable';
   const way = waysTo(consultation, starts, [state]).get(state);
   expect(way?.events.map(({ type }) => type)).toEqual([

@@ -39,7 +39,7 @@ const complaints = (file: string, title: string) => {
   return complaintsAboutOutcomes([rule], outcomes, (path) => !path.startsWith('tests/deploy/'));
 };
 
-test('a rule is proven by a test that passed, in whatever suite, also by the title of a helper', () => {
+test('a rule is proven by a test that passed in any suite, even with a helper’s title', () => {
   expect(complaints('src/day.test.ts', 'a day has 24 hours')).toEqual([]);
   expect(complaints('tests/e2e/day.spec.ts', 'noon')).toEqual([]);
   expect(complaints('tests/e2e/day.spec.ts', 'twelve times')).toEqual([]);
@@ -53,6 +53,6 @@ test('a failed or unrun test proves nothing; all tests under one title must have
   expect(complaints('src/night.test.ts', 'a day has 24 hours')).toHaveLength(1);
 });
 
-test('a suite that did not run is not asked', () => {
+test('a suite that did not run proves and contradicts nothing', () => {
   expect(complaints('tests/deploy/deployment.spec.ts', 'it is deployed')).toEqual([]);
 });

@@ -48,7 +48,7 @@ test('a rule without Japanese and a line without a number are complained about',
   ]);
 });
 
-test('a number that falls, stands twice or belongs to another page is complained about', () => {
+test('a number that is out of order, used twice or of another page is complained about', () => {
   const other = rulesOn('docs/product/other.md', '- **TOUR-4** A.\n- **TOUR-4** B.');
   expect(complaintsAboutNumbers([page, other])).toEqual([
     'TOUR-2 comes after TOUR-3 or stands twice',
@@ -74,7 +74,7 @@ test('a missing file, a changed title and a rule without a proof are complained 
   ]);
 });
 
-test('a citation of no rule is found', () => {
+test('a citation of an unknown rule is found', () => {
   const isRule = (number: string) => number === 'TOUR-1';
   expect(unknownCitations('// TOUR-1, TOUR-9 and ISO-9001', ['TOUR'], isRule)).toEqual(['TOUR-9']);
 });

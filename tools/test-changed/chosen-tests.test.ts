@@ -40,38 +40,38 @@ const records = [
 const titles = (tests: readonly TestRecord[]) => tests.map(({ title }) => title);
 
 describe('a change is tested', () => {
-  test('by tests that need it without the registry of routes, and counts those through that', () => {
+  test('by the tests that import it, not by those that reach it only through the list of routes', () => {
     const { unit, notRun } = chosenTests(['flows/mailing/mailing.flow.ts'], files, records);
     expect(unit).toEqual(['tests/wizards/mailing.test.tsx']);
     expect(notRun[0]).toBe('1 test files need the change only as they need every page: npm run test:unit');
   });
 
-  test('in the browser by few tests that come to every page and state of it, the rest is counted', () => {
+  test('in the browser by few tests that reach all its pages and states; the other tests are counted', () => {
     const { browser, notRun } = chosenTests(['machines/mailing.machine.ts'], files, records);
     expect(titles(browser)).toEqual(['its first step', 'the whole mailing']);
     expect(notRun).toContain('1 more browser tests that come to the same pages: npm run test:e2e');
   });
 
-  test('for a minute at most: what no chosen test comes to is counted', () => {
+  test('for a minute at most; pages and states that no chosen test reaches are counted', () => {
     const long = [record('the whole mailing', 70_000, 'mailing.address', 'mailing.enquete')];
     const { browser, notRun } = chosenTests(['machines/mailing.machine.ts'], files, long);
     expect(titles(browser)).toEqual([]);
     expect(notRun).toContain('4 pages, states and events in a browser, mailing.address among them');
   });
 
-  test('in no browser where no page needs it', () => {
+  test('in no browser if no page needs it', () => {
     const { unit, browser } = chosenTests(['provider/mail.ts'], files, records);
     expect([unit, titles(browser)]).toEqual([['provider/mail.test.ts'], []]);
   });
 });
 
-test('without records of an earlier run it is said that no browser test was chosen', () => {
+test('without records of an earlier run, the output says that no browser test was chosen', () => {
   expect(chosenTests(['machines/mailing.machine.ts'], files, []).notRun).toContain(
     'No browser test: no earlier run has left its records. Run npm run test:e2e once',
   );
 });
 
-test('a file that no import leads to is named', () => {
+test('a file that no test imports is named', () => {
   expect(chosenTests(['deploy/nginx.conf'], files, records).notRun).toContain(
     'What reads deploy/nginx.conf, which no file imports: npm test',
   );

@@ -73,13 +73,13 @@ const without =
   };
 
 describe('the reference provider', () => {
-  it('fits in everything that reads', async () => {
+  it('passes every check that only reads', async () => {
     const verdicts = await verified();
     expect(wrongIn(verdicts)).toEqual([]);
     expect(calledIn(verdicts).length).toBeGreaterThan(35);
   });
 
-  it('fits in what writes, and keeps no booking of it', async () => {
+  it('passes every check that writes, and keeps no booking from it', async () => {
     const openBookings = async () =>
       (await provider.db.select({ status: visitReservations.status }).from(visitReservations)).filter(
         ({ status }) => status !== 'cancelled',
@@ -94,7 +94,7 @@ describe('the reference provider', () => {
     expect(await openBookings()).toBe(before);
   });
 
-  it('is asked for ids that no list tells', async () => {
+  it('is asked with given ids that no list contains', async () => {
     const verdicts = await verified({}, { ids: {} });
     expect(
       verdicts.filter(({ notCalled }) => notCalled?.startsWith('no id')).map(({ call }) => call),
@@ -112,7 +112,7 @@ describe('the reference provider', () => {
   });
 });
 
-describe('what a provider does wrong is named, call by call:', () => {
+describe('the faults of a provider are named, call by call:', () => {
   it('statuses, session and CORS headers, and fields, by their names and never by their values', async () => {
     const verdicts = await verified({
       'GET /me': changed(

@@ -59,7 +59,7 @@ describe('the page', () => {
     expect((await answer.text()).match(/<script|style=|javascript:|\son\w+=/gi)).toBe(null);
   });
 
-  it('asks for what only a hand can do', async () => {
+  it('lists the faults that a person must cause by hand', async () => {
     const text = await page();
     const todos = Object.values(demonstratedFaults).flatMap(({ todo }) => todo ?? []);
     expect([todos.length, todos.filter((todo) => !text.includes(todo))]).toEqual([5, []]);
@@ -67,7 +67,7 @@ describe('the page', () => {
 });
 
 describe('a fault', () => {
-  it('befalls the next call it was chosen for, once, and no other call', async () => {
+  it('affects only the next call of the chosen kind, once', async () => {
     const armed = await post({ ...CHECK, fault: 'status-503', times: 'once' });
     expect([armed.status, armed.headers.get('location')]).toEqual([303, 'faults']);
     expect(await page()).toContain('F3 503（5秒後に再試行）（次の1回）');
@@ -82,7 +82,7 @@ describe('a fault', () => {
     expect(await page()).toContain(NONE);
   });
 
-  it('goes on until it is taken back', async () => {
+  it('continues until it is removed, if chosen so', async () => {
     await post({ ...CHECK, fault: 'status-500', times: 'always' });
     expect([(await checkToken()).status, (await checkToken()).status]).toEqual([500, 500]);
     const [id = ''] = await disarmButtons();
@@ -90,7 +90,7 @@ describe('a fault', () => {
     expect([(await checkToken()).status, (await page()).includes(NONE)]).toEqual([200, true]);
   });
 
-  it('is taken back alone, or with all the others', async () => {
+  it('is removed alone, or with all the others', async () => {
     await post({ ...CHECK, fault: 'status-500', times: 'always' });
     await post({ ...CHECK, fault: 'status-403', times: 'always' });
     const [first = ''] = await disarmButtons();
@@ -101,7 +101,7 @@ describe('a fault', () => {
     expect([(await checkToken()).status, await disarmButtons()]).toEqual([200, []]);
   });
 
-  it('that resets after the provider has acted leaves behind what was done', async () => {
+  it('that resets the connection after the provider has acted keeps the result at the provider', async () => {
     const { uuid } = provider.persona('notFriend');
     await post({ endpoint: 'updateHubCustomer', fault: 'reset-after', times: 'once' });
     const unsubscribe = { method: 'PATCH', body: '{"unsubscribed":true}' };
@@ -118,7 +118,7 @@ describe('a fault', () => {
     { endpoint: 'checkToken', fault: 'toString' },
     { fault: 'status-500' },
     {},
-  ])('chosen as %j is none', async (form: Record<string, string>) => {
+  ])('is not set by the invalid choice %j', async (form: Record<string, string>) => {
     expect((await post({ ...form, times: 'always' })).status).toBe(400);
     expect([(await page()).includes(NONE), (await checkToken()).status]).toEqual([true, 200]);
   });
@@ -134,7 +134,7 @@ describe('without the flag', () => {
     expect(answers.map(({ status }) => status)).toEqual([404, 404]);
   });
 
-  it('nor is it beside the real LINE, which has no demonstration', async () => {
+  it('the page is not found with the real LINE, either', async () => {
     const site = createSite({ deps: demoDeps(provider.db) });
     expect((await site.request(`${ORIGIN}${PAGE}`)).status).toBe(404);
   });

@@ -5,7 +5,7 @@ import { loginCodes } from './login-codes.ts';
 const codesAt = (clock: { now: number }) => loginCodes({ secret: 'secret', now: () => clock.now });
 
 describe('loginCodes', () => {
-  it.each(personas)('knows $displayName by the code, once', (persona) => {
+  it.each(personas)('identifies $displayName by the code, once', (persona) => {
     const codes = codesAt({ now: 0 });
     const code = codes.issue(persona);
     expect([codes.spend(code), codes.spend(code)]).toEqual([persona, null]);
@@ -16,7 +16,7 @@ describe('loginCodes', () => {
     expect(new Set([codes.issue(persona), codes.issue(persona)]).size).toBe(2);
   });
 
-  it.each(personas)('refuses the code of $displayName after a minute, spent or not', (persona) => {
+  it.each(personas)('refuses the code of $displayName after a minute, whether used or not', (persona) => {
     const clock = { now: 0 };
     const codes = codesAt(clock);
     const [spent, unspent] = [codes.issue(persona), codes.issue(persona)];

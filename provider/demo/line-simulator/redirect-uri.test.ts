@@ -39,14 +39,14 @@ describe('trustedRedirectUri', () => {
 });
 
 describe('withAnswer', () => {
-  it('puts the answer behind the own parameters and leaves their spelling alone', () => {
+  it('appends the answer to the URI’s own parameters and keeps their spelling', () => {
     const uri = new URL(`${ORIGIN}/a?name=x%20y+z&uuid=1#top`);
     expect(withAnswer(uri, { code: 'c/d', state: 's' })).toBe(
       `${ORIGIN}/a?name=x%20y+z&uuid=1&code=c%2Fd&state=s#top`,
     );
   });
 
-  it('starts the query where there was none', () => {
+  it('starts a query if the URI has none', () => {
     expect(withAnswer(new URL(`${ORIGIN}/`), { code: 'c' })).toBe(`${ORIGIN}/?code=c`);
   });
 });

@@ -10,7 +10,7 @@ const signerWith = (options: { secret?: string; purpose?: string; clock?: { now:
 };
 
 describe('payloadSigner', () => {
-  it('reads back what it signed, Japanese included', () => {
+  it('reads back the text that it signed, including Japanese', () => {
     const signer = signerWith({});
     expect(signer.read(signer.sign({ name: '佐藤 はるか' }, MINUTE))).toEqual({
       ok: true,
@@ -18,7 +18,7 @@ describe('payloadSigner', () => {
     });
   });
 
-  it('tells an expired text from an invalid one, to the millisecond', () => {
+  it('distinguishes an expired text from an invalid one, to the millisecond', () => {
     const clock = { now: 0 };
     const signer = signerWith({ clock });
     const text = signer.sign({ name: 'a' }, MINUTE);
@@ -36,7 +36,7 @@ describe('payloadSigner', () => {
     expect(signerWith({}).read(foreign)).toEqual({ ok: false, reason: 'invalid' });
   });
 
-  it('refuses a text whose payload was exchanged', () => {
+  it('refuses a text whose payload was replaced', () => {
     const signer = signerWith({});
     const [body] = signer.sign({ name: 'owner' }, MINUTE).split('.');
     const [, signature] = signer.sign({ name: 'guest' }, MINUTE).split('.');
@@ -47,7 +47,7 @@ describe('payloadSigner', () => {
     expect(signerWith({}).read(text)).toEqual({ ok: false, reason: 'invalid' });
   });
 
-  it('refuses a signed text with something behind it', () => {
+  it('refuses a signed text with more text after it', () => {
     const signer = signerWith({});
     expect(signer.read(`${signer.sign({ name: 'a' }, MINUTE)}.x`)).toEqual({ ok: false, reason: 'invalid' });
   });

@@ -56,7 +56,7 @@ describe('the sign-in page', () => {
     },
   );
 
-  it('escapes what the link brings along', async () => {
+  it('escapes the parameters of the link', async () => {
     const attack = '"><script>alert(1)</script>';
     const page = await (
       await simulator().authorize({ redirect_uri: `${RETURN}#${attack}`, state: attack })
@@ -75,12 +75,12 @@ describe('the sign-in page', () => {
     expect((await answer.text()).match(/<script|style=|javascript:|\son\w+=/gi)).toBe(null);
   });
 
-  it('has its stylesheet beside it', async () => {
+  it('serves its stylesheet', async () => {
     const answer = await simulator().request('/simulator.css');
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/css; charset=utf-8']);
   });
 
-  it.each(HOSTILE_RETURNS)('does not begin with the return address %j', async (redirectUri) => {
+  it.each(HOSTILE_RETURNS)('does not open with the return address %j', async (redirectUri) => {
     const answer = await simulator().authorize({ redirect_uri: redirectUri });
     expect(answer.status).toBe(400);
     expect((await answer.text()).includes('<form')).toBe(false);
@@ -88,7 +88,7 @@ describe('the sign-in page', () => {
 });
 
 describe('choosing a persona', () => {
-  it('returns with what LINE returns with, behind the own parameters', async () => {
+  it('returns with LINE’s parameters, appended to those of the link', async () => {
     const back = await simulator().signIn('regular');
     expect(back.href.startsWith(`${RETURN}&code=`)).toBe(true);
     expect([...back.searchParams.keys()]).toEqual([
@@ -123,13 +123,13 @@ describe('choosing a persona', () => {
     ]);
   });
 
-  it('refuses a persona nobody knows', async () => {
+  it('refuses an unknown persona', async () => {
     expect((await simulator().post('/authorize', { persona: 'admin', redirect_uri: RETURN })).status).toBe(
       400,
     );
   });
 
-  it('returns to a client served elsewhere only when told of its origin', async () => {
+  it('returns to a client of another origin only if that origin is configured', async () => {
     const elsewhere = 'http://127.0.0.1:5199';
     const form = new URLSearchParams({ persona: 'regular', redirect_uri: `${elsewhere}/` });
     const told = createLineSimulator({ secret: SECRET, now: () => 0, allowedOrigins: [elsewhere] });
@@ -144,7 +144,7 @@ describe('choosing a persona', () => {
 describe('the exchange of a code', () => {
   const codeOf = (back: URL) => back.searchParams.get('code') ?? '';
 
-  it('gives the access token that the provider will honour, for 12 hours', async () => {
+  it('gives an access token that the provider accepts, valid for 12 hours', async () => {
     const { signIn, post } = simulator();
     const answer = await post('/token', {
       grant_type: 'authorization_code',
@@ -163,7 +163,7 @@ describe('the exchange of a code', () => {
     );
   });
 
-  it('accepts a code once', async () => {
+  it('accepts a code only once', async () => {
     const { signIn, post } = simulator();
     const code = codeOf(await signIn('regular'));
     expect((await post('/token', { code })).status).toBe(200);
@@ -241,11 +241,11 @@ describe('the outbox', () => {
     expect(page).toContain('2026/11/21 0:30');
   });
 
-  it('says so when there is none', async () => {
+  it('says so when it is empty', async () => {
     expect(await show([])).toContain('まだSMSは届いていません。');
   });
 
-  it('escapes what a message says', async () => {
+  it('escapes the text of a message', async () => {
     const page = await show([{ phoneNumber: '', message: '<script>', sentAt: new Date(0) }]);
     expect(page).not.toContain('<script>');
   });

@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 describe('devices', () => {
-  it('are ten a customer: an eleventh sign-in ends the session that expires first', async () => {
+  it('are limited to ten a customer: an eleventh sign-in ends the session that expires first', async () => {
     const devices: Credentials[] = [];
     for (let device = 0; device < 11; device += 1) {
       devices.push(await signIn(provider, 'regular'));
@@ -111,7 +111,7 @@ it('a session ended while a request runs gives that request no headers', async (
   );
 });
 
-it('the database holds hashes only: no token of any answer is in it', async () => {
+it('the database stores tokens only as hashes', async () => {
   const headers = await signIn(provider, 'regular');
   clock.pass(6 * SECOND);
   const { auth } = await send(provider, 'GET /me', { headers });

@@ -64,7 +64,7 @@ describe('the batch window', () => {
     }
   });
 
-  it('gives a new token inside it when `unbatch` is asked for, whatever its value', async () => {
+  it('does not delay the new token of a request with `unbatch`, whatever its value', async () => {
     const { auth } = await getMe(signedIn, '?unbatch=');
     expect(auth).toEqual({
       accessToken: expect.stringMatching(/^token-\d+$/),
@@ -128,7 +128,7 @@ describe('the tokens that sign in', () => {
     expect((await getMe(signedIn)).status).toBe(401);
   });
 
-  it('die 14 days after the last rotation, to the second', async () => {
+  it('expire 14 days after the last rotation, to the second', async () => {
     clock.pass(14 * DAY - SECOND);
     expect((await getMe(signedIn)).status).toBe(200);
     clock.set(new Date(TEST_NOW.getTime() + 28 * DAY));
@@ -192,14 +192,14 @@ describe('check_token', () => {
   it.each([
     ['missing', {}],
     ['wrong', { 'access-token': 'wrong', client: 'nobody', uid: 'nobody' }],
-  ])('answers 200 and false without headers when they are %s', async (_, headers) => {
+  ])('answers 200 and false without auth headers when the caller’s are %s', async (_, headers) => {
     const { status, body, auth } = await send(provider, 'GET /authentication/check_token', { headers });
     expect({ status, body, auth }).toEqual({ status: 200, body: { valid: false }, auth: NO_AUTH_HEADERS });
   });
 });
 
 describe('sign-out', () => {
-  it('answers 200 without headers, and the token is dead at once', async () => {
+  it('answers 200 without headers, and invalidates the token at once', async () => {
     const { status, body, auth } = await send(provider, 'DELETE /auth/sign_out', { headers: signedIn });
     expect({ status, body, auth }).toEqual({ status: 200, body: { success: true }, auth: NO_AUTH_HEADERS });
     expect((await getMe(signedIn)).status).toBe(401);

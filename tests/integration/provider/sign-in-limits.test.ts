@@ -65,7 +65,7 @@ describe('failed sign-ins', () => {
     await provider.close();
   });
 
-  it('are limited by address, whoever they are for, with the time to wait in Retry-After', async () => {
+  it('are limited by address, over all customers, with the time to wait in Retry-After', async () => {
     const { provider, signInWith } = await strict({ failedSignInsPerIp: { uses: 2, seconds: 60 } });
     const uuids = (['regular', 'newcomer', 'notFriend'] as const).map((key) => provider.persona(key).uuid);
     const answers: Got[] = [];

@@ -48,7 +48,7 @@ describe('sign-in', () => {
     });
   });
 
-  it('binds a customer without a LINE user to the one who comes first', async () => {
+  it('binds a customer without a LINE user to the first LINE user who signs in', async () => {
     const { uuid, lineUserId } = provider.persona('newcomer');
     expect(await boundTo(uuid)).toBe(null);
     await signIn(provider, 'newcomer');
@@ -69,7 +69,7 @@ describe('sign-in', () => {
     expect(await provider.count('customer_sessions')).toBe(0);
   });
 
-  it('gives one of two LINE users who come first at once the customer, and the other a 403', async () => {
+  it('binds the customer to one of two LINE users who sign in at once, and answers 403 to the other', async () => {
     const { uuid } = provider.persona('newcomer');
     const both = await Promise.all([
       signInAs(provider.lineAccessToken('newcomer'), uuid),
@@ -79,7 +79,7 @@ describe('sign-in', () => {
   });
 
   it.each([
-    ['a token that is none of LINE’s', () => signInAs('made up', provider.persona('regular').uuid)],
+    ['a token that LINE did not issue', () => signInAs('made up', provider.persona('regular').uuid)],
     [
       'an expired token',
       () => signInAs(provider.lineAccessToken('expiredToken'), provider.persona('expiredToken').uuid),
@@ -105,7 +105,7 @@ describe('refresh_token', () => {
   const refresh = (headers: Record<string, string>, lineAccessToken = provider.lineAccessToken('regular')) =>
     send(provider, 'POST /auth/refresh_token', { headers, body: { line_access_token: lineAccessToken } });
 
-  it('gives the same device a new token for a LINE token, after its own has expired', async () => {
+  it('gives the same device a new token for a LINE token after the old token has expired', async () => {
     const { uuid } = provider.persona('regular');
     const old = await signIn(provider, 'regular');
     clock.pass(15 * 24 * 60 * 60 * 1000);
@@ -190,7 +190,7 @@ describe('a LINE token of another channel', () => {
     });
   const newcomerAt = ({ persona }: ProviderInProcess) => persona('newcomer').uuid;
 
-  it('signs nobody in, refreshes nothing and binds no customer', async () => {
+  it('opens and refreshes no session, and binds no customer', async () => {
     const channel = await issuedTo('9876543210');
     const uuid = newcomerAt(channel);
     const body = { line_access_token: 'of another app' };
@@ -205,7 +205,7 @@ describe('a LINE token of another channel', () => {
     expect([await boundTo(uuid), await channel.count('customer_sessions')]).toEqual([null, 0]);
   });
 
-  it('differs from one of this channel in nothing but that', async () => {
+  it('is refused only for its channel: the same token of this channel signs in', async () => {
     const channel = await issuedTo('1234567890');
     const uuid = newcomerAt(channel);
     const { status } = await send(channel, 'POST /auth/sign_in', {

@@ -45,8 +45,8 @@ afterAll(async () => {
   await provider.close();
 });
 
-describe('whoever looks after the machine', () => {
-  it('asks /healthz for the process, and /readyz for the database as well', async () => {
+describe('the health checks', () => {
+  it('answer ok: /healthz for the process, /readyz for the database as well', async () => {
     const answers = await Promise.all(['/healthz', '/readyz'].map((path) => get(path)));
     expect(await Promise.all(answers.map(async (answer) => [answer.status, await answer.text()]))).toEqual([
       [200, 'ok\n'],
@@ -55,7 +55,7 @@ describe('whoever looks after the machine', () => {
     expect(answers.map(({ headers }) => headers.get('cache-control'))).toEqual(['no-store', 'no-store']);
   });
 
-  it('hears 503 from /readyz while the database is away, and nothing but ok from /healthz', async () => {
+  it('answer 503 at /readyz while the database is away, and still ok at /healthz', async () => {
     const testServer = inject('testServer') as { url: string };
     const away = await openTestDatabase(testServer.url);
     await away.close();
@@ -71,7 +71,7 @@ describe('whoever looks after the machine', () => {
   });
 });
 
-it('a browser that asks for /favicon.ico where no client is served is told that there is none', async () => {
+it('a provider without a client answers 204 to /favicon.ico', async () => {
   const deps = demoDeps(provider.db);
   const site = createSite({ deps });
   const { status, headers } = await site.request('http://site.test/favicon.ico');
@@ -82,22 +82,25 @@ it.each([
   ['gzip, deflate, br, zstd', 'br', 'br'],
   ['gzip', 'gzip', 'gz'],
   ['identity', null, 'export {};'],
-])('a script for a browser that takes %s is the copy that the build compressed', async (takes, way, body) => {
-  const response = await get('/assets/app-1a2b3c.js', { 'accept-encoding': takes });
-  expect({
-    way: response.headers.get('content-encoding'),
-    type: response.headers.get('content-type'),
-    vary: response.headers.get('vary'),
-    body: await response.text(),
-  }).toEqual({ way, type: 'text/javascript; charset=utf-8', vary: way && 'Accept-Encoding', body });
-});
+])(
+  'a browser that accepts %s gets the script in the form that the build made for it',
+  async (takes, way, body) => {
+    const response = await get('/assets/app-1a2b3c.js', { 'accept-encoding': takes });
+    expect({
+      way: response.headers.get('content-encoding'),
+      type: response.headers.get('content-type'),
+      vary: response.headers.get('vary'),
+      body: await response.text(),
+    }).toEqual({ way, type: 'text/javascript; charset=utf-8', vary: way && 'Accept-Encoding', body });
+  },
+);
 
 const cachingOf = async (path: string) => {
   const response = await get(path);
   return { status: response.status, cache: response.headers.get('cache-control') };
 };
 
-it('the style elements of the client’s page are allowed by their hash, and no others', async () => {
+it('the policy allows only the style elements of the client’s page, by their hash', async () => {
   const policyOf = async (page: string) =>
     new Map(await securityHeaders({}, page)).get('content-security-policy')?.match(/style-src ([^;]*)/)?.[1];
   const none = await policyOf('<p style="color: red">');
@@ -147,7 +150,7 @@ describe('every answer of the origin', () => {
     return policy.split('; ').filter((directive) => /^(script|connect|img)-src/.test(directive));
   };
 
-  it('lets Google Analytics in with an account’s tracking code, and Sentry with a DSN', async () => {
+  it('allows Google Analytics with an account’s tracking code, and Sentry with a DSN', async () => {
     const [script, connect, image] = [
       "script-src 'self'",
       "connect-src 'self' https://api.line.me https://access.line.me",
@@ -166,7 +169,7 @@ describe('every answer of the origin', () => {
     ]);
   });
 
-  it('lets FingerprintJS Pro in where the client has a key for it', async () => {
+  it('allows FingerprintJS Pro if the client has a key for it', async () => {
     const [script, connect] = await directivesOf({ fingerprintPro: true });
     expect([script, connect]).toEqual([
       "script-src 'self' https://fpjscdn.net",
@@ -174,7 +177,7 @@ describe('every answer of the origin', () => {
     ]);
   });
 
-  it('lets in the provider that the client calls and its pictures’ hosts, as the build sets them', async () => {
+  it('allows the API origin and the picture hosts that the build’s variables name', async () => {
     const settings = {
       VITE_API_BASE: 'https://api.example.jp/v1',
       VITE_PICTURE_HOSTS: 'files.example.jp, *.cdn.example.jp',
@@ -203,7 +206,7 @@ describe('every answer of the origin', () => {
 
 describe('the built client', () => {
   it.each(['/', '/index.html', '/consultations/selectShop', '/events/3/entry/confirm'])(
-    'answers %s with the page, asked for afresh each time',
+    'answers %s with the page, which browsers do not cache',
     async (path) => {
       const response = await get(path);
       expect([response.status, response.headers.get('content-type')]).toEqual([
@@ -216,7 +219,7 @@ describe('the built client', () => {
     },
   );
 
-  it('answers a hashed asset for ever', async () => {
+  it('lets browsers cache a hashed asset for a year', async () => {
     expect(await cachingOf('/assets/app-1a2b3c.js')).toEqual({
       status: 200,
       cache: 'public, max-age=31536000, immutable',
@@ -227,7 +230,7 @@ describe('the built client', () => {
     ['/favicon.ico', 'image/x-icon'],
     ['/favicon.svg', 'image/svg+xml; charset=utf-8'],
     ['/apple-touch-icon.png', 'image/png'],
-  ])('answers %s as %s, asked for again after a day', async (path, type) => {
+  ])('answers %s as %s, which browsers cache for a day', async (path, type) => {
     const { status, headers } = await get(path);
     expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
       200,
@@ -245,7 +248,7 @@ describe('the built client', () => {
     },
   );
 
-  it('that was never built says how to build it', async () => {
+  it('says how to build it when it has not been built', async () => {
     const missing = join(folder, 'nothing');
     await expect(builtClient(missing)).rejects.toThrow(
       new LaunchFailure(
@@ -257,7 +260,7 @@ describe('the built client', () => {
 
 describe('the demo’s shop photos', () => {
   it.each([1, 2, 3, 4, 5, 6])(
-    'number %i is an SVG that may be kept for ever and can run nothing',
+    'number %i is an SVG that browsers may cache and whose scripts cannot run',
     async (photo) => {
       const { status, headers } = await get(`/demo/shops/${photo}.svg`);
       expect({

@@ -103,7 +103,7 @@ describe('a request', () => {
 });
 
 describe('registering a number', () => {
-  it('sends a code of six digits to it and to nobody else', async () => {
+  it('sends a code of six digits to that number only', async () => {
     const { status, body } = await register();
     expect({ status, body }).toEqual({ status: 200, body: registered() });
     expect(provider.sms).toEqual([
@@ -116,14 +116,14 @@ describe('registering a number', () => {
     expect(await provider.count('sms_outbox')).toBe(seeded.sms + 1);
   });
 
-  it('never answers the code, and keeps only its hash with the request', async () => {
+  it('never includes the code in an answer, and stores only its hash', async () => {
     const { body } = await register();
     expect(JSON.stringify(body)).not.toContain(lastCode());
     expect(JSON.stringify(await provider.db.select().from(smsIncentiveRequests))).not.toContain(lastCode());
   });
 
   it.each(['０９０−１２３４−５６７８', '090 1234 5678', '+819012345678', '+81 90-1234-5678'])(
-    'understands %s',
+    'accepts %s',
     async (typed) => {
       expect((await register(typed)).body).toEqual(registered());
     },
@@ -138,7 +138,7 @@ describe('registering a number', () => {
     },
   );
 
-  it('that has had the present gets the usual response, and only its owner is told', async () => {
+  it('that has had its present gets the usual response; only its owner is told, by SMS', async () => {
     // The number of the demo's verified link.
     const { status, body } = await register('09000110102');
     expect({ status, body }).toEqual({ status: 200, body: registered({ phone_number_tail: '0102' }) });
@@ -150,7 +150,7 @@ describe('registering a number', () => {
     expect(await provider.count('sms_verified_numbers')).toBe(seeded.numbers);
   });
 
-  it('is refused before 60 seconds have passed, and says how long to wait', async () => {
+  it('is refused within 60 seconds of the last one, with the time to wait', async () => {
     await register();
     clock.pass(18 * SECOND);
     const { status, body, headers } = await register();
@@ -161,7 +161,7 @@ describe('registering a number', () => {
     });
   });
 
-  it('again after 60 seconds sends another code, and the first is worth nothing', async () => {
+  it('again after 60 seconds sends another code and invalidates the first', async () => {
     await register();
     const first = lastCode();
     clock.pass(MINUTE);
@@ -176,7 +176,7 @@ describe('registering a number', () => {
     expect(provider.sms.length).toBe(1);
   });
 
-  it('of another person’s later on makes the code of the first number worthless', async () => {
+  it('and then another person’s number invalidates the code of the first number', async () => {
     await register();
     const first = lastCode();
     clock.pass(MINUTE);
@@ -186,7 +186,7 @@ describe('registering a number', () => {
 });
 
 describe('a code', () => {
-  it('that is right verifies the request', async () => {
+  it('verifies the request if it is right', async () => {
     await register();
     const { status, body } = await verify(lastCode());
     expect({ status, body }).toEqual({
@@ -195,7 +195,7 @@ describe('a code', () => {
     });
   });
 
-  it('is understood in full-width digits and with spaces', async () => {
+  it('is accepted in full-width digits and with spaces', async () => {
     await register();
     const [a, b] = [lastCode().slice(0, 3), lastCode().slice(3)];
     const wide = a.replace(/\d/g, (digit) => '０１２３４５６７８９'[Number(digit)] ?? '');
@@ -219,7 +219,7 @@ describe('a code', () => {
     expect(await statusOf(OTHERS)).toBe('phone_number_registered');
   });
 
-  it('lives for ten minutes, after which a new one may be asked for', async () => {
+  it('is valid for ten minutes, after which a new one can be requested', async () => {
     await register();
     clock.pass(10 * MINUTE);
     const { status, body } = await verify(lastCode());
@@ -235,13 +235,13 @@ describe('a code', () => {
     expect((await verify(lastCode())).status).toBe(200);
   });
 
-  it('is still good in the last second of the ten minutes', async () => {
+  it('is still valid in the last second of the ten minutes', async () => {
     await register();
     clock.pass(10 * MINUTE - SECOND);
     expect((await verify(lastCode())).status).toBe(200);
   });
 
-  it('that was never sent is asked for first', async () => {
+  it('is refused before one has been sent', async () => {
     const { status, body } = await verify('123456');
     expect({ status, body }).toEqual({
       status: 422,
@@ -258,13 +258,13 @@ describe('a wrong code', () => {
     expect((await look()).body).toEqual(registered({ attempts_left: 4 }));
   });
 
-  it('that is no code at all costs nothing', async () => {
+  it('that does not consist of six digits costs no try', async () => {
     await register();
     expect((await verify('12345')).body).toEqual(WRONG);
     expect((await look()).body).toEqual(registered());
   });
 
-  it('locks the request the fifth time, for the right code and for new ones, too', async () => {
+  it('locks the request at the fifth try: the right code and new codes are then refused, too', async () => {
     await register();
     for (let nth = 1; nth < 5; nth += 1) expect((await verify(wrong(nth))).body).toEqual(WRONG);
     expect((await verify(wrong(5))).body).toEqual(LOCKED);
@@ -284,7 +284,7 @@ describe('a wrong code', () => {
     expect((await verify(wrong(5))).body).toEqual(LOCKED);
   });
 
-  it('costs nothing when it is the very one that was just refused, from one tab or from many', async () => {
+  it('costs no second try when the same code is sent again, from one tab or from several', async () => {
     await register();
     const answers = [await verify(wrong()), ...(await Promise.all([1, 2, 3].map(() => verify(wrong()))))];
     expect(answers.map(({ body }) => body)).toEqual([WRONG, WRONG, WRONG, WRONG]);
@@ -299,7 +299,7 @@ describe('a wrong code', () => {
     expect((await look()).body).toEqual(registered({ attempts_left: 4 }));
   });
 
-  it('counts again against another code, so that no new code gets a free guess', async () => {
+  it('counts again after a new code was sent, so no new code gets a free guess', async () => {
     await register();
     const guess = wrong();
     await verify(guess);
@@ -315,7 +315,7 @@ describe('a wrong code', () => {
     );
   });
 
-  it('is counted one by one among parallel tries: five of ten are looked at', async () => {
+  it('is counted in parallel tries, too: only five of ten are compared with the code', async () => {
     await register();
     const guesses = Array.from({ length: 10 }, (_, index) => String(900_000 + index));
     const answers = await Promise.all(guesses.map((guess) => verify(guess)));
@@ -337,13 +337,13 @@ it('two requests that verify the same number at once get one present', async () 
   expect(await provider.count('sms_verified_numbers')).toBe(seeded.numbers + 1);
 });
 
-it('the outbox holds what a phone would have received', async () => {
+it('the outbox holds the message that a phone would receive', async () => {
   await register();
   const rows = await provider.db.select().from(smsOutbox).where(eq(smsOutbox.phoneNumber, NUMBER));
   expect(rows.map(({ message }) => codeIn(message))).toEqual([lastCode()]);
 });
 
-describe('a link of the demo that was opened before', () => {
+describe('a link of the demo whose request has already begun', () => {
   const { phoneNumberRegistered, verified, expired, locked } = begunLiffTokens;
 
   it.each([
@@ -368,11 +368,11 @@ describe('a link of the demo that was opened before', () => {
         attempts_left: 0,
       },
     ],
-  ])('%s stands where the demo says', async (token, changes) => {
+  ])('%s has the state that the demo describes', async (token, changes) => {
     expect((await look(token)).body).toEqual(registered(changes));
   });
 
-  it('takes the code that the outbox shows', async () => {
+  it('accepts the code that the outbox shows', async () => {
     const [sent] = await provider.db.select().from(smsOutbox);
     expect(codeIn(sent?.message ?? '')).toBe(DEMO_SMS_CODE);
     expect((await verify(wrong(0, DEMO_SMS_CODE), phoneNumberRegistered)).body).toEqual(WRONG);
@@ -380,7 +380,7 @@ describe('a link of the demo that was opened before', () => {
     expect(await statusOf(phoneNumberRegistered)).toBe('verified');
   });
 
-  it('whose code has expired takes a number and a new code', async () => {
+  it('whose code has expired accepts a number and a new code', async () => {
     expect((await register(NUMBER, expired)).status).toBe(200);
     expect((await verify(lastCode(), expired)).status).toBe(200);
   });
@@ -390,7 +390,7 @@ describe('a body that does not fit the contract', () => {
   it.each([
     ['PATCH', 'update_phone_number', { fingerprint: 'a' }, '携帯電話番号をご確認ください。', 'phone_number'],
     ['POST', 'verify_sms_token', { sms_token: '1'.repeat(21) }, '認証コードをご確認ください。', 'sms_token'],
-  ])('of %s …/%s is refused by name', async (method, path, body, reason, field) => {
+  ])('of %s …/%s is refused, and the field at fault is named', async (method, path, body, reason, field) => {
     const answer = await send(provider, `${method} /sms_incentive_requests/${MINE}/${path}`, { body });
     expect([answer.status, answer.body]).toEqual([422, { errors: [reason], error_fields: [field] }]);
   });

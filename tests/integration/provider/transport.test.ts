@@ -26,7 +26,7 @@ describe('every answer', () => {
     ['an answer', '/addresses?postal_code=2240032', 200],
     ['a refusal', '/me', 401],
     ['an unknown route', '/nowhere', 404],
-  ])('%s is JSON in UTF-8 that nobody caches or guesses at', async (_, path, status) => {
+  ])('%s is JSON in UTF-8 with no-store and nosniff', async (_, path, status) => {
     const response = await fetchRaw(path);
     expect({
       status: response.status,
@@ -53,7 +53,7 @@ describe('routes', () => {
   });
 
   it.each(['0', '-1', '1.5', 'abc', '1e3', '99999999999999999999', '%00'])(
-    'an id such as %s is nobody’s',
+    'an id such as %s is not found',
     async (id) => {
       const headers = await signIn(provider, 'regular');
       expect((await send(provider, `GET /visit_reservations/${id}`, { headers })).status).toBe(404);
@@ -92,7 +92,7 @@ describe('a body is refused', () => {
     expect((await postSignIn(`"${'x'.repeat(1000)}"`, headers)).status).toBe(413);
   });
 
-  it('with 408 when it drips in, or stops on its way, and is not waited for', async () => {
+  it('with 408 when it arrives too slowly or stops halfway', async () => {
     const patient = await startProvider({ settings: { bodyWaitMs: 40 } });
     const sent: ReadableStreamDefaultController<Uint8Array>[] = [];
     const body = new ReadableStream<Uint8Array>({ start: (controller) => void sent.push(controller) });
@@ -107,7 +107,7 @@ describe('a body is refused', () => {
     ]);
   });
 
-  it('with 415 when it is not declared as JSON, so that no form of another page can send it', async () => {
+  it('with 415 when it is not declared as JSON, so another site’s form cannot send it', async () => {
     expect((await postSignIn('{}', { 'content-type': 'text/plain' })).status).toBe(415);
   });
 });
@@ -151,7 +151,7 @@ describe('another origin', () => {
     });
   });
 
-  it('on the list may read the auth headers, of a refusal too', async () => {
+  it('on the list may read the auth headers, even those of a refusal', async () => {
     const response = await fetchRaw('/me', { headers: { origin: FRIEND } });
     expect(response.headers.get('access-control-allow-origin')).toBe(FRIEND);
     expect(response.headers.get('access-control-expose-headers')).toBe(
@@ -170,12 +170,12 @@ describe('another origin', () => {
     const corsHeaders = ({ headers }: Response) =>
       [...headers.keys()].filter((name) => name.startsWith('access-control-'));
 
-    it('is refused its preflight', async () => {
+    it('gets its preflight refused', async () => {
       const response = await preflight(origin);
       expect([response.status, corsHeaders(response)]).toEqual([405, []]);
     });
 
-    it('may read no answer, whatever it asks with', async () => {
+    it('may read no answer, whatever its request holds', async () => {
       const headers = await signIn(provider, 'regular');
       const answers = [
         await fetchRaw('/prefectures', { headers: { origin } }),

@@ -161,7 +161,7 @@ describe('another instance that is given a wrong DATABASE_URL ends and says why:
   });
 });
 
-describe('of all who ask both instances at the same moment', () => {
+describe('of all callers who ask both instances at the same moment', () => {
   const FULL = { status: 422, body: FULL_FIRST_WISH };
 
   it('one of 200 gets the last place of a slot, and the others hear that it is full', async () => {
@@ -225,7 +225,7 @@ describe('an Idempotency-Key that both instances get three times at the same mom
 describe('a session opened at one instance', () => {
   const askBoth = (headers: Credentials) => atOnce([headers, headers], getMe);
 
-  it('holds at the other, through every rotation', async () => {
+  it('is valid at the other instance, through every rotation', async () => {
     const first = await signIn(world.one, 'regular');
     let current = first;
     for (const instance of [world.other, world.one, world.other, world.one]) {
@@ -237,7 +237,7 @@ describe('a session opened at one instance', () => {
     expect(statuses(await askBoth(first))).toEqual([401, 401]);
   });
 
-  it('gets one new token, however many requests both answer at the same moment', async () => {
+  it('gets only one new token when both answer 20 requests at the same moment', async () => {
     const headers = await signIn(world.one, 'regular');
     await world.db
       .update(customerSessions)
@@ -248,14 +248,14 @@ describe('a session opened at one instance', () => {
     expect({ asked: answers.length, tokens: tokens.length }).toEqual({ asked: 20, tokens: 1 });
   });
 
-  it('is over at the other once it is ended', async () => {
+  it('ends at both instances with a sign-out at one', async () => {
     const headers = await signIn(world.one, 'regular');
     expect((await send(world.one, 'DELETE /auth/sign_out', { headers })).status).toBe(200);
     expect(statuses(await askBoth(headers))).toEqual([401, 401]);
   });
 });
 
-it('a limit counts what both instances are asked', async () => {
+it('a limit counts the calls to both instances together', async () => {
   const { uuid } = world.one.persona('newcomer');
   const answers = await atOnce(Array(40).fill(uuid), (instance) =>
     send(instance, 'POST /auth/sign_in', {
@@ -305,7 +305,7 @@ describe('heartbeats and bookings do not wait for each other', () => {
   });
 });
 
-it('a stopped instance answers what it has begun, and loses no access log and no booking', async () => {
+it('a stopped instance finishes its requests, and loses no access log and no booking', async () => {
   const [customer, next] = world.newCustomers(2) as [Credentials, Credentials];
   const [pageView, slot] = [randomUUID(), world.newSlot('visit')];
   const { begun, stopped } = await whileLocked(world.db, [theIncentives, theStoring], async () => {

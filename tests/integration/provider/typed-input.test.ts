@@ -57,13 +57,8 @@ describe('The provider takes no profile', () => {
   });
 
   it.each([
-    ['with a picture for a name', { lastName: '😀😀' }, 'last_name', '姓：絵文字や記号は使用できません'],
-    [
-      'with a number for a name',
-      { firstName: '12345' },
-      'first_name',
-      '名：数字や記号だけでは登録できません',
-    ],
+    ['with emoji as a name', { lastName: '😀😀' }, 'last_name', '姓：絵文字や記号は使用できません'],
+    ['with digits as a name', { firstName: '12345' }, 'first_name', '名：数字や記号だけでは登録できません'],
     [
       'with a prefecture alone',
       { prefectureCity: '東京都' },
@@ -71,13 +66,13 @@ describe('The provider takes no profile', () => {
       '都道府県・市区町村：市区町村まで入力してください（例：神奈川県横浜市西区）',
     ],
     [
-      'with a number for a street',
+      'with digits as a street',
       { streetAddress: '1' },
       'street_address',
       '町名・番地：町名から入力してください（町名がない場合は「3710番地」のように入力してください）',
     ],
     [
-      'with a direction turned in its e-mail address',
+      'with a change of text direction in its e-mail address',
       { contactEmail: 'kenichi\u202E@example.com' },
       'contact_email',
       'メールアドレスの形式で入力してください',
@@ -89,7 +84,7 @@ describe('The provider takes no profile', () => {
       'メールアドレスの形式で入力してください',
     ],
     [
-      'with a direction turned in its company',
+      'with a change of text direction in its company',
       { companyName: '株式会社\u202Eみなと' },
       'company_name',
       'お勤め先：使用できない文字が含まれています',
@@ -134,7 +129,7 @@ describe('The provider takes no profile', () => {
     expect(await saveProfile(changes)).toEqual(refusal(field, reason));
   });
 
-  it('whose part in PATCH /customer_profile_basic_info breaks a rule of the whole', async () => {
+  it('whose change by PATCH /customer_profile_basic_info breaks a rule of the whole profile', async () => {
     await saveProfile({ telFrom: '10:00', telTo: '18:00' });
     const body = { customer_profile: { tel_from: '19:00' } };
     expect(await call('PATCH /customer_profile_basic_info', { body })).toEqual(
@@ -142,7 +137,7 @@ describe('The provider takes no profile', () => {
     );
   });
 
-  it('but keeps what another system has written and the customer leaves as it is', async () => {
+  it('but accepts an invalid value of another system that the customer leaves unchanged', async () => {
     const written = { telFrom: '06:45', landConsiderationStatus: '建て替え', prefectureCity: '東京都' };
     await saveProfile({});
     await provider.db.update(customerProfiles).set(written);
@@ -170,7 +165,7 @@ describe('The provider takes no enquete', () => {
   });
 });
 
-it('The provider takes no answer with characters that nobody sees', async () => {
+it('The provider takes no answer with invisible characters', async () => {
   expect(await answerInquiry({ [WISHES]: ['南向き\u202E'] })).toEqual({
     status: 422,
     refused: {
@@ -180,7 +175,7 @@ it('The provider takes no answer with characters that nobody sees', async () => 
   });
 });
 
-describe('The provider takes no date that a customer cannot mean:', () => {
+describe('The provider takes no impossible date:', () => {
   it.each(['0001-01-01', '1899-12-31', '2101-01-01', '2026-02-31'])('%s in an answer', async (day) => {
     expect(await answerInquiry({ [MOVE]: [day] })).toEqual({
       status: 422,
@@ -212,12 +207,12 @@ describe('The provider counts characters as people do:', () => {
     expect((await write(family.repeat(LIMIT))).status).toBeLessThan(300);
   });
 
-  it('a line break that a form makes two signs of is one character', async () => {
+  it('a line break counts as one character, although a form sends it as two', async () => {
     const lines = `${'あ'.repeat(9)}\r\n`.repeat(LIMIT / 10);
     expect(await answerInquiry({ [WISHES]: [lines] })).toEqual({ status: 201 });
   });
 
-  it('a pile of joined signs is no way around a limit', async () => {
+  it('hundreds of joined emoji do not get around a limit', async () => {
     const { refused } = await answerInquiry({ [NAME]: ['👨\u200d'.repeat(200)] });
     expect(refused).toEqual({
       errors: [`「${inquiryItems.get(NAME)?.label}」は40文字以内で入力してください。`],

@@ -36,14 +36,14 @@ describe('PATCH /hub_customers/{uuid}', () => {
     expect((body as { customer: { unsubscribed: boolean } }).customer.unsubscribed).toBe(true);
   });
 
-  it('again is harmless: same answer, first reason', async () => {
+  it('answers the same when it is repeated, and keeps the first reason', async () => {
     await change({ unsubscribed: true, reason: '家が完成したため' });
     const again = await Promise.all([change({ unsubscribed: true }), change({ unsubscribed: true })]);
     expect(again).toEqual([answered(true), answered(true)]);
     expect(await changes()).toEqual([[true, '家が完成したため']]);
   });
 
-  it('takes the messages up again', async () => {
+  it('resumes the messages', async () => {
     await change({ unsubscribed: true });
     expect(await change({ unsubscribed: false })).toEqual(answered(false));
     expect(await changes()).toEqual([
@@ -65,7 +65,7 @@ describe('PATCH /hub_customers/{uuid}', () => {
     },
   );
 
-  it('changes nothing when it is only looked at', async () => {
+  it('changes nothing when a link preview only reads it', async () => {
     const { uuid } = provider.persona('regular');
     expect((await send(provider, `GET /hub_customers/${uuid}`)).status).toBe(405);
     expect(await changes()).toEqual([]);

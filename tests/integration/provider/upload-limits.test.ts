@@ -86,7 +86,7 @@ const respond = (target: ProviderInProcess, headers: Credentials) =>
   });
 
 describe('uploads', () => {
-  it('are read two at a time of a customer: 28 more at once are refused without a byte', async () => {
+  it('are read two at a time for a customer; 28 more at once are refused unread', async () => {
     const { end } = await placed(2, provider, newcomer);
     const more = Array.from({ length: 28 }, () => begin(provider, newcomer));
     expect(await Promise.all(more.map(({ answered }) => answered))).toEqual(Array(28).fill([429, '5']));
@@ -98,13 +98,13 @@ describe('uploads', () => {
     expect((await respond(provider, newcomer)).status).toBe(201);
   });
 
-  it('of one customer keep nobody else from theirs', async () => {
+  it('of one customer do not block another customer’s uploads', async () => {
     const { end } = await placed(2, provider, newcomer);
     expect((await respond(provider, await signIn(provider, 'notFriend'))).status).toBe(201);
     await end();
   });
 
-  it('share a limit of bytes: one too many gets 503, and an ended one makes room', async () => {
+  it('share a limit of bytes: one beyond it gets 503 until another has ended', async () => {
     const small = await start(2 * HEAD.length);
     const [one, other] = [await signIn(small, 'newcomer'), await signIn(small, 'notFriend')];
     const { end } = await placed(2, small, one);
@@ -117,7 +117,7 @@ describe('uploads', () => {
     ]);
   });
 
-  it('beyond the hourly limit are not read at all', async () => {
+  it('beyond the hourly limit are refused unread', async () => {
     const narrow = await startProvider({
       settings: {
         rateLimits: { ...defaultRateLimits, inquiryResponsesPerCustomer: { uses: 1, seconds: 3600 } },

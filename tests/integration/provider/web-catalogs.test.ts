@@ -45,9 +45,12 @@ describe('a catalog', () => {
     ]);
   });
 
-  it.each(['', '?token=', '?token=hidamari-catalog-2', '?token=%00'])('is closed to %j', async (query) => {
-    expect((await get(`/web_catalogs/1${query}`)).status).toBe(403);
-  });
+  it.each(['', '?token=', '?token=hidamari-catalog-2', '?token=%00'])(
+    'cannot be opened with the query %j',
+    async (query) => {
+      expect((await get(`/web_catalogs/1${query}`)).status).toBe(403);
+    },
+  );
 
   it.each(['0', '99', 'abc'])('%s is not found', async (id) => {
     expect((await get(`/web_catalogs/${id}?token=hidamari-catalog-1`)).status).toBe(404);
@@ -71,7 +74,7 @@ describe('a catalog enquete', () => {
     return { status, body };
   };
 
-  it('is stored once under one key, and noted in the profile', async () => {
+  it('is stored once for one key, and marked in the profile', async () => {
     const key = { 'idempotency-key': 'enquete-1' };
     const first = await answerWith({}, key);
     expect(first).toEqual({
@@ -90,10 +93,15 @@ describe('a catalog enquete', () => {
     ['no satisfaction', { satisfaction_level: null }, 'カタログのご満足度', 'satisfaction_level'],
     ['a satisfaction of 0', { satisfaction_level: 0 }, 'カタログのご満足度', 'satisfaction_level'],
     ['a satisfaction of 6', { satisfaction_level: 6 }, 'カタログのご満足度', 'satisfaction_level'],
-    ['good points that are no list', { good_points: '写真' }, '良かった点', 'good_points'],
+    ['good points that are not a list', { good_points: '写真' }, '良かった点', 'good_points'],
     ['a comment of 501 characters', { comment: 'あ'.repeat(501) }, 'ご意見・ご感想', 'comment'],
-    ['a wish that is no yes or no', { wants_consultation: 'true' }, '家づくり相談', 'wants_consultation'],
-  ])('with %s is refused by name', async (_, changes, name, field) => {
+    [
+      'a wish other than true and false',
+      { wants_consultation: 'true' },
+      '家づくり相談',
+      'wants_consultation',
+    ],
+  ])('with %s is refused, and the field at fault is named', async (_, changes, name, field) => {
     expect(await answerWith(changes)).toEqual({
       status: 422,
       body: { errors: [`${name}をご確認ください。`], error_fields: [field] },

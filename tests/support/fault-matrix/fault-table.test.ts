@@ -16,7 +16,7 @@ it('has the twenty-two faults of the matrix in their order', () => {
 });
 
 describe('the faults that no test meets', () => {
-  it('are all of them without a test, none when each has one, and the ones left out otherwise', () => {
+  it('are all faults without any test, none with a test for each, and else those that lack one', () => {
     const tests = ids.map((id) => meeting(id, 'booking → booked once'));
     expect([unmetFaults([]), unmetFaults(tests), unmetFaults(tests.slice(1, -1))]).toEqual([
       ids,
@@ -32,7 +32,7 @@ describe('the faults that no test meets', () => {
 });
 
 describe('the table', () => {
-  it('lists the journeys of each fault in their order, with what became of each', () => {
+  it('lists the journeys of each fault, the faults in order, and whether each passed', () => {
     const lines = faultTable([
       meeting('F6', 'heartbeat → nobody notices'),
       { title: 'no fault', passed: true, notes: [] },

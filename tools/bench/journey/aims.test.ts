@@ -11,15 +11,15 @@ const everywhere = (ratio: number): Ratios =>
     ]),
   );
 
-it('an aim is reached up to its very value, and what has none has no limit', () => {
+it('a ratio reaches its aim up to the exact value; a ratio without an aim always does', () => {
   expect(missed({ ...everywhere(0.5), 'heap : same-stack': { ratio: 9, spread: 0 } })).toEqual([]);
 });
 
-it('every aim is of something that is measured', () => {
+it('every aim belongs to a measure', () => {
   expect(missed(everywhere(2)).length).toBe(Object.keys(aimedAt(everywhere(2))).length);
 });
 
-it('names what is above its aim, whatever the spread, and what could not be measured', () => {
+it('names ratios above their aim, whatever the spread, and ratios that could not be measured', () => {
   const { 'warm : cold': _, ...measured } = everywhere(0.5);
   const slow = { 'first radio : same-stack': { ratio: 0.96, spread: 0.3 } };
   expect(missed({ ...measured, ...slow })).toEqual([
@@ -28,6 +28,6 @@ it('names what is above its aim, whatever the spread, and what could not be meas
   ]);
 });
 
-it('says the aim of a ratio, and nothing where there is none', () => {
+it('prints the aim of a ratio, and nothing for a ratio without an aim', () => {
   expect(['dates usable : same-stack', 'dates usable : surveyjs'].map(aimOf)).toEqual(['≤ 1.00', '']);
 });

@@ -11,11 +11,11 @@ const page: AuditedPage = {
   paintsLate: false,
 };
 
-it('accepts a page that is slow, not to be found by searching, and otherwise faultless', () => {
+it('accepts a page that is slow and hidden from search engines but otherwise faultless', () => {
   expect(failuresOf(page)).toEqual([]);
 });
 
-it('names what is missing to 100, a shift, and a late largest paint', () => {
+it('names each score below 100, a layout shift, and a late largest paint', () => {
   const poor: AuditedPage = {
     ...page,
     scores: { ...page.scores, accessibility: 96, 'best-practices': 93 },

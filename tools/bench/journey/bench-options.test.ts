@@ -3,7 +3,7 @@ import { benchOptions } from './bench-options.ts';
 
 const FILE = 'tools/bench/browser.bench.ts';
 
-it('runs five rounds on each profile, and only prints, unless told', () => {
+it('by default runs five rounds on each profile and only prints', () => {
   const plain = { runs: 5, profiles: ['phone', 'old-phone'], write: false, check: false };
   expect(benchOptions([FILE])).toEqual(plain);
   expect(benchOptions([FILE, '--runs', '7', '--profile', 'phone', '--write'])).toEqual({

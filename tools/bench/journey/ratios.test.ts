@@ -18,11 +18,11 @@ const rounds: Round[] = [
 ];
 
 describe('figures', () => {
-  it('takes the value in the middle, or what lies between the two', () => {
+  it('takes the middle value, or the mean of the two middle values', () => {
     expect([median([9, 1, 5]), median([1, 2, 3, 10]), quantile([1, 2, 3, 4, 5], 0.25)]).toEqual([5, 2.5, 2]);
   });
 
-  it('spreads from quartile to quartile: one outlier spreads nothing', () => {
+  it('measures the spread between the quartiles, so one outlier does not widen it', () => {
     expect([spread([1, 2, 3, 4, 5]), spread([7, 7, 7, 7, 900])]).toEqual([2, 0]);
   });
 });
@@ -34,11 +34,11 @@ describe('ratiosOf', () => {
     expect(surveyjs).toEqual({ ratio: 0.5, spread: expect.closeTo(0.025) });
   });
 
-  it('puts the warm visit of the app beside its cold one', () => {
+  it('compares the app’s warm visit with its cold one', () => {
     expect(ratiosOf(rounds)['warm : cold']).toEqual({ ratio: 0.5, spread: expect.closeTo(0.025) });
   });
 
-  it('leaves no measure out, against either peer', () => {
+  it('holds every measure against both peers', () => {
     expect(Object.keys(ratiosOf(rounds)).length).toBe(2 * MEASURE_NAMES.length + 1);
   });
 });
@@ -46,7 +46,7 @@ describe('ratiosOf', () => {
 describe('worse', () => {
   const committed = { 'first radio : same-stack': { ratio: 1.1, spread: 0.1 } };
 
-  it('accepts what is better, the same, or within the wider of both spreads', () => {
+  it('accepts a ratio that is better, equal, or within the wider of both spreads', () => {
     const measured = [
       { ratio: 0.9, spread: 0 },
       { ratio: 1.1, spread: 0 },
@@ -56,18 +56,18 @@ describe('worse', () => {
     expect(measured.flatMap((now) => worse(committed, { 'first radio : same-stack': now }))).toEqual([]);
   });
 
-  it('names what is worse by more than that', () => {
+  it('names a ratio that is worse by more than the wider spread', () => {
     expect(worse(committed, { 'first radio : same-stack': { ratio: 1.25, spread: 0.02 } })).toEqual([
       'first radio : same-stack: 1.25, committed 1.10, spread 0.10',
     ]);
   });
 
-  it('names what could not be measured', () => {
+  it('names a ratio that could not be measured', () => {
     const now = { 'first radio : same-stack': { ratio: Number.NaN, spread: Number.NaN } };
     expect(worse(committed, now)).toEqual(['first radio : same-stack: NaN, committed 1.10, spread NaN']);
   });
 
-  it('names what is measured no longer', () => {
+  it('names a ratio that is no longer measured', () => {
     expect(worse(committed, {})).toEqual([
       'first radio : same-stack: 1.10 committed, and not measured any more',
     ]);

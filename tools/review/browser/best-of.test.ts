@@ -15,7 +15,7 @@ const words = entry('word', 'ご希望の日時は満席になりました。', 
 
 const found = (asked: string) => bestOf([words, state, taken], asked).map(({ kind }) => kind);
 
-test('the search finds what holds every word, in either language, the ways before the sentences', () => {
+test('the search finds entries with every word, in either language, transitions before sentences', () => {
   expect(found('満席')).toEqual(['way', 'word']);
   expect(found('slot TAKEN')).toEqual(['way']);
   expect(found('家づくり　選択')).toEqual(['state']);
@@ -23,7 +23,7 @@ test('the search finds what holds every word, in either language, the ways befor
   expect(found('満席 SMS')).toEqual([]);
 });
 
-test('what is called otherwise, or asked for in one phrase, is found all the same', () => {
+test('the search finds an entry by a synonym, and by a phrase without spaces', () => {
   const path = entry(
     'path',
     'ログイン（ログアウト中） → 共有ファイル（表示）',

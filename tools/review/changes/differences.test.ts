@@ -23,7 +23,7 @@ const revision = async (source: string, rest: Partial<Revision> = {}): Promise<R
   ...rest,
 });
 
-test('two revisions differ by what a reviewer would see, and by nothing else', async () => {
+test('two revisions differ only by what a reviewer would see', async () => {
   const word = (text: string, line = 1) => ({ file: 'flows/thing.flow.ts', line, text });
   const before = await revision(soundChart, {
     guards: new Map([['thing.hasSize', 'size !== null']]),
@@ -71,7 +71,7 @@ test('two revisions differ by what a reviewer would see, and by nothing else', a
   });
 });
 
-test('a way that does something else is a difference, and so is what an action does', async () => {
+test('a transition with other actions is a difference, and so is an action with other code', async () => {
   const remembers = (code: string) => ({ actions: new Map([['thing.rememberSize', code]]) });
   const before = await revision(soundChart, remembers("assign({ size: 'small' })"));
   const silent = planted([", actions: 'rememberSize' }", ' }']);

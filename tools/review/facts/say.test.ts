@@ -55,13 +55,13 @@ describe('the Japanese words cover, without leftovers:', () => {
     expect(sorted(Object.keys(GUARD_WORDS))).toEqual(guards);
   });
 
-  test('every sentence that is said of a state', () => {
+  test('every sentence about a state', () => {
     const sentences = inCharts(({ states }) => states.flatMap(({ description }) => description ?? []));
     expect(sorted(Object.keys(DESCRIPTION_WORDS))).toEqual(sentences);
   });
 });
 
-test('a way is said in one line of each language', () => {
+test('a transition is described in one line of each language', () => {
   const consultation = charts.find(({ id }) => id === 'consultation');
   const taken = consultation?.ways.find(({ guard }) => guard === 'slotTaken');
   expect(taken && wayWords(taken)).toEqual({

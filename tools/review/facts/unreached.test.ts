@@ -21,7 +21,7 @@ const record = (...moments: TestRecord['moments']): TestRecord => ({
 const faultsOf = (records: TestRecord[], chart: string) =>
   storyboardFaults(records).filter((fault) => fault.startsWith(`${chart}.`));
 
-test('a state that no test reached is told; one that is only passed through is not', () => {
+test('a state that no test reached is reported, unless charts only pass through it', () => {
   const seen = record(moved('cooperation', ['consent.answering']), moved('mailing', ['address']));
   expect(faultsOf([seen], 'cooperation')).toEqual([
     'cooperation.consent.saving is reached by no browser test. Reach it, or explain it in unseen-states.ts.',
@@ -35,7 +35,7 @@ test('a state that no test reached is told; one that is only passed through is n
   ]);
 });
 
-test('once every state of a chart is reached nothing is told of it', () => {
+test('a chart whose states were all reached is not reported', () => {
   const all = record(moved('cooperation', ['consent.answering', 'consent.saving', 'consent.saved']));
   expect(faultsOf([all], 'cooperation')).toEqual([]);
 });

@@ -27,19 +27,19 @@ test.each([
     'お進みください。',
     '\n    お進みください。\n    <b>',
   ],
-])('%s is said otherwise where it stands, and nothing else changes', (_, text, to, code) => {
+])('%s is replaced in its place, and nothing else changes', (_, text, to, code) => {
   const changed = said(text, to);
   expect(changed.refused).toEqual([]);
   expect(changed.source).toContain(code);
   expect(changed.source.split('\n').length).toBe(SOURCE.split('\n').length - (text.includes(' ') ? 1 : 0));
 });
 
-test('of two that say the same the nearest is changed', () => {
+test('of two equal texts, the one nearest to the given line changes', () => {
   expect(said('次へ', '進む', 7).source).toBe(SOURCE.replace("?? '次へ'", "?? '進む'"));
   expect(said('次へ', '進む', 1).source).toBe(SOURCE.replace("next: '次へ'", "next: '進む'"));
 });
 
-test('two that say the same both change, in order, though the table is older than the file', () => {
+test('two equal texts both change, in order, even if the table is older than the file', () => {
   const { source, refused } = changeWords(`\n\n\n${SOURCE}`, [
     { text: '次へ', line: 7, said: '二つ目' },
     { text: '次へ', line: 1, said: '一つ目' },
@@ -52,7 +52,7 @@ test('two that say the same both change, in order, though the table is older tha
   ]);
 });
 
-test('what cannot be written is refused, and nothing is changed', () => {
+test('words that cannot be written are refused, and the source stays as it is', () => {
   expect(said('第…希望の…', '希望')).toEqual({
     source: SOURCE,
     done: [],

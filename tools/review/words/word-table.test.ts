@@ -25,7 +25,7 @@ test('the table is read back as the changes that were written into it', () => {
   );
 });
 
-test('a spreadsheet’s table in Shift_JIS with its own line breaks is taken; another is refused', () => {
+test('a spreadsheet’s table in Shift_JIS with CRLF is accepted; another file is refused', () => {
   // 「場所,文言,新しい文言」 and a row of src/a.tsx:3, as Excel saves them: 「次」 becomes 「前」 on two lines.
   const saved = Buffer.from(
     '8fea8f8a2c95b68cbe2c905682b582a295b68cbe0d0a7372632f612e7473783a332c8e9f2c22914f0d0a914f220d0a',
