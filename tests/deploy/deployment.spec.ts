@@ -126,7 +126,7 @@ test('every built file is served unchanged, and every other path is the app', as
   }
 });
 
-test('the API comes through with the provider’s own headers, each once', async () => {
+test('an answer of the API has the provider’s own headers, each once', async () => {
   const answered = await ask(`${API_ROOT}/line_accounts/${uuid}`, { 'accept-encoding': 'gzip' });
   expect([answered.status, answered.headers['cache-control'], answered.headers['content-encoding']]).toEqual([
     200,
@@ -150,7 +150,7 @@ test('a caller cannot choose the address that it is counted under', async () => 
   expect(statuses.at(-1)).toBe(429);
 });
 
-test('the provider that is deployed holds nothing of the demonstration', () => {
+test('the deployed provider’s code contains no data of the demonstration', () => {
   const built = readdirSync('dist/provider').filter((file) => file.endsWith('.mjs'));
   const code = built.map((file) => readFileSync(`dist/provider/${file}`, 'utf8')).join('\n');
   expect(
@@ -159,14 +159,14 @@ test('the provider that is deployed holds nothing of the demonstration', () => {
   expect(code).toContain('Set LINE_CHANNEL_ID: this provider simulates nothing.');
 });
 
-test('plain HTTP is sent on to HTTPS', async ({ playwright }) => {
+test('plain HTTP is redirected to HTTPS', async ({ playwright }) => {
   const plain = await playwright.request.newContext();
   const answered = await plain.get(`http://127.0.0.1:${ports.http}/events?page=2`, { maxRedirects: 0 });
   expect([answered.status(), answered.headers().location]).toEqual([301, `https://${HOST}/events?page=2`]);
   await plain.dispose();
 });
 
-test('no text becomes HTML or a script of the page, whoever writes it', async ({ page, context }) => {
+test('no text of anybody becomes HTML or a script of the page', async ({ page, context }) => {
   await refuseStrangers(context, APP);
   await routeFriendship(context, APP, true);
   await routeLoginRedirect(context, APP, { accessToken: ACCESS_TOKEN });

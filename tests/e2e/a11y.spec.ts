@@ -160,10 +160,7 @@ test.describe('every screen is as it should be on a phone, the smallest one, one
     });
   });
 
-  test('the verification of a number with everything that can become of a code', async ({
-    customer,
-    trouble,
-  }) => {
+  test('the verification of a number with every outcome of a code', async ({ customer, trouble }) => {
     const form = '電話番号の入力｜ひだまり住宅';
     const code = '電話番号の確認｜ひだまり住宅';
     expect(await titlesAlong(smsTour, { customer, trouble })).toEqual({
@@ -182,7 +179,7 @@ test.describe('every screen is as it should be on a phone, the smallest one, one
     });
   });
 
-  test('a private file on its way, here and not to be had', async ({ customer, trouble }) => {
+  test('a private file that is loading, shown and not available', async ({ customer, trouble }) => {
     const none = 'ファイル｜ひだまり住宅';
     const estimate = 'お見積書.pdf｜ひだまり住宅';
     expect(await titlesAlong(filesTour, { customer, trouble })).toEqual({
@@ -207,7 +204,7 @@ test.describe('every screen is as it should be on a phone, the smallest one, one
     });
   });
 
-  test('what is a customer’s own: home, mypage, presents and bookings', async ({ customer, trouble }) => {
+  test('the customer’s own pages: home, mypage, presents and bookings', async ({ customer, trouble }) => {
     const home = 'ホーム｜ひだまり住宅';
     const mypage = 'マイページ｜ひだまり住宅';
     const presents = 'ポイントとプレゼント｜ひだまり住宅';
@@ -228,7 +225,7 @@ test.describe('every screen is as it should be on a phone, the smallest one, one
     });
   });
 
-  test('the profile, the messages that are stopped, and what other companies are sent', async ({
+  test('the profile, the end of the messages, and the consent to share data with other companies', async ({
     customer,
     trouble,
   }) => {
@@ -280,7 +277,7 @@ test.describe('every screen is as it should be on a phone, the smallest one, one
     });
   });
 
-  test('the pages that stand in for another', async ({ customer, trouble }) => {
+  test('the pages that are shown instead of another page', async ({ customer, trouble }) => {
     expect(await titlesAlong(failureTour, { customer, trouble })).toEqual({
       'error-404': 'ページが見つかりません｜ひだまり住宅',
       'error-500': 'ページを表示できませんでした｜ひだまり住宅',
@@ -289,7 +286,7 @@ test.describe('every screen is as it should be on a phone, the smallest one, one
     });
   });
 
-  test('the page while its answers are on their way', async ({ customer, page }) => {
+  test('the page while its data is loading', async ({ customer, page }) => {
     await page.route('**/customers/api/consultation_settings', () => undefined);
     await customer.openLink();
     await expect(page.getByRole('main')).toHaveText('ひだまり住宅読み込み中');

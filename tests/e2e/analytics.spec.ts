@@ -72,7 +72,7 @@ test('an account’s tracking code gets pages and steps as patterns, and nothing
   expect([customer.uuid, token, '佐藤', 'uuid'].filter((secret) => words.includes(secret))).toEqual([]);
 });
 
-test('an account without one: nothing is asked of Google, and the policy would not let it', async ({
+test('without a tracking code, nothing is requested from Google, and the policy forbids it', async ({
   page,
   customer,
 }) => {

@@ -38,10 +38,7 @@ const settle = (page: Page, redirectToUrl: string) =>
     }),
   );
 
-test('every page beside the way in has a title, and fits whatever it is looked at with', async ({
-  customer,
-  trouble,
-}) => {
+test('the pages around the sign-in have titles and fit every screen', async ({ customer, trouble }) => {
   const account = 'ひだまり住宅';
   expect(await titlesAlong(entranceTour, { customer, trouble })).toEqual({
     'external-site': `外部サイト｜${account}`,
@@ -59,7 +56,7 @@ test('every page beside the way in has a title, and fits whatever it is looked a
 test.describe('a customer whom nobody knows yet', { tag: '@photographed' }, () => {
   test.use({ knownToLine: false });
 
-  test('is led by /liff to LINE, back to the target of the link, and leaves every mark once', async ({
+  test('signs in at LINE through /liff, returns to the link’s target, and leaves every mark once', async ({
     page,
   }) => {
     const calls = listen(page);
@@ -130,7 +127,7 @@ test.describe('the redirect page', { tag: '@photographed' }, () => {
   });
 });
 
-test('/qrcode asks LINE nothing, and the way back from it loads a page that needs LINE anew', async ({
+test('/qrcode opens without LINE, and going back from it reloads a page that needs LINE', async ({
   page,
   customer,
 }) => {

@@ -11,7 +11,7 @@ const main = (page: Page) => page.getByRole('main');
 test.describe('a browser that does not know the customer yet', () => {
   test.use({ knownToLine: false });
 
-  test('every answer arrives on the way from the link, past errors beside fields, to the last page', async ({
+  test('every answer from the link to the last page is saved, even after errors at fields', async ({
     page,
     customer,
   }) => {
@@ -49,7 +49,7 @@ test.describe('a browser that does not know the customer yet', () => {
   });
 });
 
-test('what is optional may stay empty', async ({ page, customer }) => {
+test('optional fields may stay empty', async ({ page, customer }) => {
   const info = basicInfoOn(page, customer.uuid);
   await info.open('profile');
   await info.expectAt('profile');
@@ -69,7 +69,7 @@ test('what is optional may stay empty', async ({ page, customer }) => {
   });
 });
 
-test('the consent is the customer’s own, is kept as it was given, and can be changed', async ({
+test('the consent is saved as the customer decided, and can be changed afterwards', async ({
   page,
   customer,
   trouble,

@@ -9,7 +9,7 @@ const thanks = (page: Page) => page.getByRole('heading', { name: 'ご回答あ�
 test.describe('a browser that does not know the customer yet', () => {
   test.use({ knownToLine: false });
 
-  test('from the link to the last page, which offers the consultation that was wished for', async ({
+  test('the enquete runs from the link to the last page, which offers the wanted consultation', async ({
     page,
     customer,
   }) => {

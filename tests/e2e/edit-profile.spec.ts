@@ -12,7 +12,7 @@ async function openWishes(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: '家づくりのご希望' })).toBeFocused();
 }
 
-test('a section and the name that a customer is called by are saved, and mypage says the name', async ({
+test('a section and the customer’s display name are saved, and mypage shows the name', async ({
   page,
   customer,
 }) => {

@@ -137,7 +137,7 @@ test('one shop asks nobody where; a session that others filled leads to the date
   expect(rows.map((row) => [row.builderShopId, row.desiredTime1, row.desiredTime2])).toEqual([chosen]);
 });
 
-test('an event that takes no entries says why, offers none, and lets no link into one', async ({
+test('an event that takes no entries says why, and neither a button nor a link opens an entry', async ({
   page,
   customer,
 }) => {

@@ -66,7 +66,7 @@ test('a corrupt, misshapen, cleared or day-old draft drops silently; a clock set
   });
 });
 
-test('storage that takes nothing keeps nobody from booking', {
+test('a browser whose storage accepts nothing can still book', {
   annotation: meets('F15', 'booking', 'storage that is full: every answer lives in memory, booked once'),
 }, async ({ page, customer, trouble }) => {
   trouble.expect(/QuotaExceededError/);
@@ -79,7 +79,7 @@ test('storage that takes nothing keeps nobody from booking', {
   await expectOneBooking(customer);
 });
 
-test('a heartbeat that fails, rests or jumps is noticed by nobody, and makes no burst', async ({
+test('a heartbeat that fails, pauses or jumps shows nothing and sends no burst of requests', async ({
   page,
   customer,
   trouble,
@@ -180,7 +180,7 @@ test('a heartbeat that fails, rests or jumps is noticed by nobody, and makes no 
   }
 });
 
-test('files that are no good are named, the rest is kept, and an upload that stalls is sent once', async ({
+test('invalid files are named and the others kept; an upload that stalls is sent once', async ({
   page,
   customer,
   trouble,

@@ -37,7 +37,7 @@ async function openOnceMarked(page: Page, open: () => Promise<unknown>): Promise
   await marked;
 }
 
-test('a list that any fault keeps away says so, and comes at the next try', async ({
+test('a list that any fault keeps from loading says so, and loads at the next try', async ({
   page,
   customer,
   trouble,
@@ -76,7 +76,7 @@ test('a list that any fault keeps away says so, and comes at the next try', asyn
   }
 });
 
-test('a file that any fault keeps away says so, and comes at the next try', async ({
+test('a file that any fault keeps from loading says so, and loads at the next try', async ({
   page,
   customer,
   trouble,
@@ -109,7 +109,10 @@ test('a file that any fault keeps away says so, and comes at the next try', asyn
   }
 });
 
-test('a list that comes late moves nothing, and the newest question wins', async ({ page, customer }) => {
+test('a list that loads late shifts nothing on the page, and the newest request wins', async ({
+  page,
+  customer,
+}) => {
   for (const kind of ['seminar', 'openHouse'] as const) {
     await createEvent(customer.uuid, { title: kind, standing: 'open', shops: 1, kind });
   }

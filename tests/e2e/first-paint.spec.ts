@@ -49,7 +49,7 @@ test('paper, the house and 読み込み中 are painted before any script has arr
   await customer.expectAt('guide');
 });
 
-test('the house stays where it was first painted while the app arrives and says whose it is', async ({
+test('the house stays in its place while the app loads and shows the account’s name', async ({
   customer,
   page,
 }) => {
@@ -68,7 +68,7 @@ test('the house stays where it was first painted while the app arrives and says 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page says what it needs, and not that anything is being loaded', async ({ page }) => {
+  test('the page says what it needs, not that it is loading', async ({ page }) => {
     await page.goto('/consultations');
     // Not by its text: Playwright looks for none in a noscript.
     await expect(page.locator('noscript p')).toBeVisible();

@@ -166,7 +166,7 @@ async function logOutThrowing(page: Page): Promise<void> {
   expect(thrown.type()).toBe('error');
 }
 
-test('an automatic sign-in that failed once is not repeated by itself; one tap signs in', async ({
+test('an automatic sign-in that failed once is not repeated automatically; one tap signs in', async ({
   page,
   context,
 }) => {

@@ -41,7 +41,7 @@ const broken = (page: Page) => page.getByRole('heading', { level: 1, name: 'ペ�
 const reloadButton = (page: Page) => page.getByRole('button', { name: 'もう一度読み込む' });
 
 test.describe('a deploy that removed old chunks', () => {
-  test('reloads the page once, by itself, and every answer and letter is there', {
+  test('reloads the page once automatically, and keeps every answer and typed letter', {
     annotation: meets('F17', 'booking', 'one reload by itself, every answer there'),
   }, async ({ page, customer, trouble }) => {
     trouble.expect(/404 .*\/assets\//);
@@ -170,7 +170,7 @@ test.describe('a deploy that removed old chunks', () => {
   });
 });
 
-test('nothing reloads into the browser’s error page offline; the page says that the line is down', {
+test('offline, no page reloads into the browser’s error page; it says that the line is down', {
   annotation: meets('F10', 'any page', 'no reload into nothing: a page that says so'),
 }, async ({ page, context, customer }) => {
   // Nothing is fetched ahead for somebody who saves data.

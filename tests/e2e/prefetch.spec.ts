@@ -45,10 +45,7 @@ test('the code of a page is there before its link is tapped, and is fetched once
   expect(fetchesOf(scripts)).toBe(1);
 });
 
-test('where Save-Data is on or the line is 2g, nothing is fetched that was not asked for', async ({
-  page,
-  customer,
-}) => {
+test('with Save-Data or on a 2g line, no code is prefetched', async ({ page, customer }) => {
   const scripts = scriptsOf(page);
   for (const [times, told] of [
     [0, { saveData: true, effectiveType: '4g' }],

@@ -53,7 +53,7 @@ const secretsOf = async (page: Page) => [
   )),
 ];
 
-test('an uncaught bug passes the content security policy to Sentry, with nothing of the customer', async ({
+test('an uncaught bug reaches Sentry through the content security policy, without personal data', async ({
   page,
   context,
 }) => {
@@ -68,7 +68,10 @@ test('an uncaught bug passes the content security policy to Sentry, with nothing
   expect((await secretsOf(page)).filter((secret) => body.includes(secret))).toEqual([]);
 });
 
-test('a bug of before Sentry is there is kept, and sent as soon as it is', async ({ page, context }) => {
+test('a bug that happens before Sentry has loaded is kept, and sent once it has', async ({
+  page,
+  context,
+}) => {
   const bodies = await catchEnvelopes(context);
   await page.addInitScript(() => {
     window.addEventListener('DOMContentLoaded', () => {

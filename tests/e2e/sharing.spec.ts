@@ -84,7 +84,7 @@ browserTest.describe('in LINE', () => {
 test.describe('outside LINE', { tag: '@photographed' }, () => {
   test.use({ knownToLine: false });
 
-  test('「家族にLINEで送る」 opens the share sheet, or copies the link where there is none', async ({
+  test('「家族にLINEで送る」 opens the share sheet, or copies the link without one', async ({
     page,
     context,
     customer,

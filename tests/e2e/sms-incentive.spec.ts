@@ -149,7 +149,7 @@ test('the wait for a new code counts down over a reload and the SMS app; a new n
   expect((await sms.atProvider()).phoneNumber).toBe(other);
 });
 
-test('a code is sent once, by itself, and stays nowhere: six wrong digits and a tap cost one try', async ({
+test('a full code is sent without a tap, once, and stored nowhere: a wrong one costs one try', async ({
   page,
   account,
   customer,

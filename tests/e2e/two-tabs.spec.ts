@@ -110,7 +110,7 @@ test('a link of another customer closes the other tab’s page, which sends noth
   expect(await page.evaluate(() => localStorage.getItem('uuid'))).toBe(stranger.uuid);
 });
 
-test('an inquiry that is sent in two tabs is answered once, and the second is told that it was', {
+test('an inquiry sent in two tabs is answered once; the second tab says so', {
   annotation: meets('F12', 'inquiry', 'sent in two tabs: answered once, and the second says so'),
 }, async ({ page, context, customer, trouble }) => {
   trouble.expect(/an inquiry could not be sent: conflict|409/);

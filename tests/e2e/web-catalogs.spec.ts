@@ -34,7 +34,11 @@ const swipe = (page: Page, number: number, by: number) =>
 test.describe('a browser that does not know the customer yet', () => {
   test.use({ knownToLine: false });
 
-  test('from the home menu to the last page, and on to the enquete', async ({ page, customer, trouble }) => {
+  test('a catalog opens from the home menu, and its last page leads to the enquete', async ({
+    page,
+    customer,
+    trouble,
+  }) => {
     trouble.expect(/404 .*\/5\.svg/);
     await page.route('**/5.svg', (route) => route.fulfill({ status: 404 }));
     await customer.openLink('/webCatalogs');
@@ -66,7 +70,7 @@ test.describe('a browser that does not know the customer yet', () => {
   });
 });
 
-test('buttons, keys and a swipe turn an open catalog within its ends and make no history', async ({
+test('buttons, keys and swipes turn a catalog’s pages within its ends, and add no history', async ({
   page,
   customer,
 }) => {

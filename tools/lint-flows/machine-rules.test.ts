@@ -276,7 +276,7 @@ describe('the ways through a chart', () => {
       [["{ target: 'confirm' }]", "{ target: 'retrying' }]"], addState(retrying("tags: ['heartbeat'], "))],
     ],
     [
-      'rounds of one port, a part each, that are tagged so',
+      'a loop from a port to itself with the tag heartbeat',
       [
         ["tags: ['busy']", "tags: ['busy', 'heartbeat']"],
         ["{ target: 'confirm' }]", "{ target: 'sending', reenter: true }]"],

@@ -46,7 +46,7 @@ describe('a change is tested', () => {
     expect(notRun[0]).toBe('1 test files need the change only as they need every page: npm run test:unit');
   });
 
-  test('in the browser by few tests that reach all its pages and states; the other tests are counted', () => {
+  test('in the browser by few tests that reach all its pages and states; the others are counted', () => {
     const { browser, notRun } = chosenTests(['machines/mailing.machine.ts'], files, records);
     expect(titles(browser)).toEqual(['its first step', 'the whole mailing']);
     expect(notRun).toContain('1 more browser tests that come to the same pages: npm run test:e2e');
@@ -71,7 +71,7 @@ test('without records of an earlier run, the output says that no browser test wa
   );
 });
 
-test('a file that no test imports is named', () => {
+test('a file that no other file imports is named', () => {
   expect(chosenTests(['deploy/nginx.conf'], files, records).notRun).toContain(
     'What reads deploy/nginx.conf, which no file imports: npm test',
   );

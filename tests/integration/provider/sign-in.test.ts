@@ -69,7 +69,7 @@ describe('sign-in', () => {
     expect(await provider.count('customer_sessions')).toBe(0);
   });
 
-  it('binds the customer to one of two LINE users who sign in at once, and answers 403 to the other', async () => {
+  it('binds a customer to only one of two LINE users who sign in at once; the other gets 403', async () => {
     const { uuid } = provider.persona('newcomer');
     const both = await Promise.all([
       signInAs(provider.lineAccessToken('newcomer'), uuid),
