@@ -46,7 +46,7 @@ interface ConsultationFacts {
   heldAtStart: readonly number[] | null;
   /** The provider has hearing questions for this customer. */
   asksHearing: boolean;
-  /** Null for a customer without an earlier consultation, or whose shop the account no longer has. */
+  /** Null without an earlier consultation, and when the account no longer has its shop. */
   earlier: EarlierAnswers | null;
   askedAt: AskedOfVisitors;
   /** The future consultations once their number reaches the limit; empty before. */

@@ -27,7 +27,7 @@ export interface Refusal {
   reasons: string[];
 }
 
-/** The receipt of a wizard whose last page shows no part of the provider's result. */
+/** The receipt of a wizard that shows nothing of the provider's result. */
 type Arrived = true;
 
 /** The engine's input for every wizard: the validated remains of an earlier visit. */
@@ -72,7 +72,7 @@ export type SubmissionEnded<Answers, Receipt = Arrived, Problem = SendingProblem
 /** Typed form values by step name, unchecked. */
 export type TypedAnswers<Answers = Record<string, unknown>> = Partial<Answers>;
 
-/** The engine's additional input for wizards whose forms open and close on the page. */
+/** Additional input from the engine. Wizards need it when their forms open and close on one page. */
 export interface TypedInput<Answers> {
   /** The typed values when the page was left. */
   typed: TypedAnswers<Answers>;

@@ -133,7 +133,7 @@ function toSave({ section, answers }: ProfileEditContext): SectionToSave | null 
   return section !== null && answers.profile ? { section, answer: answers.profile } : null;
 }
 
-/** The section whose values differ from the provider's. */
+/** The section with typed values that differ from the provider's. */
 function halfChanged(
   { saved, answers }: ProfileEditContext,
   typed: TypedAnswers<ProfileEditAnswers>,

@@ -1,7 +1,7 @@
 import type { SessionProblem } from './session.types.ts';
 
 export interface RedirectInput {
-  /** True on `/redirect`, which reads the account's settings. `/liff` does not, and keeps no path of its own. */
+  /** True on `/redirect`, which reads the account's settings and keeps its path. False on `/liff`, which does neither. */
   asksSettings: boolean;
   /** The number of automatic sign-ins since the last success. */
   attempts: number;

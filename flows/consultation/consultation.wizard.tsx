@@ -27,7 +27,7 @@ const shown = ({ now }: AppServices, _: unknown, { builder, visits, ...reads }: 
   shops: builder.builderShops,
   held: visits?.map(({ id }) => id) ?? null,
   lastVisit: visits && lastConsultation(visits),
-  // Where the list could not be read, the provider still enforces the limit.
+  // Without the list the guide names no limit. The provider still enforces it.
   limitedBy: visits ? comingAtLimit(visits, now()) : [],
   today: todayInJapan(now()),
 });

@@ -9,7 +9,7 @@ interface City {
 }
 
 interface CityNames {
-  /** The cities of a profile with their names. A city whose name cannot be read gets a placeholder name. */
+  /** The cities of a profile with their names. A city without a known name gets a placeholder. */
   ofCities(profile: CustomerProfile, chosen: ProfileValues[string] | undefined): Promise<City[]>;
 }
 

@@ -13,7 +13,7 @@ export interface ProfileCard {
 
 interface ProfileCardsProps {
   cards: readonly ProfileCard[];
-  /** The section whose form is open, and the form that replaces its card. */
+  /** The open section, and its form, which replaces the card. */
   open: { name: string; form: ReactNode } | null;
   /** True while a section is being saved: no other section can open. */
   disabled: boolean;

@@ -63,7 +63,7 @@ export function smsIncentivePorts({
   };
 }
 
-/** The problems of both writes. The provider gives the wait in seconds, which holds on a phone whose clock is wrong. */
+/** The problems of both writes. The provider gives the wait in seconds, so a wrong clock on the phone does not matter. */
 function commonProblem(problem: ApiProblem, now: () => Date): SmsPortProblem | null {
   if (problem.code === 'tooManyRequests') {
     const { retryAfterSeconds: seconds } = problem;

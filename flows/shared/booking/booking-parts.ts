@@ -30,7 +30,7 @@ interface DatesContext {
 type SlotWords = Extract<AnyField, { kind: 'wishes' }>['words'];
 
 /**
- * The three wishes. `taken` marks chosen wishes whose slot is gone. `today` is `YYYY-MM-DD` in Asia/Tokyo; `words`
+ * The three wishes. `taken` marks the chosen wishes that are no longer free. `today` is `YYYY-MM-DD` in Asia/Tokyo; `words`
  * replace a shop's on days without slots.
  */
 export function wishesField(

@@ -29,6 +29,7 @@ export async function titlesAlong(tour: Tour, guest: Guest): Promise<Record<stri
 /** Identifies a layout: screens with equal titles have one layout, unless one of them shows an alert or a dialog. */
 const layoutOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
-    const isOn = (selector: string) => document.querySelector(selector)?.checkVisibility() === true;
+    const isOn = (selector: string) =>
+      [...document.querySelectorAll(selector)].some((element) => element.checkVisibility());
     return [document.title, isOn('main [role=alert]'), isOn('[role=dialog]')].join();
   });
