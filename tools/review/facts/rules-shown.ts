@@ -18,7 +18,7 @@ export interface ShownRules extends Omit<RulesPage, 'rules' | 'complaints'> {
 }
 
 /** The charts of an area, for its rules that a shared part or the provider proves. */
-const CHARTS_OF_AREA: Readonly<Record<string, readonly string[]>> = {
+export const CHARTS_OF_AREA: Readonly<Record<string, readonly string[]>> = {
   'access-log': ['accessLog'],
   'basic-info': ['basicInfo'],
   'catalog-enquete': ['catalogEnquete'],
