@@ -4,4 +4,6 @@ import { runnerImport } from 'vite';
 
 const [, , entry] = process.argv;
 if (!entry) throw new Error('run.mjs: no entry given. Name a TypeScript file to run.');
+// The entry sees the arguments that it would see if Node ran it: itself first, then its flags.
+process.argv.splice(1, 2, resolve(entry));
 await runnerImport(resolve(entry), { configFile: false, logLevel: 'warn' });

@@ -72,8 +72,7 @@ const OFF = { type: 'boolean', default: false } as const;
 function flagsIn(args: readonly string[]) {
   try {
     const options = { dev: OFF, 'api-only': OFF, demo: OFF, faults: OFF };
-    // run.mjs passes the entry's path as the first argument.
-    return parseArgs({ args: [...args], options, allowPositionals: true }).values;
+    return parseArgs({ args: [...args], options }).values;
   } catch (error) {
     throw new LaunchFailure(`${(error as Error).message}. There are --dev, --api-only, --demo and --faults.`);
   }

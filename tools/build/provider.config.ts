@@ -14,10 +14,13 @@ export default defineConfig({
   ],
   ssr: { noExternal: true, external: ['vite', '@electric-sql/pglite', 'pg-native'] },
   build: {
-    ssr: 'provider/start.ts',
+    ssr: true,
     outDir: 'dist/provider',
     target: 'node20',
     copyPublicDir: false,
-    rolldownOptions: { output: { entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' } },
+    rolldownOptions: {
+      input: ['provider/start.ts', 'provider/manage/manage.ts'],
+      output: { entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' },
+    },
   },
 });

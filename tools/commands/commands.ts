@@ -4,6 +4,7 @@ export const COMMANDS: Readonly<Record<string, Readonly<Record<string, string>>>
     start:
       'Builds and serves a demonstration: the app, the provider, an embedded database and a simulated LINE.',
     dev: 'Does the same with hot reload, and lists every state of every flow at `/review`.',
+    manage: 'Manages the data of a provider: `npm run manage -- --help` lists the commands.',
     provider: 'Serves the reference provider alone.',
     build: 'Builds the app for production into `dist/app`, without the simulator.',
     'build:demo': 'Builds the app for a demonstration into `dist/demo`.',

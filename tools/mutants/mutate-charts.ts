@@ -12,7 +12,7 @@ import { testedCharts } from './tested-charts.ts';
 
 // npm run mutate:charts [-- chart… --verbose]: counts the small changes of a chart that its own tests notice.
 
-const args = process.argv.slice(3);
+const args = process.argv.slice(2);
 const isVerbose = args.includes('--verbose');
 /** By file name, as everywhere else on the command line, or by the chart's id. */
 const wanted = args.filter((arg) => !arg.startsWith('--')).map((name) => humps.camelize(name));

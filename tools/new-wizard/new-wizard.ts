@@ -53,7 +53,7 @@ It keeps the answers as a note in the profile: flows/README.md tells how to give
 }
 
 const newcomer = personas.find(({ key }) => key === 'newcomer');
-const { positionals } = parseArgs({ args: process.argv.slice(3), allowPositionals: true });
+const { positionals } = parseArgs({ args: process.argv.slice(2), allowPositionals: true });
 const refusal = newWizard(positionals);
 if (refusal !== null) {
   console.error(refusal);

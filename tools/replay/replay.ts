@@ -11,7 +11,7 @@ import { reportTest } from './report-test.ts';
 // npm run replay -- report.json [chart] [--test] [--browser]: walks a chart through the events of a debug page's
 // report.
 
-const args = process.argv.slice(3);
+const args = process.argv.slice(2);
 const [file, named] = args.filter((arg) => !arg.startsWith('--'));
 
 function replay(): void {

@@ -116,7 +116,7 @@ async function walk(id: string): Promise<void> {
   }
 }
 
-const [id] = process.argv.slice(3);
+const [id] = process.argv.slice(2);
 try {
   if (id === undefined) throw new Error(`Name a chart: ${chartNames().join(', ')}.`);
   await walk(id);

@@ -38,7 +38,7 @@ const write = (file: string, text: string) => {
 };
 
 const { values: asked } = parseArgs({
-  args: process.argv.slice(3),
+  args: process.argv.slice(2),
   options: { base: { type: 'string' }, 'base-review': { type: 'string' } },
 });
 // Before the old files are removed: the comparison may be with the last review itself.

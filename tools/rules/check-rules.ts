@@ -53,7 +53,7 @@ function complaintsOfLastRun(): string[] {
 }
 
 const { values: options } = parseArgs({
-  args: process.argv.slice(3),
+  args: process.argv.slice(2),
   options: { passed: { type: 'boolean' } },
 });
 const complaints = [

@@ -25,7 +25,7 @@ const passes = async (program: string, ...args: string[]): Promise<boolean> => {
   return child.exitCode === 0;
 };
 
-const [base = 'HEAD'] = process.argv.slice(3);
+const [base = 'HEAD'] = process.argv.slice(2);
 const untracked = git('ls-files', '--others', '--exclude-standard');
 const changed = [...git('diff', '--name-only', '--diff-filter=d', base, '--'), ...untracked];
 const code = [...git('ls-files'), ...untracked].filter((path) => CODE.test(path) && existsSync(path));

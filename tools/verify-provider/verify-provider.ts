@@ -10,7 +10,7 @@ const USAGE = `npm run verify:provider -- https://api.example.jp --uuid … --li
   --id          the id for a call that no list tells one for`;
 
 const { values, positionals } = parseArgs({
-  args: process.argv.slice(3),
+  args: process.argv.slice(2),
   allowPositionals: true,
   options: {
     uuid: { type: 'string' },

@@ -23,8 +23,6 @@ const isProfile = (name: string): name is ProfileName => Object.hasOwn(profiles,
 export function benchOptions(args: readonly string[]): BenchOptions {
   const { values } = parseArgs({
     args: [...args],
-    // The first argument is the entry's path: see provider/run.mjs.
-    allowPositionals: true,
     options: {
       runs: { type: 'string', default: String(LEAST_RUNS) },
       profile: { type: 'string', multiple: true, default: Object.keys(profiles) },

@@ -6,7 +6,7 @@ import { placedWords } from './placed-words.ts';
 import { quotingTests } from './quoting-tests.ts';
 import { changesIn, tableIn, wordTable } from './word-table.ts';
 
-const [, , , act, file] = process.argv;
+const [act, file] = process.argv.slice(2);
 if (file === undefined || (act !== 'export' && act !== 'import')) {
   console.error('npm run words -- export FILE.csv, or npm run words -- import FILE.csv');
   process.exit(1);

@@ -1,0 +1,15 @@
+import { LaunchFailure } from '#provider/serve/launch-failure.ts';
+import { reportError } from '#provider/serve/report-error.ts';
+import { CommandFailure } from './operator.ts';
+import { manageProgram } from './program.ts';
+
+// The operator's tool: npm run manage -- <command>, or node dist/provider/manage.mjs <command> where it is deployed.
+
+try {
+  const operator = { settings: process.env, now: () => new Date(), print: console.log };
+  await manageProgram(operator).parseAsync(process.argv);
+} catch (error) {
+  if (error instanceof LaunchFailure || error instanceof CommandFailure) console.error(error.message);
+  else reportError(error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,17 @@
+import { Command } from 'commander';
+import { applyCommand } from './commands/apply.ts';
+import { exportCommand } from './commands/export.ts';
+import { importAddressesCommand } from './commands/import-addresses.ts';
+import type { Operator } from './operator.ts';
+
+/** The commands of `npm run manage`. Each file of commands/ adds one. */
+export function manageProgram(operator: Operator): Command {
+  const program = new Command('manage')
+    .description('Manages the data of a provider: `npm run manage -- <command>`.')
+    .showHelpAfterError()
+    .configureOutput({ writeOut: (text) => operator.print(text.trimEnd()) });
+  for (const add of [applyCommand, exportCommand, importAddressesCommand]) {
+    program.addCommand(add(operator));
+  }
+  return program;
+}
