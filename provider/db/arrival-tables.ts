@@ -1,5 +1,5 @@
 import { boolean, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { id, instant, reference } from './columns.ts';
+import { archived, id, instant, reference } from './columns.ts';
 
 /** `uuid` names the page view; a `viewTime` of 0 opens it, and each 1 is a second of it. */
 export const accessLogs = pgTable('access_logs', {
@@ -32,6 +32,7 @@ export const arrivalMarks = pgTable(
 
 export const registrationSources = pgTable('registration_sources', {
   id: id(),
+  archived: archived(),
   builderId: reference('builder_id').notNull(),
   name: text('name').notNull(),
 });

@@ -1,9 +1,11 @@
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { id, instant, reference } from './columns.ts';
+import { archived, id, instant, key, reference } from './columns.ts';
 
 /** The pages are `{imageFolder}/1.svg` and so on, all of one size; the first is the cover. */
 export const webCatalogs = pgTable('web_catalogs', {
   id: id(),
+  key: key(),
+  archived: archived(),
   builderId: reference('builder_id').notNull(),
   title: text('title').notNull(),
   summary: text('summary').notNull(),

@@ -1,7 +1,14 @@
-import { bigint, customType, date, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, customType, date, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const id = () => bigint('id', { mode: 'number' }).generatedByDefaultAsIdentity().primaryKey();
 export const reference = (column: string) => bigint(column, { mode: 'number' });
 export const instant = (column: string) => timestamp(column, { withTimezone: true, mode: 'date' });
 export const day = (column: string) => date(column, { mode: 'string' });
 export const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
+
+/** The name of a row in the builder's file (RUN-33). A row of another origin gets one of its own. */
+export const key = () => text('key').notNull().default(sql`gen_random_uuid()::text`);
+
+/** True for a row that has left the builder's file: it takes nothing new, and bookings still show it (RUN-34). */
+export const archived = () => boolean('archived').notNull().default(false);

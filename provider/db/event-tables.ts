@@ -1,9 +1,11 @@
 import { integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { day, id, instant, reference } from './columns.ts';
+import { archived, day, id, instant, key, reference } from './columns.ts';
 
 /** `description` is the builder's HTML. Entries close at `entryDeadline`. */
 export const events = pgTable('events', {
   id: id(),
+  key: key(),
+  archived: archived(),
   builderId: reference('builder_id').notNull(),
   title: text('title').notNull(),
   kind: text('kind', { enum: ['openHouse', 'seminar', 'consultation', 'exhibition'] }).notNull(),
@@ -21,6 +23,7 @@ export const eventSessions = pgTable(
   'event_sessions',
   {
     id: id(),
+    archived: archived(),
     eventId: reference('event_id').notNull(),
     builderShopId: reference('builder_shop_id').notNull(),
     day: day('day').notNull(),

@@ -1,10 +1,12 @@
 import { jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import type { ItemAnswer } from '#src/api/contract/reservation.contract.ts';
-import { id, instant, reference } from './columns.ts';
+import { archived, id, instant, key, reference } from './columns.ts';
 
 /** Its questions are in `form_items`. */
 export const inquiries = pgTable('inquiries', {
   id: id(),
+  key: key(),
+  archived: archived(),
   builderId: reference('builder_id').notNull(),
   title: text('title').notNull(),
   description: text('description').notNull(),

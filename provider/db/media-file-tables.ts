@@ -1,9 +1,10 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
-import { bytes, id, instant, reference } from './columns.ts';
+import { archived, bytes, id, instant, reference } from './columns.ts';
 
 /** A file for one customer; `content` is null once the file is gone. */
 export const mediaFiles = pgTable('media_files', {
   id: id(),
+  archived: archived(),
   uuid: text('uuid').notNull().unique(),
   customerId: reference('customer_id').notNull(),
   name: text('name').notNull(),

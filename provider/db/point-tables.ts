@@ -1,6 +1,6 @@
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { boolean, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { day, id, instant, reference } from './columns.ts';
+import { archived, day, id, instant, key, reference } from './columns.ts';
 
 /** `lifetimeDays` is the life of today's points; null for ever. */
 export const pointSettings = pgTable('point_settings', {
@@ -25,6 +25,8 @@ export const pointHistories = pgTable('point_histories', {
 /** The act that `title` names earns `earnedPoints`, and the present too when its `requiredPoints` are 0. */
 export const incentiveSettings = pgTable('incentive_settings', {
   id: id(),
+  key: key(),
+  archived: archived(),
   builderId: reference('builder_id').notNull(),
   title: text('title', { enum: ['catalog_enquete', 'consultation'] }).notNull(),
   presentName: text('present_name').notNull(),

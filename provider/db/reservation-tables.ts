@@ -1,6 +1,6 @@
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { ItemAnswer } from '#src/api/contract/reservation.contract.ts';
-import { bytes, day, id, instant, reference } from './columns.ts';
+import { archived, bytes, day, id, instant, key, reference } from './columns.ts';
 
 const status = () => text('status', { enum: ['requested', 'confirmed', 'cancelled'] }).notNull();
 
@@ -22,6 +22,8 @@ export const meetings = pgTable('meetings', {
 /** Each of `times` (`HH:mm`) can be reserved once on each of `weekdays` (0 is Sunday), up to `daysAhead` days ahead. */
 export const reservationSettings = pgTable('reservation_settings', {
   id: id(),
+  key: key(),
+  archived: archived(),
   builderId: reference('builder_id').notNull(),
   title: text('title').notNull(),
   description: text('description').notNull(),
@@ -33,6 +35,8 @@ export const reservationSettings = pgTable('reservation_settings', {
 
 export const itemForms = pgTable('item_forms', {
   id: id(),
+  key: key(),
+  archived: archived(),
   builderId: reference('builder_id').notNull(),
   title: text('title').notNull(),
   description: text('description').notNull(),
@@ -41,6 +45,8 @@ export const itemForms = pgTable('item_forms', {
 /** A question of exactly one reservation setting, item form or inquiry. */
 export const formItems = pgTable('form_items', {
   id: id(),
+  key: key(),
+  archived: archived(),
   reservationSettingId: reference('reservation_setting_id'),
   itemFormId: reference('item_form_id'),
   inquiryId: reference('inquiry_id'),

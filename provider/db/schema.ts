@@ -1,10 +1,11 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
 import type { Brochures } from '#src/api/contract/shop.contract.ts';
-import { day, id, instant, reference } from './columns.ts';
+import { archived, day, id, instant, key, reference } from './columns.ts';
 
 export const builders = pgTable('builders', {
   id: id(),
+  key: key(),
   name: text('name').notNull(),
   tel: text('tel').notNull(),
   logoImageUrl: text('logo_image_url'),
@@ -36,6 +37,8 @@ export const prefectures = pgTable('prefectures', {
 /** `opensAt` and `closesAt` are `HH:mm` in Asia/Tokyo; weekday 0 is Sunday. */
 export const builderShops = pgTable('builder_shops', {
   id: id(),
+  key: key(),
+  archived: archived(),
   builderId: reference('builder_id').notNull(),
   prefectureId: reference('prefecture_id').notNull(),
   name: text('name').notNull(),
@@ -138,6 +141,8 @@ export const addresses = pgTable('addresses', {
 
 export const advanceConfirmations = pgTable('advance_confirmations', {
   id: id(),
+  key: key(),
+  archived: archived(),
   builderId: reference('builder_id').notNull(),
   label: text('label').notNull(),
   kind: text('kind').notNull(),

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
-import { applyCommand } from './commands/apply.ts';
-import { exportCommand } from './commands/export.ts';
-import { importAddressesCommand } from './commands/import-addresses.ts';
+import { applyCommand } from '#provider/manage/commands/apply.ts';
+import { exportCommand } from '#provider/manage/commands/export.ts';
+import { importAddressesCommand } from '#provider/manage/commands/import-addresses.ts';
 import type { Operator } from './operator.ts';
 
 /** The commands of `npm run manage`. Each file of commands/ adds one. */
