@@ -1,32 +1,5 @@
+import { emptyProfile } from '#provider/profile/empty-profile.ts';
 import type { CustomerProfile, ProfileValidation } from '#src/api/contract/profile.contract.ts';
-
-export const emptyProfile: CustomerProfile = {
-  lastName: null,
-  firstName: null,
-  furigana: null,
-  gender: null,
-  tel: null,
-  postalCode: null,
-  prefectureCity: null,
-  streetAddress: null,
-  buildingRoom: null,
-  contactEmail: null,
-  desiredDate: null,
-  desiredPrefectureId: null,
-  desiredCityId1: null,
-  desiredCityId2: null,
-  desiredCityId3: null,
-  landConsiderationStatus: null,
-  budget: null,
-  telFrom: null,
-  telTo: null,
-  otherDesiredCondition: null,
-  catalogEnqueteFlg: false,
-  consultationFlg: false,
-  mailRequest: false,
-  companyName: null,
-  leadStatus: null,
-};
 
 /** The regular customer: 鈴木 健一 of Yokohama. */
 export const regularProfile: CustomerProfile = {

@@ -4,16 +4,17 @@ import { customerTies } from '#provider/db/arrival-tables.ts';
 import type { Database } from '#provider/db/database.ts';
 import { cities } from '#provider/db/region-tables.ts';
 import * as schema from '#provider/db/schema.ts';
+import { emptyProfile } from '#provider/profile/empty-profile.ts';
+import { PREFECTURES } from '#provider/regions/prefecture-names.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { demoAddresses } from './demo-addresses.ts';
 import { demoBrochures } from './demo-brochures.ts';
 import { demoCities } from './demo-cities.ts';
-import { emptyProfile, profileRules, regularProfile } from './demo-profiles.ts';
+import { profileRules, regularProfile } from './demo-profiles.ts';
 import { demoQuestions } from './demo-questions.ts';
 import { crowd, regularVisits } from './demo-reservations.ts';
 import { demoShops } from './demo-shops.ts';
 import { personas } from './personas.ts';
-import { prefectureNames } from './prefecture-names.ts';
 import { seedAppointments } from './seed-appointments.ts';
 import { seedEvents } from './seed-events.ts';
 import { seedForms, seedInquiries } from './seed-forms.ts';
@@ -85,7 +86,7 @@ async function seedBuilder(tx: Database, { hearing = true }: SeedOptions): Promi
     replyWithinDays: 2,
     durationMinutes: VISIT_MINUTES,
   });
-  await tx.insert(schema.prefectures).values(prefectureNames.map((name, index) => ({ id: index + 1, name })));
+  await tx.insert(schema.prefectures).values(PREFECTURES.map((name, index) => ({ id: index + 1, name })));
   await tx.insert(schema.addresses).values([...demoAddresses]);
   await tx
     .insert(schema.customerProfileValidations)

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '#provider/db/database.ts';
 import * as schema from '#provider/db/schema.ts';
 import { demoBrochures } from '#provider/demo/demo-brochures.ts';
-import { emptyProfile, profileRules } from '#provider/demo/demo-profiles.ts';
+import { profileRules } from '#provider/demo/demo-profiles.ts';
 import { demoQuestions } from '#provider/demo/demo-questions.ts';
 import { demoShops } from '#provider/demo/demo-shops.ts';
 import { seedWebCatalogs } from '#provider/demo/seed-web-catalogs.ts';
+import { emptyProfile } from '#provider/profile/empty-profile.ts';
 import { invariant } from '#src/lib/invariant.ts';
 
 /** A home builder with three shops, which ask visitors the same questions, and one customer who has not opened a link. */

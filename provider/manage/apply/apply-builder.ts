@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#provider/db/database.ts';
+import { prefectures } from '#provider/db/schema.ts';
+import type { BuilderFile } from '#provider/manage/builder-file/builder-file.ts';
+import { applyAccount } from '#provider/manage/parts/account.ts';
+import { applyCatalogs } from '#provider/manage/parts/catalogs.ts';
+import type { ReadFile } from '#provider/manage/parts/customers.ts';
+import { applyCustomers, applyFiles } from '#provider/manage/parts/customers.ts';
+import { applyEvents } from '#provider/manage/parts/events.ts';
+import { applyForms } from '#provider/manage/parts/forms.ts';
+import { applyPresents } from '#provider/manage/parts/presents.ts';
+import { applySettings } from '#provider/manage/parts/settings.ts';
+import { applyShops } from '#provider/manage/parts/shops.ts';
+import { PREFECTURES } from '#provider/regions/prefecture-names.ts';
+import type { Change } from './changes.ts';
+import { reconciler } from './reconcile.ts';
+
+/** Any number that no other user of the database locks. */
+const APPLY_LOCK = 5_170_425;
+
+/**
+ * Makes the database agree with a builder's file (RUN-33, RUN-34) inside the caller's transaction, and returns what it
+ * changed. Two at once wait for each other.
+ */
+export async function applyBuilder(
+  tx: Database,
+  file: BuilderFile,
+  { readFile, now }: { readFile: ReadFile; now: Date },
+): Promise<readonly Change[]> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${APPLY_LOCK})`);
+  await tx
+    .insert(prefectures)
+    .values(PREFECTURES.map((name, index) => ({ id: index + 1, name })))
+    .onConflictDoNothing();
+  const changes: Change[] = [];
+  const reconcile = reconciler(tx, changes);
+  const applying = { file, reconcile, builderId: await applyAccount(reconcile, file) };
+  await applySettings(applying);
+  const shopIds = await applyShops(applying);
+  await applyEvents(applying, shopIds);
+  await applyCatalogs(applying);
+  await applyPresents(applying, tx);
+  const customerIds = await applyCustomers(applying, tx);
+  await applyForms(applying, customerIds);
+  await applyFiles(applying, { tx, customerIds, readFile, now });
+  return changes;
+}

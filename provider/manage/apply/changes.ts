@@ -1,0 +1,47 @@
+import { inspect } from 'node:util';
+
+type Act = 'add' | 'change' | 'archive' | 'restore' | 'remove';
+
+export interface Change {
+  readonly act: Act;
+  /** The kind of the row in words for people, e.g. 店舗. */
+  readonly what: string;
+  /** The row's name in the file. */
+  readonly name: string;
+  readonly fields?: readonly { readonly name: string; readonly from: unknown; readonly to: unknown }[];
+}
+
+const ACTS: Readonly<Record<Act, string>> = {
+  add: '追加',
+  change: '変更',
+  archive: '保管',
+  restore: '再開',
+  remove: '削除',
+};
+
+/** More rows of one kind than these are counted instead of named. */
+const NAMED = 12;
+
+/** The plan in lines for people; 変更なし without changes. */
+export function planOf(changes: readonly Change[]): string[] {
+  if (changes.length === 0) return ['変更なし'];
+  const heads = [...new Set(changes.map(headOf))];
+  return heads.flatMap((head) => {
+    const group = changes.filter((change) => headOf(change) === head);
+    return group.length > NAMED && group.every(({ fields }) => fields === undefined)
+      ? [`${head}  ${group.length}件`]
+      : group.map(({ name, fields = [] }) => [`${head}  ${name}`, ...fields.map(fieldLine)].join('\n'));
+  });
+}
+
+const headOf = ({ act, what }: Change): string => `${ACTS[act]}  ${what}`;
+
+const fieldLine = ({ name, from, to }: { name: string; from: unknown; to: unknown }): string =>
+  `        ${name}: ${short(from)} → ${short(to)}`;
+
+const short = (value: unknown): string =>
+  inspect(value instanceof Uint8Array ? `${value.byteLength} bytes` : value, {
+    breakLength: Number.POSITIVE_INFINITY,
+    depth: 4,
+    maxStringLength: 60,
+  });

@@ -1,0 +1,38 @@
+import type { Database } from '#provider/db/database.ts';
+import type { BuilderFile } from '#provider/manage/builder-file/builder-file.ts';
+import { CommandFailure } from '#provider/manage/operator.ts';
+import { readAccount } from '#provider/manage/parts/account.ts';
+import { readCatalogs } from '#provider/manage/parts/catalogs.ts';
+import { readCustomers, readFiles } from '#provider/manage/parts/customers.ts';
+import { readEvents } from '#provider/manage/parts/events.ts';
+import { readForms } from '#provider/manage/parts/forms.ts';
+import { readPresents } from '#provider/manage/parts/presents.ts';
+import { readSettings } from '#provider/manage/parts/settings.ts';
+import { readShops } from '#provider/manage/parts/shops.ts';
+
+interface ReadBuilder {
+  readonly file: BuilderFile;
+  /** The private files by their paths in the builder's file. */
+  readonly contents: ReadonlyMap<string, Uint8Array>;
+}
+
+/** The builder's file that makes an empty database agree with this one. */
+export async function readBuilder(db: Database, builderId: number): Promise<ReadBuilder> {
+  const account = await readAccount(db, builderId);
+  if (!account) throw new CommandFailure('The builder lacks its LINE account or its consultation setting.');
+  const { points, ...identity } = account;
+  const files = await readFiles(db, builderId);
+  const file: BuilderFile = {
+    ...identity,
+    customers: await readCustomers(db, builderId),
+    ...(await readSettings(db, builderId)),
+    shops: await readShops(db, builderId),
+    ...(await readForms(db, builderId)),
+    events: await readEvents(db, builderId),
+    catalogs: await readCatalogs(db, builderId),
+    points,
+    presents: await readPresents(db, builderId),
+    files: files.map(({ entry }) => entry),
+  };
+  return { file, contents: new Map(files.map(({ entry, content }) => [entry.path, content])) };
+}

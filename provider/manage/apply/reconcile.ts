@@ -1,0 +1,121 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, getTableName } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '#provider/db/database.ts';
+import { invariant } from '#src/lib/invariant.ts';
+import type { Change } from './changes.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+export interface Declared {
+  /** The row's name in the plan. */
+  readonly name: string;
+  /** The columns that the file sets, those of `by` among them. */
+  readonly values: Row;
+  /** The other columns of a new row. */
+  readonly initial?: Row;
+}
+
+interface Part {
+  readonly table: PgTable;
+  /** The kind of the rows in words for people. */
+  readonly what: string;
+  /** The existing rows that the file may change. */
+  readonly within: SQL | undefined;
+  /** The columns that find a declared row among the existing ones. */
+  readonly by: readonly string[];
+  readonly declared: readonly Declared[];
+  /** What becomes of an existing row that is not declared. */
+  readonly gone: 'archive' | 'remove' | 'stays';
+}
+
+export type Reconcile = (part: Part) => Promise<ReadonlyMap<string, number>>;
+
+/**
+ * Makes the rows of a table agree with the file, and notes every change. Returns the ids of the declared rows by their
+ * names; a table without ids returns none.
+ */
+export const reconciler =
+  (tx: Database, changes: Change[]): Reconcile =>
+  async (part) => {
+    const existing: Row[] = await tx.select().from(part.table).where(part.within);
+    const rest = new Map(existing.map((row) => [identityOf(part, row), row]));
+    const ids = new Map<string, number>();
+    const missing: Declared[] = [];
+    for (const declared of part.declared) {
+      const identity = identityOf(part, declared.values);
+      const found = rest.get(identity);
+      rest.delete(identity);
+      if (!found) missing.push(declared);
+      else {
+        noteId(ids, declared, found);
+        changes.push(...(await change(tx, part, declared, found)));
+      }
+    }
+    const made = await add(tx, part, missing);
+    for (const [at, declared] of missing.entries()) noteId(ids, declared, made[at]);
+    changes.push(...missing.map(({ name }) => ({ act: 'add', what: part.what, name }) as const));
+    for (const row of rest.values()) changes.push(...(await retire(tx, part, row)));
+    return ids;
+  };
+
+const identityOf = ({ by }: Part, row: Row): string => JSON.stringify(by.map((column) => row[column]));
+
+function noteId(ids: Map<string, number>, { name }: Declared, row: Row | undefined): void {
+  if (typeof row?.id === 'number') ids.set(name, row.id);
+}
+
+async function change(
+  tx: Database,
+  part: Part,
+  { name, values }: Declared,
+  found: Row,
+): Promise<readonly Change[]> {
+  const wanted = 'archived' in found ? { ...values, archived: false } : values;
+  const fields = differences(found, wanted);
+  if (fields.length === 0) return [];
+  await tx.update(part.table).set(wanted).where(rowOf(part, found));
+  const { what } = part;
+  return [found.archived ? { act: 'restore', what, name } : { act: 'change', what, name, fields }];
+}
+
+const add = async (tx: Database, { table }: Part, missing: readonly Declared[]): Promise<readonly Row[]> =>
+  missing.length === 0
+    ? []
+    : tx
+        .insert(table)
+        .values(missing.map(({ values, initial }) => ({ ...values, ...initial })))
+        .returning();
+
+async function retire(tx: Database, part: Part, row: Row): Promise<readonly Change[]> {
+  const { table, what, by, gone } = part;
+  if (gone === 'stays' || (gone === 'archive' && row.archived)) return [];
+  if (gone === 'archive') await tx.update(table).set({ archived: true }).where(rowOf(part, row));
+  else await tx.delete(table).where(rowOf(part, row));
+  return [{ act: gone, what, name: String(row.key ?? by.map((column) => row[column]).join(' ')) }];
+}
+
+function differences(found: Row, wanted: Row): NonNullable<Change['fields']> {
+  return Object.entries(wanted)
+    .filter(([name, to]) => !isSame(found[name], to))
+    .map(([name, to]) => ({ name, from: found[name], to }));
+}
+
+/** The drivers differ in the class of bytes. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  one instanceof Uint8Array && other instanceof Uint8Array
+    ? Buffer.compare(one, other) === 0
+    : isDeepStrictEqual(one, other);
+
+function rowOf({ table, by }: Part, row: Row): SQL | undefined {
+  const columns: Readonly<Record<string, PgColumn>> = getTableColumns(table);
+  const names = 'id' in columns ? ['id'] : by;
+  return and(
+    ...names.map((name) => {
+      const column = columns[name];
+      invariant(column, `reconcile: ${getTableName(table)} has no column ${name}.`);
+      return eq(column, row[name]);
+    }),
+  );
+}

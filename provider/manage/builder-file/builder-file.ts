@@ -1,0 +1,184 @@
+import * as z from 'zod/mini';
+import { PREFECTURES } from '#provider/regions/prefecture-names.ts';
+import { textFormats } from '#src/lib/text-formats.ts';
+import {
+  count,
+  day,
+  dayAndTime,
+  httpsLink,
+  key,
+  picture,
+  positive,
+  time,
+  uuid,
+  weekday,
+  words,
+} from './fields.ts';
+
+const list = <Entry extends z.ZodMiniType>(entry: Entry) => z._default(z.array(entry), []);
+const orNull = <Value extends z.ZodMiniType>(value: Value) => z._default(z.nullable(value), null);
+
+const shop = z.strictObject({
+  key,
+  name: words,
+  prefecture: z.enum(PREFECTURES),
+  address: words,
+  access: words,
+  /** A map search for the address unless given. */
+  mapUrl: z.optional(httpsLink),
+  tel: words,
+  photoUrl: orNull(picture),
+  opensAt: time,
+  closesAt: time,
+  closedOn: list(weekday),
+  hasParking: z.boolean(),
+  hasKidsSpace: z.boolean(),
+  holidays: list(day),
+});
+
+/** A question of any form of the builder. */
+const question = z.strictObject({
+  key,
+  label: words,
+  kind: z.enum(['text', 'textarea', 'radio', 'checkbox', 'select', 'date', 'tel', 'email', 'image']),
+  required: z.boolean(),
+  maxLength: orNull(positive),
+  options: list(words),
+  maxSizeKb: orNull(positive),
+});
+
+/** Sessions of an event at one shop: each of the times on each of the days. */
+const sessions = z.strictObject({
+  shop: key,
+  days: z.array(day).check(z.minLength(1)),
+  times: z.array(time).check(z.minLength(1)),
+  capacity: positive,
+  takenElsewhere: z._default(count, 0),
+});
+
+const event = z.strictObject({
+  key,
+  title: words,
+  kind: z.enum(['openHouse', 'seminar', 'consultation', 'exhibition']),
+  summary: words,
+  /** HTML. */
+  description: words,
+  notes: z._default(z.string(), ''),
+  photoUrl: orNull(picture),
+  startsAt: dayAndTime,
+  endsAt: dayAndTime,
+  entryDeadline: dayAndTime,
+  sessions: list(sessions),
+});
+
+const catalog = z.strictObject({
+  key,
+  title: words,
+  summary: words,
+  /** HTML. */
+  description: words,
+  token: words,
+  /** The pages are `1.svg`, `2.svg` and so on below it. */
+  imageFolder: picture,
+  pageCount: positive,
+  pageWidth: positive,
+  pageHeight: positive,
+});
+
+const form = { key, title: words, description: words, questions: list(question) };
+
+const reservationSetting = z.strictObject({
+  ...form,
+  weekdays: z.array(weekday),
+  times: z.array(time),
+  daysAhead: positive,
+  closed: z._default(z.boolean(), false),
+});
+
+const inquiry = z.strictObject({
+  ...form,
+  deadline: orNull(dayAndTime),
+  /** The customers who are asked. */
+  recipients: list(uuid),
+});
+
+const present = z.strictObject({
+  key,
+  for: z.enum(['consultation', 'catalog_enquete']),
+  name: words,
+  description: words,
+  photoUrl: orNull(picture),
+  requiredPoints: count,
+  earnedPoints: count,
+  /** How many there were at first; null for any number. */
+  stock: orNull(count),
+});
+
+const template = z.strictObject({
+  kind: z.enum(['message', 'nextReservation', 'events', 'webCatalogs', 'points', 'enquetes', 'links']),
+  title: words,
+  /** HTML. */
+  body: orNull(words),
+  links: list(z.strictObject({ label: words, path: words })),
+});
+
+const profileRule = z.strictObject({
+  attribute: words,
+  required: z.boolean(),
+  maxLength: orNull(positive),
+  format: orNull(z.enum(Object.keys(textFormats))),
+});
+
+/** A file for one customer; `path` is relative to the builder's file. */
+const privateFile = z.strictObject({
+  uuid,
+  customer: uuid,
+  name: words,
+  contentType: words,
+  path: words,
+});
+
+/** What a builder declares (RUN-33): `manage apply` makes a database agree with it, `manage export` writes it. */
+export const builderFile = z.strictObject({
+  builder: z.strictObject({
+    key,
+    name: words,
+    tel: words,
+    logoImageUrl: orNull(picture),
+    brochures: orNull(
+      z.strictObject({ contents: z.array(words).check(z.minLength(1)), arriveInDays: count }),
+    ),
+  }),
+  lineAccount: z.strictObject({
+    liffId: words,
+    name: words,
+    logoImageUrl: orNull(picture),
+    googleAnalyticsTrackingCode: orNull(words),
+  }),
+  /** The customers whose links have been handed out; a customer who leaves the file stays. */
+  customers: list(z.strictObject({ uuid, name: words })),
+  consultation: z.strictObject({
+    title: words,
+    introduction: words,
+    replyWithinDays: count,
+    durationMinutes: positive,
+  }),
+  profileRules: list(profileRule),
+  hearing: list(question),
+  shops: list(shop),
+  events: list(event),
+  catalogs: list(catalog),
+  reservationSettings: list(reservationSetting),
+  itemForms: list(z.strictObject(form)),
+  inquiries: list(inquiry),
+  points: z.strictObject({ enabled: z.boolean(), lifetimeDays: orNull(positive) }),
+  presents: list(present),
+  templates: list(template),
+  redirects: list(z.strictObject({ from: words, to: words })),
+  registrationSources: list(words),
+  files: list(privateFile),
+});
+
+export type BuilderFile = z.output<typeof builderFile>;
+export type Question = z.output<typeof question>;
+export type Event = z.output<typeof event>;

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { isNameableDay } from '#src/lib/calendar-day.ts';
+import { isUuid } from '#src/lib/uuid.ts';
+import { httpsUrl, isWebUrl } from '#src/lib/web-url.ts';
+
+// The values of a builder's file. Unlike the contract's fields, which drop what they cannot use, these refuse it.
+
+const saying = (check: (text: string) => boolean, error: string) =>
+  z.string().check(z.refine(check, { error }));
+
+export const words = z.string().check(z.minLength(1));
+
+/** The name by which the next file finds the row. */
+export const key = saying(
+  (text) => /^[a-z0-9][a-z0-9-]{0,62}$/.test(text),
+  '英小文字・数字・ハイフンで63文字までにしてください',
+);
+
+/** `YYYY-MM-DD`. */
+export const day = saying(isNameableDay, '2026-12-24 の形で、実在する日付にしてください');
+
+/** `HH:mm`. */
+export const time = saying(
+  (text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text),
+  '10:00 の形にしてください（00:00〜23:59）',
+);
+
+/** `YYYY-MM-DD HH:mm` in Asia/Tokyo. */
+export const dayAndTime = saying((text) => {
+  const [date = '', clock = ''] = text.split(' ');
+  return isNameableDay(date) && time.safeParse(clock).success && text.length === 16;
+}, '2026-12-24 10:00 の形（日本時間）にしてください');
+
+/** 0 is Sunday in the database. */
+export const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
+export const weekday = z.enum(WEEKDAYS);
+
+export const uuid = saying(isUuid, 'UUIDにしてください');
+
+/** An https URL or a path of the app's origin (CALL-18). */
+export const picture = saying(isWebUrl, 'https:// のURLか / で始まるパスにしてください');
+export const httpsLink = saying((text) => httpsUrl(text) !== null, 'https:// のURLにしてください');
+
+export const count = z.int().check(z.nonnegative());
+export const positive = z.int().check(z.positive());

@@ -1,0 +1,30 @@
+import type { CustomerProfile } from '#src/api/contract/profile.contract.ts';
+
+/** The profile of a customer who has told nothing yet. */
+export const emptyProfile: CustomerProfile = {
+  lastName: null,
+  firstName: null,
+  furigana: null,
+  gender: null,
+  tel: null,
+  postalCode: null,
+  prefectureCity: null,
+  streetAddress: null,
+  buildingRoom: null,
+  contactEmail: null,
+  desiredDate: null,
+  desiredPrefectureId: null,
+  desiredCityId1: null,
+  desiredCityId2: null,
+  desiredCityId3: null,
+  landConsiderationStatus: null,
+  budget: null,
+  telFrom: null,
+  telTo: null,
+  otherDesiredCondition: null,
+  catalogEnqueteFlg: false,
+  consultationFlg: false,
+  mailRequest: false,
+  companyName: null,
+  leadStatus: null,
+};
