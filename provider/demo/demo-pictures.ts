@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { catalogPage } from '#provider/demo/catalog/catalog-page.ts';
-import { demoEvents } from '#provider/demo/demo-events.ts';
 import { eventPhoto } from '#provider/demo/event-photo.ts';
 import { shopPhoto } from '#provider/demo/shop-photo.ts';
 
@@ -13,7 +12,7 @@ export function demoPictures(): Hono {
   );
   app.get('/demo/events/:file{[1-9][0-9]?\\.svg}', (context) => {
     const photo = numberIn(context.req.param('file'));
-    return drawing(context, photo <= demoEvents.length ? eventPhoto(photo) : null);
+    return drawing(context, photo <= 25 ? eventPhoto(photo) : null);
   });
   app.get('/demo/catalogs/:catalog{[1-9]}/:file{[1-9][0-9]?\\.svg}', (context) =>
     drawing(context, catalogPage(Number(context.req.param('catalog')), numberIn(context.req.param('file')))),

@@ -1,12 +1,12 @@
 import { startTimes } from '#provider/booking/open-days.ts';
 import { addDays, tokyoDay, weekdayOf } from '#provider/booking/tokyo-time.ts';
 import type { builderShops, visitReservations } from '#provider/db/schema.ts';
+import { nextSaturday } from './demo-builder.ts';
 import { demoHearing } from './demo-hearing.ts';
 
 type NewReservation = typeof visitReservations.$inferInsert;
 type ShopRow = typeof builderShops.$inferSelect;
 
-const SATURDAY = 6;
 const HOUR_MS = 60 * 60 * 1000;
 
 const visit = (customerId: number, shop: ShopRow, date: string, time: string, createdAt: Date) => ({
@@ -58,12 +58,4 @@ export function crowd(
 
 function openDayFrom({ closedWeekdays }: ShopRow, day: string): string {
   return closedWeekdays.includes(weekdayOf(day)) ? addDays(day, 1) : day;
-}
-
-/**
- * The Saturday around which the demo lies. Never tomorrow, so that tests and visitors find tomorrow as the week says.
- */
-export function nextSaturday(today: string): string {
-  const ahead = (SATURDAY - weekdayOf(today) + 7) % 7;
-  return addDays(today, ahead < 2 ? ahead + 7 : ahead);
 }

@@ -9,11 +9,11 @@ import type { Demonstration, MakeDemonstration } from '#provider/serve/demonstra
 import type { LaunchOptions } from '#provider/serve/launch-options.ts';
 import { providerDeps } from '#provider/serve/provider-deps.ts';
 import { readOutbox } from '#provider/sms/sms-outbox.ts';
+import { ESTIMATE_UUID } from './demo-files.ts';
 import { demoPictures } from './demo-pictures.ts';
 import { demoLiffTokens } from './demo-sms-incentives.ts';
 import { personas } from './personas.ts';
 import { seedDemo } from './seed.ts';
-import { demoFiles } from './seed-media-files.ts';
 import { showSms } from './show-sms.ts';
 
 /**
@@ -59,7 +59,7 @@ function linksOf(origin: string, { client, faults }: LaunchOptions): string[] {
     `  ${summary}`,
     `    ${origin}/consultations?uuid=${uuid}`,
     `    ${origin}/smsIncentive/form?uuid=${uuid}&liff_token=${demoLiffTokens[key]}`,
-    ...(key === 'regular' ? [`    ${origin}/files/${demoFiles().estimate.uuid}?uuid=${uuid}`] : []),
+    ...(key === 'regular' ? [`    ${origin}/files/${ESTIMATE_UUID}?uuid=${uuid}`] : []),
   ]);
   return [
     ...(client === 'api' ? [] : [...ofPersonas, `  SMS  ${origin}/line-simulator/outbox`, '']),

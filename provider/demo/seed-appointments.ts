@@ -3,7 +3,13 @@ import { lastInstantFor } from '#provider/booking/cancel-rules.ts';
 import { addDays, tokyoDay, tokyoInstant, weekdayOf } from '#provider/booking/tokyo-time.ts';
 import type { Database } from '#provider/db/database.ts';
 import { eventSessions } from '#provider/db/event-tables.ts';
-import { meetings, reservations } from '#provider/db/reservation-tables.ts';
+import {
+  formItems,
+  itemForms,
+  meetings,
+  reservationSettings,
+  reservations,
+} from '#provider/db/reservation-tables.ts';
 import { visitReservations } from '#provider/db/schema.ts';
 import type { ShopRow } from '#provider/shops/shop-summary.ts';
 import type { ItemAnswer } from '#src/api/contract/reservation.contract.ts';
@@ -11,25 +17,29 @@ import { invariant } from '#src/lib/invariant.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const FRIDAY = 5;
-/** Positions in the lists of demo shops and demo events: a coming event and a past one, both at that shop. */
-const YOKOHAMA = 2;
+/** Positions in the list of demo events: a coming event and a past one, both at the shop of the regular customer. */
 const COMING_EVENT = 1;
 const PAST_EVENT = 19;
+
+/** The regular customer's answer to a required question, by its kind; a question with options gets the first one. */
+const regularAnswers: Readonly<Record<string, string>> = {
+  text: '鈴木 健一',
+  tel: '09000000002',
+  email: 'kenichi.suzuki@example.com',
+};
 
 interface Regular {
   readonly customerId: number;
   readonly now: Date;
-  readonly shops: readonly ShopRow[];
+  /** The shop of the regular customer's visits. */
+  readonly shop: ShopRow;
   readonly eventIds: readonly number[];
-  readonly settingId: number;
-  readonly itemFormId: number;
-  readonly tourAnswers: ItemAnswer[];
 }
 
 /** The regular customer's meetings, reservations and visits: past, coming, cancelled, and too late to cancel. */
 export async function seedAppointments(tx: Database, regular: Regular): Promise<void> {
   await tx.insert(meetings).values(meetingsOf(regular));
-  await tx.insert(reservations).values(reservationsOf(regular));
+  await tx.insert(reservations).values(reservationsOf(regular, await formsOf(tx)));
   await tx.insert(visitReservations).values(await visitsOf(tx, regular));
 }
 
@@ -62,13 +72,33 @@ function meetingsOf({ customerId, now }: Regular): (typeof meetings.$inferInsert
   ];
 }
 
-function reservationsOf({
-  customerId,
-  now,
-  settingId,
-  itemFormId,
-  tourAnswers,
-}: Regular): (typeof reservations.$inferInsert)[] {
+interface Forms {
+  readonly settingId: number;
+  readonly itemFormId: number;
+  readonly tourAnswers: ItemAnswer[];
+}
+
+/** The first form of each kind, and the answers to the required questions of the tour. */
+async function formsOf(tx: Database): Promise<Forms> {
+  const [setting] = await tx.select().from(reservationSettings).orderBy(asc(reservationSettings.id));
+  const [form] = await tx.select().from(itemForms).orderBy(asc(itemForms.id));
+  invariant(setting && form, 'seedAppointments: the demo data lacks a setting or a form.');
+  const questions = await tx
+    .select()
+    .from(formItems)
+    .where(and(eq(formItems.reservationSettingId, setting.id), eq(formItems.required, true)))
+    .orderBy(asc(formItems.position));
+  const tourAnswers = questions.map(({ id, kind, options }) => ({
+    itemId: id,
+    answers: [regularAnswers[kind] ?? options[0] ?? ''],
+  }));
+  return { settingId: setting.id, itemFormId: form.id, tourAnswers };
+}
+
+function reservationsOf(
+  { customerId, now }: Regular,
+  { settingId, itemFormId, tourAnswers }: Forms,
+): (typeof reservations.$inferInsert)[] {
   const today = tokyoDay(now);
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const friday = addDays(today, ((FRIDAY - weekdayOf(today) + 7) % 7) + 7);
@@ -98,10 +128,8 @@ function reservationsOf({
 /** Their ids are below 101, where the table's own begin, so that the next booking's number does not depend on them. */
 async function visitsOf(
   tx: Database,
-  { customerId, now, shops, eventIds }: Regular,
+  { customerId, now, shop, eventIds }: Regular,
 ): Promise<(typeof visitReservations.$inferInsert)[]> {
-  const shop = shops[YOKOHAMA];
-  invariant(shop, 'seedAppointments: the demo data lacks the shop of the regular customer.');
   const today = tokyoDay(now);
   const visit = (daysAgo: number, day: string, time: string) => ({
     customerId,

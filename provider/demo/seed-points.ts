@@ -1,32 +1,46 @@
+import { asc, eq } from 'drizzle-orm';
+import { addDays, tokyoDay } from '#provider/booking/tokyo-time.ts';
 import type { Database } from '#provider/db/database.ts';
-import {
-  incentiveLogs,
-  incentiveSettings,
-  pointHistories,
-  pointSettings,
-} from '#provider/db/point-tables.ts';
+import { incentiveLogs, incentiveSettings, pointHistories } from '#provider/db/point-tables.ts';
 import { invariant } from '#src/lib/invariant.ts';
-import { demoIncentives, POINT_LIFETIME_DAYS, regularPoints } from './demo-points.ts';
 
-interface Owners {
-  readonly builderId: number;
-  readonly regularId: number;
-}
+const DAY_MS = 24 * 60 * 60 * 1000;
+const LIFETIME_DAYS = 365;
 
-/** Stores the builder's presents, and the regular customer's gains for the visit of three weeks ago. */
-export async function seedPoints(tx: Database, { builderId, regularId }: Owners, now: Date): Promise<void> {
-  await tx.insert(pointSettings).values({ builderId, enabled: true, lifetimeDays: POINT_LIFETIME_DAYS });
-  const [consultation] = await tx
-    .insert(incentiveSettings)
-    .values(demoIncentives.map((setting, position) => ({ ...setting, builderId, position })))
-    .returning();
-  invariant(consultation, 'seedPoints: the insert of the incentives returned no row.');
-  const entries = regularPoints(regularId, now);
+type NewEntry = typeof pointHistories.$inferInsert;
+
+/** Stores the regular customer's points, and the present for the visit of a month ago. */
+export async function seedPoints(tx: Database, customerId: number, now: Date): Promise<void> {
+  const entries = regularPoints(customerId, now);
   await tx.insert(pointHistories).values(entries);
+  const [present] = await tx
+    .select({ id: incentiveSettings.id })
+    .from(incentiveSettings)
+    .where(eq(incentiveSettings.title, 'consultation'))
+    .orderBy(asc(incentiveSettings.position));
+  invariant(present, 'seedPoints: the demo lacks a present for a consultation.');
   await tx.insert(incentiveLogs).values({
-    customerId: regularId,
-    incentiveSettingId: consultation.id,
+    customerId,
+    incentiveSettingId: present.id,
     status: 'granted',
     createdAt: entries.at(-1)?.createdAt ?? now,
   });
+}
+
+/** 1,200 points. The customer spent 200 of 300 that were given more than a year ago; the other 100 have expired. */
+function regularPoints(customerId: number, now: Date): NewEntry[] {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const given = (points: number, reason: string, days: number): NewEntry => ({
+    customerId,
+    points,
+    reason,
+    expiresOn: addDays(tokyoDay(daysAgo(days)), LIFETIME_DAYS),
+    createdAt: daysAgo(days),
+  });
+  return [
+    given(300, '友だち追加', 390),
+    given(700, 'モデルハウスのご見学', 200),
+    { customerId, points: -200, reason: 'プレゼントとの交換', createdAt: daysAgo(100) },
+    given(500, '家づくり相談のご予約', 30),
+  ];
 }

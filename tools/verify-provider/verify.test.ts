@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { visitReservations } from '#provider/db/schema.ts';
+import { ESTIMATE_UUID } from '#provider/demo/demo-files.ts';
 import { demoLiffTokens } from '#provider/demo/demo-sms-incentives.ts';
-import { demoFiles } from '#provider/demo/seed-media-files.ts';
 import { API_ROOT } from '#src/api/contract/endpoint.ts';
 import { endpoints } from '#src/api/contract/endpoints.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
@@ -17,7 +17,7 @@ const IDS = {
   getReservationSetting: '1',
   getReservationSettingItems: '1',
   getRegistrationSource: '1',
-  getMediaFileToken: demoFiles().estimate.uuid,
+  getMediaFileToken: ESTIMATE_UUID,
   getSmsIncentiveRequest: demoLiffTokens.regular,
 };
 

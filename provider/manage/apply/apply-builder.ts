@@ -8,6 +8,7 @@ import type { ReadFile } from '#provider/manage/parts/customers.ts';
 import { applyCustomers, applyFiles } from '#provider/manage/parts/customers.ts';
 import { applyEvents } from '#provider/manage/parts/events.ts';
 import { applyForms } from '#provider/manage/parts/forms.ts';
+import { applyHearing } from '#provider/manage/parts/hearing.ts';
 import { applyPresents } from '#provider/manage/parts/presents.ts';
 import { applySettings } from '#provider/manage/parts/settings.ts';
 import { applyShops } from '#provider/manage/parts/shops.ts';
@@ -41,6 +42,7 @@ export async function applyBuilder(
   await applyCatalogs(applying);
   await applyPresents(applying, tx);
   const customerIds = await applyCustomers(applying, tx);
+  await applyHearing(applying);
   await applyForms(applying, customerIds);
   await applyFiles(applying, { tx, customerIds, readFile, now });
   return changes;

@@ -6,6 +6,7 @@ import { readCatalogs } from '#provider/manage/parts/catalogs.ts';
 import { readCustomers, readFiles } from '#provider/manage/parts/customers.ts';
 import { readEvents } from '#provider/manage/parts/events.ts';
 import { readForms } from '#provider/manage/parts/forms.ts';
+import { readHearing } from '#provider/manage/parts/hearing.ts';
 import { readPresents } from '#provider/manage/parts/presents.ts';
 import { readSettings } from '#provider/manage/parts/settings.ts';
 import { readShops } from '#provider/manage/parts/shops.ts';
@@ -27,6 +28,7 @@ export async function readBuilder(db: Database, builderId: number): Promise<Read
     customers: await readCustomers(db, builderId),
     ...(await readSettings(db, builderId)),
     shops: await readShops(db, builderId),
+    hearing: await readHearing(db, builderId),
     ...(await readForms(db, builderId)),
     events: await readEvents(db, builderId),
     catalogs: await readCatalogs(db, builderId),

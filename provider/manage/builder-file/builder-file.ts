@@ -89,8 +89,8 @@ const form = { key, title: words, description: words, questions: list(question) 
 
 const reservationSetting = z.strictObject({
   ...form,
-  weekdays: z.array(weekday),
-  times: z.array(time),
+  weekdays: list(weekday),
+  times: list(time),
   daysAhead: positive,
   closed: z._default(z.boolean(), false),
 });

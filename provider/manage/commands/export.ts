@@ -2,10 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Command } from 'commander';
 import { asc } from 'drizzle-orm';
-import { stringify } from 'yaml';
 import type { Database } from '#provider/db/database.ts';
 import { builders } from '#provider/db/schema.ts';
 import { readBuilder } from '#provider/manage/apply/read-builder.ts';
+import { writeBuilderFile } from '#provider/manage/builder-file/write-builder-file.ts';
 import type { Operator } from '#provider/manage/operator.ts';
 import { CommandFailure, withDatabase } from '#provider/manage/operator.ts';
 
@@ -20,7 +20,7 @@ async function exportTo(operator: Operator, path: string, builder: string | unde
   await withDatabase(operator, async (db) => {
     const { file, contents } = await readBuilder(db, await builderIn(db, builder));
     await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, stringify(file, { lineWidth: 0 }));
+    await writeFile(path, writeBuilderFile(file));
     for (const [name, content] of contents) {
       const whole = join(dirname(path), name);
       await mkdir(dirname(whole), { recursive: true });

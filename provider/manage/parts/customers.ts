@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Database } from '#provider/db/database.ts';
 import { mediaFiles } from '#provider/db/media-file-tables.ts';
 import { customerProfiles, customers } from '#provider/db/schema.ts';
@@ -52,7 +52,8 @@ export async function applyFiles(
   await reconcile({
     table: mediaFiles,
     what: 'ファイル',
-    within: inArray(mediaFiles.customerId, ofBuilder),
+    // A file without content is gone already.
+    within: and(inArray(mediaFiles.customerId, ofBuilder), isNotNull(mediaFiles.content)),
     by: ['uuid'],
     declared: await Promise.all(declared),
     gone: 'archive',

@@ -3,29 +3,20 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '#provider/db/database.ts';
 import { inquiries, inquiryRecipients } from '#provider/db/inquiry-tables.ts';
 import { formItems, itemForms, reservationSettings } from '#provider/db/reservation-tables.ts';
-import { advanceConfirmations, customers } from '#provider/db/schema.ts';
+import { customers } from '#provider/db/schema.ts';
 import type { Declared } from '#provider/manage/apply/reconcile.ts';
 import type { BuilderFile, Question } from '#provider/manage/builder-file/builder-file.ts';
 import { WEEKDAYS } from '#provider/manage/builder-file/fields.ts';
 import { dayAndTimeOf, instantOf } from './events.ts';
+import { questionOf } from './hearing.ts';
 import type { Applying } from './part.ts';
 import type { Ids } from './shops.ts';
 
-type Forms = Pick<BuilderFile, 'hearing' | 'reservationSettings' | 'itemForms' | 'inquiries'>;
+type Forms = Pick<BuilderFile, 'reservationSettings' | 'itemForms' | 'inquiries'>;
 
 const byKey = { by: ['key'], gone: 'archive' } as const;
 
 export async function applyForms({ reconcile, file, builderId }: Applying, customerIds: Ids): Promise<void> {
-  await reconcile({
-    ...byKey,
-    table: advanceConfirmations,
-    what: '事前の質問',
-    within: eq(advanceConfirmations.builderId, builderId),
-    declared: file.hearing.map((question, position) => ({
-      name: question.key,
-      values: { builderId, position, ...question },
-    })),
-  });
   const settingIds = await reconcile({
     ...byKey,
     table: reservationSettings,
@@ -100,11 +91,6 @@ const questionsOf = (
   );
 
 export async function readForms(db: Database, builderId: number): Promise<Forms> {
-  const hearing = await db
-    .select()
-    .from(advanceConfirmations)
-    .where(and(eq(advanceConfirmations.builderId, builderId), eq(advanceConfirmations.archived, false)))
-    .orderBy(asc(advanceConfirmations.position));
   const settings = await db
     .select()
     .from(reservationSettings)
@@ -127,7 +113,6 @@ export async function readForms(db: Database, builderId: number): Promise<Forms>
     .where(eq(customers.builderId, builderId))
     .orderBy(asc(customers.id));
   return {
-    hearing: hearing.map(questionOf),
     reservationSettings: await Promise.all(
       settings.map(async ({ id, key, title, description, weekdays, times, daysAhead, closed }) => ({
         key,
@@ -169,22 +154,3 @@ async function readQuestions(db: Database, ofForm: SQL): Promise<Question[]> {
     .orderBy(asc(formItems.position));
   return rows.map(questionOf);
 }
-
-/** A stored kind may be any text; the file's schema refuses an unknown one when the export is applied. */
-const questionOf = ({
-  key,
-  label,
-  kind,
-  required,
-  maxLength,
-  options,
-  maxSizeKb,
-}: Omit<Question, 'kind'> & { kind: string }): Question => ({
-  key,
-  label,
-  kind: kind as Question['kind'],
-  required,
-  maxLength,
-  options,
-  maxSizeKb,
-});

@@ -11,8 +11,11 @@ import {
   reservations,
 } from '#provider/db/reservation-tables.ts';
 import { customers } from '#provider/db/schema.ts';
-import { seedForms, seedInquiries } from '#provider/demo/seed-forms.ts';
+import { demoBuilder } from '#provider/demo/demo-builder.ts';
+import { seedInquiryAnswer } from '#provider/demo/seed-inquiry-answer.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
+import { reconciler } from '#provider/manage/apply/reconcile.ts';
+import { applyForms } from '#provider/manage/parts/forms.ts';
 import { invariant } from '#src/lib/invariant.ts';
 
 const json = <Body>() => validator('json', (body: Body) => body);
@@ -50,8 +53,11 @@ export function createFormsTestingApi({ db, now, newId }: ProviderDeps) {
       const { uuid, maxSizeKb } = c.req.valid('json');
       const { id, builderId } = await customerOf(db, uuid);
       if ((await idsOf(itemForms, builderId)).length === 0) {
-        await seedForms(db, builderId);
-        await seedInquiries(db, builderId, { personaIds: [id], regularId: id, now: now() });
+        const demo = demoBuilder(now());
+        const file = { ...demo, inquiries: demo.inquiries.map((one) => ({ ...one, recipients: [uuid] })) };
+        const applying = { file, reconcile: reconciler(db, []), builderId };
+        await applyForms(applying, new Map([[uuid, id]]));
+        await seedInquiryAnswer(db, id, now());
       }
       const [asked, handedIn, reserved] = [
         await idsOf(inquiries, builderId),

@@ -1,24 +1,30 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Database } from '#provider/db/database.ts';
 import { mediaFiles } from '#provider/db/media-file-tables.ts';
-import { demoFiles } from '#provider/demo/seed-media-files.ts';
+import { demoBuilder, readDemoFile } from '#provider/demo/demo-builder.ts';
+import { goneFile } from '#provider/demo/demo-files.ts';
+import { invariant } from '#src/lib/invariant.ts';
 
 /** A kind that no page can show, and too big to arrive at once. */
 const drawings = { name: '図面一式.zip', contentType: 'application/zip', content: randomBytes(400_000) };
 
 /** Gives a customer the demo files and a big one. Returns their uuids. */
 export async function giveFiles(db: Database, customerId: number, createdAt: Date) {
-  const { estimate, plan, notice, gone } = demoFiles();
-  const give = async (file: typeof estimate) => {
+  const give = async (file: Pick<typeof mediaFiles.$inferInsert, 'name' | 'contentType' | 'content'>) => {
     const uuid = randomUUID();
     await db.insert(mediaFiles).values({ ...file, uuid, customerId, createdAt });
     return uuid;
   };
+  const giveDeclared = async (path: string) => {
+    const file = demoBuilder(createdAt).files.find((declared) => declared.path === path);
+    invariant(file, `giveFiles: the demo has no ${path}.`);
+    return give({ name: file.name, contentType: file.contentType, content: await readDemoFile(path) });
+  };
   return {
-    estimate: await give(estimate),
-    plan: await give(plan),
-    notice: await give(notice),
-    gone: await give(gone),
-    drawings: await give({ ...drawings, uuid: '' }),
+    estimate: await giveDeclared('files/estimate.pdf'),
+    plan: await giveDeclared('files/plan.png'),
+    notice: await giveDeclared('files/notice.txt'),
+    gone: await give(goneFile),
+    drawings: await give(drawings),
   };
 }

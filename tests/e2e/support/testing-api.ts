@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { validator } from 'hono/validator';
 import { readOpenDays } from '#provider/booking/read-open-days.ts';
 import { subscriptionChanges } from '#provider/db/arrival-tables.ts';
-import { catalogEnquetes } from '#provider/db/catalog-tables.ts';
+import { catalogEnquetes, webCatalogs } from '#provider/db/catalog-tables.ts';
 import { cooperationConsents } from '#provider/db/mypage-tables.ts';
 import {
   builderShops,
@@ -13,8 +14,8 @@ import {
   customers,
   visitReservations,
 } from '#provider/db/schema.ts';
+import { demoBuilder } from '#provider/demo/demo-builder.ts';
 import { simulatedLineTokens } from '#provider/demo/line-simulator/simulated-line-tokens.ts';
-import { seedWebCatalogs } from '#provider/demo/seed-web-catalogs.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { Reports } from '#tests/support/provider-reports.ts';
@@ -130,7 +131,11 @@ export function createTestingApi({ deps, simulatorSecret, reports, faults }: Tes
     .post('/customers/:uuid/webCatalogs', async (c) => {
       const [builder] = await builderOf(c.req.param('uuid'));
       invariant(builder, 'testing-api: a customer without a builder.');
-      await seedWebCatalogs(db, builder.id);
+      const { catalogs } = demoBuilder(deps.now());
+      const more = catalogs.map((catalog) => ({ ...catalog, key: randomUUID() }));
+      await db
+        .insert(webCatalogs)
+        .values(more.map((catalog, position) => ({ ...catalog, builderId: builder.id, position })));
       return c.json({});
     })
     .post(

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import { visitorExamples } from '#flows/shared/booking/booking.examples.ts';
-import { regularProfile } from '#provider/demo/demo-profiles.ts';
+import { regularProfile } from '#provider/demo/regular-customer.ts';
 import { watchPages } from '#src/app/base/tracking/page-pattern.ts';
 import { knownWords } from '#src/app/base/tracking/reporting/known-words.ts';
 import { createReporter } from '#src/app/base/tracking/reporting/reporter.ts';

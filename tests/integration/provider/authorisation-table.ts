@@ -1,4 +1,4 @@
-import { regularProfile } from '#provider/demo/demo-profiles.ts';
+import { regularProfile } from '#provider/demo/regular-customer.ts';
 import { toWire } from '#src/api/contract/wire.ts';
 import { BUILDER_MARK } from './authorisation-builders.ts';
 import type { Caller, Person } from './authorisation-people.ts';

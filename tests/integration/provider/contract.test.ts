@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { regularProfile } from '#provider/demo/demo-profiles.ts';
 import { demoLiffTokens } from '#provider/demo/demo-sms-incentives.ts';
+import { regularProfile } from '#provider/demo/regular-customer.ts';
 import { TIED_UUID } from '#provider/demo/seed.ts';
 import { endpointNames } from '#provider/handlers.ts';
 import type { Endpoint } from '#src/api/contract/endpoint.ts';

@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cooperationConsents } from '#provider/db/mypage-tables.ts';
-import { regularProfile } from '#provider/demo/demo-profiles.ts';
+import { regularProfile } from '#provider/demo/regular-customer.ts';
 import { emptyProfile } from '#provider/profile/empty-profile.ts';
 import { toWire } from '#src/api/contract/wire.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';

@@ -1,5 +1,8 @@
-import type { DemoItem } from '#provider/demo/demo-forms.ts';
-import { demoSettings, planInquiry } from '#provider/demo/demo-forms.ts';
+import { demoBuilder } from '#provider/demo/demo-builder.ts';
+import type { Question } from '#provider/manage/builder-file/builder-file.ts';
+import { TEST_NOW } from '#tests/support/demo-data.ts';
+
+const demo = demoBuilder(TEST_NOW);
 
 /** Bodies and forms of the demo's other bookings on the wire; parameters replace attributes. */
 
@@ -37,12 +40,12 @@ function formOf(fields: Readonly<Record<string, string | number | null>>, answer
   return form;
 }
 
-const byId = (items: readonly DemoItem[], firstId: number) =>
+const byId = (items: readonly Question[], firstId: number) =>
   new Map(items.map((item, index) => [firstId + index, item]));
 
 /** The items of reservation setting 1 and of inquiry 1, by their ids. */
-export const tourItems = byId(demoSettings[0]?.items ?? [], 1);
-export const inquiryItems = byId(planInquiry, 17);
+export const tourItems = byId(demo.reservationSettings[0]?.questions ?? [], 1);
+export const inquiryItems = byId(demo.inquiries[0]?.questions ?? [], 17);
 
 const OWN: Readonly<Record<string, string>> = {
   text: '鈴木 健一',
@@ -51,7 +54,7 @@ const OWN: Readonly<Record<string, string>> = {
 };
 
 /** Answers to the required items: a customer's well-known data, else the first option. */
-const answersTo = (items: ReadonlyMap<number, DemoItem>): Answers =>
+const answersTo = (items: ReadonlyMap<number, Question>): Answers =>
   Object.fromEntries(
     [...items]
       .filter(([, { required }]) => required)

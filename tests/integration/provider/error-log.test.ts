@@ -9,9 +9,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { Database } from '#provider/db/database.ts';
 import { openDatabase } from '#provider/db/open-database.ts';
 import { customerProfiles, customers } from '#provider/db/schema.ts';
-import { regularProfile } from '#provider/demo/demo-profiles.ts';
 import { demoDeps, demoPages } from '#provider/demo/demonstration.ts';
 import { personas } from '#provider/demo/personas.ts';
+import { regularProfile } from '#provider/demo/regular-customer.ts';
 import { seedDemo } from '#provider/demo/seed.ts';
 import { reportError } from '#provider/serve/report-error.ts';
 import { createSite } from '#provider/serve/site.ts';

@@ -2,7 +2,6 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inquiryRecipients, inquiryResponses } from '#provider/db/inquiry-tables.ts';
 import { formImages, formItems } from '#provider/db/reservation-tables.ts';
-import { photoInquiry } from '#provider/demo/demo-forms.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
 import type { Credentials } from './caller.ts';
@@ -164,7 +163,7 @@ describe('a response', () => {
     expect(await post(responseForm(4, {}))).toEqual({
       status: 422,
       body: {
-        errors: [`「${photoInquiry[0]?.label}」の画像を添付してください。`],
+        errors: [`「土地や周辺のお写真」の画像を添付してください。`],
         error_fields: [`images[${LAND_PHOTO}]`],
       },
     });

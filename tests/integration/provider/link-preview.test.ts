@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { webCatalogs } from '#provider/db/catalog-tables.ts';
 import { events } from '#provider/db/event-tables.ts';
 import { builders, lineAccounts } from '#provider/db/schema.ts';
+import { ESTIMATE_UUID } from '#provider/demo/demo-files.ts';
 import { demoDeps } from '#provider/demo/demonstration.ts';
-import { demoFiles } from '#provider/demo/seed-media-files.ts';
 import { headTags } from '#provider/link-preview/head-tags.ts';
 import { builtClient } from '#provider/serve/built-client.ts';
 import { createSite } from '#provider/serve/site.ts';
@@ -141,7 +141,7 @@ describe('a shared link shows', () => {
 
 describe('a shared link never shows', () => {
   it.each([
-    `/files/${demoFiles().estimate.uuid}`,
+    `/files/${ESTIMATE_UUID}`,
     '/mypage',
     '/mypage/visitReservations/visits/1',
     '/inquiries/1',

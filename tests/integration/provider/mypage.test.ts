@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lineAccountRedirectSettings } from '#provider/db/mypage-tables.ts';
-import { regularProfile } from '#provider/demo/demo-profiles.ts';
+import { regularProfile } from '#provider/demo/regular-customer.ts';
 import { API_ROOT } from '#src/api/contract/endpoint.ts';
 import { toWire } from '#src/api/contract/wire.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';

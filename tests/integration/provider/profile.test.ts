@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { regularProfile } from '#provider/demo/demo-profiles.ts';
+import { regularProfile } from '#provider/demo/regular-customer.ts';
 import { toWire } from '#src/api/contract/wire.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';

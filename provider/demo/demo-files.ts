@@ -1,0 +1,14 @@
+import type { mediaFiles } from '#provider/db/media-file-tables.ts';
+
+type NewFile = Omit<typeof mediaFiles.$inferInsert, 'id' | 'customerId' | 'createdAt'>;
+
+/** The regular customer's estimate, which the file of the builder declares. */
+export const ESTIMATE_UUID = 'f1a7c0de-0001-4b1e-9a5d-2c3e4f506101';
+
+/** A file whose content the builder has removed; no file of a builder declares that. */
+export const goneFile: NewFile = {
+  uuid: 'f1a7c0de-0004-4b1e-9a5d-2c3e4f506104',
+  name: '旧お見積書.pdf',
+  contentType: 'application/pdf',
+  content: null,
+};

@@ -1,0 +1,30 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Database } from '#provider/db/database.ts';
+import { inquiries, inquiryResponses } from '#provider/db/inquiry-tables.ts';
+import { formItems } from '#provider/db/reservation-tables.ts';
+import { customers } from '#provider/db/schema.ts';
+import { invariant } from '#src/lib/invariant.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Three days ago a customer answered the inquiry after a meeting. */
+export async function seedInquiryAnswer(tx: Database, customerId: number, now: Date): Promise<void> {
+  const items = await tx
+    .select({ id: formItems.id, inquiryId: inquiries.id })
+    .from(formItems)
+    .innerJoin(inquiries, eq(inquiries.id, formItems.inquiryId))
+    .innerJoin(customers, eq(customers.builderId, inquiries.builderId))
+    .where(and(eq(inquiries.key, 'after-meeting'), eq(customers.id, customerId)))
+    .orderBy(asc(formItems.position));
+  const [impression, comment] = items;
+  invariant(impression && comment, 'seedInquiryAnswer: the demo lacks the inquiry after-meeting.');
+  await tx.insert(inquiryResponses).values({
+    inquiryId: impression.inquiryId,
+    customerId,
+    answers: [
+      { itemId: impression.id, answers: ['とてもよかった'] },
+      { itemId: comment.id, answers: ['資金計画をていねいに説明していただきました。'] },
+    ],
+    createdAt: new Date(now.getTime() - 3 * DAY_MS),
+  });
+}
