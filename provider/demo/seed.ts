@@ -48,10 +48,10 @@ export async function seedDemo(
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     if ((await tx.$count(schema.builders)) > 0) return false;
-    await tx.insert(cities).values([...demoCities]);
-    await tx.insert(schema.addresses).values([...demoAddresses]);
     const file = demoBuilder(now);
     await applyBuilder(tx, hearing ? file : { ...file, hearing: [] }, { readFile: readDemoFile, now });
+    await tx.insert(cities).values([...demoCities]);
+    await tx.insert(schema.addresses).values([...demoAddresses]);
 
     const builderId = await idOfBuilder(tx);
     const { regularId, othersId, tiedId } = await seedCustomers(tx);
