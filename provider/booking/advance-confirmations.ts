@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Customer } from '#provider/customers/customer.ts';
 import type { Database } from '#provider/db/database.ts';
 import { advanceConfirmations } from '#provider/db/schema.ts';
@@ -18,7 +18,9 @@ export async function questionsFor(db: Database, customer: Customer): Promise<It
   const rows = await db
     .select()
     .from(advanceConfirmations)
-    .where(eq(advanceConfirmations.builderId, customer.builderId))
+    .where(
+      and(eq(advanceConfirmations.builderId, customer.builderId), eq(advanceConfirmations.archived, false)),
+    )
     .orderBy(asc(advanceConfirmations.position));
   return rows.map((row) => item.parse(row));
 }

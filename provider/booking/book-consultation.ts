@@ -48,7 +48,7 @@ async function book(
   replaced: number | null,
 ): Promise<Reply<AnswerOf<typeof contract.createConsultationVisitReservation>>> {
   const found = await findShop(db, customer, wanted.builderShopId);
-  if (!found) return unknownShop;
+  if (!found || found.shop.archived) return unknownShop;
   const missing = refuseWhatIsMissing(found.shop, wanted);
   if (missing) return missing;
   const { hearingLists } = wanted.advanceConfirmation;

@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { sha256 } from '#provider/auth/sha256.ts';
+import type { Customer } from '#provider/customers/customer.ts';
 import { webCatalogs } from '#provider/db/catalog-tables.ts';
 import type { Handler } from '#provider/http/call.ts';
 import { entriesOfAllPages, offsetOf, PAGE_SIZE, pageMeta } from '#provider/http/page-of.ts';
@@ -14,7 +15,7 @@ const notThisToken = refuse(403, [
 ]);
 
 export const getWebCatalogs: Handler<typeof contract.getWebCatalogs> = async ({ db, customer, query }) => {
-  const ofBuilder = eq(webCatalogs.builderId, customer.builderId);
+  const ofBuilder = catalogsOf(customer);
   const rows = await db
     .select({ catalog: webCatalogs, entries: entriesOfAllPages })
     .from(webCatalogs)
@@ -39,7 +40,7 @@ export const getWebCatalog: Handler<typeof contract.getWebCatalog> = async ({
   const [row] = await db
     .select()
     .from(webCatalogs)
-    .where(and(eq(webCatalogs.id, id), eq(webCatalogs.builderId, customer.builderId)));
+    .where(and(eq(webCatalogs.id, id), catalogsOf(customer)));
   if (!row) return notFound;
   // Compares digests, so that the time taken reveals nothing about the token.
   if (sha256(query.token ?? '') !== sha256(row.token)) return notThisToken;
@@ -51,5 +52,8 @@ export const getWebCatalog: Handler<typeof contract.getWebCatalog> = async ({
   }));
   return answer({ webCatalog: { ...row, coverUrl: pageUrl(row, 1), pages } });
 };
+
+const catalogsOf = ({ builderId }: Customer) =>
+  and(eq(webCatalogs.builderId, builderId), eq(webCatalogs.archived, false));
 
 const pageUrl = ({ imageFolder }: CatalogRow, page: number): string => `${imageFolder}/${page}.svg`;

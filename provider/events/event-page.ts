@@ -17,7 +17,7 @@ interface Wanted extends Record<string, unknown> {
   readonly offset: number;
 }
 
-const { id, builderId, title, kind, summary, photoUrl, startsAt, endsAt, entryDeadline } = events;
+const { archived, id, builderId, title, kind, summary, photoUrl, startsAt, endsAt, entryDeadline } = events;
 const shownColumns = { id, title, kind, summary, photoUrl, startsAt, endsAt, entryDeadline };
 
 const said = (name: keyof Wanted & string) => sql.placeholder(name);
@@ -28,13 +28,13 @@ const passesFilters = sql`
   and (${said('until')}::timestamptz is null or ${startsAt} < ${said('until')})
   and (${said('prefectureIds')}::bigint[] is null or exists (
     select from event_sessions held join builder_shops shop on shop.id = held.builder_shop_id
-    where held.event_id = ${id} and shop.prefecture_id = any(${said('prefectureIds')})))`;
+    where held.event_id = ${id} and not held.archived and shop.prefecture_id = any(${said('prefectureIds')})))`;
 
 function makePage(db: Database, isWanted: ReturnType<typeof gt>, inTime: typeof asc) {
   const page = db
     .select({ ...shownColumns, entries: entriesOfAllPages })
     .from(events)
-    .where(sql`${eq(builderId, said('builderId'))} and ${isWanted} and ${passesFilters}`)
+    .where(sql`${eq(builderId, said('builderId'))} and not ${archived} and ${isWanted} and ${passesFilters}`)
     .orderBy(inTime(startsAt), inTime(id))
     .limit(PAGE_SIZE)
     .offset(said('offset'))

@@ -4,7 +4,7 @@ import type { Database } from '#provider/db/database.ts';
 import { events } from '#provider/db/event-tables.ts';
 
 const ofBuilder = (customer: Customer, eventId: number) =>
-  and(eq(events.id, eventId), eq(events.builderId, customer.builderId));
+  and(eq(events.id, eventId), eq(events.builderId, customer.builderId), eq(events.archived, false));
 
 export const findEvent = async (db: Database, customer: Customer, eventId: number) =>
   (await db.select().from(events).where(ofBuilder(customer, eventId)))[0];

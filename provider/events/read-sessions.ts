@@ -48,7 +48,7 @@ export async function readSessions(db: Database, eventIds: readonly number[], no
         ne(visitReservations.status, 'cancelled'),
       ),
     )
-    .where(inArray(eventId, [...eventIds]))
+    .where(and(inArray(eventId, [...eventIds]), eq(eventSessions.archived, false)))
     .groupBy(eventSessions.id, builderShops.id, prefectures.id)
     .orderBy(asc(builderShops.position), asc(day), asc(time));
   return rows.map(({ taken, ...row }) => ({

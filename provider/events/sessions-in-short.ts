@@ -21,6 +21,6 @@ export const sessionsInShort = (eventId: SQL, now: Placeholder): SQL<SessionsInS
       where event_id = ${eventId} and status <> 'cancelled'
       group by builder_shop_id, desired_on1, desired_time1
     ) v on v.builder_shop_id = e.builder_shop_id and v.desired_on1 = e.day and v.desired_time1 = e.time
-    where e.event_id = ${eventId}
+    where e.event_id = ${eventId} and not e.archived
     group by s.id, p.id
   ) shops)`;

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '#provider/db/database.ts';
 import { formItems } from '#provider/db/reservation-tables.ts';
 import type { Item } from '#src/api/contract/fields.ts';
@@ -10,7 +10,7 @@ export async function itemsOf(db: Database, owner: Owner): Promise<Item[]> {
   const rows = await db
     .select()
     .from(formItems)
-    .where(isOwnedBy(owner))
+    .where(and(isOwnedBy(owner), eq(formItems.archived, false)))
     .orderBy(asc(formItems.position), asc(formItems.id));
   return rows.map((row) => item.parse(row));
 }

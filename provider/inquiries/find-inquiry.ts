@@ -8,7 +8,13 @@ export async function findInquiry(db: Database, customer: Customer, inquiryId: n
     .select({ inquiry: inquiries })
     .from(inquiries)
     .innerJoin(inquiryRecipients, eq(inquiryRecipients.inquiryId, inquiries.id))
-    .where(and(eq(inquiries.id, inquiryId), eq(inquiryRecipients.customerId, customer.id)));
+    .where(
+      and(
+        eq(inquiries.id, inquiryId),
+        eq(inquiryRecipients.customerId, customer.id),
+        eq(inquiries.archived, false),
+      ),
+    );
   return found?.inquiry;
 }
 

@@ -86,13 +86,15 @@ async function thingOf(
     const [event] = await db
       .select({ title: events.title, summary: events.summary, picture: events.photoUrl })
       .from(events)
-      .where(and(eq(events.id, id), eq(events.builderId, builderId)));
+      .where(and(eq(events.id, id), eq(events.builderId, builderId), eq(events.archived, false)));
     return event;
   }
   if (kind !== 'webCatalogs') return undefined;
   const [catalog] = await db
     .select({ title: webCatalogs.title, summary: webCatalogs.summary })
     .from(webCatalogs)
-    .where(and(eq(webCatalogs.id, id), eq(webCatalogs.builderId, builderId)));
+    .where(
+      and(eq(webCatalogs.id, id), eq(webCatalogs.builderId, builderId), eq(webCatalogs.archived, false)),
+    );
   return catalog && { ...catalog, picture: null };
 }

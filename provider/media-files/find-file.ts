@@ -26,6 +26,6 @@ export async function findFile(
   const [file] = await db.select().from(mediaFiles).where(eq(mediaFiles.uuid, uuid));
   if (!file) return gone;
   if (file.customerId !== customer.id) return notPermitted;
-  const { id, name, contentType, content } = file;
-  return content === null ? gone : { ok: true, id, name, contentType, content };
+  const { id, name, contentType, content, archived } = file;
+  return content === null || archived ? gone : { ok: true, id, name, contentType, content };
 }

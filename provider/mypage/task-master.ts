@@ -43,7 +43,12 @@ async function inquiryTasks(db: Database, { id }: Customer, now: Date): Promise<
       inquiryResponses,
       and(eq(inquiryResponses.inquiryId, inquiries.id), eq(inquiryResponses.customerId, id)),
     )
-    .where(or(isNull(inquiries.deadline), gte(inquiries.deadline, now), isNotNull(inquiryResponses.id)))
+    .where(
+      and(
+        eq(inquiries.archived, false),
+        or(isNull(inquiries.deadline), gte(inquiries.deadline, now), isNotNull(inquiryResponses.id)),
+      ),
+    )
     .orderBy(asc(inquiries.deadline), asc(inquiries.id));
   return rows.map((inquiry) => ({
     id: FIRST_INQUIRY_TASK + inquiry.id,
@@ -69,11 +74,11 @@ async function enqueteTask(db: Database, { id }: Customer): Promise<Task> {
 
 /** Done when the customer has viewed the file; a file that is gone is no task. */
 async function fileTasks(db: Database, { id }: Customer): Promise<Task[]> {
-  const { id: fileId, uuid, name, viewedAt, customerId, content } = mediaFiles;
+  const { id: fileId, uuid, name, viewedAt, customerId, content, archived } = mediaFiles;
   const rows = await db
     .select({ id: fileId, uuid, name, viewedAt })
     .from(mediaFiles)
-    .where(and(eq(customerId, id), isNotNull(content)))
+    .where(and(eq(customerId, id), isNotNull(content), eq(archived, false)))
     .orderBy(asc(fileId));
   return rows.map((file) => ({
     id: FIRST_FILE_TASK + file.id,

@@ -39,6 +39,7 @@ export async function grantIncentive(
         eq(customers.id, customerId),
         eq(incentiveSettings.title, title),
         eq(incentiveSettings.requiredPoints, 0),
+        eq(incentiveSettings.archived, false),
       ),
     )
     .orderBy(incentiveSettings.id);

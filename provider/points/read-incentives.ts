@@ -1,4 +1,4 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import { incentiveLogs, incentiveSettings } from '#provider/db/point-tables.ts';
 import type { Handler } from '#provider/http/call.ts';
 import { answer } from '#provider/http/reply.ts';
@@ -28,6 +28,6 @@ export const getIncentiveSettings: Handler<typeof contract.getIncentiveSettings>
     incentiveSettings: await db
       .select()
       .from(incentiveSettings)
-      .where(eq(incentiveSettings.builderId, customer.builderId))
+      .where(and(eq(incentiveSettings.builderId, customer.builderId), eq(incentiveSettings.archived, false)))
       .orderBy(asc(incentiveSettings.position), asc(incentiveSettings.id)),
   });

@@ -8,6 +8,7 @@ const openSetting = (customer: Customer, id: number) =>
     eq(reservationSettings.id, id),
     eq(reservationSettings.builderId, customer.builderId),
     eq(reservationSettings.closed, false),
+    eq(reservationSettings.archived, false),
   );
 
 /** A reservation setting of the customer's own builder that is not closed. */
@@ -23,5 +24,7 @@ export const findItemForm = async (db: Database, customer: Customer, id: number)
     await db
       .select()
       .from(itemForms)
-      .where(and(eq(itemForms.id, id), eq(itemForms.builderId, customer.builderId)))
+      .where(
+        and(eq(itemForms.id, id), eq(itemForms.builderId, customer.builderId), eq(itemForms.archived, false)),
+      )
   )[0];

@@ -6,6 +6,9 @@ import type * as contract from '#src/api/contract/shop.contract.ts';
 import { findShop } from './find-shop.ts';
 import { shopSummary } from './shop-summary.ts';
 
+/** A shop that has left the builder's file (RUN-34). */
+const NOTHING_OPEN = { availableSlots: [], closedDays: [] };
+
 export const getBuilderShop: Handler<typeof contract.getBuilderShop> = async ({
   deps,
   db,
@@ -15,8 +18,7 @@ export const getBuilderShop: Handler<typeof contract.getBuilderShop> = async ({
   const id = positiveId(params.id);
   const found = id === null ? undefined : await findShop(db, customer, id);
   if (!found) return notFound;
-  const { availableSlots, closedDays } = await readOpenDays(db, deps, found.shop);
-  return answer({
-    builderShop: { ...shopSummary(found.shop, found.prefectureName), availableSlots, closedDays },
-  });
+  const { shop, prefectureName } = found;
+  const { availableSlots, closedDays } = shop.archived ? NOTHING_OPEN : await readOpenDays(db, deps, shop);
+  return answer({ builderShop: { ...shopSummary(shop, prefectureName), availableSlots, closedDays } });
 };

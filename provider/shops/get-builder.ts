@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { nextOpenDay } from '#provider/booking/open-days.ts';
 import { readCalendars } from '#provider/booking/read-open-days.ts';
 import { tokyoDay } from '#provider/booking/tokyo-time.ts';
@@ -15,7 +15,7 @@ export const getBuilder: Handler<typeof contract.getBuilder> = async ({ deps, db
     .select({ shop: builderShops, prefectureName: prefectures.name })
     .from(builderShops)
     .innerJoin(prefectures, eq(prefectures.id, builderShops.prefectureId))
-    .where(eq(builderShops.builderId, builder.id))
+    .where(and(eq(builderShops.builderId, builder.id), eq(builderShops.archived, false)))
     .orderBy(asc(builderShops.position));
   const shops = found.map(({ shop }) => shop);
   const today = tokyoDay(deps.now());

@@ -1,4 +1,43 @@
 import { Command } from 'commander';
+import { sql } from 'drizzle-orm';
+import type { Database } from '#provider/db/database.ts';
+import { cities } from '#provider/db/region-tables.ts';
+import { addresses, prefectures } from '#provider/db/schema.ts';
+import type { KenAll } from '#provider/manage/addresses/read-ken-all.ts';
+import { readKenAll } from '#provider/manage/addresses/read-ken-all.ts';
 import type { Operator } from '#provider/manage/operator.ts';
+import { withDatabase } from '#provider/manage/operator.ts';
+import { readGiven } from '#provider/manage/read-given.ts';
+import { PREFECTURES } from '#provider/regions/prefecture-names.ts';
 
-export const importAddressesCommand = (_operator: Operator): Command => new Command('import-addresses');
+/** Rows of one statement: PostgreSQL takes 65,535 parameters. */
+const BATCH = 5_000;
+
+export const importAddressesCommand = (operator: Operator): Command =>
+  new Command('import-addresses')
+    .description('Replaces the table of postal codes by Japan Post’s, and adds its cities.')
+    .argument('<file>', 'KEN_ALL.CSV or utf_ken_all.csv, unpacked')
+    .action(async (path: string) => {
+      const table = readKenAll(await readGiven(path));
+      await withDatabase(operator, (db) => db.transaction((tx) => importTable(tx, table)));
+      operator.print(`住所 ${table.addresses.length}件、市区町村 ${table.cities.length}件を取り込みました`);
+    });
+
+async function importTable(tx: Database, table: KenAll): Promise<void> {
+  await tx
+    .insert(prefectures)
+    .values(PREFECTURES.map((name, index) => ({ id: index + 1, name })))
+    .onConflictDoNothing();
+  await tx.delete(addresses);
+  for (const batch of batchesOf(table.addresses)) await tx.insert(addresses).values(batch);
+  for (const batch of batchesOf(table.cities)) {
+    await tx
+      .insert(cities)
+      .values(batch)
+      .onConflictDoUpdate({ target: cities.id, set: { name: sql`excluded.name` } });
+  }
+}
+
+function* batchesOf<Row>(rows: readonly Row[]): Generator<Row[]> {
+  for (let at = 0; at < rows.length; at += BATCH) yield rows.slice(at, at + BATCH);
+}

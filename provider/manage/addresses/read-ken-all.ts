@@ -1,0 +1,86 @@
+import { CommandFailure } from '#provider/manage/operator.ts';
+import { PREFECTURES } from '#provider/regions/prefecture-names.ts';
+
+export interface KenAll {
+  /** The cities with their official five-digit numbers. */
+  readonly cities: readonly { readonly id: number; readonly prefectureId: number; readonly name: string }[];
+  readonly addresses: readonly {
+    readonly postalCode: string;
+    readonly prefectureCity: string;
+    readonly streetAddress: string;
+  }[];
+}
+
+/** One line of the table: https://www.post.japanpost.jp/zipcode/dl/readme.html. */
+interface Line {
+  readonly cityNumber: string;
+  readonly postalCode: string;
+  readonly prefecture: string;
+  readonly city: string;
+  readonly town: string;
+}
+
+/**
+ * Reads Japan Post's table of postal codes, KEN_ALL.CSV in Shift_JIS or utf_ken_all.csv.
+ * @throws CommandFailure for a line that is none of the table.
+ */
+export function readKenAll(bytes: Uint8Array): KenAll {
+  const lines = joined(decoded(bytes).split(/\r?\n/).filter(Boolean).map(lineOf));
+  const cities = new Map<number, KenAll['cities'][number]>();
+  const addresses = new Map<string, KenAll['addresses'][number]>();
+  for (const { cityNumber, postalCode, prefecture, city, town } of lines) {
+    const id = Number(cityNumber);
+    cities.set(id, { id, prefectureId: Math.floor(id / 1000), name: city });
+    for (const streetAddress of townsIn(town, city)) {
+      const address = { postalCode, prefectureCity: `${prefecture}${city}`, streetAddress };
+      addresses.set(JSON.stringify(address), address);
+    }
+  }
+  return { cities: [...cities.values()], addresses: [...addresses.values()] };
+}
+
+function decoded(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('shift_jis').decode(bytes);
+  }
+}
+
+function lineOf(text: string, index: number): Line {
+  const cells = text.split(',').map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
+  const [cityNumber = '', , postalCode = '', , , , prefecture = '', city = '', town = ''] = cells;
+  const isLine =
+    cells.length === 15 &&
+    /^\d{5}$/.test(cityNumber) &&
+    /^\d{7}$/.test(postalCode) &&
+    (PREFECTURES as readonly string[]).includes(prefecture);
+  if (!isLine) {
+    throw new CommandFailure(`Line ${index + 1} is no line of KEN_ALL.CSV: ${text.slice(0, 60)}`);
+  }
+  return { cityNumber, postalCode, prefecture, city, town };
+}
+
+/** Joins a town whose parenthesis goes on in the next lines. */
+function joined(lines: readonly Line[]): Line[] {
+  const whole: Line[] = [];
+  for (const line of lines) {
+    const last = whole.at(-1);
+    if (last && last.postalCode === line.postalCode && isOpen(last.town)) {
+      whole[whole.length - 1] = { ...last, town: last.town + line.town };
+    } else whole.push(line);
+  }
+  return whole;
+}
+
+const isOpen = (town: string): boolean => town.includes('（') && !town.includes('）');
+
+/**
+ * The towns that a line names, for a customer's street address. The table also writes sentences where a town should
+ * stand, and blocks in parentheses, which a customer types.
+ */
+function townsIn(town: string, city: string): string[] {
+  const isSentence = town === '以下に掲載がない場合' || town.endsWith('の次に番地がくる場合');
+  if (isSentence || town === `${city}一円` || (town.endsWith('一円') && town !== '一円')) return [''];
+  return [town.replace(/（.*）$/, '')];
+}

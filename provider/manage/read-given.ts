@@ -1,0 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import { CommandFailure } from './operator.ts';
+
+/** The content of a file that the operator names; rejects with a `CommandFailure` when it cannot be read. */
+export async function readGiven(path: string): Promise<Uint8Array> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    throw new CommandFailure(`${path} cannot be read (${(error as NodeJS.ErrnoException).code}).`);
+  }
+}
