@@ -20,7 +20,7 @@ import { reconciler } from './reconcile.ts';
 const APPLY_LOCK = 5_170_425;
 
 /**
- * Makes the database agree with a builder's file (RUN-33, RUN-34) inside the caller's transaction, and returns what it
+ * Makes the database agree with a builder's file (OPS-1, OPS-2) inside the caller's transaction, and returns what it
  * changed. Two at once wait for each other.
  */
 export async function applyBuilder(

@@ -138,7 +138,7 @@ const privateFile = z.strictObject({
   path: words,
 });
 
-/** What a builder declares (RUN-33): `manage apply` makes a database agree with it, `manage export` writes it. */
+/** What a builder declares (OPS-1): `manage apply` makes a database agree with it, `manage export` writes it. */
 export const builderFile = z.strictObject({
   builder: z.strictObject({
     key,

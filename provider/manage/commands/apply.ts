@@ -1,10 +1,11 @@
 import { basename, dirname, resolve } from 'node:path';
 import { Command } from 'commander';
+import { DrizzleQueryError } from 'drizzle-orm';
 import { applyBuilder } from '#provider/manage/apply/apply-builder.ts';
 import { planOf } from '#provider/manage/apply/changes.ts';
 import { parseBuilderFile } from '#provider/manage/builder-file/parse-builder-file.ts';
 import type { Operator } from '#provider/manage/operator.ts';
-import { withDatabase } from '#provider/manage/operator.ts';
+import { CommandFailure, withDatabase } from '#provider/manage/operator.ts';
 import { readGiven } from '#provider/manage/read-given.ts';
 
 /** Ends the transaction of `--dry-run` after it has found the changes. */
@@ -28,8 +29,17 @@ async function apply(operator: Operator, path: string, isDryRun: boolean): Promi
         if (isDryRun) throw new DryRun();
       });
     } catch (error) {
-      if (!(error instanceof DryRun)) throw error;
+      if (!(error instanceof DryRun)) throw inWords(error);
       operator.print('変更は保存していません（--dry-run）');
     }
   });
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+/** A liffId or a uuid that belongs to another builder; any other error as it is. */
+function inWords(error: unknown): unknown {
+  const cause = error instanceof DrizzleQueryError ? error.cause : null;
+  const { code, detail } = (cause ?? {}) as { code?: string; detail?: string };
+  return code === UNIQUE_VIOLATION ? new CommandFailure(`Another builder has it already: ${detail}`) : error;
 }

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { demoBuilder, readDemoFile } from '#provider/demo/demo-builder.ts';
+import { applyBuilder } from '#provider/manage/apply/apply-builder.ts';
+import { planOf } from '#provider/manage/apply/changes.ts';
+import type { BuilderFile } from '#provider/manage/builder-file/builder-file.ts';
+import { TEST_NOW } from '#tests/support/demo-data.ts';
+import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
+import { startProvider } from '#tests/support/provider-in-process.ts';
+import { bookerOf, bookingBody } from './booking-body.ts';
+import type { Credentials, Got } from './caller.ts';
+import { send, signIn } from './caller.ts';
+import { entryBody } from './entry-bodies.ts';
+
+let provider: ProviderInProcess;
+beforeAll(async () => {
+  provider = await startProvider();
+});
+beforeEach(() => provider.reset());
+afterAll(() => provider.close());
+
+/** Applies the demo's file with some parts replaced, and returns the plan. */
+function apply(changes: Partial<BuilderFile>): Promise<string[]> {
+  const file = { ...demoBuilder(TEST_NOW), ...changes };
+  return provider.db.transaction(async (tx) =>
+    planOf(await applyBuilder(tx, file, { readFile: readDemoFile, now: TEST_NOW })),
+  );
+}
+
+const demo = demoBuilder(TEST_NOW);
+const without = <Entry extends { key: string }>(entries: readonly Entry[], key: string): Entry[] =>
+  entries.filter((entry) => entry.key !== key);
+
+const get = async (headers: Credentials, path: string) => send(provider, `GET ${path}`, { headers });
+
+/** The values of one attribute in a list of an answer. */
+async function listed(
+  headers: Credentials,
+  path: string,
+  list: string,
+  attribute: string,
+): Promise<unknown[]> {
+  const { body } = await get(headers, path);
+  return (body as Record<string, Record<string, unknown>[]>)[list]?.map((row) => row[attribute]) ?? [];
+}
+
+/** The status of a refusal and the attributes at fault. */
+const refusal = ({ status, body }: Got) => [status, (body as { error_fields?: string[] }).error_fields];
+
+describe('a shop that leaves the builder’s file', () => {
+  const shops = without(demo.shops, 'tachikawa');
+  const events = demo.events.map((event) => ({
+    ...event,
+    sessions: event.sessions.filter(({ shop }) => shop !== 'tachikawa'),
+  }));
+
+  it('takes no booking more, and a booking that stands still shows it', async () => {
+    const booker = await bookerOf(provider, 'newcomer');
+    expect((await booker.book()).status).toBe(201);
+    expect(await apply({ shops, events })).toContain('保管  店舗  tachikawa');
+
+    const headers = booker.credentials;
+    const { body } = await get(headers, '/builder');
+    const { builder_shops } = (body as { builder: { builder_shops: { id: number }[] } }).builder;
+    expect(builder_shops.map(({ id }) => id)).toEqual([2, 3, 4, 5, 6]);
+    const { builder_shop } = (await get(headers, '/builder_shops/1')).body as {
+      builder_shop: { name: string; available_slots: unknown; closed_days: unknown };
+    };
+    const { name, available_slots, closed_days } = builder_shop;
+    expect([name, available_slots, closed_days]).toEqual(['立川ショールーム', [], []]);
+    expect(refusal(await booker.book({ desired_time1: '13:00' }))).toEqual([422, ['builder_shop_id']]);
+    expect(await listed(headers, '/visit_reservations', 'visit_reservations', 'shop_name')).toEqual([
+      '立川ショールーム',
+    ]);
+  });
+
+  it('takes bookings again when it comes back', async () => {
+    await apply({ shops, events });
+    expect(await apply({})).toContain('再開  店舗  tachikawa');
+    const booker = await bookerOf(provider, 'newcomer');
+    expect((await booker.book()).status).toBe(201);
+  });
+});
+
+it('an event that leaves the file is neither listed nor entered, and its entries are still shown', async () => {
+  const headers = await signIn(provider, 'newcomer');
+  const enter = () =>
+    send(provider, 'POST /event_visit_reservations', {
+      headers,
+      body: entryBody({ desired_time1: '13:30' }),
+    });
+  expect((await enter()).status).toBe(201);
+  await apply({ events: without(demo.events, 'atrium-house') });
+  expect(await listed(headers, '/events', 'events', 'id')).not.toContain(1);
+  expect((await get(headers, '/events/1')).status).toBe(404);
+  const other = await signIn(provider, 'notFriend');
+  const late = await send(provider, 'POST /event_visit_reservations', { headers: other, body: entryBody() });
+  expect(refusal(late)).toEqual([422, ['event_id']]);
+  expect(await listed(headers, '/event_visit_reservations', 'visit_reservations', 'event_title')).toEqual([
+    '吹き抜けのある暮らしを体感する完成見学会',
+  ]);
+});
+
+it('a hearing question that leaves the file is not asked, and no answer to it is needed', async () => {
+  await apply({ hearing: without(demo.hearing, 'stage') });
+  const headers = await signIn(provider, 'newcomer');
+  expect(await listed(headers, '/advance_confirmations', 'advance_confirmations', 'id')).toEqual([2, 3, 4]);
+  const hearing_lists = [
+    { id: 4, label: '当社をお知りになったきっかけをお選びください', answers: ['Instagram'] },
+  ];
+  const body = bookingBody({ advance_confirmation: { hearing_lists } });
+  expect((await send(provider, 'POST /consultation_visit_reservations', { headers, body })).status).toBe(201);
+});
+
+it('a present that leaves the file is neither shown nor given', async () => {
+  await apply({ presents: without(demo.presents, 'quo-card') });
+  const booker = await bookerOf(provider, 'newcomer');
+  await booker.book();
+  expect(await listed(booker.credentials, '/incentive_settings', 'incentive_settings', 'id')).toEqual([2, 3]);
+  expect((await get(booker.credentials, '/incentive_logs')).body).toEqual({ incentive_logs: [] });
+});
+
+it.each([
+  ['a catalog', { catalogs: without(demo.catalogs, 'sunlight') }, '/web_catalogs/1?token=hidamari-catalog-1'],
+  [
+    'a reservation form',
+    { reservationSettings: without(demo.reservationSettings, 'showroom-tour') },
+    '/reservation_settings/1',
+  ],
+  ['an item form', { itemForms: without(demo.itemForms, 'brochures') }, '/items/1'],
+  ['an inquiry', { inquiries: without(demo.inquiries, 'new-house') }, '/inquiries/1'],
+  [
+    'a private file',
+    { files: demo.files.slice(1) },
+    '/media_files/f1a7c0de-0001-4b1e-9a5d-2c3e4f506101/token',
+  ],
+])('%s that leaves the file answers 404', async (_, changes, path) => {
+  const headers = await signIn(provider, 'regular');
+  expect((await get(headers, path)).status).toBe(200);
+  await apply(changes);
+  expect((await get(headers, path)).status).toBe(404);
+});
