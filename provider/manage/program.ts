@@ -1,7 +1,9 @@
 import { Command } from 'commander';
 import { applyCommand } from '#provider/manage/commands/apply.ts';
+import { customersCommand } from '#provider/manage/commands/customers.ts';
 import { exportCommand } from '#provider/manage/commands/export.ts';
 import { importAddressesCommand } from '#provider/manage/commands/import-addresses.ts';
+import { pruneCommand } from '#provider/manage/commands/prune.ts';
 import type { Operator } from './operator.ts';
 
 /** The commands of `npm run manage`. Each file of commands/ adds one. */
@@ -10,7 +12,7 @@ export function manageProgram(operator: Operator): Command {
     .description('Manages the data of a provider: `npm run manage -- <command>`.')
     .showHelpAfterError()
     .configureOutput({ writeOut: (text) => operator.print(text.trimEnd()) });
-  for (const add of [applyCommand, exportCommand, importAddressesCommand]) {
+  for (const add of [applyCommand, exportCommand, importAddressesCommand, customersCommand, pruneCommand]) {
     program.addCommand(add(operator));
   }
   return program;

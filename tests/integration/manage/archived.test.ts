@@ -3,13 +3,13 @@ import { demoBuilder, readDemoFile } from '#provider/demo/demo-builder.ts';
 import { applyBuilder } from '#provider/manage/apply/apply-builder.ts';
 import { planOf } from '#provider/manage/apply/changes.ts';
 import type { BuilderFile } from '#provider/manage/builder-file/builder-file.ts';
+import { bookerOf, bookingBody } from '#tests/integration/provider/booking-body.ts';
+import type { Credentials, Got } from '#tests/integration/provider/caller.ts';
+import { send, signIn } from '#tests/integration/provider/caller.ts';
+import { entryBody } from '#tests/integration/provider/entry-bodies.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
-import { bookerOf, bookingBody } from './booking-body.ts';
-import type { Credentials, Got } from './caller.ts';
-import { send, signIn } from './caller.ts';
-import { entryBody } from './entry-bodies.ts';
 
 let provider: ProviderInProcess;
 beforeAll(async () => {

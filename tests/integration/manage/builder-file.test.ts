@@ -1,49 +1,28 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import type { OpenDatabase } from '#provider/db/open-database.ts';
-import { openDatabase } from '#provider/db/open-database.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { incentiveSettings } from '#provider/db/point-tables.ts';
 import { addresses, builders } from '#provider/db/schema.ts';
 import { demoBuilder, readDemoFile } from '#provider/demo/demo-builder.ts';
 import { applyBuilder } from '#provider/manage/apply/apply-builder.ts';
-import { manageProgram } from '#provider/manage/program.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
-import { emptyDatabase } from '#tests/support/test-database.ts';
+import type { ManagedDatabase } from './managed-database.ts';
+import { openManaged } from './managed-database.ts';
 
 const example = await readFile('deploy/example.yaml', 'utf8');
 
 let folder: string;
-let url: string;
-let opened: OpenDatabase;
-
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'manage-'));
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-beforeEach(openEmpty);
-afterEach(() => opened.close());
-
-async function openEmpty(): Promise<void> {
-  const server = inject('testServer');
-  if ('complaint' in server) throw new Error(server.complaint);
-  url = await emptyDatabase(server.url);
-  opened = await openDatabase({ kind: 'server', url });
-}
-
-/** Runs a command on the test's own database, and returns its lines. */
-async function manage(...args: string[]): Promise<string[]> {
-  const lines: string[] = [];
-  const operator = {
-    settings: { DATABASE_URL: url },
-    now: () => TEST_NOW,
-    print: (line: string) => void lines.push(line),
-  };
-  await manageProgram(operator).parseAsync(args, { from: 'user' });
-  return lines;
-}
+let managed: ManagedDatabase;
+beforeEach(async () => {
+  managed = await openManaged();
+});
+afterEach(() => managed.close());
 
 async function fileWith(text: string): Promise<string> {
   const path = join(folder, 'builder.yaml');
@@ -53,46 +32,46 @@ async function fileWith(text: string): Promise<string> {
 
 describe('manage apply', () => {
   it('fills an empty database from the example, and changes nothing the second time', async () => {
-    const plan = await manage('apply', 'deploy/example.yaml');
+    const plan = await managed.manage('apply', 'deploy/example.yaml');
     expect(plan).toContain('追加  店舗  honten');
     expect(plan).toContain('追加  お客様  3b9d7c1e-52f4-4a68-9e0b-7d1c5a2f8e01');
-    expect(await manage('apply', 'deploy/example.yaml')).toEqual(['変更なし']);
+    expect(await managed.manage('apply', 'deploy/example.yaml')).toEqual(['変更なし']);
   });
 
   it('names what differs, by its old and its new value', async () => {
-    await manage('apply', 'deploy/example.yaml');
+    await managed.manage('apply', 'deploy/example.yaml');
     const path = await fileWith(example.replace('tel: 045-000-0001', 'tel: 045-000-0002'));
-    expect(await manage('apply', path)).toEqual([
+    expect(await managed.manage('apply', path)).toEqual([
       "変更  店舗  honten\n        tel: '045-000-0001' → '045-000-0002'",
     ]);
   });
 
   it('changes nothing with --dry-run', async () => {
-    const plan = await manage('apply', '--dry-run', 'deploy/example.yaml');
+    const plan = await managed.manage('apply', '--dry-run', 'deploy/example.yaml');
     expect(plan.at(-1)).toBe('変更は保存していません（--dry-run）');
-    expect(await opened.db.$count(builders)).toBe(0);
+    expect(await managed.db.$count(builders)).toBe(0);
   });
 
   it('is all or nothing', async () => {
     const missing = `files:\n  - uuid: 3b9d7c1e-52f4-4a68-9e0b-7d1c5a2f8e02\n    customer: 3b9d7c1e-52f4-4a68-9e0b-7d1c5a2f8e01\n    name: 図面.pdf\n    contentType: application/pdf\n    path: nowhere.pdf\n`;
     const path = await fileWith(`${example}${missing}`);
-    await expect(manage('apply', path)).rejects.toThrow('nowhere.pdf cannot be read (ENOENT).');
-    expect(await opened.db.$count(builders)).toBe(0);
+    await expect(managed.manage('apply', path)).rejects.toThrow('nowhere.pdf cannot be read (ENOENT).');
+    expect(await managed.db.$count(builders)).toBe(0);
   });
 
   it('says which of its values another builder has already', async () => {
-    await manage('apply', 'deploy/example.yaml');
+    await managed.manage('apply', 'deploy/example.yaml');
     const path = await fileWith(example.replace('key: midori', 'key: another'));
-    await expect(manage('apply', path)).rejects.toThrow(
+    await expect(managed.manage('apply', path)).rejects.toThrow(
       'Another builder has it already: Key (liff_id)=(1234567890-AbcdEfgh) already exists.',
     );
-    expect(await opened.db.$count(builders)).toBe(1);
+    expect(await managed.db.$count(builders)).toBe(1);
   });
 
   it('counts the presents that are left from those that were given', async () => {
-    await manage('apply', 'deploy/example.yaml');
-    await opened.db.update(incentiveSettings).set({ stock: 49 });
-    expect((await manage('apply', 'deploy/example.yaml'))[0]).toContain('stock: 49 → 50');
+    await managed.manage('apply', 'deploy/example.yaml');
+    await managed.db.update(incentiveSettings).set({ stock: 49 });
+    expect((await managed.manage('apply', 'deploy/example.yaml'))[0]).toContain('stock: 49 → 50');
   });
 });
 
@@ -100,40 +79,44 @@ describe('manage import-addresses', () => {
   it('replaces the postal codes, and can be run again', async () => {
     const path = 'provider/manage/addresses/ken-all-excerpt.csv';
     for (const _ of [1, 2]) {
-      expect(await manage('import-addresses', path)).toEqual(['住所 9件、市区町村 7件を取り込みました']);
+      expect(await managed.manage('import-addresses', path)).toEqual([
+        '住所 9件、市区町村 7件を取り込みました',
+      ]);
     }
-    expect(await opened.db.$count(addresses)).toBe(9);
+    expect(await managed.db.$count(addresses)).toBe(9);
   });
 });
 
 describe('manage export', () => {
   it('writes a file that changes nothing where it comes from, and fills an empty database alike', async () => {
     const now = TEST_NOW;
-    await opened.db.transaction((tx) => applyBuilder(tx, demoBuilder(now), { readFile: readDemoFile, now }));
+    await managed.db.transaction((tx) => applyBuilder(tx, demoBuilder(now), { readFile: readDemoFile, now }));
     const [first, second] = ['first', 'second'].map((name) => join(folder, name, 'builder.yaml'));
-    await manage('export', first ?? '');
-    expect(await manage('apply', first ?? '')).toEqual(['変更なし']);
+    await managed.manage('export', first ?? '');
+    expect(await managed.manage('apply', first ?? '')).toEqual(['変更なし']);
 
-    await opened.close();
-    await openEmpty();
-    await manage('apply', first ?? '');
-    await manage('export', second ?? '');
+    await managed.close();
+    managed = await openManaged();
+    await managed.manage('apply', first ?? '');
+    await managed.manage('export', second ?? '');
     expect(await readFile(second ?? '', 'utf8')).toBe(await readFile(first ?? '', 'utf8'));
   });
 
   it('asks for the key where there are several builders', async () => {
-    await expect(manage('export', join(folder, 'none.yaml'))).rejects.toThrow('The database has no builder.');
-    await manage('apply', 'deploy/example.yaml');
+    await expect(managed.manage('export', join(folder, 'none.yaml'))).rejects.toThrow(
+      'The database has no builder.',
+    );
+    await managed.manage('apply', 'deploy/example.yaml');
     const another = example
       .replace('key: midori', 'key: another')
       .replace('1234567890-AbcdEfgh', '1234567890-Another')
       .replace('3b9d7c1e', '4b9d7c1e');
-    await manage('apply', await fileWith(another));
+    await managed.manage('apply', await fileWith(another));
     const path = join(folder, 'one.yaml');
-    await expect(manage('export', path)).rejects.toThrow(
+    await expect(managed.manage('export', path)).rejects.toThrow(
       'Name one of the builders by --builder: midori, another.',
     );
-    await manage('export', path, '--builder', 'another');
+    await managed.manage('export', path, '--builder', 'another');
     expect(await readFile(path, 'utf8')).toContain('liffId: 1234567890-Another');
   });
 });

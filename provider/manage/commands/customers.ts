@@ -1,0 +1,51 @@
+import { writeFile } from 'node:fs/promises';
+import { Command } from 'commander';
+import { customerData } from '#provider/manage/customers/customer-data.ts';
+import { eraseCustomer } from '#provider/manage/customers/erase-customer.ts';
+import { linkCustomer } from '#provider/manage/customers/link-customer.ts';
+import type { Operator } from '#provider/manage/operator.ts';
+import { withDatabase } from '#provider/manage/operator.ts';
+
+export const customersCommand = (operator: Operator): Command =>
+  new Command('customers')
+    .description('Shows, erases or ties the data of single customers, by the uuids of their links.')
+    .addCommand(linkCommand(operator))
+    .addCommand(exportDataCommand(operator))
+    .addCommand(eraseCommand(operator));
+
+const linkCommand = (operator: Operator): Command =>
+  new Command('link')
+    .description('Ties an older record of a person to the present one.')
+    .argument('<uuid>', 'the present record')
+    .argument('<past-uuid>', 'the older one')
+    .action(async (uuid: string, pastUuid: string) => {
+      await withDatabase(operator, (db) => linkCustomer(db, { uuid, pastUuid, now: operator.now() }));
+      operator.print(`${pastUuid} を ${uuid} に結び付けました`);
+    });
+
+const exportDataCommand = (operator: Operator): Command =>
+  new Command('export')
+    .description('Writes everything that the database holds of a customer, as JSON.')
+    .argument('<uuid>')
+    .argument('<file>', 'the file to write, which only its owner may read')
+    .action(async (uuid: string, path: string) => {
+      const data = await withDatabase(operator, (db) => customerData(db, uuid));
+      await writeFile(path, `${JSON.stringify(data, null, 2)}\n`, { mode: 0o600 });
+      const rows = Object.values(data).reduce((sum, { length }) => sum + length, 0);
+      operator.print(`${path}: ${Object.keys(data).length}表、${rows}件`);
+    });
+
+const eraseCommand = (operator: Operator): Command =>
+  new Command('erase')
+    .description(
+      'Erases customers for ever. Keep their uuids, and erase them again after restoring a backup.',
+    )
+    .argument('<uuids...>')
+    .action(async (uuids: string[]) => {
+      await withDatabase(operator, async (db) => {
+        for (const uuid of uuids) {
+          const isErased = await eraseCustomer(db, uuid, operator.now());
+          operator.print(`${uuid}: ${isErased ? '削除しました' : '該当するお客様はいません'}`);
+        }
+      });
+    });

@@ -1,0 +1,57 @@
+import { Command } from 'commander';
+import type { SQL } from 'drizzle-orm';
+import { getTableName, lt, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { dropDaysBefore } from '#provider/access-log/access-log-days.ts';
+import { addDays, tokyoDay } from '#provider/booking/tokyo-time.ts';
+import type { Database } from '#provider/db/database.ts';
+import { mediaFileTokens } from '#provider/db/media-file-tables.ts';
+import { rateLimits } from '#provider/db/rate-limit-tables.ts';
+import { customerSessions, idempotencyKeys } from '#provider/db/schema.ts';
+import { smsOutbox } from '#provider/db/sms-tables.ts';
+import type { Operator } from '#provider/manage/operator.ts';
+import { withDatabase } from '#provider/manage/operator.ts';
+import { launchOptions } from '#provider/serve/launch-options.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Rows of one statement: a long one would meet the role's time limit, and hold back others. */
+const BATCH = 5_000;
+
+export const pruneCommand = (operator: Operator): Command =>
+  new Command('prune')
+    .description(
+      'Deletes what is over: keys, sessions, tokens, limits, and access logs after ACCESS_LOG_DAYS.',
+    )
+    .action(() => withDatabase(operator, (db) => prune(operator, db)));
+
+async function prune(operator: Operator, db: Database): Promise<void> {
+  const now = operator.now();
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const over: readonly (readonly [table: PgTable, isOver: SQL])[] = [
+    [idempotencyKeys, lt(idempotencyKeys.createdAt, daysAgo(7))],
+    [smsOutbox, lt(smsOutbox.sentAt, daysAgo(1))],
+    [customerSessions, lt(customerSessions.expiresAt, now)],
+    [mediaFileTokens, lt(mediaFileTokens.expiresAt, now)],
+    [rateLimits, lt(rateLimits.endsAt, now)],
+  ];
+  for (const [table, isOver] of over) {
+    operator.print(`${getTableName(table)}: ${await deleteAll(db, table, isOver)}件を削除しました`);
+  }
+  const { accessLogDays } = launchOptions([], operator.settings);
+  if (accessLogDays === null) operator.print('access_logs: ACCESS_LOG_DAYS がないため削除しません');
+  else {
+    await dropDaysBefore(db, addDays(tokyoDay(now), -accessLogDays));
+    operator.print(`access_logs: ${accessLogDays}日より前を削除しました`);
+  }
+}
+
+async function deleteAll(db: Database, table: PgTable, isOver: SQL): Promise<number> {
+  let deleted = 0;
+  for (;;) {
+    const batch = sql`select ctid from ${table} where ${isOver} limit ${BATCH}`;
+    const rows = await db.delete(table).where(sql`ctid = any(array(${batch}))`).returning({ one: sql`1` });
+    deleted += rows.length;
+    if (rows.length < BATCH) return deleted;
+  }
+}

@@ -1,0 +1,13 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '#provider/db/database.ts';
+import { customers } from '#provider/db/schema.ts';
+import { CommandFailure } from '#provider/manage/operator.ts';
+
+type CustomerRow = typeof customers.$inferSelect;
+
+/** The customer of a link; rejects with a `CommandFailure` for a uuid that no link has. */
+export async function findCustomer(db: Database, uuid: string): Promise<CustomerRow> {
+  const [found] = await db.select().from(customers).where(eq(customers.uuid, uuid.toLowerCase()));
+  if (!found) throw new CommandFailure(`No customer has the uuid ${uuid}.`);
+  return found;
+}

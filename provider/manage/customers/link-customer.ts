@@ -1,0 +1,25 @@
+import { customerTies } from '#provider/db/arrival-tables.ts';
+import type { Database } from '#provider/db/database.ts';
+import { CommandFailure } from '#provider/manage/operator.ts';
+import { findCustomer } from './find-customer.ts';
+
+/**
+ * Ties an older record of a person to the present one, so that a link with `pastCustomerUuid` joins the two (CALL-69).
+ * The last tie of an older record counts.
+ */
+export async function linkCustomer(
+  db: Database,
+  { uuid, pastUuid, now }: { uuid: string; pastUuid: string; now: Date },
+): Promise<void> {
+  const customer = await findCustomer(db, uuid);
+  const past = await findCustomer(db, pastUuid);
+  if (past.id === customer.id) throw new CommandFailure('The two uuids name the same customer.');
+  if (past.builderId !== customer.builderId) {
+    throw new CommandFailure('The two customers belong to different builders.');
+  }
+  const tie = { customerId: customer.id, createdAt: now };
+  await db
+    .insert(customerTies)
+    .values({ pastCustomerId: past.id, ...tie })
+    .onConflictDoUpdate({ target: customerTies.pastCustomerId, set: tie });
+}

@@ -1,0 +1,138 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { and, eq, ne } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { allTables } from '#provider/db/all-tables.ts';
+import { customerTies } from '#provider/db/arrival-tables.ts';
+import { pointHistories } from '#provider/db/point-tables.ts';
+import { customers, visitReservations } from '#provider/db/schema.ts';
+import { personas } from '#provider/demo/personas.ts';
+import { regularProfile } from '#provider/demo/regular-customer.ts';
+import { seedDemo } from '#provider/demo/seed.ts';
+import { defaultSettings } from '#provider/deps.ts';
+import { TEST_NOW } from '#tests/support/demo-data.ts';
+import type { ManagedDatabase } from './managed-database.ts';
+import { openManaged } from './managed-database.ts';
+
+const uuidOf = (wanted: string): string => personas.find(({ key }) => key === wanted)?.uuid ?? '';
+const [regular, newcomer] = [uuidOf('regular'), uuidOf('newcomer')];
+const NOBODY = '11111111-2222-4333-8444-555555555555';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'customers-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+let managed: ManagedDatabase;
+beforeEach(async () => {
+  managed = await openManaged();
+  await seedDemo(managed.db, { now: TEST_NOW, slotCapacity: defaultSettings.slotCapacity });
+});
+afterEach(() => managed.close());
+
+/** Every row of the database as text. */
+async function everything(): Promise<string> {
+  const rows: string[] = [];
+  for (const table of Object.values(allTables)) {
+    for (const row of await managed.db.select().from(table)) {
+      rows.push(
+        JSON.stringify(row, (_key, value) =>
+          value?.type === 'Buffer' ? Buffer.from(value.data).toString('utf8') : value,
+        ),
+      );
+    }
+  }
+  return rows.join('\n');
+}
+
+describe('manage customers export', () => {
+  it('writes what the database holds of a customer, for its owner alone, without secrets', async () => {
+    const path = join(folder, 'regular.json');
+    await managed.manage('customers', 'export', regular, path);
+    const data = JSON.parse(await readFile(path, 'utf8')) as Record<string, Record<string, unknown>[]>;
+    expect(data.customerProfiles?.[0]?.contactEmail).toBe(regularProfile.contactEmail);
+    expect(data.visitReservations).toHaveLength(6);
+    expect(data.mediaFiles?.map(({ name }) => name)).toContain('お見積書.pdf');
+    expect(JSON.stringify(data)).not.toMatch(/hash"/i);
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+  });
+
+  it('holds nothing of another customer', async () => {
+    const path = join(folder, 'newcomer.json');
+    await managed.manage('customers', 'export', newcomer, path);
+    const text = await readFile(path, 'utf8');
+    expect(text).toContain('佐藤 はるか');
+    expect(text).not.toContain('鈴木');
+  });
+});
+
+describe('manage customers erase', () => {
+  it('leaves no word of the customer in any table', async () => {
+    const told = [
+      regular,
+      'U00000000000000000000000000000002',
+      '鈴木 健一',
+      '健一',
+      '09000000002',
+      'kenichi.suzuki@example.com',
+      '茅ケ崎中央12-3',
+      '子ども（4歳）と一緒に伺います。',
+      '都合が悪くなったため',
+    ];
+    const before = await everything();
+    expect(told.filter((words) => !before.includes(words))).toEqual([]);
+    expect(await managed.manage('customers', 'erase', regular)).toEqual([`${regular}: 削除しました`]);
+    const after = await everything();
+    expect(told.filter((words) => after.includes(words))).toEqual([]);
+  });
+
+  it('cancels what has not begun, and keeps the builder’s records of bookings and points', async () => {
+    const [{ id } = { id: 0 }] = await managed.db.select().from(customers).where(eq(customers.uuid, regular));
+    const ofCustomer = eq(visitReservations.customerId, id);
+    const points = await managed.db.$count(pointHistories);
+    const visits = await managed.db.$count(visitReservations, ofCustomer);
+    await managed.manage('customers', 'erase', regular);
+    expect(await managed.db.$count(visitReservations, ofCustomer)).toBe(visits);
+    expect(
+      await managed.db
+        .select({ day: visitReservations.desiredOn1 })
+        .from(visitReservations)
+        .where(and(ofCustomer, ne(visitReservations.status, 'cancelled')))
+        .orderBy(visitReservations.desiredOn1),
+    ).toEqual([{ day: expect.stringMatching(/^2026-/) }, { day: expect.stringMatching(/^2026-/) }]);
+    expect(await managed.db.$count(pointHistories)).toBe(points);
+  });
+
+  it('can be repeated, as after restoring a backup, and touches nobody else', async () => {
+    expect(await managed.manage('customers', 'erase', regular, NOBODY)).toEqual([
+      `${regular}: 削除しました`,
+      `${NOBODY}: 該当するお客様はいません`,
+    ]);
+    expect(await managed.manage('customers', 'erase', regular)).toEqual([
+      `${regular}: 該当するお客様はいません`,
+    ]);
+    expect(await managed.db.$count(customers, eq(customers.uuid, newcomer))).toBe(1);
+  });
+});
+
+describe('manage customers link', () => {
+  it('ties an older record to the present one; the last tie counts', async () => {
+    await managed.manage('customers', 'link', newcomer, uuidOf('notFriend'));
+    await managed.manage('customers', 'link', regular, uuidOf('notFriend'));
+    const ties = await managed.db
+      .select({ uuid: customers.uuid })
+      .from(customerTies)
+      .innerJoin(customers, eq(customers.id, customerTies.customerId))
+      .where(eq(customerTies.pastCustomerId, 3));
+    expect(ties).toEqual([{ uuid: regular }]);
+  });
+
+  it.each([
+    ['an unknown uuid', NOBODY, `No customer has the uuid ${NOBODY}.`],
+    ['the same customer twice', newcomer, 'The two uuids name the same customer.'],
+  ])('refuses %s', async (_, past, complaint) => {
+    await expect(managed.manage('customers', 'link', newcomer, past)).rejects.toThrow(complaint);
+  });
+});

@@ -1,0 +1,34 @@
+import { inject } from 'vitest';
+import type { Database } from '#provider/db/database.ts';
+import { openDatabase } from '#provider/db/open-database.ts';
+import { manageProgram } from '#provider/manage/program.ts';
+import { TEST_NOW } from '#tests/support/demo-data.ts';
+import { emptyDatabase } from '#tests/support/test-database.ts';
+
+export interface ManagedDatabase {
+  readonly db: Database;
+  /** Runs a command on the database, and returns its lines. */
+  manage(...args: string[]): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+/** A migrated database without rows, as the operator's tool sees it. The clock stands at {@link TEST_NOW}. */
+export async function openManaged(
+  variables: Readonly<Record<string, string>> = {},
+): Promise<ManagedDatabase> {
+  const server = inject('testServer');
+  if ('complaint' in server) throw new Error(server.complaint);
+  const url = await emptyDatabase(server.url);
+  const { db, close } = await openDatabase({ kind: 'server', url });
+  const manage = async (...args: string[]) => {
+    const lines: string[] = [];
+    const operator = {
+      settings: { DATABASE_URL: url, ...variables },
+      now: () => TEST_NOW,
+      print: (line: string) => void lines.push(line),
+    };
+    await manageProgram(operator).parseAsync(args, { from: 'user' });
+    return lines;
+  };
+  return { db, manage, close };
+}
