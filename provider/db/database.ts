@@ -3,3 +3,8 @@ import type { allTables } from './all-tables.ts';
 
 /** A connection or a transaction. Inside a transaction query only the transaction: PGlite has one connection. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof allTables>;
+
+export interface OpenDatabase {
+  readonly db: Database;
+  close(): Promise<void>;
+}

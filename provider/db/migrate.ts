@@ -1,45 +1,51 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { Client } from 'pg';
+import { baseline } from './baseline.ts';
 import type { Database } from './database.ts';
-import { schemaMigrations } from './schema.ts';
+import { allMigrations, MIGRATIONS } from './migration-files.ts';
+import { migrations } from './schema.ts';
 
 /** Any number that no other user of the database locks. */
 const MIGRATION_LOCK = 5_170_423;
 
-const folder = join(import.meta.dirname, 'migrations');
-
-interface Migration {
-  readonly name: string;
-  readonly statements: string[];
+/**
+ * Applies the missing migrations to a server, all or none, as the user of `url`, who must own the tables. Two at once
+ * wait for each other. `url` names PostgreSQL itself: the lock belongs to one connection, which PgBouncer would share.
+ */
+export async function migrateServer(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    // A role's own time limits are for the queries of calls; an index on many rows takes longer.
+    await client.query('set statement_timeout = 0; set lock_timeout = 0');
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    const db = drizzle(client);
+    await baseline(db);
+    await migrate(db, MIGRATIONS);
+  } finally {
+    await client.end();
+  }
 }
 
-/** The `NNNN_name.sql` files in the order of their names. A statement ends with `;` at the end of a line. */
-async function readMigrations(): Promise<Migration[]> {
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
-  return Promise.all(
-    files.map(async (file) => {
-      const script = await readFile(join(folder, file), 'utf8');
-      const statements = script.split(/;\s*$/m).filter((statement) => statement.trim() !== '');
-      return { name: file.slice(0, -'.sql'.length), statements };
-    }),
-  );
+const UNDEFINED_TABLE = '42P01';
+
+/** How many migrations a database lacks. A database that is ahead lacks none: migrations only add. */
+export async function missingMigrations(db: Database): Promise<number> {
+  const last = await lastMigration(db);
+  return allMigrations().filter(({ folderMillis }) => folderMillis > last).length;
 }
 
-/** Applies the missing migrations, all or none; instances that start together wait for each other. */
-export async function migrate(db: Database): Promise<void> {
-  const migrations = await readMigrations();
-  await db.transaction(async (tx) => {
-    // A role's own limits are for calls; an index on many rows takes longer.
-    await tx.execute(sql`set local statement_timeout = 0`);
-    await tx.execute(sql`set local lock_timeout = 0`);
-    await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
-    await tx.execute(sql`create table if not exists schema_migrations (name text primary key)`);
-    const applied = new Set((await tx.select().from(schemaMigrations)).map(({ name }) => name));
-    for (const { name, statements } of migrations) {
-      if (applied.has(name)) continue;
-      for (const statement of statements) await tx.execute(sql.raw(statement));
-      await tx.insert(schemaMigrations).values({ name });
-    }
-  });
+async function lastMigration(db: Database): Promise<number> {
+  try {
+    const [row] = await db
+      .select({ last: sql<string | null>`max(${migrations.createdAt})` })
+      .from(migrations);
+    return Number(row?.last ?? 0);
+  } catch (error) {
+    if (((error as Error).cause as { code?: string } | undefined)?.code === UNDEFINED_TABLE) return 0;
+    throw error;
+  }
 }

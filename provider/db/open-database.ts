@@ -1,8 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { allTables } from './all-tables.ts';
-import type { Database } from './database.ts';
-import { migrate } from './migrate.ts';
+import type { OpenDatabase } from './database.ts';
 import { ServerPool } from './server-pool.ts';
 
 /** Milliseconds for a server's response; after that the caller gets a `Retry-After`. */
@@ -13,38 +12,15 @@ export type DatabasePlace =
   | { kind: 'server'; url: string; timeoutMs?: number }
   | { kind: 'folder'; path: string };
 
-export interface OpenDatabase {
-  readonly db: Database;
-  close(): Promise<void>;
-}
-
-/** Opens and migrates a database. Rejects when the server cannot be reached or a migration fails. */
+/** Opens a database; an embedded one is migrated. Connects to a server with the first query. */
 export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
   if (place.kind === 'folder') {
     // A lazy import of 20 MB, which no deployment has.
     const { openEmbedded } = await import('./open-embedded.ts');
-    return migrated(await openEmbedded(place.path));
+    return openEmbedded(place.path);
   }
-  const patient = await migrated(openServer(place.url, MIGRATION_TIMEOUT_MS));
-  await patient.close();
-  return openServer(place.url, place.timeoutMs ?? DATABASE_TIMEOUT_MS);
-}
-
-/** An index on many rows takes long, and an instance that starts beside another waits for its migrations. */
-const MIGRATION_TIMEOUT_MS = 600_000;
-
-async function migrated(opened: OpenDatabase): Promise<OpenDatabase> {
-  try {
-    await migrate(opened.db);
-    return opened;
-  } catch (error) {
-    await opened.close();
-    throw error;
-  }
-}
-
-function openServer(url: string, timeoutMs: number): OpenDatabase {
-  const pool = new ServerPool(url, timeoutMs);
+  const timeoutMs = place.timeoutMs ?? DATABASE_TIMEOUT_MS;
+  const pool = new ServerPool(place.url, timeoutMs);
   const db = drizzle(pool, { schema: allTables });
   // A hung server confirms no end of a connection.
   const close = () => Promise.race([pool.end(), setTimeout(timeoutMs, undefined, { ref: false })]);

@@ -2,11 +2,19 @@ import { mkdir } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { allTables } from './all-tables.ts';
-import type { Database } from './database.ts';
+import type { OpenDatabase } from './database.ts';
+import { migrateEmbedded } from './migrate-embedded.ts';
 
-/** Opens the embedded database in a folder, and makes the folder if it is missing. */
-export async function openEmbedded(folder: string): Promise<{ db: Database; close(): Promise<void> }> {
+/** Opens and migrates the embedded database in a folder, and makes the folder if it is missing. */
+export async function openEmbedded(folder: string): Promise<OpenDatabase> {
   await mkdir(folder, { recursive: true });
   const client = await PGlite.create(folder);
-  return { db: drizzle(client, { schema: allTables }), close: () => client.close() };
+  const db = drizzle(client, { schema: allTables });
+  try {
+    await migrateEmbedded(db);
+    return { db, close: () => client.close() };
+  } catch (error) {
+    await client.close();
+    throw error;
+  }
 }

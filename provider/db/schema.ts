@@ -1,4 +1,4 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
 import type { Brochures } from '#src/api/contract/shop.contract.ts';
 import { archived, day, id, instant, key, reference } from './columns.ts';
@@ -195,4 +195,9 @@ export const idempotencyKeys = pgTable(
   (table) => [primaryKey({ columns: [table.customerId, table.key] })],
 );
 
-export const schemaMigrations = pgTable('schema_migrations', { name: text('name').primaryKey() });
+/** Drizzle's own notes of the migrations that the database has had. */
+export const migrations = pgTable('migrations', {
+  id: integer('id').primaryKey(),
+  hash: text('hash').notNull(),
+  createdAt: bigint('created_at', { mode: 'number' }),
+});

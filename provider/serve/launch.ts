@@ -38,7 +38,7 @@ export async function launch(
     const port = await takePort(options.port, options.host);
     opened.push(port.close);
     const client = options.client === 'demo' ? await builtClient(options.clientFolder) : undefined;
-    const database = await openClaimed(options.database);
+    const database = await openClaimed(options.database, { migrates: demonstration !== null });
     const peers = peerAddresses(options.clientIpHeader);
     const deps = providerDeps(database.db, {
       ...options,

@@ -1,6 +1,8 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { Client, DatabaseError } from 'pg';
-import type { DatabasePlace, OpenDatabase } from '#provider/db/open-database.ts';
+import type { OpenDatabase } from '#provider/db/database.ts';
+import { migrateServer, missingMigrations } from '#provider/db/migrate.ts';
+import type { DatabasePlace } from '#provider/db/open-database.ts';
 import { openDatabase } from '#provider/db/open-database.ts';
 import { LaunchFailure } from './launch-failure.ts';
 
@@ -10,19 +12,36 @@ const CONNECT_WITHIN_MS = 5_000;
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 /**
- * Opens the database that DATABASE_URL names. Rejects with a `LaunchFailure` when it cannot be reached or refuses
- * access.
+ * Opens the database that DATABASE_URL names, after migrating it where `migrates` says so. Rejects with a
+ * `LaunchFailure` when it cannot be reached, refuses access, or lacks a migration.
  */
-export async function openServer(place: ServerPlace): Promise<OpenDatabase> {
+export async function openServer(place: ServerPlace, migrates: boolean): Promise<OpenDatabase> {
   const where = addressOf(place.url);
-  await knock(place.url, where);
+  if (migrates) await migrateAt(place.url);
+  else await knock(place.url, where);
+  const opened = await openDatabase(place);
+  const missing = await missingMigrations(opened.db);
+  if (missing === 0) return opened;
+  await opened.close();
+  throw new LaunchFailure(
+    `The database at ${where} lacks ${missing} migration(s). Run \`manage migrate\` with the DATABASE_URL of the owner of its tables.`,
+  );
+}
+
+/**
+ * Applies the missing migrations to the server of a URL. Rejects with a `LaunchFailure` when it cannot be reached or its
+ * user may not make tables.
+ */
+export async function migrateAt(url: string): Promise<void> {
+  const where = addressOf(url);
+  await knock(url, where);
   try {
-    return await openDatabase(place);
+    await migrateServer(url);
   } catch (error) {
     const cause = error instanceof DrizzleQueryError ? error.cause : error;
     if (!(cause instanceof DatabaseError) || cause.code !== INSUFFICIENT_PRIVILEGE) throw error;
     throw new LaunchFailure(
-      `PostgreSQL at ${where} does not let the user of DATABASE_URL make tables: ${cause.message}. Make it the owner of the database.`,
+      `PostgreSQL at ${where} does not let the user of DATABASE_URL make tables: ${cause.message}. Name the owner of the database.`,
     );
   }
 }

@@ -6,7 +6,7 @@ import type { SeedOptions } from '#provider/demo/seed.ts';
 import { seedDemo } from '#provider/demo/seed.ts';
 
 const tables = Object.values(allTables)
-  .filter((table) => table !== allTables.schemaMigrations)
+  .filter((table) => table !== allTables.migrations)
   .map(getTableName);
 
 /**

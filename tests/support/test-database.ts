@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import type { OpenDatabase } from '#provider/db/open-database.ts';
+import type { OpenDatabase } from '#provider/db/database.ts';
+import { migrateServer } from '#provider/db/migrate.ts';
 import { openDatabase } from '#provider/db/open-database.ts';
 import type { SeedOptions } from '#provider/demo/seed.ts';
 import { restoreDemoData } from './demo-data-copy.ts';
@@ -10,7 +11,9 @@ const TEMPLATE = 'demo';
 /** Makes the database that {@link openTestDatabase} copies: migrated, with demo data. */
 export async function createTemplate(server: string, seeded: SeedOptions): Promise<void> {
   await administer(server, `create database ${TEMPLATE}`);
-  const { db, close } = await openDatabase(databaseOn(server, TEMPLATE));
+  const template = databaseOn(server, TEMPLATE);
+  await migrateServer(template.url);
+  const { db, close } = await openDatabase(template);
   await restoreDemoData(db, seeded);
   await close();
 }

@@ -1,5 +1,6 @@
 import { inject } from 'vitest';
 import type { Database } from '#provider/db/database.ts';
+import { migrateServer } from '#provider/db/migrate.ts';
 import { openDatabase } from '#provider/db/open-database.ts';
 import { manageProgram } from '#provider/manage/program.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
@@ -19,6 +20,7 @@ export async function openManaged(
   const server = inject('testServer');
   if ('complaint' in server) throw new Error(server.complaint);
   const url = await emptyDatabase(server.url);
+  await migrateServer(url);
   const { db, close } = await openDatabase({ kind: 'server', url });
   const manage = async (...args: string[]) => {
     const lines: string[] = [];

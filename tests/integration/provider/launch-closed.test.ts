@@ -1,4 +1,5 @@
 import { describe, expect, inject, it, test } from 'vitest';
+import { migrateServer } from '#provider/db/migrate.ts';
 import { openDatabase } from '#provider/db/open-database.ts';
 import * as schema from '#provider/db/schema.ts';
 import { demonstration } from '#provider/demo/demonstration.ts';
@@ -59,6 +60,7 @@ it.each([
   ['a demonstration creates its personas', ['--demo'], {}, 6],
 ])('in an empty database %s', async (_what, flags, environment, customers) => {
   const url = await emptyDatabase((inject('testServer') as { url: string }).url);
+  if ('LINE_CHANNEL_ID' in environment) await migrateServer(url);
   const launched = await start(flags, { ...environment, DATABASE_URL: url, DATABASE_TIMEOUT_MS: '60000' });
   const { db, close } = await openDatabase({ kind: 'server', url, timeoutMs: 60_000 });
   const counts = [await db.$count(schema.customers), await db.$count(schema.builders)];

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { allMigrations } from './migration-files.ts';
+
+/** The migrations of the runner before Drizzle's, in its order, which is that of their new names. */
+const NAMES = [
+  '0001_first_booking',
+  '0002_events_forms_files',
+  '0003_points_sms_marks',
+  '0004_form_images',
+  '0005_file_viewed',
+  '0005_sms_refused_code',
+  '0005_transportation',
+  '0006_access_log_days',
+  '0006_brochures',
+  '0007_customer_ties',
+  '0008_replaced_bookings',
+];
+
+/** Tells Drizzle which migrations a database of the earlier runner has had. Any other database stays as it is. */
+export async function baseline<Schema extends Record<string, unknown>>(
+  db: PgDatabase<PgQueryResultHKT, Schema>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const found = await tx.execute(
+      sql`select to_regclass('public.schema_migrations') is not null as is_there`,
+    );
+    if (!rowsOf<{ is_there: boolean }>(found)[0]?.is_there) return;
+    const applied = rowsOf<{ name: string }>(
+      await tx.execute(sql`select name from schema_migrations order by name`),
+    );
+    for (const [index, { name }] of applied.entries()) {
+      if (name !== NAMES[index]) {
+        throw new Error(`baseline: schema_migrations holds ${name} where ${NAMES[index]} belongs.`);
+      }
+    }
+    await tx.execute(
+      sql`create table migrations (id serial primary key, hash text not null, created_at bigint)`,
+    );
+    for (const { hash, folderMillis } of allMigrations().slice(0, applied.length)) {
+      await tx.execute(sql`insert into migrations (hash, created_at) values (${hash}, ${folderMillis})`);
+    }
+    await tx.execute(sql`drop table schema_migrations`);
+  });
+}
+
+const rowsOf = <Row>(result: unknown): Row[] => (result as { rows: Row[] }).rows;

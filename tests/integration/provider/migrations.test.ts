@@ -1,0 +1,113 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { Client } from 'pg';
+import { beforeEach, describe, expect, inject, it } from 'vitest';
+import { migrateServer, missingMigrations } from '#provider/db/migrate.ts';
+import { openDatabase } from '#provider/db/open-database.ts';
+import { openClaimed } from '#provider/serve/open-claimed.ts';
+import { emptyDatabase } from '#tests/support/test-database.ts';
+
+const FOLDER = 'provider/db/migrations';
+
+let url: string;
+beforeEach(async () => {
+  const server = inject('testServer');
+  if ('complaint' in server) throw new Error(server.complaint);
+  url = await emptyDatabase(server.url);
+});
+
+async function query<Row extends object>(...statements: string[]): Promise<Row[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    let rows: Row[] = [];
+    for (const statement of statements) ({ rows } = await client.query<Row>(statement));
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const appliedMigrations = async () =>
+  (await query<{ hash: string }>('select hash from migrations order by id')).map(({ hash }) => hash);
+
+interface Journal {
+  readonly entries: readonly { readonly idx: number; readonly when: number; readonly tag: string }[];
+}
+const journal = JSON.parse(await readFile(`${FOLDER}/meta/_journal.json`, 'utf8')) as Journal;
+
+it('the journal names every migration of the folder, in order and one after the other in time', async () => {
+  const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).sort();
+  expect(journal.entries.map(({ tag }) => `${tag}.sql`)).toEqual(files);
+  expect(journal.entries.map(({ idx, tag }) => [idx, Number(tag.slice(0, 4))])).toEqual(
+    files.map((_, index) => [index, index]),
+  );
+  const times = journal.entries.map(({ when }) => when);
+  expect(times).toEqual([...new Set(times)].sort((one, other) => one - other));
+});
+
+it('migrations that run at once are applied once, and a second time changes nothing', async () => {
+  await Promise.all([migrateServer(url), migrateServer(url), migrateServer(url)]);
+  const applied = await appliedMigrations();
+  expect(applied).toHaveLength(journal.entries.length);
+  await migrateServer(url);
+  expect(await appliedMigrations()).toEqual(applied);
+});
+
+it('a migration that fails leaves nothing of those before it', async () => {
+  await query('create table reservations (id int)');
+  await expect(migrateServer(url)).rejects.toThrow();
+  expect(await query("select 1 from pg_tables where tablename = 'builders'")).toEqual([]);
+});
+
+describe('a server without the newest migration', () => {
+  it('is refused with what to run, and is not changed', async () => {
+    await expect(openClaimed({ kind: 'server', url })).rejects.toThrow(
+      `lacks ${journal.entries.length} migration(s). Run \`manage migrate\` with the DATABASE_URL of the owner of its tables.`,
+    );
+    expect(await query("select 1 from pg_tables where schemaname = 'public'")).toEqual([]);
+  });
+
+  it('opens once it has been migrated, and with migrations of a newer provider too', async () => {
+    await migrateServer(url);
+    await query(
+      `insert into migrations (hash, created_at) values ('of a newer provider', ${Date.now() * 2})`,
+    );
+    const { db, close } = await openClaimed({ kind: 'server', url });
+    expect(await missingMigrations(db)).toBe(0);
+    await close();
+  });
+});
+
+describe('a database of the runner before Drizzle’s', () => {
+  const NAMES = ['0001_first_booking', '0002_events_forms_files', '0003_points_sms_marks'];
+
+  /** As that runner left it after the first migrations. */
+  async function makeAsBefore(names: readonly string[]): Promise<void> {
+    for (const { tag } of journal.entries.slice(0, names.length)) {
+      const script = await readFile(`${FOLDER}/${tag}.sql`, 'utf8');
+      await query(...script.split('--> statement-breakpoint'));
+    }
+    await query('create table schema_migrations (name text primary key)');
+    for (const name of names) await query(`insert into schema_migrations values ('${name}')`);
+  }
+
+  it('gets only the migrations that it lacks', async () => {
+    await makeAsBefore(NAMES);
+    await query("insert into builders (name, tel) values ('ひだまり住宅', '0120-000-010')");
+    await migrateServer(url);
+    expect(await appliedMigrations()).toHaveLength(journal.entries.length);
+    expect(await query('select name from builders')).toEqual([{ name: 'ひだまり住宅' }]);
+    expect(await query("select 1 from pg_tables where tablename = 'schema_migrations'")).toEqual([]);
+  });
+
+  it('with an unknown migration is left as it is', async () => {
+    await makeAsBefore(NAMES.slice(0, 1));
+    await query("insert into schema_migrations values ('0002_of_somebody_else')");
+    await expect(migrateServer(url)).rejects.toThrow(
+      'schema_migrations holds 0002_of_somebody_else where 0002_events_forms_files belongs.',
+    );
+    const { db, close } = await openDatabase({ kind: 'server', url });
+    expect(await missingMigrations(db)).toBe(journal.entries.length);
+    await close();
+  });
+});
