@@ -87,6 +87,7 @@ export const VARIABLES: Readonly<Record<string, Readonly<Record<string, string>>
       'The header in which the proxy names the client’s address. Without it the connection’s address counts.',
     PUBLIC_ORIGIN: 'The origin that customers see, where a proxy stands in front.',
     ALLOWED_ORIGINS: 'Origins that may call the API from another site.',
+    SESSION_MAX_DAYS: 'Days after its sign-in at which a session ends, 90 by default (SIGN-49).',
     ACCESS_LOG_DAYS: 'Days that access logs are kept (LOG-16). Without it they are kept for ever.',
   },
   'When the tests run': {

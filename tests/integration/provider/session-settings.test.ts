@@ -4,14 +4,17 @@ import { headersAfter } from '#provider/auth/headers-after.ts';
 import { customerSessions } from '#provider/db/schema.ts';
 import type { AuthSettings } from '#provider/deps.ts';
 import { defaultSettings } from '#provider/deps.ts';
+import { launchOptions } from '#provider/serve/launch-options.ts';
+import { providerDeps } from '#provider/serve/provider-deps.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
 import type { Credentials } from './caller.ts';
-import { send, signIn } from './caller.ts';
+import { NO_AUTH_HEADERS, send, signIn, withToken } from './caller.ts';
 import { manualClock } from './manual-clock.ts';
 
 const SECOND = 1000;
+const DAY = 24 * 60 * 60 * SECOND;
 const clock = manualClock();
 
 let provider: ProviderInProcess;
@@ -79,6 +82,22 @@ describe('settings', () => {
     expect(new Set(tokens).size).toBe(4);
   });
 
+  it('sessionLifespanDays below the 14 days of a token ends the session by itself', async () => {
+    const short = await withAuth({ sessionLifespanDays: 1 });
+    const headers = await signIn(short, 'regular');
+    clock.pass(DAY - SECOND);
+    expect((await send(short, 'GET /me', { headers })).status).toBe(200);
+    clock.pass(SECOND);
+    expect((await send(short, 'GET /me', { headers })).status).toBe(401);
+  });
+
+  it('SESSION_MAX_DAYS sets the days until the end', () => {
+    const options = launchOptions([], { SESSION_MAX_DAYS: '30' });
+    const lineTokens = { identify: () => Promise.reject(new Error('LINE is not asked')) };
+    const { auth } = providerDeps(provider.db, { ...options, lineTokens }).settings;
+    expect(auth).toEqual({ ...defaultSettings.auth, sessionLifespanDays: 30 });
+  });
+
   it('rotates: false answers every request with the token and expiry of the sign-in', async () => {
     const steady = await withAuth({ rotates: false });
     const headers = await signIn(steady, 'regular');
@@ -86,10 +105,71 @@ describe('settings', () => {
     expect((await send(steady, 'GET /me', { headers })).auth).toEqual({
       accessToken: headers['access-token'],
       client: headers.client,
-      expiry: String(TEST_NOW.getTime() / SECOND + 14 * 24 * 60 * 60),
+      expiry: String(TEST_NOW.getTime() / SECOND + (14 * DAY) / SECOND),
       uid: headers.uid,
       tokenType: 'Bearer',
     });
+  });
+});
+
+describe('a session ends 90 days after its sign-in', () => {
+  const inSeconds = (instant: number) => String(instant / SECOND);
+  const END = TEST_NOW.getTime() + 90 * DAY;
+
+  /** Rotates the session every ten days, and once more a second before its end. */
+  async function rotateUntilTheEnd(): Promise<{ headers: Credentials; expiries: (string | null)[] }> {
+    let headers = await signIn(provider, 'regular');
+    const expiries: (string | null)[] = [];
+    for (const day of [10, 20, 30, 40, 50, 60, 70, 80, 89, 90]) {
+      clock.set(new Date(TEST_NOW.getTime() + day * DAY - SECOND));
+      const { status, auth } = await send(provider, 'GET /me', { headers });
+      expect(status).toBe(200);
+      expiries.push(auth.expiry);
+      headers = withToken(auth, auth.accessToken);
+    }
+    return { headers, expiries };
+  }
+
+  it('however much it is used: no expiry lies later, and every call after the end gets 401', async () => {
+    const { headers, expiries } = await rotateUntilTheEnd();
+    expect(expiries.slice(-4)).toEqual([
+      inSeconds(TEST_NOW.getTime() + 84 * DAY - SECOND),
+      inSeconds(END),
+      inSeconds(END),
+      inSeconds(END),
+    ]);
+    clock.set(new Date(END));
+    const refused = await send(provider, 'GET /me', { headers });
+    expect([refused.status, refused.auth]).toEqual([401, NO_AUTH_HEADERS]);
+    const check = await send(provider, 'GET /authentication/check_token', { headers });
+    expect(check.body).toEqual({ valid: false });
+  });
+
+  it('also for a token that only the open window still accepts', async () => {
+    const short = await withAuth({ sessionLifespanDays: 1 });
+    const first = await signIn(short, 'regular');
+    let headers = first;
+    for (const seconds of [9, 3]) {
+      clock.set(new Date(TEST_NOW.getTime() + DAY - seconds * SECOND));
+      const { auth } = await send(short, 'GET /me', { headers });
+      headers = withToken(auth, auth.accessToken);
+    }
+    clock.pass(2 * SECOND);
+    expect((await send(short, 'GET /me', { headers: first })).status).toBe(200);
+    clock.pass(SECOND);
+    expect((await send(short, 'GET /me', { headers: first })).status).toBe(401);
+  });
+
+  it('unless LINE confirms the customer again: a refresh begins another 90 days', async () => {
+    const { headers } = await rotateUntilTheEnd();
+    const { auth } = await send(provider, 'POST /auth/refresh_token', {
+      headers: { ...headers, uuid: headers.uid },
+      body: { line_access_token: provider.lineAccessToken('regular') },
+    });
+    expect([auth.client, auth.expiry]).toEqual([headers.client, inSeconds(END - SECOND + 14 * DAY)]);
+    clock.set(new Date(END));
+    const renewed = withToken(auth, auth.accessToken);
+    expect((await send(provider, 'GET /me', { headers: renewed })).status).toBe(200);
   });
 });
 
