@@ -39,8 +39,12 @@ export function acceptsToken(
   return hash === row.lastTokenHash && startsInWindow(row, startedAt, settings);
 }
 
-/** The expiry of a token that a session gets now; never later than the session's end. */
+/**
+ * The expiry of a token that a session gets now, before the session's end. Clients tell the newer of two tokens by it
+ * (CALL-13), so it must grow with each rotation: near the end a token lives for three quarters of the time left.
+ */
 export function expiryFrom(now: Date, signedInAt: Date, settings: AuthSettings): Date {
-  const expiry = now.getTime() + settings.tokenLifespanDays * DAY_MS;
-  return wholeSecond(new Date(Math.min(expiry, endOf(signedInAt, settings).getTime())));
+  const timeLeft = endOf(signedInAt, settings).getTime() - now.getTime();
+  const lifespan = Math.min(settings.tokenLifespanDays * DAY_MS, timeLeft * 0.75);
+  return wholeSecond(new Date(now.getTime() + lifespan));
 }
