@@ -136,8 +136,9 @@ describe('a sign-out while an answer is unsent', () => {
     expect([drafts(), localStorage.getItem('access-token')]).toEqual([[], null]);
   });
 
-  test.each(['/', '/mypage'])('asks on %s, too, where the answer is offered', async (path) => {
+  test.each(['/', '/mypage'])('asks on %s of another tab, too, where the answer is offered', async (path) => {
     const { device } = await withDraft();
+    sessionStorage.clear();
     const { user } = await open(path, { device });
     await user.click(await screen.findByRole('button', { name: 'ログアウト' }));
     await screen.findByRole('dialog', { name: 'ログアウトしますか？' });
