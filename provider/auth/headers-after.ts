@@ -79,7 +79,7 @@ const instant = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
 async function rotate(tx: Database, row: SessionRow, { now, randomToken, settings }: SessionDeps) {
   const token = randomToken();
   const at = now();
-  const expiresAt = expiryFrom(at, settings.auth);
+  const expiresAt = expiryFrom(at, row.signedInAt, settings.auth);
   await tx
     .update(customerSessions)
     .set({

@@ -11,7 +11,7 @@ import { expiryFrom, startsInWindow, wholeSecond } from './session-rules.ts';
 import { sha256 } from './sha256.ts';
 
 /**
- * Signs a customer in on a device; the window starts now. A known `client` gets a new token in its old row, so that a
+ * Signs a customer in on a device; the window and the days until the session's end start now. A known `client` gets a new token in its old row, so that a
  * page that refreshes uses no further device. Its old token stays valid only when two tabs refresh at once. A new
  * client may end the device that expires first.
  */
@@ -22,13 +22,15 @@ export async function openSession(
 ): Promise<AuthHeaders> {
   const token = deps.randomToken();
   const at = deps.now();
-  const expiresAt = expiryFrom(at, deps.settings.auth);
+  const signedInAt = wholeSecond(at);
+  const expiresAt = expiryFrom(at, signedInAt, deps.settings.auth);
   const fresh = {
     tokenHash: sha256(token),
     previousTokenHash: null,
     lastTokenHash: null,
     expiresAt,
-    updatedAt: wholeSecond(at),
+    updatedAt: signedInAt,
+    signedInAt,
   };
   const client = await deps.db.transaction(async (tx) => {
     await lockCustomer(tx, customer.id);

@@ -85,6 +85,7 @@ export const customerSessions = pgTable(
     lastTokenHash: text('last_token_hash'),
     expiresAt: instant('expires_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
+    signedInAt: instant('signed_in_at').notNull().defaultNow(),
   },
   (table) => [unique().on(table.customerId, table.client)],
 );

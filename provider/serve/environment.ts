@@ -50,6 +50,7 @@ export const environmentVariables = z.object({
   DATABASE_URL: url('a URL such as postgres://user:password@host:5432/name', ['postgres:', 'postgresql:']),
   DATABASE_TIMEOUT_MS: whole(100, 600_000),
   ACCESS_LOG_DAYS: whole(1, 36_500),
+  SESSION_MAX_DAYS: whole(1, 36_500),
   ALLOWED_ORIGINS: list(
     'origins without a path, such as https://app.example.jp, separated by commas',
     isOrigin,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { DatabasePlace } from '#provider/db/open-database.ts';
+import { defaultSettings } from '#provider/deps.ts';
 import { readEnvironment } from './environment.ts';
 import { LaunchFailure } from './launch-failure.ts';
 import { LOOPBACK } from './listen.ts';
@@ -19,6 +20,8 @@ export interface LaunchOptions {
   readonly database: DatabasePlace;
   /** Days that access logs are kept; null keeps them for ever (LOG-16). */
   readonly accessLogDays: number | null;
+  /** Days after which a session ends, however much it is used (SIGN-49). */
+  readonly sessionMaxDays: number;
   readonly allowedOrigins: readonly string[];
   /** The LINE Login channel to ask about access tokens; null uses the LINE simulator. */
   readonly lineChannelId: string | null;
@@ -57,6 +60,7 @@ export function launchOptions(
         ? { kind: 'folder', path: join(DATA_DIR, 'provider') }
         : { kind: 'server', url, ...(timeoutMs !== undefined && { timeoutMs }) },
     accessLogDays: environment.ACCESS_LOG_DAYS ?? null,
+    sessionMaxDays: environment.SESSION_MAX_DAYS ?? defaultSettings.auth.sessionLifespanDays,
     allowedOrigins: environment.ALLOWED_ORIGINS ?? [],
     lineChannelId: environment.LINE_CHANNEL_ID ?? null,
     clientIpHeader: environment.CLIENT_IP_HEADER ?? null,

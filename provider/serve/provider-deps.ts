@@ -14,6 +14,7 @@ interface World extends Pick<LaunchOptions, 'allowedOrigins'> {
   readonly lineTokens: LineTokens;
   readonly smsSent?: ProviderDeps['smsSent'];
   readonly accessLogDays?: LaunchOptions['accessLogDays'];
+  readonly sessionMaxDays?: LaunchOptions['sessionMaxDays'];
   /** Without it all callers count as one. */
   readonly clientIp?: ProviderDeps['clientIp'];
 }
@@ -26,6 +27,7 @@ export function providerDeps(
     lineTokens,
     smsSent = () => undefined,
     accessLogDays = null,
+    sessionMaxDays = defaultSettings.auth.sessionLifespanDays,
     clientIp = () => 'unknown',
   }: World,
 ): ProviderDeps {
@@ -41,7 +43,11 @@ export function providerDeps(
     accessLogs: accessLogBuffer({ store: storeAccessLogs(db, accessLogDays), report: reportError }),
     knownVisitors: knownVisitors(defaultSettings.rateLimits.accessLogsPerVisitor),
     uploadPlaces: uploadPlaces(defaultSettings.uploads),
-    settings: { ...defaultSettings, allowedOrigins },
+    settings: {
+      ...defaultSettings,
+      auth: { ...defaultSettings.auth, sessionLifespanDays: sessionMaxDays },
+      allowedOrigins,
+    },
     report: reportError,
   };
 }

@@ -12,7 +12,7 @@ export const COMMANDS: Readonly<Record<string, Readonly<Record<string, string>>>
       'Builds the provider for production into `dist/provider`: plain JavaScript without packages.',
   },
   'Check it': {
-    check: 'Runs every check below, one after the other.',
+    check: 'Runs the next six checks, one after the other.',
     'check:lint': 'Checks format, lint and the layers between folders.',
     'check:types': 'Checks the types.',
     'check:unused': 'Finds code and packages that nothing uses.',
@@ -20,6 +20,8 @@ export const COMMANDS: Readonly<Record<string, Readonly<Record<string, string>>>
     'check:words': 'Checks what customers read against the glossary.',
     'check:rules': 'Finds rules without a test, statements without a rule, and citations of no rule.',
     'check:proven': 'Does the same, and fails for a rule whose test did not pass in the last run.',
+    'check:advisories':
+      'Asks the registry for advisories on the packages that are passed on; high and critical ones fail.',
     format: 'Formats, and repairs what can be repaired safely.',
   },
   'Test it': {
@@ -88,6 +90,7 @@ export const VARIABLES: Readonly<Record<string, Readonly<Record<string, string>>
       'The header in which the proxy names the client’s address. Without it the connection’s address counts.',
     PUBLIC_ORIGIN: 'The origin that customers see, where a proxy stands in front.',
     ALLOWED_ORIGINS: 'Origins that may call the API from another site.',
+    SESSION_MAX_DAYS: 'Days after its sign-in at which a session ends, 90 by default (SIGN-49).',
     ACCESS_LOG_DAYS: 'Days that access logs are kept (LOG-16). Without it they are kept for ever.',
   },
   'When the tests run': {
