@@ -3,18 +3,21 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { allTables } from './all-tables.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
+import { poolDefaults } from './pool-defaults.ts';
+import type { PoolState } from './server-pool.ts';
 import { ServerPool } from './server-pool.ts';
-
-/** Milliseconds for a server's response; after that the caller gets a `Retry-After`. */
-const DATABASE_TIMEOUT_MS = 3_000;
 
 /** The place of the rows: a PostgreSQL server, or a folder of the embedded database. */
 export type DatabasePlace =
-  | { kind: 'server'; url: string; timeoutMs?: number }
+  | { kind: 'server'; url: string; timeoutMs?: number; connections?: number }
   | { kind: 'folder'; path: string };
+
+type ServerPlace = Extract<DatabasePlace, { kind: 'server' }>;
 
 export interface OpenDatabase {
   readonly db: Database;
+  /** The pool of a server's connections. */
+  readonly pool?: () => PoolState;
   close(): Promise<void>;
 }
 
@@ -25,9 +28,9 @@ export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> 
     const { openEmbedded } = await import('./open-embedded.ts');
     return migrated(await openEmbedded(place.path));
   }
-  const patient = await migrated(openServer(place.url, MIGRATION_TIMEOUT_MS));
+  const patient = await migrated(openServer({ ...place, timeoutMs: MIGRATION_TIMEOUT_MS }));
   await patient.close();
-  return openServer(place.url, place.timeoutMs ?? DATABASE_TIMEOUT_MS);
+  return openServer(place);
 }
 
 /** An index on many rows takes long, and an instance that starts beside another waits for its migrations. */
@@ -43,10 +46,14 @@ async function migrated(opened: OpenDatabase): Promise<OpenDatabase> {
   }
 }
 
-function openServer(url: string, timeoutMs: number): OpenDatabase {
-  const pool = new ServerPool(url, timeoutMs);
+function openServer({
+  url,
+  timeoutMs = poolDefaults.timeoutMs,
+  connections = poolDefaults.connections,
+}: ServerPlace): OpenDatabase {
+  const pool = new ServerPool(url, timeoutMs, connections);
   const db = drizzle(pool, { schema: allTables });
   // A hung server confirms no end of a connection.
   const close = () => Promise.race([pool.end(), setTimeout(timeoutMs, undefined, { ref: false })]);
-  return { db, close };
+  return { db, close, pool: pool.state };
 }

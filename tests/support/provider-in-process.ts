@@ -14,6 +14,7 @@ import { uploadPlaces } from '#provider/limits/upload-places.ts';
 import type { LineTokens } from '#provider/line/line-tokens.ts';
 import { createApp } from '#provider/provider-app.ts';
 import type { SentSms } from '#provider/sms/sms-outbox.ts';
+import type { Happening } from '#provider/watch/happening.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { TEST_NOW } from './demo-data.ts';
 import { restoreDemoData } from './demo-data-copy.ts';
@@ -36,6 +37,8 @@ export interface ProviderInProcess {
   db: Database;
   /** The provider's reported errors since the last reset. */
   reported: unknown[];
+  /** What operators were told since the last reset. */
+  told: Happening[];
   /** The SMS sent since the last reset, oldest first. */
   sms: SentSms[];
   flushAccessLogs(): Promise<void>;
@@ -82,6 +85,8 @@ export async function startProvider(options: StartOptions = {}): Promise<Provide
     return String(minted).padStart(12, '0');
   };
 
+  const told: Happening[] = [];
+  const tell = (happening: Happening) => told.push(happening);
   const report = (error: unknown) => reported.push(error);
   const accessLogs = accessLogBuffer({ store: storeAccessLogs(db), report });
   const visitors = knownVisitors(settings.rateLimits.accessLogsPerVisitor);
@@ -99,8 +104,9 @@ export async function startProvider(options: StartOptions = {}): Promise<Provide
     smsSent: (sent) => sms.push(sent),
     accessLogs,
     knownVisitors: visitors,
-    uploadPlaces: uploadPlaces(settings.uploads),
+    uploadPlaces: uploadPlaces(settings.uploads, tell),
     report,
+    tell,
   });
 
   const persona = (key: Persona['key']): Persona => {
@@ -114,6 +120,7 @@ export async function startProvider(options: StartOptions = {}): Promise<Provide
     visitors.forget();
     minted = 0;
     reported.length = 0;
+    told.length = 0;
     sms.length = 0;
     const seeded = { now: now(), slotCapacity: settings.slotCapacity, hearing: options.hearing ?? true };
     await restoreDemoData(db, seeded);
@@ -134,6 +141,7 @@ export async function startProvider(options: StartOptions = {}): Promise<Provide
     fetch,
     db,
     reported,
+    told,
     sms,
     flushAccessLogs: accessLogs.flush,
     persona,

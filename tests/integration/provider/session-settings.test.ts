@@ -95,7 +95,7 @@ describe('settings', () => {
 
 it('a session ended while a request runs gives that request no headers', async () => {
   const headers = await signIn(provider, 'regular');
-  const deps = { db: provider.db, now: clock.now, settings: defaultSettings };
+  const deps = { db: provider.db, now: clock.now, settings: defaultSettings, tell: () => undefined };
   const { uid, client, 'access-token': token } = headers;
   const arrival = {
     credentials: { uid, client, token },
@@ -106,7 +106,7 @@ it('a session ended while a request runs gives that request no headers', async (
   };
   const session = await findSession(deps, arrival);
   await send(provider, 'DELETE /auth/sign_out', { headers });
-  expect(session && (await headersAfter({ ...deps, randomToken: () => 'new' }, session, arrival))).toEqual(
+  expect(session.ok && (await headersAfter({ ...deps, randomToken: () => 'new' }, session, arrival))).toEqual(
     {},
   );
 });
