@@ -7,7 +7,7 @@ import type { Database } from '#provider/db/database.ts';
 import { simulatedLineTokens } from '#provider/demo/line-simulator/simulated-line-tokens.ts';
 import type { Persona } from '#provider/demo/personas.ts';
 import { personas } from '#provider/demo/personas.ts';
-import type { ProviderSettings } from '#provider/deps.ts';
+import type { ProviderDeps, ProviderSettings } from '#provider/deps.ts';
 import { defaultSettings } from '#provider/deps.ts';
 import { defaultRateLimits } from '#provider/limits/rate-limits.ts';
 import { uploadPlaces } from '#provider/limits/upload-places.ts';
@@ -35,6 +35,8 @@ export interface ProviderInProcess {
   /** The provider's fetch handler; pass absolute URLs of any host, e.g. `http://provider.test/customers/api/me`. */
   fetch(request: Request): Promise<Response>;
   db: Database;
+  /** The handler's own, for a site around it. */
+  deps: ProviderDeps;
   /** The provider's reported errors since the last reset. */
   reported: unknown[];
   /** What operators were told since the last reset. */
@@ -92,7 +94,7 @@ export async function startProvider(options: StartOptions = {}): Promise<Provide
   const visitors = knownVisitors(settings.rateLimits.accessLogsPerVisitor);
   const sms: SentSms[] = [];
 
-  const app = createApp({
+  const deps: ProviderDeps = {
     db,
     now,
     settings,
@@ -107,7 +109,8 @@ export async function startProvider(options: StartOptions = {}): Promise<Provide
     uploadPlaces: uploadPlaces(settings.uploads, tell),
     report,
     tell,
-  });
+  };
+  const app = createApp(deps);
 
   const persona = (key: Persona['key']): Persona => {
     const found = personas.find((candidate) => candidate.key === key);
@@ -140,6 +143,7 @@ export async function startProvider(options: StartOptions = {}): Promise<Provide
   return {
     fetch,
     db,
+    deps,
     reported,
     told,
     sms,

@@ -38,7 +38,7 @@ afterAll(async () => {
   await world.close();
   expect(existsSync(decodeURIComponent(new URL(world.databaseUrl).hostname))).toBe(false);
 }, MINUTE);
-afterEach(() => expect(world.complaints()).toEqual([]));
+afterEach(() => expect(world.errors()).toEqual([]));
 
 type Send = (instance: Instance, headers: Credentials, slot: Slot, key?: string) => Promise<Got>;
 
