@@ -1,11 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
+import { isRequestId } from '#src/lib/request-id.ts';
 import type { Tell } from './happening.ts';
 import type { RequestInHand } from './request-in-hand.ts';
 import { inRequest } from './request-in-hand.ts';
-
-/** A proxy's id, such as nginx's `$request_id`. Anything else could be a text that somebody wants in the log. */
-const SAFE_ID = /^[\w=-]{8,64}$/;
 
 interface Watch {
   readonly tell: Tell;
@@ -20,8 +18,8 @@ export const watched =
   ({ tell, newId }: Watch): MiddlewareHandler =>
   async (context, next) => {
     const begun = performance.now();
-    const sent = context.req.header('x-request-id') ?? '';
-    const id = SAFE_ID.test(sent) ? sent : newId();
+    const sent = context.req.header('x-request-id');
+    const id = isRequestId(sent) ? sent : newId();
     const request: RequestInHand = { id, route: null, customerId: null };
     await inRequest(request, async () => {
       await next();
