@@ -197,7 +197,7 @@ describe('the page load of /debug', () => {
     await load(`/consultations?uuid=${uuid}`, (network) => network.hold(call));
     (await app.network.held(call)).answer(500, { errors: [] }, { 'x-request-id': requestId });
     await heading('500 Internal Server Error');
-    screen.getByText(`お問い合わせ番号：${requestId}`);
+    screen.getByText(`エラー番号：${requestId}`);
     await load('/debug');
     await heading('デバッグ');
     expect(screen.getByText(call).nextSibling?.textContent).toBe('serverError');

@@ -110,7 +110,7 @@ describe('the 404 page', () => {
 
 describe('the number of the failed call', () => {
   const requestId = '0f9c1d2e3b4a59687766554433221100';
-  const number = () => screen.queryAllByText(/お問い合わせ番号/).map(({ textContent }) => textContent);
+  const number = () => screen.queryAllByText(/エラー番号/).map(({ textContent }) => textContent);
 
   test.each([
     ['the 404 page', { code: 'notFound', reasons: [], requestId }],
@@ -119,7 +119,7 @@ describe('the number of the failed call', () => {
     ['the page for an unreadable answer', { code: 'malformedAnswer', detail: '', requestId }],
   ] as const)('stands on %s, for a customer to read out', async (_, failed) => {
     await open(new LoadError({ ...failed } as ApiProblem));
-    expect(number()).toEqual([`お問い合わせ番号：${requestId}`]);
+    expect(number()).toEqual([`エラー番号：${requestId}`]);
   });
 
   test.each([

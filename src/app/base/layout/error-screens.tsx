@@ -26,7 +26,7 @@ interface AnsweredProps extends ScreenProps {
 const InquiryNumber = ({ requestId }: Pick<AnsweredProps, 'requestId'>) =>
   requestId !== null && (
     <Typography variant="caption" component="p" sx={{ overflowWrap: 'anywhere' }}>
-      {`お問い合わせ番号：${requestId}`}
+      {`エラー番号：${requestId}`}
     </Typography>
   );
 
