@@ -6,6 +6,7 @@ import { defaultRateLimits } from '#provider/limits/rate-limits.ts';
 import type { UploadLimits, UploadPlaces } from '#provider/limits/upload-places.ts';
 import type { LineTokens } from '#provider/line/line-tokens.ts';
 import type { SentSms } from '#provider/sms/sms-outbox.ts';
+import type { Tell } from '#provider/watch/happening.ts';
 import { MOST_COMING_CONSULTATIONS } from '#src/lib/option-lists.ts';
 
 /** The session settings; the defaults are devise_token_auth's own, which ends no session that is used. */
@@ -77,4 +78,6 @@ export interface ProviderDeps {
   readonly settings: ProviderSettings;
   /** Called with every unexpected exception; the caller sees a 500 without details (CALL-26). */
   readonly report: (error: unknown) => void;
+  /** Called with what the log and the metrics tell operators. */
+  readonly tell: Tell;
 }

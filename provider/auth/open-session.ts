@@ -45,9 +45,11 @@ export async function openSession(
     }
     const newClient = deps.newId();
     await tx.insert(customerSessions).values({ customerId: customer.id, client: newClient, ...fresh });
-    await dropSurplus(tx, customer.id, newClient, deps.settings.auth.maxDevices);
+    const dropped = await dropSurplus(tx, customer.id, newClient, deps.settings.auth.maxDevices);
+    if (dropped) deps.tell({ kind: 'sessionEnded', reason: 'tooManyDevices' });
     return newClient;
   });
+  deps.tell({ kind: 'signedIn' });
   return authHeaders({ uid: customer.uuid, client, token, expiresAt });
 }
 
@@ -59,13 +61,13 @@ async function sessionOf(tx: Database, customerId: number, client: string): Prom
   return row;
 }
 
-/** Never drops the session just opened, even when it expires first (devise_token_auth #1685). */
+/** True if it has. Never drops the session just opened, even when it expires first (devise_token_auth #1685). */
 async function dropSurplus(
   tx: Database,
   customerId: number,
   opened: string,
   maxDevices: number,
-): Promise<void> {
+): Promise<boolean> {
   const surplus = await tx
     .select({ id: customerSessions.id })
     .from(customerSessions)
@@ -74,4 +76,5 @@ async function dropSurplus(
     .offset(maxDevices - 1);
   const ids = surplus.map(({ id }) => id);
   if (ids.length > 0) await tx.delete(customerSessions).where(inArray(customerSessions.id, ids));
+  return ids.length > 0;
 }

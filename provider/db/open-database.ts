@@ -2,14 +2,12 @@ import { setTimeout } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { allTables } from './all-tables.ts';
 import type { OpenDatabase } from './database.ts';
+import { poolDefaults } from './pool-defaults.ts';
 import { ServerPool } from './server-pool.ts';
-
-/** Milliseconds for a server's response; after that the caller gets a `Retry-After`. */
-const DATABASE_TIMEOUT_MS = 3_000;
 
 /** The place of the rows: a PostgreSQL server, or a folder of the embedded database. */
 export type DatabasePlace =
-  | { kind: 'server'; url: string; timeoutMs?: number }
+  | { kind: 'server'; url: string; timeoutMs?: number; connections?: number }
   | { kind: 'folder'; path: string };
 
 /** Opens a database; an embedded one is migrated. Connects to a server with the first query. */
@@ -19,10 +17,10 @@ export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> 
     const { openEmbedded } = await import('./open-embedded.ts');
     return openEmbedded(place.path);
   }
-  const timeoutMs = place.timeoutMs ?? DATABASE_TIMEOUT_MS;
-  const pool = new ServerPool(place.url, timeoutMs);
+  const { url, timeoutMs = poolDefaults.timeoutMs, connections = poolDefaults.connections } = place;
+  const pool = new ServerPool(url, timeoutMs, connections);
   const db = drizzle(pool, { schema: allTables });
   // A hung server confirms no end of a connection.
   const close = () => Promise.race([pool.end(), setTimeout(timeoutMs, undefined, { ref: false })]);
-  return { db, close };
+  return { db, close, pool: pool.state };
 }

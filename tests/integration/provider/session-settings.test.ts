@@ -84,8 +84,14 @@ describe('settings', () => {
 
   it('SESSION_MAX_DAYS sets the days until the end', () => {
     const options = launchOptions([], { SESSION_MAX_DAYS: '30' });
+    const unheard = () => undefined;
     const lineTokens = { identify: () => Promise.reject(new Error('LINE is not asked')) };
-    const { auth } = providerDeps(provider.db, { ...options, lineTokens }).settings;
+    const { auth } = providerDeps(provider.db, {
+      ...options,
+      lineTokens,
+      report: unheard,
+      tell: unheard,
+    }).settings;
     expect(auth).toEqual({ ...defaultSettings.auth, sessionLifespanDays: 30 });
   });
 
@@ -171,7 +177,7 @@ describe('a session ends 90 days after its sign-in', () => {
 
 it('a session ended while a request runs gives that request no headers', async () => {
   const headers = await signIn(provider, 'regular');
-  const deps = { db: provider.db, now: clock.now, settings: defaultSettings };
+  const deps = { db: provider.db, now: clock.now, settings: defaultSettings, tell: () => undefined };
   const { uid, client, 'access-token': token } = headers;
   const arrival = {
     credentials: { uid, client, token },
@@ -182,7 +188,7 @@ it('a session ended while a request runs gives that request no headers', async (
   };
   const session = await findSession(deps, arrival);
   await send(provider, 'DELETE /auth/sign_out', { headers });
-  expect(session && (await headersAfter({ ...deps, randomToken: () => 'new' }, session, arrival))).toEqual(
+  expect(session.ok && (await headersAfter({ ...deps, randomToken: () => 'new' }, session, arrival))).toEqual(
     {},
   );
 });
