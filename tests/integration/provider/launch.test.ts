@@ -190,7 +190,7 @@ describe('an invalid environment variable', () => {
     ]);
   });
 
-  it('is also a rate limit that there is not: a misspelt name must not leave the default unnoticed', () => {
+  it('is also a rate limit with a misspelt name, which would leave the default unnoticed', () => {
     expect(refusal({ RATE_LIMIT_SIGNINS_PER_CUSTOMER: '7/90' })).toBe(
       'RATE_LIMIT_SIGNINS_PER_CUSTOMER is no setting.',
     );
