@@ -14,7 +14,10 @@ import { emptyDatabase } from '#tests/support/test-database.ts';
 const NOWHERE = 'postgres://127.0.0.1:1/nothing';
 
 const start = (flags: readonly string[], environment: Record<string, string>) =>
-  launch(launchOptions(['--api-only', ...flags], { PORT: '0', ...environment }), demonstration);
+  launch(
+    launchOptions(['--api-only', ...flags], { PORT: '0', LOG_LEVEL: 'silent', ...environment }),
+    demonstration,
+  );
 
 const CLOSED =
   'Without LINE_CHANNEL_ID anybody may sign in as anybody, and everybody may read the SMS. Set it, or say --demo if that is meant.';

@@ -26,7 +26,6 @@ describe('launchOptions', () => {
       port: 5173,
       database: { kind: 'folder', path: '.data/provider' },
       accessLogDays: null,
-      sessionMaxDays: 90,
       allowedOrigins: [],
       rateLimits: defaultRateLimits,
       logLevel: 'warn',
@@ -56,7 +55,6 @@ describe('launchOptions', () => {
       DATABASE_TIMEOUT_MS: '2000',
       DATABASE_CONNECTIONS: '20',
       ACCESS_LOG_DAYS: '400',
-      SESSION_MAX_DAYS: '30',
       ALLOWED_ORIGINS: 'https://a.example, https://b.example',
       RATE_LIMIT_SIGN_INS_PER_CUSTOMER: '7/90',
       LOG_LEVEL: 'debug',
@@ -75,7 +73,6 @@ describe('launchOptions', () => {
       port: 8080,
       database: { kind: 'server', url: 'postgres://db.example/app', timeoutMs: 2000, connections: 20 },
       accessLogDays: 400,
-      sessionMaxDays: 30,
       allowedOrigins: ['https://a.example', 'https://b.example'],
       rateLimits: { ...defaultRateLimits, signInsPerCustomer: { uses: 7, seconds: 90 } },
       logLevel: 'debug',
@@ -139,7 +136,6 @@ describe('an invalid environment variable', () => {
     ['ACCESS_LOG_DAYS', '0', 'a whole number from 1 to 36500'],
     ['ACCESS_LOG_DAYS', '90d', 'a whole number from 1 to 36500'],
     ['ACCESS_LOG_DAYS', '1.5', 'a whole number from 1 to 36500'],
-    ['SESSION_MAX_DAYS', '0', 'a whole number from 1 to 36500'],
     ['CLIENT_IP_HEADER', 'x real ip', 'the name of a header, such as x-real-ip'],
     ['HOST', '[::1]', 'an address or a name of this machine, such as 127.0.0.1, 0.0.0.0 or ::'],
     ['HOST', 'http://127.0.0.1', 'an address or a name of this machine, such as 127.0.0.1, 0.0.0.0 or ::'],
@@ -194,7 +190,7 @@ describe('an invalid environment variable', () => {
     ]);
   });
 
-  it('is also the name of no rate limit, so that a misspelt one is noticed', () => {
+  it('is also a rate limit with a misspelt name, which would leave the default unnoticed', () => {
     expect(refusal({ RATE_LIMIT_SIGNINS_PER_CUSTOMER: '7/90' })).toBe(
       'RATE_LIMIT_SIGNINS_PER_CUSTOMER is no setting.',
     );

@@ -42,7 +42,7 @@ it('/metrics has a port of its own, which serves nothing else, and the pool of t
 });
 
 it(
-  '/readyz says 503 from the moment it is told to stop, while the port takes requests',
+  '/readyz says 503 as soon as the process is told to stop, while the port is still open',
   async () => {
     expect(await ask(`${instance.origin}/readyz`)).toEqual({ status: 200, body: 'ok\n' });
     const stopped = instance.stop();

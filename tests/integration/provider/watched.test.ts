@@ -61,7 +61,7 @@ const idOf = async (key: 'regular' | 'newcomer') => {
 };
 
 describe('a request', () => {
-  it('is one line: path pattern, method, status, duration and the customer’s id', async () => {
+  it('is one line: the path’s pattern, the method, the status, the time and the customer’s id', async () => {
     const headers = await signIn(served, 'regular');
     const customerId = await idOf('regular');
     lines = [];
