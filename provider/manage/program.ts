@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { applyCommand } from '#provider/manage/commands/apply-command.ts';
+import { checkCommand } from '#provider/manage/commands/check-command.ts';
 import { customersCommand } from '#provider/manage/commands/customers-command.ts';
 import { exportCommand } from '#provider/manage/commands/export-command.ts';
 import { importAddressesCommand } from '#provider/manage/commands/import-addresses-command.ts';
@@ -20,6 +21,7 @@ export function manageProgram(operator: Operator): Command {
     customersCommand,
     migrateCommand,
     pruneCommand,
+    checkCommand,
   ]) {
     program.addCommand(add(operator));
   }
