@@ -69,7 +69,7 @@ describe('a booking at the same time', () => {
     expect(asked).toEqual(['profile under key-1', 'booking under key-1']);
   });
 
-  test('keeps an earlier press in doubt', async () => {
+  test('keeps an earlier submission whose outcome is unknown, and looks it up first', async () => {
     const doubtful = submission({ key: 'key-0', done: ['profile'] });
     expect((await played([press('key-1'), doubtful], missing(), overlapping)).output).toEqual(
       stopped(overlaps('key-1', visit), doubtful),

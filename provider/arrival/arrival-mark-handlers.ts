@@ -59,7 +59,7 @@ export const createRefer: Handler<typeof contract.createRefer> = async ({ db, ar
   return marked;
 };
 
-/** Counted once a day in Tokyo. */
+/** Counted at most once a customer and day (Asia/Tokyo). */
 export const createCustomerSession: Handler<typeof contract.createCustomerSession> = async ({
   db,
   arrival: { startedAt },

@@ -2,7 +2,7 @@ import type { Refusal } from '#provider/http/reply.ts';
 import { because, refuse } from '#provider/http/reply.ts';
 import type { ShopRow } from './shop-summary.ts';
 
-/** The facilities that visitors may ask for, in the names of bookings. */
+/** The facilities that visitors may ask for, by the field names of a booking (`useParking`, not `hasParking`). */
 interface Wanted {
   readonly useParking: 'true' | 'false';
   readonly useKidsSpace: 'true' | 'false';

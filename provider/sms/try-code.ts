@@ -6,8 +6,8 @@ import { MAX_WRONG_CODES } from './sms-rules.ts';
 
 /**
  * One try in one statement, so that parallel tries count one by one. The right code verifies and is used up. A wrong
- * one counts unless it repeats the last refused one, and the last allowed one locks (SMS-16, SMS-17). Undefined when
- * there is no code to try.
+ * code counts unless it repeats the code that was refused last; the one that reaches the limit locks the request (SMS-16,
+ * SMS-17). Undefined when there is no code to try.
  */
 export async function tryCode(
   tx: Database,

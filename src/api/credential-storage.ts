@@ -16,8 +16,8 @@ export const readCredentials = (storage: CredentialStore): Credentials | null | 
 };
 
 /**
- * Stores the four values if storage accepts them; never throws. Storage never holds one client's token beside another's
- * client or uid, even after a failed write. A rotation is one write; any other change removes the token first and
+ * Stores the four values if storage accepts them; never throws. Even after a failed write, storage never holds the token
+ * of one sign-in with the `client` or `uid` of another. A rotation is one write; any other change removes the token first and
  * writes it last.
  */
 export const writeCredentials = (storage: CredentialStore, next: Credentials): void => {

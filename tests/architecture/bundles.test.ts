@@ -29,7 +29,10 @@ const STAGE = { file: 'src/app/start/staged-flow.ts', text: 'review:stage' };
 /** A text of the app's first script: it proves that the search finds something. */
 const APP = '家づくり相談';
 
-/** PDF.js. Its worker stays as its authors built it: where it cannot be read, the file page offers the file itself. */
+/**
+ * PDF.js. Its worker is not rebuilt for old browsers: one that cannot parse it shows no PDF, and the file page still
+ * has its button to save or share the file.
+ */
 const OPENED_BY_PDFS = /^pdf(?:-view|\.worker)/;
 
 /** CSS that one of the oldest browsers drops, and its fallback. */
@@ -78,7 +81,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-it('has a first script that waits for the others, and no script waits for the first', async () => {
+it('no script imports the page’s first script', async () => {
   const assets = join(folder, 'production', 'assets');
   const page = await readFile(join(folder, 'production', 'index.html'), 'utf8');
   const [, first = ''] = /<script type="module"[^>]*src="\/assets\/([^"]+)"/.exec(page) ?? [];

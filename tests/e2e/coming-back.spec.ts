@@ -5,7 +5,7 @@ import { meeting } from '#tests/e2e/support/fault-cells.ts';
 import { CALLS, catchNext } from '#tests/e2e/support/journey-calls.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
-/** LINE's window is closed and opened again: a new tab, in which nothing lies. */
+/** Closes LINE's window and opens it again: a new tab with an empty session storage. Local storage stays. */
 async function closeAndReopen({ page, uuid, plan }: Customer): Promise<Customer> {
   const context = page.context();
   const next = await context.newPage();

@@ -24,7 +24,7 @@ type OptionField = FieldOf<'choice' | 'checkboxes' | 'select'>;
 const press = async (user: UserEvent, name: string) =>
   user.click(await screen.findByRole('button', { name }));
 
-/** Waits until `check` passes; its last error is the test's. */
+/** Waits until `check` passes. If it never does, the test fails with the last error of `check`. */
 export const eventually = (check: () => void): Promise<void> => waitFor(check, { interval: 10 });
 
 const labelOf = (options: readonly { value: string; label: string }[], value: unknown): string =>
@@ -125,7 +125,7 @@ const fills: Record<AnyField['kind'], Fill> = {
   wishes: chooseWish,
 };
 
-/** A typed code is sent by itself; one that is already there is not typed again. */
+/** True if a code must be typed: the form then submits itself. A code that is already in the field is not typed again. */
 async function hasCodeToType(fields: readonly AnyField[], answer: Answers): Promise<boolean> {
   const code = fields.find(({ kind }) => kind === 'code');
   if (!code) return false;
@@ -165,7 +165,7 @@ const defaultWords = { guide: 'はじめる', review: 'この内容で送信す�
 
 const always: Record<string, string> = { 'back.pressed': '戻る', 'retry.pressed': 'もう一度読み込む' };
 
-/** The engine's words for the quiet way out: a guide starts over, a form discards its changes. */
+/** The label of the secondary button that discards: on a guide it starts over, on a form it drops the changes. */
 const discardWords = (step: Flow['steps'][string]): string =>
   'page' in step ? '最初から入力する' : (step.copy.discard ?? '変更を破棄する');
 
@@ -186,7 +186,7 @@ function buttonOf({ flow, getMoment }: FlowSession, type: string): string {
   return closes ? (form.copy.close ?? '閉じる') : (always[type] ?? type);
 }
 
-/** A postal code of the demo data with one town; no example answers with it. */
+/** A postal code of the demo data with exactly one town. None of the example answers contains it. */
 const SEARCHED = '2240032';
 
 /** The field of the step whose search sends this event, if any. */

@@ -11,7 +11,7 @@ import type { ModelState } from '#tests/model/wizard-state.ts';
 export const LEFT_OUT = [3, 4, 5, 6, 8, 9];
 
 const { reservationFormId, answer: whole } = reservationFormExample;
-/** The schema's form of those three, so that a draft with it keeps its key. */
+/** The answers to those three items as the schema returns them: any other form would get the draft a new key. */
 const answer = {
   answers: Object.fromEntries(Object.entries(whole.answers).filter(([id]) => !LEFT_OUT.includes(Number(id)))),
 };

@@ -75,7 +75,7 @@ function reservationFormWorld(provider: ProviderInProcess): WizardWorld {
         formRefused: refuse('ほかのご予約と重なっています。'),
         notSent: tooMany,
       },
-      /** Only now: a slot that is taken at the page load no longer fits the form. */
+      /** Takes the slot after the page has loaded. Before, the form would not offer it, and the draft would not fit. */
       arrive: async (path) => {
         const { submission } = path.start.input as ReservationFormInput;
         if (submission && (await count()) === 0)

@@ -55,7 +55,7 @@ export async function write(
   await leaveMarks(provider, uuid);
 }
 
-/** Answers to the required items: the first option, else a text that is valid as a name, a number and a date. */
+/** Answers to the required items: the first option, else a valid telephone number, address or date, else テスト. */
 const requiredAnswers = (items: unknown): { id: number; label: string; answers: string[] }[] =>
   (Array.isArray(items) ? (items as Item[]) : [])
     .filter(({ required }) => required)

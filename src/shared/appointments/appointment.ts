@@ -54,7 +54,7 @@ export interface Appointment {
   /** What to bring and to know; may be empty. */
   notes: string;
   minutes: number;
-  /** The end as an ISO instant, that of the last wish; null for a form without a time. */
+  /** The end as an ISO instant: of the fixed time, or of the latest wish. Null for a form without a time. */
   endsAt: string | null;
   /** Null for a form without a time. */
   change: AppointmentChange | null;
@@ -74,7 +74,7 @@ export const mayCancel = ({ status, cancelUntil }: Appointment, now: Date): bool
 export const isUnconfirmed = ({ status, day }: Appointment): boolean =>
   status === 'requested' && day !== null;
 
-/** True if the booking was cancelled for another time. The reason tells if the provider does not name the new booking. */
+/** True if the booking was cancelled for another time. If the provider does not name the new booking, the reason tells. */
 export const isMoved = ({ status, replacedById, cancelReason }: Appointment): boolean =>
   status === 'cancelled' && (replacedById !== null || cancelReason === CHANGE_REASON);
 
@@ -93,7 +93,7 @@ export const standingWords = {
   over: '終了',
 } as const;
 
-/** The status in words. A requested visit waits for one of up to three times; a form without a time is received. */
+/** The status in words. A requested visit says that its time is being confirmed; a form without a time is 受付済み. */
 export function standingInWords(appointment: Appointment, now: Date): string {
   const standing = standingOf(appointment, now);
   if (standing !== 'requested') return standingWords[standing];

@@ -16,7 +16,7 @@ export interface Customer {
   signIn(displayName: string): Promise<void>;
   /** Opens the link and walks to a step, with every step before answered. */
   goTo(step: StepName): Promise<void>;
-  /** Opens the link to a step after the visitors, with the answers of an earlier visit. */
+  /** Opens the link with a draft that answers every step up to `visitorDetail`, and goes on to `step`. */
   resumeAt(step: 'hearing' | 'confirm' | 'complete'): Promise<void>;
   /** Walks from the guide to a step. */
   walkTo(step: StepName): Promise<void>;

@@ -15,7 +15,7 @@ interface HowNamed {
 const wordsOf = (words: string | RegExp, exact = false): Words =>
   typeof words === 'string' ? { text: words, exact } : { source: words.source, flags: words.flags };
 
-/** What pages and locators are searched with, as in Playwright. */
+/** The methods that find elements on a page or inside a locator, named as in Playwright. */
 export const findersOf = (next: (step: Find) => Locator) => ({
   locator: (selector: string) => next({ by: 'css', selector }),
   getByRole: (role: string, { name, exact, checked, level }: HowNamed = {}) =>
@@ -79,7 +79,7 @@ export function locatorOn(session: Session, steps: readonly Find[]): Locator {
     evaluate: (work: (element: ElementRef, arg: unknown) => unknown, arg: unknown = null) =>
       onOne((ref) => session.run(work, ref, arg)),
     toString: () => name,
-    // Not of Playwright's public API: what its `expect` asks of a locator.
+    // These two are not in Playwright's public API, but its `expect` calls them.
     _apiName: 'Locator',
     _expect: (what: string, asked: Asked) => expectOf(see, what, asked),
   };

@@ -58,7 +58,7 @@ describe('a path without a route', () => {
     await shows('404 Not Found');
   });
 
-  test('makes the browser reload for home, which needs LINE', async () => {
+  test('has a link home that loads the page anew, because home needs LINE', async () => {
     const { user, left } = await open(withUuid('/nowhere'), noLine);
     await shows('404 Not Found');
     await user.click(screen.getByRole('link', { name: 'ホームに戻る' }));

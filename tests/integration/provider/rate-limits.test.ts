@@ -104,7 +104,7 @@ describe('a limit', () => {
 });
 
 describe('bookings', () => {
-  it('are limited by customer, consultations, entries and refusals together; a repeat is none', async () => {
+  it('are limited a customer: consultations, entries and refusals count, repeats do not', async () => {
     const narrow = await strict({ bookingsPerCustomer: { uses: 2, seconds: 3600 } });
     const regular = await signIn(narrow, 'regular');
     const notFriend = await signIn(narrow, 'notFriend');
@@ -262,7 +262,7 @@ describe('changes of a subscription', () => {
     expect(await flip(provider, { 'x-test-ip': '198.51.100.2' })).toBe(200);
   });
 
-  it('by a holder of the link do not block the customer: a session passes', async () => {
+  it('by a holder of the link do not block the customer, whose own session passes', async () => {
     const narrow = await strict({ subscriptionChangesPerUuid: { uses: 1, seconds: 3600 } });
     const session = await signIn(narrow, 'regular');
     const others = { ...(await signIn(narrow, 'notFriend')), 'x-test-ip': '198.51.100.3' };

@@ -11,7 +11,7 @@ const everywhere = (ratio: number): Ratios =>
     ]),
   );
 
-it('a ratio reaches its aim up to the exact value; a ratio without an aim always does', () => {
+it('a ratio at or below its aim meets it; a ratio without an aim is never missed', () => {
   expect(missed({ ...everywhere(0.5), 'heap : same-stack': { ratio: 9, spread: 0 } })).toEqual([]);
 });
 

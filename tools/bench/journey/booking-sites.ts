@@ -73,10 +73,10 @@ export const FILL: Readonly<Record<FormStepName, (page: Page, site: SiteName) =>
         .tap();
   },
   setProfile: async (page, site) => {
-    // The address lookup fills empty fields only, and the measured keys are in this one.
+    // The app's lookup leaves typed text as it is, and the measured keys are still in this field.
     await streetAddress(page).fill('');
     await field(page, '郵便番号').fill(profileExample.postalCode);
-    // The lookup would overwrite an address that was typed before its result.
+    // The same-stack app overwrites what was typed before its lookup ends. SurveyJS has no lookup.
     if (site !== 'surveyjs')
       await page.waitForFunction(() => document.body.textContent?.includes('住所を入力しました'));
     await field(page, '姓').fill(profileExample.lastName);

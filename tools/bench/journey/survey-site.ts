@@ -12,7 +12,7 @@ const ICON = readFileSync('public/favicon.svg', 'utf8');
 
 export type SurveyAnswers = ReadonlyMap<string, unknown>;
 
-/** Records the bodies that the app's provider sends to a customer of the same kind. */
+/** Records the bodies that the app's provider sends to a new customer, like those of the measured visits. */
 export async function recordAnswers(deps: ProviderDeps): Promise<SurveyAnswers> {
   const provider = createApp(deps);
   const { uuid, lineAccessToken } = await newCustomer(deps.db);

@@ -13,10 +13,13 @@ interface Saying {
 export const quotingTests = (saying: Saying): string[] =>
   testFiles().flatMap(({ file, lines }) => quotingLines(lines, saying).map((line) => `${file}:${line}`));
 
-/** A shorter clause is a word of many sentences. */
+/** The fewest characters of a clause. A shorter one stands in unrelated sentences too. */
 const LEAST_CLAUSE = 8;
 
-/** The lines, from 1, that quote the longest part of the text, or a clause of it that the new words lack. */
+/**
+ * The numbers of the lines, counted from 1, that contain the longest part of the old text, or any clause of it that the
+ * new text does not contain.
+ */
 export function quotingLines(lines: readonly string[], { text, said }: Saying): number[] {
   const parts = text.split('…');
   const longest = parts.reduce((best, part) => (part.length > best.length ? part : best), '');

@@ -5,8 +5,8 @@ import { followSessionActor } from './session-actor.ts';
 import { sessionPath } from './session-path.ts';
 
 /**
- * Moves the page after a sign-in or sign-out. A sign-out leads to the chart's path. A sign-in reloads the current page,
- * and a page for guests then leads on.
+ * Moves the page after a sign-in or sign-out. A sign-out leads to the path that the session's chart names. A
+ * sign-in runs the page's loader again, which redirects from a page for guests.
  */
 export function followSession(session: SessionActor, router: AppRouter): () => void {
   let before: boolean | null = null;

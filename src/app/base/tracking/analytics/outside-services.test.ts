@@ -12,9 +12,12 @@ test('without analytics and keys there is no outside service', () => {
 test.each([
   [true, true],
   [true, false],
-])('analytics is listed for an account that has it, with the customer’s refusal', (isOn, refused) => {
-  expect(outsideServices(analytics(isOn, refused))).toEqual([{ kind: 'analytics', refused }]);
-});
+])(
+  'analytics is listed for an account that has it, and the entry says if the customer refused',
+  (isOn, refused) => {
+    expect(outsideServices(analytics(isOn, refused))).toEqual([{ kind: 'analytics', refused }]);
+  },
+);
 
 test('error reports are listed with their host if the build has a DSN', () => {
   vi.stubEnv('VITE_SENTRY_DSN', 'https://key@o42.ingest.sentry.io/7');

@@ -123,6 +123,6 @@ test('a very long sentence is cut, and the cut leaves no half of a name', () => 
   ]);
 });
 
-test('a word on record is masked even if a shorter word that stays overlaps its beginning', () => {
+test('a word on record is masked even where a shorter one, left unmasked, overlaps its beginning', () => {
   expect(scrubText(['Taro', 'roYamada'])('xTaroYamada, Taro')).toBe('xTa***, ***');
 });
