@@ -8,6 +8,7 @@ import { setTimeout } from 'node:timers/promises';
 import { openDatabase } from '#provider/db/open-database.ts';
 import { seedDemo } from '#provider/demo/seed.ts';
 import { defaultSettings } from '#provider/deps.ts';
+import { findOrFetchDeployedNode } from '#tests/support/find-deployed-node.mjs';
 import { findPostgres } from '#tests/support/find-postgres.mjs';
 import { thisMachine } from '#tests/support/install.mjs';
 import type { Postgres } from '#tests/support/postgres.ts';
@@ -128,13 +129,14 @@ async function servicesIn(folder: string, password: string): Promise<{ unit: Ser
   const providerEnv = await placed('provider.env', [
     ['PASSWORD@127.0.0.1:6432', `${password}@127.0.0.1:${ports.pgbouncer}`],
   ]);
-  const node: Place = ['/usr/bin/node', process.execPath];
+  const program = findOrFetchDeployedNode();
+  const node: Place = ['/usr/bin/node', program];
   const unit = await placed('provider@.service', [node, [`${SRV}/provider`, `${folder}/provider`]]);
   const filesOfUnit = (path: string) =>
     path.startsWith(SRV) ? readFileSync(path.replace(SRV, folder), 'utf8') : providerEnv;
   const container = containerOf(
     await placed('Containerfile', [
-      ['["node", "provider', `["${process.execPath}", "provider`],
+      ['["node", "provider', `["${program}", "provider`],
       ['PORT=5174', `PORT=${ports.container}`],
     ]),
   );

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { DEPLOYED_NODE, findOrFetchDeployedNode } from './find-deployed-node.mjs';
+import type { Machine } from './install.d.mts';
+
+const CACHE = `/home/ada/.cache/ie-no-tayori/${DEPLOYED_NODE}`;
+const PROGRAM = `${CACHE}/node_modules/node-linux-${process.arch}/bin/node`;
+const FETCH = `npm install --no-save --no-package-lock --ignore-scripts --prefix ${CACHE} node-linux-${process.arch}@${DEPLOYED_NODE}`;
+
+/** A machine whose cache holds `cached`, if anything; npm brings `brought`. */
+const machineWith = (cached: string | null, brought: string | null) => {
+  const ran: string[] = [];
+  let version = cached;
+  const machine: Machine = {
+    platform: 'linux',
+    env: { HOME: '/home/ada' },
+    isRoot: false,
+    say: () => undefined,
+    exists: () => false,
+    list: () => [],
+    run: (command, args) => {
+      if (command === PROGRAM) return version;
+      ran.push([command, ...args].join(' '));
+      version = brought;
+      return brought;
+    },
+  };
+  return { machine, ran };
+};
+
+it('a fetched Node is taken from the cache', () => {
+  const { machine, ran } = machineWith(`v${DEPLOYED_NODE}\n`, null);
+  expect(findOrFetchDeployedNode(machine)).toBe(PROGRAM);
+  expect(ran).toEqual([]);
+});
+
+it.each([
+  ['a missing Node', null],
+  ['half a download', ''],
+])('%s is fetched from the registry', (_, cached) => {
+  const { machine, ran } = machineWith(cached, `v${DEPLOYED_NODE}\n`);
+  expect(findOrFetchDeployedNode(machine)).toBe(PROGRAM);
+  expect(ran).toEqual([FETCH]);
+});
+
+it('no other Node takes its place where the registry is out of reach', () => {
+  const { machine, ran } = machineWith(null, null);
+  expect(() => findOrFetchDeployedNode(machine)).toThrow(
+    `The deployment test runs the provider on Node ${DEPLOYED_NODE}, and on no other. npm did not bring it: is the registry within reach?\n  ${FETCH}`,
+  );
+  expect(ran).toEqual([FETCH]);
+});
+
+it('the container, nvm and CI run the same line of Node, and CI also runs the oldest allowed', () => {
+  const [line] = DEPLOYED_NODE.split('.');
+  const images = readFileSync('deploy/Containerfile', 'utf8').match(/^FROM \S+/gm);
+  const workflow = readFileSync('.github/workflows/proof.yml', 'utf8');
+  expect(images).toEqual(Array(2).fill(`FROM docker.io/library/node:${line}-slim`));
+  expect(readFileSync('.nvmrc', 'utf8').trim()).toBe(line);
+  expect(workflow.match(/node-version\S*: .*/g)).toEqual([
+    'node-version-file: .nvmrc',
+    'node-version: "20.19"',
+    'node-version-file: .nvmrc',
+  ]);
+  const { engines } = JSON.parse(readFileSync('package.json', 'utf8')) as { engines: { node: string } };
+  expect(engines.node).toBe('^20.19 || >=22.12');
+});
