@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,6 +11,7 @@ import { appRoutes } from '#src/app/start/app-routes.ts';
 import type { WrittenManifest } from '#src/app/start/route-manifest.ts';
 import { ROUTE_MANIFEST_ID } from '#src/app/start/route-manifest.ts';
 import { newScript, newStyles } from './browser-targets.ts';
+import { buildProvider, clientModules, packagesOf } from './bundled-modules.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const VITE = join(ROOT, 'node_modules/vite/bin/vite.js');
@@ -28,6 +29,9 @@ const DEBUG = [
 const STAGE = { file: 'src/app/start/staged-flow.ts', text: 'review:stage' };
 /** A text of the app's first script: it proves that the search finds something. */
 const APP = '家づくり相談';
+
+/** The packages of the contract and of src/lib, which the app and the provider both hold. */
+const SHARED = ['content-disposition', 'humps', 'zod'];
 
 /**
  * PDF.js. Its worker is not rebuilt for old browsers: one that cannot parse it shows no PDF, and the file page still
@@ -185,6 +189,28 @@ describe('a production build', () => {
 
   it('does not tell browsers where its source maps are', () => {
     expect(scriptOf('production').includes('sourceMappingURL')).toBe(false);
+  });
+});
+
+describe('the modules of a production build', () => {
+  const modules = () => clientModules(join(folder, 'production', 'assets'));
+
+  it('lie in the rooms of the app, and none in the provider, the tests or the tools', async () => {
+    const own = (await modules()).filter(
+      (module) => /\.tsx?$/.test(module) && packagesOf([module]).size === 0,
+    );
+    const rooms = new Set(own.map((module) => relative(ROOT, module).split('/')[0]));
+    expect([...rooms].toSorted()).toEqual(['flows', 'machines', 'src']);
+  });
+
+  it('share with the provider only the packages of the contract and of src/lib', async () => {
+    const chunks = await buildProvider(join(folder, 'provider'));
+    const ofProvider = packagesOf(chunks.flatMap(({ moduleIds }) => moduleIds)).add('@electric-sql/pglite');
+    const ofClient = packagesOf(await modules());
+    const expected = ['pg', 'drizzle-orm', 'hono', '@fastify/busboy'];
+    expect(expected.filter((name) => !ofProvider.has(name))).toEqual([]);
+    expect(['react', 'xstate', 'axios'].filter((name) => !ofClient.has(name))).toEqual([]);
+    expect([...ofClient].filter((name) => ofProvider.has(name)).toSorted()).toEqual(SHARED);
   });
 });
 

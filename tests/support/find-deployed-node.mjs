@@ -31,7 +31,7 @@ const installerFor = (machine) => [
 
 export const findOrFetchDeployedNode = (machine = thisMachine) => {
   const installer = installerFor(machine);
-  installMissing({ whoNeeds: 'The deployment test', missingOn, installers: [installer] }, machine);
+  installMissing({ whoNeeds: 'The deployment’s tests', missingOn, installers: [installer] }, machine);
   if (missingOn(machine).length === 0) return programOn(machine);
   throw new Error(
     `The deployment test runs the provider on Node ${DEPLOYED_NODE}, and on no other. npm did not bring it: is the registry within reach?\n  ${installer.join(' ')}`,

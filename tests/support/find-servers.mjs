@@ -18,7 +18,7 @@ const missingOn = (machine) => [
 /** Throws the name of a missing nginx or PgBouncer that cannot be installed. */
 export const findOrInstallServers = (machine = thisMachine) => {
   const installers = aptInstallers(Object.values(PACKAGES), machine);
-  installMissing({ whoNeeds: 'The deployment test', missingOn, installers }, machine);
+  installMissing({ whoNeeds: 'The deployment’s tests', missingOn, installers }, machine);
   const missing = missingOn(machine);
   if (missing.length === 0) return;
   throw new Error(

@@ -1,0 +1,44 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Rolldown } from 'vite';
+import { build, parseAst } from 'vite';
+
+/** The packages that hold the given modules. Modules of this repository belong to none. */
+export const packagesOf = (modules: readonly string[]): Set<string> =>
+  new Set(
+    modules.flatMap((module) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module)?.slice(1, 2) ?? []),
+  );
+
+/** Scripts that Vite copies or writes itself, without a source map. */
+const COPIED = /^(pdf\.worker|openjpeg|rolldown-runtime)/;
+
+/**
+ * The modules of the client's scripts in `assets`, by path, as its source maps name them.
+ * @throws Error if a script has code and no source map: its modules would be unknown.
+ */
+export async function clientModules(assets: string): Promise<readonly string[]> {
+  const files = await readdir(assets);
+  const scripts = files.filter((file) => file.endsWith('.js') && !COPIED.test(file));
+  const modules = scripts.map(async (script) => {
+    const path = join(assets, script);
+    if (files.includes(`${script}.map`)) {
+      const { sources } = JSON.parse(await readFile(`${path}.map`, 'utf8')) as { sources: string[] };
+      return sources.map((source) => resolve(assets, source));
+    }
+    const { body } = parseAst(await readFile(path, 'utf8'));
+    if (body.every(({ type }) => /^(Import|Export)/.test(type))) return [];
+    throw new Error(`clientModules: ${script} has code and no source map.`);
+  });
+  return (await Promise.all(modules)).flat();
+}
+
+/** Builds the provider into `outDir` as `npm run build:provider` does. Returns its chunks with their modules. */
+export async function buildProvider(outDir: string): Promise<readonly Rolldown.OutputChunk[]> {
+  const built = await build({
+    configFile: 'tools/build/provider.config.ts',
+    logLevel: 'error',
+    build: { outDir, emptyOutDir: true },
+  });
+  if (!('output' in built)) throw new Error('buildProvider: Vite returned no single build.');
+  return built.output.filter((file) => file.type === 'chunk');
+}
