@@ -1,45 +1,47 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator';
+import type { PgliteDatabase } from 'drizzle-orm/pglite';
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import { Client } from 'pg';
+import { allTables } from './all-tables.ts';
+import { baseline } from './baseline.ts';
 import type { Database } from './database.ts';
-import { schemaMigrations } from './schema.ts';
+import { MIGRATIONS } from './migration-journal.ts';
+import { pendingMigrations } from './pending-migrations.ts';
+
+const CONFIG = { migrationsFolder: MIGRATIONS };
 
 /** Any number that no other user of the database locks. */
 const MIGRATION_LOCK = 5_170_423;
 
-const folder = join(import.meta.dirname, 'migrations');
-
-interface Migration {
-  readonly name: string;
-  readonly statements: string[];
-}
-
-/** The `NNNN_name.sql` files in the order of their names. A statement ends with `;` at the end of a line. */
-async function readMigrations(): Promise<Migration[]> {
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
-  return Promise.all(
-    files.map(async (file) => {
-      const script = await readFile(join(folder, file), 'utf8');
-      const statements = script.split(/;\s*$/m).filter((statement) => statement.trim() !== '');
-      return { name: file.slice(0, -'.sql'.length), statements };
-    }),
-  );
-}
-
-/** Applies the missing migrations, all or none; instances that start together wait for each other. */
-export async function migrate(db: Database): Promise<void> {
-  const migrations = await readMigrations();
-  await db.transaction(async (tx) => {
+/**
+ * Applies the missing migrations to a PostgreSQL server, all or none, and returns their names. Commands that run together
+ * wait for each other. `url` leads to the server itself: PgBouncer would keep the lock after this connection.
+ */
+export async function migrate(url: string): Promise<readonly string[]> {
+  const client = new Client({ connectionString: url });
+  // Without a listener the loss of the connection would end the process; its query rejects.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
     // A role's own limits are for calls; an index on many rows takes longer.
-    await tx.execute(sql`set local statement_timeout = 0`);
-    await tx.execute(sql`set local lock_timeout = 0`);
-    await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
-    await tx.execute(sql`create table if not exists schema_migrations (name text primary key)`);
-    const applied = new Set((await tx.select().from(schemaMigrations)).map(({ name }) => name));
-    for (const { name, statements } of migrations) {
-      if (applied.has(name)) continue;
-      for (const statement of statements) await tx.execute(sql.raw(statement));
-      await tx.insert(schemaMigrations).values({ name });
-    }
-  });
+    await client.query('set statement_timeout = 0');
+    await client.query('set lock_timeout = 0');
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    const db = drizzle(client, { schema: allTables });
+    return await applyPending(db, () => migrateServer(db, CONFIG));
+  } finally {
+    await client.end();
+  }
+}
+
+/** Does the same with the embedded database, which has no other user. */
+export const migrateEmbedded = (db: PgliteDatabase<typeof allTables>): Promise<readonly string[]> =>
+  applyPending(db, () => migratePglite(db, CONFIG));
+
+async function applyPending(db: Database, apply: () => Promise<void>): Promise<readonly string[]> {
+  await baseline(db);
+  const pending = await pendingMigrations(db);
+  if (pending.length > 0) await apply();
+  return pending;
 }

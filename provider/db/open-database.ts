@@ -2,7 +2,6 @@ import { setTimeout } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { allTables } from './all-tables.ts';
 import type { Database } from './database.ts';
-import { migrate } from './migrate.ts';
 import { ServerPool } from './server-pool.ts';
 
 /** Milliseconds for a server's response; after that the caller gets a `Retry-After`. */
@@ -18,29 +17,12 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** Opens and migrates a database. Rejects when the server cannot be reached or a migration fails. */
+/** Opens a database. The embedded one is migrated; the tables of a server belong to another role (RUN-37). */
 export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
-  if (place.kind === 'folder') {
-    // A lazy import of 20 MB, which no deployment has.
-    const { openEmbedded } = await import('./open-embedded.ts');
-    return migrated(await openEmbedded(place.path));
-  }
-  const patient = await migrated(openServer(place.url, MIGRATION_TIMEOUT_MS));
-  await patient.close();
-  return openServer(place.url, place.timeoutMs ?? DATABASE_TIMEOUT_MS);
-}
-
-/** An index on many rows takes long, and an instance that starts beside another waits for its migrations. */
-const MIGRATION_TIMEOUT_MS = 600_000;
-
-async function migrated(opened: OpenDatabase): Promise<OpenDatabase> {
-  try {
-    await migrate(opened.db);
-    return opened;
-  } catch (error) {
-    await opened.close();
-    throw error;
-  }
+  if (place.kind === 'server') return openServer(place.url, place.timeoutMs ?? DATABASE_TIMEOUT_MS);
+  // A lazy import of 20 MB, which no deployment has.
+  const { openEmbedded } = await import('./open-embedded.ts');
+  return openEmbedded(place.path);
 }
 
 function openServer(url: string, timeoutMs: number): OpenDatabase {

@@ -194,5 +194,3 @@ export const idempotencyKeys = pgTable(
   },
   (table) => [primaryKey({ columns: [table.customerId, table.key] })],
 );
-
-export const schemaMigrations = pgTable('schema_migrations', { name: text('name').primaryKey() });

@@ -3,6 +3,7 @@ import { applyCommand } from '#provider/manage/commands/apply.ts';
 import { customersCommand } from '#provider/manage/commands/customers.ts';
 import { exportCommand } from '#provider/manage/commands/export.ts';
 import { importAddressesCommand } from '#provider/manage/commands/import-addresses.ts';
+import { migrateCommand } from '#provider/manage/commands/migrate.ts';
 import { pruneCommand } from '#provider/manage/commands/prune.ts';
 import type { Operator } from './operator.ts';
 
@@ -12,8 +13,14 @@ export function manageProgram(operator: Operator): Command {
     .description('Manages the data of a provider: `npm run manage -- <command>`.')
     .showHelpAfterError()
     .configureOutput({ writeOut: (text) => operator.print(text.trimEnd()) });
-  for (const add of [applyCommand, exportCommand, importAddressesCommand, customersCommand, pruneCommand]) {
-    program.addCommand(add(operator));
-  }
+  const commands = [
+    applyCommand,
+    exportCommand,
+    migrateCommand,
+    importAddressesCommand,
+    customersCommand,
+    pruneCommand,
+  ];
+  for (const add of commands) program.addCommand(add(operator));
   return program;
 }

@@ -11,6 +11,7 @@ import type { LaunchOptions } from './launch-options.ts';
 import { isLoopback } from './launch-options.ts';
 import { takePort } from './listen.ts';
 import { openClaimed } from './open-claimed.ts';
+import { migrateServer } from './open-server.ts';
 import { peerAddresses } from './peer-addresses.ts';
 import { providerDeps } from './provider-deps.ts';
 import { createSite } from './site.ts';
@@ -38,6 +39,8 @@ export async function launch(
     const port = await takePort(options.port, options.host);
     opened.push(port.close);
     const client = options.client === 'demo' ? await builtClient(options.clientFolder) : undefined;
+    // A demonstration makes its own tables; those of a deployment belong to another role.
+    if (demonstration && options.database.kind === 'server') await migrateServer(options.database);
     const database = await openClaimed(options.database);
     const peers = peerAddresses(options.clientIpHeader);
     const deps = providerDeps(database.db, {

@@ -2,7 +2,6 @@ import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { allTables } from '#provider/db/all-tables.ts';
-import { migrate } from '#provider/db/migrate.ts';
 import { seedDemo } from '#provider/demo/seed.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
@@ -40,12 +39,6 @@ async function migratedColumns(): Promise<string[]> {
 
 it('the migrated database has exactly the tables and columns that the schema declares', async () => {
   expect(await migratedColumns()).toEqual(declaredColumns());
-});
-
-it('a second migration changes nothing', async () => {
-  const before = await migratedColumns();
-  await migrate(provider.db);
-  expect(await migratedColumns()).toEqual(before);
 });
 
 it('a database that already has a builder is not seeded again', async () => {
