@@ -127,7 +127,7 @@ async function startPgBouncer(folder: string, operator: string, password: string
   return start(['pgbouncer', ini], ports.pgbouncer, as ?? {});
 }
 
-function idsOf(user: string): { uid: number; gid: number } {
+export function idsOf(user: string): { uid: number; gid: number } {
   const [uid, gid] = ['-u', '-g'].map((flag) => Number(thisMachine.run('id', [flag, user])));
   return { uid: uid ?? 0, gid: gid ?? 0 };
 }

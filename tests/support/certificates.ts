@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 /** The paths of a PEM certificate and of its key. */
 export interface Certificate {
@@ -25,7 +25,7 @@ export function makeAuthority(folder: string, name: string): Certificate {
 
 /** A server's certificate for one host name, signed by the authority. */
 export function certify(authority: Certificate, folder: string, host: string): Certificate {
-  const { certificate, key } = pathsIn(folder, host);
+  const { certificate, key } = pathsIn(folder, `${basename(authority.certificate, '.pem')}-${host}`);
   const [request, names] = [`${certificate}.csr`, `${certificate}.names`];
   writeFileSync(names, `subjectAltName=DNS:${host}\n`);
   openssl('req', '-new', ...KEY, '-subj', `/CN=${host}`, '-keyout', key, '-out', request);
