@@ -9,9 +9,3 @@ grant usage on all sequences in schema public to ie_no_tayori;
 alter default privileges for role ie_no_tayori_owner in schema public
   grant select, insert, update, delete on tables to ie_no_tayori;
 alter default privileges for role ie_no_tayori_owner in schema public grant usage on sequences to ie_no_tayori;
-
--- The notes of the migrations, by which an instance sees at its start whether the tables are its own release's.
-create schema if not exists drizzle authorization ie_no_tayori_owner;
-grant usage on schema drizzle to ie_no_tayori;
-grant select on all tables in schema drizzle to ie_no_tayori;
-alter default privileges for role ie_no_tayori_owner in schema drizzle grant select on tables to ie_no_tayori;

@@ -6,13 +6,16 @@ import { defaultRateLimits } from '#provider/limits/rate-limits.ts';
 import type { UploadLimits, UploadPlaces } from '#provider/limits/upload-places.ts';
 import type { LineTokens } from '#provider/line/line-tokens.ts';
 import type { SentSms } from '#provider/sms/sms-outbox.ts';
+import type { Tell } from '#provider/watch/happening.ts';
 import { MOST_COMING_CONSULTATIONS } from '#src/lib/option-lists.ts';
 
-/** The session settings; the defaults are devise_token_auth's own. */
+/** The session settings; the defaults are devise_token_auth's own, which ends no session that is used. */
 export interface AuthSettings {
   /** Seconds after a response in which further responses bring no new token (DTA `batch_request_buffer_throttle`). */
   readonly batchWindowSeconds: number;
   readonly tokenLifespanDays: number;
+  /** Days after a sign-in at which a session ends, however much it is used (`SESSION_MAX_DAYS`). */
+  readonly sessionLifespanDays: number;
   /** False keeps the first token for the whole session (DTA `change_headers_on_each_request`). */
   readonly rotates: boolean;
   /** Signed-in devices of a customer; one more ends the one that expires first. */
@@ -38,7 +41,13 @@ export interface ProviderSettings {
 }
 
 export const defaultSettings: ProviderSettings = {
-  auth: { batchWindowSeconds: 5, tokenLifespanDays: 14, rotates: true, maxDevices: 10 },
+  auth: {
+    batchWindowSeconds: 5,
+    tokenLifespanDays: 14,
+    sessionLifespanDays: 90,
+    rotates: true,
+    maxDevices: 10,
+  },
   allowedOrigins: [],
   slotCapacity: 2,
   comingConsultations: MOST_COMING_CONSULTATIONS,
@@ -69,4 +78,6 @@ export interface ProviderDeps {
   readonly settings: ProviderSettings;
   /** Called with every unexpected exception; the caller sees a 500 without details (CALL-26). */
   readonly report: (error: unknown) => void;
+  /** Called with what the log and the metrics tell operators. */
+  readonly tell: Tell;
 }

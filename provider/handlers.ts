@@ -40,7 +40,7 @@ import type { Refusal } from '#provider/http/reply.ts';
 import { answerInquiry } from '#provider/inquiries/answer-inquiry.ts';
 import { createLineMessage } from '#provider/inquiries/create-line-message.ts';
 import { confirmInquiryResponse, getInquiry } from '#provider/inquiries/get-inquiry.ts';
-import type { RateLimits } from '#provider/limits/rate-limits.ts';
+import type { RateLimitName } from '#provider/limits/rate-limits.ts';
 import { getMediaFile, getMediaFileToken } from '#provider/media-files/media-files.ts';
 import { getLineAccountRedirectSettings } from '#provider/mypage/get-redirect-settings.ts';
 import { getMypageTemplates } from '#provider/mypage/mypage-templates.ts';
@@ -69,6 +69,7 @@ import { getBuilderShop } from '#provider/shops/get-builder-shop.ts';
 import { getSmsIncentiveRequest } from '#provider/sms/get-sms-incentive-request.ts';
 import { updateSmsPhoneNumber } from '#provider/sms/update-sms-phone-number.ts';
 import { verifySmsToken } from '#provider/sms/verify-sms-token.ts';
+import type { Booking } from '#provider/watch/happening.ts';
 import * as accessLog from '#src/api/contract/access-log.contract.ts';
 import * as arrivalMark from '#src/api/contract/arrival-mark.contract.ts';
 import * as catalog from '#src/api/contract/catalog.contract.ts';
@@ -205,7 +206,7 @@ export const handlers: { readonly [Name in EndpointName]: Handler<Contract[Name]
   getLineAccountRedirectSettings,
 };
 
-type CustomerLimit = Extract<keyof RateLimits, `${string}PerCustomer`>;
+type CustomerLimit = Extract<RateLimitName, `${string}PerCustomer`>;
 
 /**
  * The limit of each customer call, applied before the body is read. The handlers of consultations and event entries
@@ -236,6 +237,13 @@ export const customerLimits: { readonly [Name in EndpointName]?: CustomerLimit }
   cancelVisitReservation: 'changesPerCustomer',
   cancelReservation: 'changesPerCustomer',
   cancelMeeting: 'changesPerCustomer',
+};
+
+/** The calls that book, for the metrics. */
+export const bookings: { readonly [Name in EndpointName]?: Booking } = {
+  createConsultationVisitReservation: 'consultation',
+  createEventVisitReservation: 'event',
+  createReservation: 'form',
 };
 
 /** Replies to a caller without a valid session, in place of the usual 401. */

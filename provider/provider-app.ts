@@ -5,10 +5,11 @@ import { allowOrigins } from '#provider/http/allow-origins.ts';
 import type { Refusal } from '#provider/http/reply.ts';
 import { busy, notFound, refuse, renderRefusal, respond } from '#provider/http/reply.ts';
 import { serveEndpoint } from '#provider/http/serve-endpoint.ts';
+import { requestInHand } from '#provider/watch/request-in-hand.ts';
 import { API_ROOT } from '#src/api/contract/endpoint.ts';
 import type { ProviderDeps } from './deps.ts';
 import type { EndpointName } from './handlers.ts';
-import { contract, customerLimits, endpointNames, handlers, withoutSession } from './handlers.ts';
+import { bookings, contract, customerLimits, endpointNames, handlers, withoutSession } from './handlers.ts';
 
 export interface ProviderApp {
   fetch(request: Request): Promise<Response>;
@@ -37,10 +38,14 @@ function mount<Name extends EndpointName>(app: Hono, name: Name, deps: ProviderD
     handler: handlers[name],
     limit: customerLimits[name] ?? null,
     withoutSession: withoutSession[name] ?? notSignedIn,
+    booking: bookings[name] ?? null,
   };
-  app.on(served.endpoint.method, served.endpoint.path, (context) =>
-    serveEndpoint(served, deps, context.req.raw, context.req.param()),
-  );
+  const { method, path } = served.endpoint;
+  app.on(method, path, (context) => {
+    const request = requestInHand();
+    if (request) request.route = API_ROOT + path;
+    return serveEndpoint(served, deps, context.req.raw, context.req.param());
+  });
 }
 
 const refused = (refusal: Refusal): Response => respond(renderRefusal(refusal));

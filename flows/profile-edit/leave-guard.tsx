@@ -1,13 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
-import { lazyPart } from '#src/ui/lazy-part.tsx';
-
-/** Loaded as soon as a change is unsaved, because the connection may be gone when the dialog is needed. */
-export const LateUnsavedDialog = lazyPart(
-  () => import('#src/ui/unsaved-dialog.tsx'),
-  ({ UnsavedDialog }) => UnsavedDialog,
-);
+import { LateUnsavedDialog } from '#src/ui/late-unsaved-dialog.ts';
 
 const askFirst = (event: BeforeUnloadEvent) => event.preventDefault();
 

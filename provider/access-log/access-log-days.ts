@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#provider/db/database.ts';
 
 /**
- * Makes the table of a day (`YYYY-MM-DD` in Tokyo) if it is missing, and returns true if it did. The function of the
- * database does it as the owner of the tables, which the provider is not (RUN-37).
+ * Makes the table of a day (`YYYY-MM-DD` in Tokyo) if it is missing, and returns true if it did. Instances that need it
+ * at the same moment wait for each other.
  */
 export async function makeDay(db: Database, day: string): Promise<boolean> {
   const made = await db.execute(sql`select make_access_log_day(${day}::date) as is_new`);
   return (made as unknown as { rows: [{ is_new: boolean }] }).rows[0].is_new;
 }
 
-/** Drops the days before this one (`YYYY-MM-DD` in Tokyo). The drop takes locks that only access logs wait for. */
+/** Drops the days before this one (`YYYY-MM-DD` in Tokyo). */
 export async function dropDaysBefore(db: Database, day: string): Promise<void> {
-  await db.execute(sql`select drop_access_log_days(${day}::date)`);
+  await db.execute(sql`select drop_access_log_days_before(${day}::date)`);
 }

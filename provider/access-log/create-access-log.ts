@@ -21,7 +21,10 @@ export const createAccessLog: Handler<typeof contract.createAccessLog> = async (
   if (admitted === 'unknown') {
     return (await takeTurn(deps, [['missesPerIp', arrival.ip]])) ?? answer({ status: false });
   }
-  if ('retryAfter' in admitted) return tooManyRequests(admitted.retryAfter);
+  if ('retryAfter' in admitted) {
+    deps.tell({ kind: 'limitReached', limit: 'accessLogsPerVisitor', isFirst: admitted.isFirst });
+    return tooManyRequests(admitted.retryAfter);
+  }
   deps.accessLogs.add({ ...accessLog, customerId: admitted.customerId, createdAt: arrival.startedAt });
   return answer({ status: true });
 };

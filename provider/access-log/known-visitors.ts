@@ -1,8 +1,4 @@
-/** At most `uses` entries of one visitor within `seconds`. */
-interface Limit {
-  readonly uses: number;
-  readonly seconds: number;
-}
+import type { RateLimit } from '#provider/limits/rate-limits.ts';
 
 interface Known {
   readonly customerId: number;
@@ -11,7 +7,7 @@ interface Known {
 }
 
 /** The decision about an entry: a customer's, an unknown visitor's, or one too many. */
-type Admission = { customerId: number } | 'unknown' | { retryAfter: number };
+type Admission = { customerId: number } | 'unknown' | { retryAfter: number; isFirst: boolean };
 
 export interface KnownVisitors {
   /** Counts an entry of a uuid; it calls `find` for the customer's id once a window. */
@@ -26,7 +22,7 @@ const MOST = 50_000;
  * Remembers in this process: a database query for each heartbeat, once a second, would cost too much. The limit
  * therefore counts the entries of one instance, and an unknown uuid is looked up every time.
  */
-export function knownVisitors({ uses, seconds }: Limit): KnownVisitors {
+export function knownVisitors({ uses, seconds }: RateLimit): KnownVisitors {
   const visitors = new Map<string, Known>();
   const current = (uuid: string, at: number) => {
     const known = visitors.get(uuid);
@@ -52,7 +48,8 @@ export function knownVisitors({ uses, seconds }: Limit): KnownVisitors {
       }
       known.uses += 1;
       if (known.uses <= uses) return { customerId: known.customerId };
-      return { retryAfter: Math.max(1, Math.ceil((known.until - at) / 1000)) };
+      const retryAfter = Math.max(1, Math.ceil((known.until - at) / 1000));
+      return { retryAfter, isFirst: known.uses === uses + 1 };
     },
     forget: () => visitors.clear(),
   };

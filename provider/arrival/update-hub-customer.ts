@@ -49,7 +49,7 @@ async function limitChanges(deps: ProviderDeps, arrival: Arrival, uuid: string):
   ]);
   if (!limited) return null;
   const session = await findSession(deps, arrival);
-  if (session?.customer.uuid !== uuid) return limited;
+  if (!session.ok || session.customer.uuid !== uuid) return limited;
   return takeTurn(deps, [['marksPerCustomer', session.customer.id]]);
 }
 

@@ -1,7 +1,9 @@
 import type { ProviderDeps } from '#provider/deps.ts';
 import type { Arrival } from '#provider/http/call.ts';
+import { reasonOf } from '#provider/http/reply.ts';
 import type { Turn } from '#provider/limits/take-turn.ts';
 import { giveBack, takeTurn } from '#provider/limits/take-turn.ts';
+import { isFor } from '#provider/watch/request-in-hand.ts';
 import type { Identification } from './identify-visitor.ts';
 import { identifyVisitor } from './identify-visitor.ts';
 
@@ -10,6 +12,16 @@ import { identifyVisitor } from './identify-visitor.ts';
  * refuses everybody when it is asked too often. A try that succeeded, or failed by LINE's own trouble, is given back.
  */
 export async function admitVisitor(
+  deps: ProviderDeps,
+  arrival: Arrival,
+  shown: { lineAccessToken: string; uuid: string },
+): Promise<Identification> {
+  const visitor = await admitted(deps, arrival, shown);
+  if (!visitor.ok) deps.tell({ kind: 'signInRefused', reason: reasonOf(visitor) });
+  return visitor;
+}
+
+async function admitted(
   deps: ProviderDeps,
   { ip }: Arrival,
   { lineAccessToken, uuid }: { lineAccessToken: string; uuid: string },
@@ -25,5 +37,6 @@ export async function admitVisitor(
     (await identifyVisitor(deps, lineAccessToken, uuid));
   if (visitor.ok || visitor.status === 429 || visitor.status === 503) await giveBack(deps, failures);
   if (!visitor.ok) return visitor;
+  isFor(visitor.customer);
   return (await takeTurn(deps, [['signInsPerCustomer', visitor.customer.id]])) ?? visitor;
 }

@@ -6,6 +6,9 @@ import { headersAfter } from './headers-after.ts';
 
 export const checkToken: Handler<typeof contract.checkToken> = async ({ deps, arrival }) => {
   const session = await findSession(deps, arrival);
-  if (!session) return answer({ valid: false });
+  if (!session.ok) {
+    deps.tell({ kind: 'sessionRefused', reason: session.reason });
+    return answer({ valid: false });
+  }
   return answer({ valid: true }, await headersAfter(deps, session, arrival));
 };

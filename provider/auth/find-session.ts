@@ -4,12 +4,15 @@ import { prepared } from '#provider/db/prepared.ts';
 import { customerSessions, customers } from '#provider/db/schema.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
 import type { Arrival } from '#provider/http/call.ts';
+import type { NoSession } from '#provider/watch/happening.ts';
+import { isFor } from '#provider/watch/request-in-hand.ts';
 import { namesOneVisitor } from './one-visitor.ts';
 import type { SessionRow } from './session-rules.ts';
 import { acceptsToken } from './session-rules.ts';
 
 /** The customer, device and token of a call. */
 export interface Session {
+  readonly ok: true;
   readonly customer: Customer;
   readonly client: string;
   readonly token: string;
@@ -27,13 +30,20 @@ const sessionOf = prepared((db) =>
     .prepare(''),
 );
 
-/** The session that a request's credentials prove, or null; a `uuid` header must match it. */
+/** The session that a request's credentials prove, or why they prove none; a `uuid` header must match it. */
 export async function findSession(
   { db, settings }: Pick<ProviderDeps, 'db' | 'settings'>,
   { credentials: { uid, client, token }, startedAt, uuid }: Arrival,
-): Promise<Session | null> {
-  if (!uid || !client || !token || !namesOneVisitor({ uid, uuid })) return null;
+): Promise<Session | { ok: false; reason: NoSession }> {
+  const none = (reason: NoSession) => ({ ok: false, reason }) as const;
+  if (!uid || !client || !token) return none('noCredentials');
+  if (!namesOneVisitor({ uid, uuid })) return none('otherVisitor');
   const [found] = await sessionOf(db).execute({ uid, client });
-  if (!found || !acceptsToken(found.session, token, startedAt, settings.auth)) return null;
-  return { customer: found.customer, client, token, row: found.session };
+  if (!found) return none('unknownSession');
+  const { customer, session: row } = found;
+  isFor(customer);
+  if (!acceptsToken(row, token, startedAt, settings.auth)) {
+    return none(row.expiresAt <= startedAt ? 'expired' : 'wrongToken');
+  }
+  return { ok: true, customer, client, token, row };
 }

@@ -12,7 +12,7 @@ import type { SessionRow } from './session-rules.ts';
 import { expiryFrom, startsInWindow, wholeSecond } from './session-rules.ts';
 import { sha256 } from './sha256.ts';
 
-type SessionDeps = Pick<ProviderDeps, 'db' | 'now' | 'randomToken' | 'settings'>;
+type SessionDeps = Pick<ProviderDeps, 'db' | 'now' | 'randomToken' | 'settings' | 'tell'>;
 
 /**
  * The headers of an authenticated response. Inside the window they bring no new token, and the window slides. Outside
@@ -47,7 +47,7 @@ export async function headersAfter(
       .update(customerSessions)
       .set({ updatedAt: wholeSecond(deps.now()) })
       .where(eq(customerSessions.id, row.id));
-    await dropExpired(tx, customer.id, deps.now());
+    await dropExpired(tx, customer.id, deps);
     return batchHeaders({ uid, client, token, expiresAt });
   });
 }
@@ -76,10 +76,10 @@ async function slideWindow(
 
 const instant = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
 
-async function rotate(tx: Database, row: SessionRow, { now, randomToken, settings }: SessionDeps) {
-  const token = randomToken();
-  const at = now();
-  const expiresAt = expiryFrom(at, settings.auth);
+async function rotate(tx: Database, row: SessionRow, deps: SessionDeps) {
+  const token = deps.randomToken();
+  const at = deps.now();
+  const expiresAt = expiryFrom(at, row.signedInAt, deps.settings.auth);
   await tx
     .update(customerSessions)
     .set({
@@ -90,15 +90,21 @@ async function rotate(tx: Database, row: SessionRow, { now, randomToken, setting
       updatedAt: wholeSecond(at),
     })
     .where(eq(customerSessions.id, row.id));
-  await dropExpired(tx, row.customerId, at);
+  await dropExpired(tx, row.customerId, deps);
   return { token, expiresAt };
 }
 
 /** Deletes expired sessions when a customer's sessions change, even one that expired during this request. */
-async function dropExpired(tx: Database, customerId: number, now: Date): Promise<void> {
-  await tx
+async function dropExpired(
+  tx: Database,
+  customerId: number,
+  { now, tell }: Pick<SessionDeps, 'now' | 'tell'>,
+): Promise<void> {
+  const dropped = await tx
     .delete(customerSessions)
     .where(
-      and(eq(customerSessions.customerId, customerId), lt(customerSessions.expiresAt, wholeSecond(now))),
-    );
+      and(eq(customerSessions.customerId, customerId), lt(customerSessions.expiresAt, wholeSecond(now()))),
+    )
+    .returning({ id: customerSessions.id });
+  if (dropped.length > 0) tell({ kind: 'sessionEnded', reason: 'expired' });
 }

@@ -3,6 +3,8 @@ import type { Customer } from '#provider/customers/customer.ts';
 import { customers } from '#provider/db/schema.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
 import type { Refusal } from '#provider/http/reply.ts';
+import { because } from '#provider/http/reply.ts';
+import type { LineIdentity, LineRefusal } from '#provider/line/line-tokens.ts';
 import { Notice } from '#provider/notice.ts';
 import { lineUnreachable, notSignedIn, notThisVisitor } from './refusals.ts';
 
@@ -14,15 +16,16 @@ export type Identification = { ok: true; customer: Customer } | Refusal;
  * An unknown uuid and a refused token therefore take the same time and get the same 401.
  */
 export async function identifyVisitor(
-  { db, lineTokens, report }: ProviderDeps,
+  { db, lineTokens, report, tell }: ProviderDeps,
   lineAccessToken: string,
   uuid: string,
 ): Promise<Identification> {
   const identity = await lineTokens.identify(lineAccessToken);
+  tell({ kind: 'lineAnswered', answer: kindOf(identity) });
   if (!identity.ok) {
-    if (identity.reason !== 'unreachable') return notSignedIn;
+    if (identity.reason !== 'unreachable') return because(REFUSED_TOKEN[identity.reason], notSignedIn);
     report(new Notice(`LINE: ${identity.trouble}`));
-    return lineUnreachable(identity.retryAfter);
+    return because('lineUnreachable', lineUnreachable(identity.retryAfter));
   }
   const { lineUserId, displayName } = identity;
 
@@ -36,5 +39,17 @@ export async function identifyVisitor(
   if (customer) return { ok: true, customer };
 
   const [somebodyElse] = await db.select({ id: customers.id }).from(customers).where(thisVisitor);
-  return somebodyElse ? notThisVisitor : notSignedIn;
+  return somebodyElse ? because('uuidOfAnother', notThisVisitor) : because('unknownUuid', notSignedIn);
+}
+
+/** LINE's refusals as reasons for the log. */
+const REFUSED_TOKEN: Readonly<Record<LineRefusal, string>> = {
+  invalid: 'invalidToken',
+  expired: 'expiredToken',
+  wrongChannel: 'tokenOfAnotherChannel',
+};
+
+function kindOf(identity: LineIdentity): 'ok' | 'refused' | 'unreachable' {
+  if (identity.ok) return 'ok';
+  return identity.reason === 'unreachable' ? 'unreachable' : 'refused';
 }

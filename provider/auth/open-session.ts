@@ -11,7 +11,7 @@ import { expiryFrom, startsInWindow, wholeSecond } from './session-rules.ts';
 import { sha256 } from './sha256.ts';
 
 /**
- * Signs a customer in on a device; the window starts now. A known `client` gets a new token in its old row, so that a
+ * Signs a customer in on a device; the window and the days until the session's end start now. A known `client` gets a new token in its old row, so that a
  * page that refreshes uses no further device. Its old token stays valid only when two tabs refresh at once. A new
  * client may end the device that expires first.
  */
@@ -22,13 +22,15 @@ export async function openSession(
 ): Promise<AuthHeaders> {
   const token = deps.randomToken();
   const at = deps.now();
-  const expiresAt = expiryFrom(at, deps.settings.auth);
+  const signedInAt = wholeSecond(at);
+  const expiresAt = expiryFrom(at, signedInAt, deps.settings.auth);
   const fresh = {
     tokenHash: sha256(token),
     previousTokenHash: null,
     lastTokenHash: null,
     expiresAt,
-    updatedAt: wholeSecond(at),
+    updatedAt: signedInAt,
+    signedInAt,
   };
   const client = await deps.db.transaction(async (tx) => {
     await lockCustomer(tx, customer.id);
@@ -43,9 +45,11 @@ export async function openSession(
     }
     const newClient = deps.newId();
     await tx.insert(customerSessions).values({ customerId: customer.id, client: newClient, ...fresh });
-    await dropSurplus(tx, customer.id, newClient, deps.settings.auth.maxDevices);
+    const dropped = await dropSurplus(tx, customer.id, newClient, deps.settings.auth.maxDevices);
+    if (dropped) deps.tell({ kind: 'sessionEnded', reason: 'tooManyDevices' });
     return newClient;
   });
+  deps.tell({ kind: 'signedIn' });
   return authHeaders({ uid: customer.uuid, client, token, expiresAt });
 }
 
@@ -57,13 +61,13 @@ async function sessionOf(tx: Database, customerId: number, client: string): Prom
   return row;
 }
 
-/** Never drops the session just opened, even when it expires first (devise_token_auth #1685). */
+/** True if it has. Never drops the session just opened, even when it expires first (devise_token_auth #1685). */
 async function dropSurplus(
   tx: Database,
   customerId: number,
   opened: string,
   maxDevices: number,
-): Promise<void> {
+): Promise<boolean> {
   const surplus = await tx
     .select({ id: customerSessions.id })
     .from(customerSessions)
@@ -72,4 +76,5 @@ async function dropSurplus(
     .offset(maxDevices - 1);
   const ids = surplus.map(({ id }) => id);
   if (ids.length > 0) await tx.delete(customerSessions).where(inArray(customerSessions.id, ids));
+  return ids.length > 0;
 }

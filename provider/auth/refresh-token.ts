@@ -7,7 +7,10 @@ import { notSignedIn } from './refusals.ts';
 
 export const refreshToken: Handler<typeof session.refreshToken> = async ({ deps, arrival, body }) => {
   const { uuid, credentials } = arrival;
-  if (!uuid) return notSignedIn;
+  if (!uuid) {
+    deps.tell({ kind: 'signInRefused', reason: 'noUuid' });
+    return notSignedIn;
+  }
   const visitor = await admitVisitor(deps, arrival, { ...body, uuid });
   if (!visitor.ok) return visitor;
   const headers = await openSession(deps, visitor.customer, credentials.client);

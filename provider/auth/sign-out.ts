@@ -14,5 +14,6 @@ export const signOut: Handler<typeof contract.signOut> = async ({ deps, arrival,
       .delete(customerSessions)
       .where(and(eq(customerSessions.customerId, customer.id), eq(customerSessions.client, client)));
   });
+  deps.tell({ kind: 'sessionEnded', reason: 'signedOut' });
   return answer({ success: true });
 };

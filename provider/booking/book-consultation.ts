@@ -3,7 +3,7 @@ import type { Database } from '#provider/db/database.ts';
 import { builderShops, visitReservations } from '#provider/db/schema.ts';
 import type { Call, Handler } from '#provider/http/call.ts';
 import type { Reply } from '#provider/http/reply.ts';
-import { created, refuse } from '#provider/http/reply.ts';
+import { because, created, refuse } from '#provider/http/reply.ts';
 import { takeTurn } from '#provider/limits/take-turn.ts';
 import { grantIncentive } from '#provider/points/grant-incentive.ts';
 import { raiseFlag } from '#provider/profile/profile-flags.ts';
@@ -22,10 +22,9 @@ import { bookInPlaceOf } from './replace-booking.ts';
 import { shopSlotState } from './shop-slot-state.ts';
 import { visitReservation } from './visit-reservation.ts';
 
-const unknownShop = refuse(
-  422,
-  ['ご希望の店舗は選択できなくなりました。別の店舗をお選びください。'],
-  ['builderShopId'],
+const unknownShop = because(
+  'unknownShop',
+  refuse(422, ['ご希望の店舗は選択できなくなりました。別の店舗をお選びください。'], ['builderShopId']),
 );
 
 type BookingCall = Call<typeof contract.createConsultationVisitReservation>;

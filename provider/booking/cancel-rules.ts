@@ -1,5 +1,5 @@
 import type { Refusal } from '#provider/http/reply.ts';
-import { refuse } from '#provider/http/reply.ts';
+import { because, refuse } from '#provider/http/reply.ts';
 import { addDays, tokyoInstant } from './tokyo-time.ts';
 
 /** A booking; with a null `cancelUntil` the customer cannot cancel it. */
@@ -10,10 +10,14 @@ interface Cancellable {
 
 const LAST_TIME = '17:00';
 
-export const alreadyCancelled = refuse(422, ['このご予約はすでにキャンセルされています。']);
-const tooLate = refuse(422, [
-  'オンラインでのキャンセル受付は終了しました。お手数ですが、店舗までお電話ください。',
-]);
+export const alreadyCancelled = because(
+  'alreadyCancelled',
+  refuse(422, ['このご予約はすでにキャンセルされています。']),
+);
+const tooLate = because(
+  'tooLateToCancel',
+  refuse(422, ['オンラインでのキャンセル受付は終了しました。お手数ですが、店舗までお電話ください。']),
+);
 
 /** Visits and reservations can be cancelled until 17:00 of the day before (MOVE-29). */
 export const lastInstantFor = (day: string): Date => tokyoInstant(addDays(day, -1), LAST_TIME);

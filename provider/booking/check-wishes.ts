@@ -1,5 +1,5 @@
 import type { Refusal } from '#provider/http/reply.ts';
-import { refuse } from '#provider/http/reply.ts';
+import { because, refuse } from '#provider/http/reply.ts';
 import { slotKey } from './open-days.ts';
 
 /** The three wishes of a booking in the contract's names; only the first is required. */
@@ -27,14 +27,18 @@ type StateOf = (date: string, time: string) => SlotState;
 export function checkWishes(wishes: Wishes, stateOf: StateOf): Refusal | null {
   const wished = new Set<string>();
   const faults = listed(wishes).flatMap((wish) => {
-    const reason = faultOf(wish, wished, stateOf);
-    return reason ? [{ rank: wish.rank, reason: `第${wish.rank}希望${reason}` }] : [];
+    const fault = faultOf(wish, wished, stateOf);
+    return fault ? [{ rank: wish.rank, fault }] : [];
   });
-  if (faults.length === 0) return null;
-  return refuse(
-    422,
-    faults.map(({ reason }) => reason),
-    faults.map(({ rank }) => `desiredOn${rank}`),
+  const [first] = faults;
+  if (!first) return null;
+  return because(
+    first.fault,
+    refuse(
+      422,
+      faults.map(({ rank, fault }) => `第${rank}希望${REASONS[fault]}`),
+      faults.map(({ rank }) => `desiredOn${rank}`),
+    ),
   );
 }
 
@@ -44,18 +48,21 @@ const listed = (wishes: Wishes): Wish[] => [
   { rank: 3, date: wishes.desiredOn3, time: wishes.desiredTime3 },
 ];
 
-const REASONS: Readonly<Record<SlotState, string | null>> = {
-  open: null,
-  full: 'の日時は満席になりました。別の日時をお選びください。',
-  closed: 'の日時はご予約を受け付けていません。別の日時をお選びください。',
+const REASONS = {
+  slotFull: 'の日時は満席になりました。別の日時をお選びください。',
+  slotClosed: 'の日時はご予約を受け付けていません。別の日時をお選びください。',
+  slotMissing: 'は、日付と時間の両方をお選びください。',
+  sameWish: 'は、ほかのご希望と異なる日時をお選びください。',
 };
 
+const FAULTS = { open: null, full: 'slotFull', closed: 'slotClosed' } as const;
+
 /** Also adds the wish to `wished`. */
-function faultOf({ date, time }: Wish, wished: Set<string>, stateOf: StateOf): string | null {
+function faultOf({ date, time }: Wish, wished: Set<string>, stateOf: StateOf): keyof typeof REASONS | null {
   if (date === null && time === null) return null;
-  if (date === null || time === null) return 'は、日付と時間の両方をお選びください。';
+  if (date === null || time === null) return 'slotMissing';
   const slot = slotKey(date, time);
-  if (wished.has(slot)) return 'は、ほかのご希望と異なる日時をお選びください。';
+  if (wished.has(slot)) return 'sameWish';
   wished.add(slot);
-  return REASONS[stateOf(date, time)];
+  return FAULTS[stateOf(date, time)];
 }

@@ -4,14 +4,14 @@ import type { Database } from '#provider/db/database.ts';
 import { visitReservations } from '#provider/db/schema.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
 import type { Refusal } from '#provider/http/reply.ts';
-import { refuse } from '#provider/http/reply.ts';
+import { because, refuse } from '#provider/http/reply.ts';
 import type { Wishes } from './check-wishes.ts';
 import { slotKey } from './open-days.ts';
 import { tokyoDay, tokyoTime } from './tokyo-time.ts';
 
 /** 422 for a time that the customer already holds; `fields` are the wishes at fault. */
 export const sameTime = (fields: readonly string[]): Refusal =>
-  refuse(422, ['同じ日時のご予約があります。'], fields);
+  because('sameTime', refuse(422, ['同じ日時のご予約があります。'], fields));
 
 interface WishesAtShop extends Wishes {
   readonly builderShopId: number;
@@ -56,7 +56,10 @@ export async function refuseOneMore(
     ),
   );
   if (coming < comingConsultations) return null;
-  return refuse(422, [
-    `今後のご相談は${comingConsultations}件までご予約いただけます。先に、今後のご相談のご予約を1件キャンセルしてください。`,
-  ]);
+  return because(
+    'oneTooMany',
+    refuse(422, [
+      `今後のご相談は${comingConsultations}件までご予約いただけます。先に、今後のご相談のご予約を1件キャンセルしてください。`,
+    ]),
+  );
 }

@@ -3,7 +3,7 @@ import type { Customer } from '#provider/customers/customer.ts';
 import type { Database } from '#provider/db/database.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
 import type { Refusal, Reply } from '#provider/http/reply.ts';
-import { refuse } from '#provider/http/reply.ts';
+import { because, refuse } from '#provider/http/reply.ts';
 import { CHANGE_REASON } from '#src/api/contract/booking-fields.ts';
 
 interface BookingCall {
@@ -14,10 +14,9 @@ interface BookingCall {
 
 type CancelOld = (db: Database, id: string, cancelReason: string) => Promise<Reply<unknown>>;
 
-const nothingToReplace = refuse(
-  422,
-  ['変更前のご予約が見つかりませんでした。「ご予約の確認」をご覧ください。'],
-  ['replacesId'],
+const nothingToReplace = because(
+  'nothingToReplace',
+  refuse(422, ['変更前のご予約が見つかりませんでした。「ご予約の確認」をご覧ください。'], ['replacesId']),
 );
 
 /**

@@ -1,39 +1,49 @@
 import { sql } from 'drizzle-orm';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { pgTable, text } from 'drizzle-orm/pg-core';
-import type { Database } from './database.ts';
-import { MIGRATIONS, readJournal } from './migration-journal.ts';
-import { appliedMigrations, hasTable } from './pending-migrations.ts';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { allMigrations } from './migration-files.ts';
 
-/** The table of the runner that applied migrations before Drizzle's did. Its files had other numbers. */
-const schemaMigrations = pgTable('schema_migrations', { name: text('name').primaryKey() });
-
-/** `0005_file_viewed` and `0006_file_viewed` are the same migration. */
-const withoutNumber = (name: string): string => name.slice(name.indexOf('_') + 1);
+/** The migrations of the runner before Drizzle's, by the order of their new names. */
+const NAMES = [
+  '0001_first_booking',
+  '0002_events_forms_files',
+  '0003_points_sms_marks',
+  '0004_form_images',
+  '0005_file_viewed',
+  '0005_sms_refused_code',
+  '0005_transportation',
+  '0006_access_log_days',
+  '0006_brochures',
+  '0007_customer_ties',
+  '0008_replaced_bookings',
+];
 
 /**
- * Moves the notes of the former runner into Drizzle's table. Drizzle knows only the last applied migration, so one that
- * is missing before it is applied here.
+ * Tells Drizzle which migrations a database of the earlier runner has had. Drizzle knows only the last one, so one that
+ * is missing before it is applied here. Any other database stays as it is.
  */
-export async function baseline(db: Database): Promise<void> {
-  if (!(await hasTable(db, 'schema_migrations'))) return;
+export async function baseline<Schema extends Record<string, unknown>>(
+  db: PgDatabase<PgQueryResultHKT, Schema>,
+): Promise<void> {
   await db.transaction(async (tx) => {
-    const names = await tx.select().from(schemaMigrations);
-    const applied = new Set(names.map(({ name }) => withoutNumber(name)));
-    const isApplied = readJournal().map(({ tag }) => applied.has(withoutNumber(tag)));
-    const upToLast = readMigrationFiles({ migrationsFolder: MIGRATIONS }).slice(
-      0,
-      isApplied.lastIndexOf(true) + 1,
+    const found = await tx.execute(
+      sql`select to_regclass('public.schema_migrations') is not null as is_there`,
     );
-    // As Drizzle's migrator makes them.
-    await tx.execute(sql`create schema if not exists drizzle`);
+    if (!rowsOf<{ is_there: boolean }>(found)[0]?.is_there) return;
+    const applied = rowsOf<{ name: string }>(await tx.execute(sql`select name from schema_migrations`));
+    const names = applied.map(({ name }) => name);
+    const unknown = names.filter((name) => !NAMES.includes(name));
+    if (unknown.length > 0) throw new Error(`baseline: schema_migrations holds ${unknown.join(', ')}.`);
     await tx.execute(
-      sql`create table if not exists ${appliedMigrations} (id serial primary key, hash text not null, created_at bigint)`,
+      sql`create table migrations (id serial primary key, hash text not null, created_at bigint)`,
     );
+    const upToLast = allMigrations().slice(0, NAMES.findLastIndex((name) => names.includes(name)) + 1);
     for (const [index, { sql: statements, hash, folderMillis }] of upToLast.entries()) {
-      if (!isApplied[index]) for (const statement of statements) await tx.execute(sql.raw(statement));
-      await tx.insert(appliedMigrations).values({ hash, createdAt: folderMillis });
+      const isMissing = !names.includes(NAMES[index] ?? '');
+      if (isMissing) for (const statement of statements) await tx.execute(sql.raw(statement));
+      await tx.execute(sql`insert into migrations (hash, created_at) values (${hash}, ${folderMillis})`);
     }
-    await tx.execute(sql`drop table ${schemaMigrations}`);
+    await tx.execute(sql`drop table schema_migrations`);
   });
 }
+
+const rowsOf = <Row>(result: unknown): Row[] => (result as { rows: Row[] }).rows;

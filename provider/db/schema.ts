@@ -1,4 +1,4 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
 import type { Brochures } from '#src/api/contract/shop.contract.ts';
 import { archived, day, id, instant, key, reference } from './columns.ts';
@@ -85,6 +85,7 @@ export const customerSessions = pgTable(
     lastTokenHash: text('last_token_hash'),
     expiresAt: instant('expires_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
+    signedInAt: instant('signed_in_at').notNull().defaultNow(),
   },
   (table) => [unique().on(table.customerId, table.client)],
 );
@@ -194,3 +195,10 @@ export const idempotencyKeys = pgTable(
   },
   (table) => [primaryKey({ columns: [table.customerId, table.key] })],
 );
+
+/** Drizzle's own notes of the migrations that the database has had. */
+export const migrations = pgTable('migrations', {
+  id: integer('id').primaryKey(),
+  hash: text('hash').notNull(),
+  createdAt: bigint('created_at', { mode: 'number' }),
+});

@@ -6,7 +6,12 @@ import { PlanningClient } from './planning-client.ts';
 /** The message of an error from a connection whose server has gone silent. */
 export const NO_ANSWER_IN_TIME = 'PostgreSQL did not answer in time';
 
-const CONNECTIONS = 10;
+/** The connections of a pool, and the queries that wait for one. */
+export interface PoolState {
+  readonly total: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
 
 type Clients = ConstructorParameters<typeof Pool>[0];
 
@@ -15,7 +20,7 @@ type Clients = ConstructorParameters<typeof Pool>[0];
  * and opens new ones.
  */
 export class ServerPool extends Pool {
-  constructor(connectionString: string, timeoutMs: number) {
+  constructor(connectionString: string, timeoutMs: number, connections: number) {
     const limits: Clients = {
       // Shorter than `timeoutMs`, so that the server reports its own reason first.
       lock_timeout: Math.round(timeoutMs * 0.7),
@@ -25,7 +30,7 @@ export class ServerPool extends Pool {
     };
     // Before version 1.21 a PgBouncer that gives each transaction another connection knows no prepared statements.
     const plans = !/[?&]pgbouncer=true\b/.test(connectionString);
-    super({ connectionString, max: CONNECTIONS, ...limits, ...(plans && { Client: PlanningClient }) });
+    super({ connectionString, max: connections, ...limits, ...(plans && { Client: PlanningClient }) });
     // Without a listener the loss of any connection would end the process.
     this.on('error', () => undefined);
     this.on('connect', (client) => {
@@ -36,6 +41,12 @@ export class ServerPool extends Pool {
     this.on('acquire', (client) => socketOf(client).setTimeout(timeoutMs));
     this.on('release', (_error, client) => socketOf(client).setTimeout(0));
   }
+
+  readonly state = (): PoolState => ({
+    total: this.totalCount,
+    idle: this.idleCount,
+    waiting: this.waitingCount,
+  });
 
   override connect(): Promise<PoolClient>;
   override connect(callback: Parameters<Pool['connect']>[0]): void;

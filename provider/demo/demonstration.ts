@@ -9,6 +9,8 @@ import type { Demonstration, MakeDemonstration } from '#provider/serve/demonstra
 import type { LaunchOptions } from '#provider/serve/launch-options.ts';
 import { providerDeps } from '#provider/serve/provider-deps.ts';
 import { readOutbox } from '#provider/sms/sms-outbox.ts';
+import { createLog } from '#provider/watch/log.ts';
+import { reportErrors } from '#provider/watch/report-errors.ts';
 import { ESTIMATE_UUID } from './demo-files.ts';
 import { demoPictures } from './demo-pictures.ts';
 import { demoLiffTokens } from './demo-sms-incentives.ts';
@@ -25,7 +27,13 @@ export const SIMULATOR_SECRET = 'a demonstration keeps no secrets';
 const simulatedLine = () => simulatedLineTokens({ secret: SIMULATOR_SECRET, now: Date.now });
 
 export const demoDeps = (db: Database): ProviderDeps =>
-  providerDeps(db, { allowedOrigins: [], lineTokens: simulatedLine(), smsSent: showSms });
+  providerDeps(db, {
+    allowedOrigins: [],
+    lineTokens: simulatedLine(),
+    smsSent: showSms,
+    report: reportErrors(createLog('warn')).report,
+    tell: () => undefined,
+  });
 
 /** The demonstration's pictures and LINE simulator, and the page of faults if `faults` is given. */
 export function demoPages(deps: ProviderDeps, faults: FaultDemonstration | null = null): Hono {

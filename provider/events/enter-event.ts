@@ -10,7 +10,7 @@ import type { Database } from '#provider/db/database.ts';
 import { visitReservations } from '#provider/db/schema.ts';
 import type { Call, Handler } from '#provider/http/call.ts';
 import type { Refusal, Reply } from '#provider/http/reply.ts';
-import { created, refuse } from '#provider/http/reply.ts';
+import { because, created, refuse } from '#provider/http/reply.ts';
 import { takeTurn } from '#provider/limits/take-turn.ts';
 import { refuseWhatIsMissing } from '#provider/shops/check-facilities.ts';
 import type { AnswerOf } from '#src/api/contract/endpoint.ts';
@@ -21,18 +21,22 @@ import { lockEvent } from './find-event.ts';
 import type { Session } from './read-sessions.ts';
 import { readSessions } from './read-sessions.ts';
 
-const unknownEvent = refuse(
-  422,
-  ['このイベントは選択できなくなりました。別のイベントをお選びください。'],
-  ['eventId'],
+const unknownEvent = because(
+  'unknownEvent',
+  refuse(422, ['このイベントは選択できなくなりました。別のイベントをお選びください。'], ['eventId']),
 );
-const finished = refuse(422, ['このイベントは終了しました。'], ['eventId']);
-const deadlinePassed = refuse(422, ['このイベントのお申し込み受付は終了しました。'], ['eventId']);
-const enteredAlready = refuse(422, ['このイベントにはすでにお申し込みいただいています。'], ['eventId']);
-const notHeldThere = refuse(
-  422,
-  ['ご希望の店舗は選択できなくなりました。別の店舗をお選びください。'],
-  ['builderShopId'],
+const finished = because('finished', refuse(422, ['このイベントは終了しました。'], ['eventId']));
+const deadlinePassed = because(
+  'deadlinePassed',
+  refuse(422, ['このイベントのお申し込み受付は終了しました。'], ['eventId']),
+);
+const enteredAlready = because(
+  'enteredAlready',
+  refuse(422, ['このイベントにはすでにお申し込みいただいています。'], ['eventId']),
+);
+const notHeldThere = because(
+  'unknownShop',
+  refuse(422, ['ご希望の店舗は選択できなくなりました。別の店舗をお選びください。'], ['builderShopId']),
 );
 
 type EntryCall = Call<typeof contract.createEventVisitReservation>;

@@ -1,5 +1,5 @@
 import type { Refusal } from '#provider/http/reply.ts';
-import { refuse } from '#provider/http/reply.ts';
+import { because, refuse } from '#provider/http/reply.ts';
 import type { Item } from '#src/api/contract/fields.ts';
 import type { ItemAnswer } from '#src/api/contract/reservation.contract.ts';
 import { itemFault } from './item-fault.ts';
@@ -33,10 +33,13 @@ export function answerFaults(items: readonly Item[], sent: readonly ItemAnswer[]
 export const refuseFaults = (faults: readonly Fault[]): Refusal | null =>
   faults.length === 0
     ? null
-    : refuse(
-        422,
-        [...new Set(faults.map(({ reason }) => reason))],
-        [...new Set(faults.map(({ field }) => field))],
+    : because(
+        'badAnswers',
+        refuse(
+          422,
+          [...new Set(faults.map(({ reason }) => reason))],
+          [...new Set(faults.map(({ field }) => field))],
+        ),
       );
 
 const answersTo = (id: number, sent: readonly ItemAnswer[]): string[] =>

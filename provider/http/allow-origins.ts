@@ -13,7 +13,7 @@ export const allowOrigins = (origins: readonly string[]): MiddlewareHandler => {
     origin: [...origins],
     allowMethods: ['GET', 'POST', 'PATCH', 'DELETE'],
     allowHeaders: [...AUTH_HEADERS, 'uuid', 'content-type', 'idempotency-key'],
-    exposeHeaders: [...AUTH_HEADERS, 'content-disposition', 'retry-after'],
+    exposeHeaders: [...AUTH_HEADERS, 'content-disposition', 'retry-after', 'x-request-id'],
     maxAge: 600,
   });
   return (context, next) =>

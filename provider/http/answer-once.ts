@@ -43,10 +43,11 @@ export async function answerOnce(
       const [first] = await tx.select().from(idempotencyKeys).where(thisKey);
       return repeat(first, requestHash);
     }
-    const { status, body, headers } = await run(tx);
+    const rendered = await run(tx);
+    const { status, body } = rendered;
     if (status < 300) await tx.update(idempotencyKeys).set({ status, body }).where(thisKey);
     else await tx.delete(idempotencyKeys).where(thisKey);
-    return { status, body, headers };
+    return rendered;
   });
 }
 
@@ -56,5 +57,5 @@ function repeat(first: typeof idempotencyKeys.$inferSelect | undefined, requestH
     first && first.status !== null && first.body !== null,
     'answerOnce: a committed key has no answer. Store the answer in the transaction that claims the key.',
   );
-  return { status: first.status, body: first.body, headers: {} };
+  return { status: first.status, body: first.body, headers: {}, isRepeat: true };
 }

@@ -1,16 +1,19 @@
 import type * as z from 'zod/mini';
 import { attributeName } from './attribute-names.ts';
 import type { Refusal } from './reply.ts';
-import { refuse } from './reply.ts';
+import { because, refuse } from './reply.ts';
 
 /** 422 for input that does not fit the contract, with one reason for each attribute. */
 export function invalidInput(error: z.core.$ZodError): Refusal {
   const attributes = [...new Set(error.issues.map(({ path }) => attributeAt(path)))];
   const reasons = new Set(attributes.map((attribute) => `${attributeName(attribute)}をご確認ください。`));
-  return refuse(
-    422,
-    [...reasons],
-    attributes.filter((attribute) => attribute !== ''),
+  return because(
+    'invalid',
+    refuse(
+      422,
+      [...reasons],
+      attributes.filter((attribute) => attribute !== ''),
+    ),
   );
 }
 

@@ -19,6 +19,8 @@ export interface Refusal {
   readonly errorFields?: readonly string[];
   /** Seconds to wait before the same request can succeed. */
   readonly retryAfter?: number;
+  /** One word for the log and the metrics, such as `slotFull`. Callers do not get it. */
+  readonly reason?: string;
 }
 
 export type Reply<Body> = Answer<Body> | Refusal;
@@ -37,6 +39,12 @@ export const refuse = (
   errors: readonly string[],
   errorFields?: readonly string[],
 ): Refusal => ({ ok: false, status, errors, ...(errorFields && { errorFields }) });
+
+/** The refusal, with its reason for operators. */
+export const because = (reason: string, refusal: Refusal): Refusal => ({ ...refusal, reason });
+
+/** A word for every refusal: its reason, or else its status. */
+export const reasonOf = ({ reason, status }: Refusal): string => reason ?? String(status);
 
 export interface FileContent {
   /** The file name for the customer, in the customer's language. */
@@ -66,6 +74,10 @@ export interface Rendered {
   readonly body: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly file?: Uint8Array;
+  /** A refusal's word for operators. */
+  readonly reason?: string;
+  /** True for the stored response to an earlier request. */
+  readonly isRepeat?: true;
 }
 
 /** Renders a reply. It drops fields outside the contract, and throws when a field is missing. */
@@ -76,10 +88,12 @@ export function render(endpoint: Endpoint, reply: Reply<unknown>): Rendered {
   return { status: reply.status, body, headers: reply.headers ?? {} };
 }
 
-export function renderRefusal({ status, errors, errorFields, retryAfter }: Refusal): Rendered {
+export function renderRefusal(refusal: Refusal): Rendered {
+  const { status, errors, errorFields, retryAfter } = refusal;
   const fields = errorFields?.map((field) => humps.decamelize(field));
   const headers = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
-  return { status, body: JSON.stringify({ errors, ...(fields && { error_fields: fields }) }), headers };
+  const body = JSON.stringify({ errors, ...(fields && { error_fields: fields }) });
+  return { status, body, headers, reason: reasonOf(refusal) };
 }
 
 /** The sandbox keeps a file that is opened in a tab from running code under this origin. */

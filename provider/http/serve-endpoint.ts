@@ -6,9 +6,10 @@ import { credentialsIn } from '#provider/auth/presented-credentials.ts';
 import type { Customer } from '#provider/customers/customer.ts';
 import type { Database } from '#provider/db/database.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
-import type { RateLimits } from '#provider/limits/rate-limits.ts';
+import type { RateLimitName } from '#provider/limits/rate-limits.ts';
 import { takeTurn } from '#provider/limits/take-turn.ts';
 import type { UploadPlace } from '#provider/limits/upload-places.ts';
+import type { Booking } from '#provider/watch/happening.ts';
 import type { Endpoint } from '#src/api/contract/endpoint.ts';
 import { answerOnce } from './answer-once.ts';
 import { BrokenOff, mediaTypeOf } from './body-bytes.ts';
@@ -24,8 +25,10 @@ import { render, renderRefusal, respond, unreadable } from './reply.ts';
 export interface Served<E extends Endpoint> {
   readonly endpoint: E;
   readonly handler: Handler<E>;
-  readonly limit: keyof RateLimits | null;
+  readonly limit: RateLimitName | null;
   readonly withoutSession: Refusal;
+  /** What the call books; null for the others. */
+  readonly booking: Booking | null;
 }
 
 /**
@@ -49,13 +52,26 @@ export async function serveEndpoint<E extends Endpoint>(
   const called = { url: new URL(request.url), request, params, arrival };
   if (served.endpoint.access !== 'customer') return respond((await serve(served, deps, called)).rendered);
   const session = await findSession(deps, arrival);
-  if (!session) return respond(renderRefusal(served.withoutSession));
+  if (!session.ok) {
+    deps.tell({ kind: 'sessionRefused', reason: session.reason });
+    return respond(renderRefusal(served.withoutSession));
+  }
   const { rendered, body, isRead } = await withinLimits(served, deps, session.customer, (place) =>
     serve(served, deps, { ...called, place }, session.customer),
   );
+  if (served.booking) tellOfBooking(deps, served.booking, rendered);
+  if (rendered.status === 403 || rendered.status === 404) {
+    deps.tell({ kind: 'accessRefused', status: rendered.status });
+  }
   // Rails raises the 404 of a missing record past the code that renews the session.
   if (!isRead || rendered.status === 404) return respond(rendered);
   return respond(rendered, await headersAfter(deps, session, arrival, asksToUnbatch(called.url, body)));
+}
+
+/** A repeat books nothing: its booking has been counted. */
+function tellOfBooking({ tell }: ProviderDeps, booking: Booking, { reason, isRepeat }: Rendered): void {
+  if (reason !== undefined) tell({ kind: 'bookingRefused', booking, reason });
+  else if (!isRepeat) tell({ kind: 'booked', booking });
 }
 
 interface Called {

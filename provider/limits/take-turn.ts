@@ -4,12 +4,11 @@ import type { Database } from '#provider/db/database.ts';
 import { rateLimits } from '#provider/db/rate-limit-tables.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
 import type { Refusal } from '#provider/http/reply.ts';
-import { tooManyRequests } from '#provider/http/reply.ts';
-import { Notice } from '#provider/notice.ts';
-import type { RateLimits } from './rate-limits.ts';
+import { because, tooManyRequests } from '#provider/http/reply.ts';
+import type { RateLimitName } from './rate-limits.ts';
 
 /** A limit's name, and its key: an address, a uuid, a number or a customer's id. */
-export type Turn = readonly [limit: keyof RateLimits, whose: string | number];
+export type Turn = readonly [limit: RateLimitName, whose: string | number];
 
 /**
  * Counts one use against each limit. Returns the 429 of the first limit that is used up, or null. The counts are in the
@@ -17,17 +16,16 @@ export type Turn = readonly [limit: keyof RateLimits, whose: string | number];
  * because a refused use counts as well.
  */
 export async function takeTurn(
-  { db, now, settings, report }: Pick<ProviderDeps, 'db' | 'now' | 'settings' | 'report'>,
+  { db, now, settings, tell }: Pick<ProviderDeps, 'db' | 'now' | 'settings' | 'tell'>,
   turns: readonly Turn[],
 ): Promise<Refusal | null> {
   for (const turn of turns) {
     const [limit] = turn;
-    const { uses, seconds, reported } = settings.rateLimits[limit];
+    const { uses, seconds } = settings.rateLimits[limit];
     const window = await countUse(db, keyOf(turn), now(), seconds);
     if (window.uses <= uses) continue;
-    if (reported && window.uses === uses + 1)
-      report(new Notice(`${limit}: ${uses} in ${seconds} s are used up`));
-    return tooManyRequests(secondsUntil(window.endsAt, now()));
+    tell({ kind: 'limitReached', limit, isFirst: window.uses === uses + 1 });
+    return because(limit, tooManyRequests(secondsUntil(window.endsAt, now())));
   }
   return null;
 }

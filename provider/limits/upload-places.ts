@@ -1,5 +1,6 @@
 import type { Refusal } from '#provider/http/reply.ts';
 import { busy, tooManyRequests } from '#provider/http/reply.ts';
+import type { Tell } from '#provider/watch/happening.ts';
 
 export interface UploadLimits {
   readonly perCustomer: number;
@@ -21,13 +22,18 @@ export interface UploadPlaces {
 
 const RETRY_AFTER_SECONDS = 5;
 
-export function uploadPlaces({ perCustomer, bytesInAll }: UploadLimits): UploadPlaces {
+export function uploadPlaces({ perCustomer, bytesInAll }: UploadLimits, tell: Tell): UploadPlaces {
+  const reached = (limit: 'uploadsPerCustomer' | 'uploadBytesInAll') =>
+    tell({ kind: 'limitReached', limit, isFirst: true });
   const taken = new Map<number, number>();
   let all = 0;
   return {
     take: (customerId) => {
       const uploads = taken.get(customerId) ?? 0;
-      if (uploads >= perCustomer) return tooManyRequests(RETRY_AFTER_SECONDS);
+      if (uploads >= perCustomer) {
+        reached('uploadsPerCustomer');
+        return tooManyRequests(RETRY_AFTER_SECONDS);
+      }
       taken.set(customerId, uploads + 1);
       let own = 0;
       return {
@@ -35,7 +41,9 @@ export function uploadPlaces({ perCustomer, bytesInAll }: UploadLimits): UploadP
         keep: (bytes) => {
           own += bytes;
           all += bytes;
-          return all > bytesInAll ? busy : null;
+          if (all <= bytesInAll) return null;
+          reached('uploadBytesInAll');
+          return busy;
         },
         leave: () => {
           all -= own;

@@ -1,5 +1,6 @@
 import { LaunchFailure } from '#provider/serve/launch-failure.ts';
-import { reportError } from '#provider/serve/report-error.ts';
+import { createLog } from '#provider/watch/log.ts';
+import { reportErrors } from '#provider/watch/report-errors.ts';
 import { CommandFailure } from './operator.ts';
 import { manageProgram } from './program.ts';
 
@@ -10,6 +11,6 @@ try {
   await manageProgram(operator).parseAsync(process.argv);
 } catch (error) {
   if (error instanceof LaunchFailure || error instanceof CommandFailure) console.error(error.message);
-  else reportError(error);
+  else reportErrors(createLog('error')).report(error);
   process.exitCode = 1;
 }

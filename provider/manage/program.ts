@@ -1,10 +1,10 @@
 import { Command } from 'commander';
-import { applyCommand } from '#provider/manage/commands/apply.ts';
-import { customersCommand } from '#provider/manage/commands/customers.ts';
-import { exportCommand } from '#provider/manage/commands/export.ts';
-import { importAddressesCommand } from '#provider/manage/commands/import-addresses.ts';
-import { migrateCommand } from '#provider/manage/commands/migrate.ts';
-import { pruneCommand } from '#provider/manage/commands/prune.ts';
+import { applyCommand } from '#provider/manage/commands/apply-command.ts';
+import { customersCommand } from '#provider/manage/commands/customers-command.ts';
+import { exportCommand } from '#provider/manage/commands/export-command.ts';
+import { importAddressesCommand } from '#provider/manage/commands/import-addresses-command.ts';
+import { migrateCommand } from '#provider/manage/commands/migrate-command.ts';
+import { pruneCommand } from '#provider/manage/commands/prune-command.ts';
 import type { Operator } from './operator.ts';
 
 /** The commands of `npm run manage`. Each file of commands/ adds one. */
@@ -13,14 +13,15 @@ export function manageProgram(operator: Operator): Command {
     .description('Manages the data of a provider: `npm run manage -- <command>`.')
     .showHelpAfterError()
     .configureOutput({ writeOut: (text) => operator.print(text.trimEnd()) });
-  const commands = [
+  for (const add of [
     applyCommand,
     exportCommand,
-    migrateCommand,
     importAddressesCommand,
     customersCommand,
+    migrateCommand,
     pruneCommand,
-  ];
-  for (const add of commands) program.addCommand(add(operator));
+  ]) {
+    program.addCommand(add(operator));
+  }
   return program;
 }

@@ -94,8 +94,11 @@ describe('the document', () => {
 
   it('has Retry-After in the answers of a throttled or failing provider', () => {
     const { TooManyRequests, ServerError } = document.components.responses;
-    const retryAfter = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } };
-    expect([TooManyRequests?.headers, ServerError?.headers]).toEqual([retryAfter, retryAfter]);
+    const told = {
+      'X-Request-Id': { $ref: '#/components/headers/RequestId' },
+      'Retry-After': { $ref: '#/components/headers/RetryAfter' },
+    };
+    expect([TooManyRequests?.headers, ServerError?.headers]).toEqual([told, told]);
   });
 });
 

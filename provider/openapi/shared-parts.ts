@@ -19,11 +19,13 @@ export const refusals: Readonly<
 
 const failure = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } };
 const retryAfter = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } };
+const requestId = { 'X-Request-Id': { $ref: '#/components/headers/RequestId' } };
 
 export const responses = Object.fromEntries(
   Object.entries(refusals).map(([status, [name, description]]) => {
     const waits = status === '429' || status === '5XX';
-    return [name, { description, ...(waits && { headers: retryAfter }), content: failure }];
+    const headers = { ...requestId, ...(waits && retryAfter) };
+    return [name, { description, headers, content: failure }];
   }),
 );
 
@@ -41,6 +43,9 @@ export const headers = {
     '`Bearer` and the five before as JSON in Base64; never blank. Nobody needs to read it.',
   ),
   RetryAfter: authHeader('Seconds, or an HTTP date. Expose it through CORS.'),
+  RequestId: authHeader(
+    'The call’s number in the provider’s log, which the app shows on its error pages. Expose it through CORS.',
+  ),
   ContentDisposition: authHeader(
     'The file’s name by RFC 6266, filename* for Japanese. Expose it through CORS.',
   ),

@@ -11,7 +11,7 @@ import { storeImages } from '#provider/forms/form-images.ts';
 import { itemsOf } from '#provider/forms/items-of.ts';
 import type { Call, Handler } from '#provider/http/call.ts';
 import type { Refusal, Reply } from '#provider/http/reply.ts';
-import { created, refuse } from '#provider/http/reply.ts';
+import { because, created, refuse } from '#provider/http/reply.ts';
 import type { AnswerOf } from '#src/api/contract/endpoint.ts';
 import type { Item } from '#src/api/contract/fields.ts';
 import type * as contract from '#src/api/contract/reservation.contract.ts';
@@ -30,13 +30,25 @@ type SubjectRow =
   | { reservationSettingId: number; day: string; time: string; status: 'confirmed' }
   | { itemFormId: number; status: 'requested' };
 
-const eitherOne = refuse(422, ['ご予約の内容をご確認ください。'], ['reservationSettingId', 'itemId']);
-const unknownForm = refuse(422, ['このフォームは受付を終了しました。'], ['reservationSettingId']);
-const unknownItem = refuse(422, ['このフォームは受付を終了しました。'], ['itemId']);
-const slotMissing = refuse(422, ['ご希望の日時をお選びください。'], ['date']);
+const eitherOne = because(
+  'invalid',
+  refuse(422, ['ご予約の内容をご確認ください。'], ['reservationSettingId', 'itemId']),
+);
+const unknownForm = because(
+  'unknownForm',
+  refuse(422, ['このフォームは受付を終了しました。'], ['reservationSettingId']),
+);
+const unknownItem = because('unknownForm', refuse(422, ['このフォームは受付を終了しました。'], ['itemId']));
+const slotMissing = because('slotMissing', refuse(422, ['ご希望の日時をお選びください。'], ['date']));
 const slotRefusals = {
-  full: refuse(422, ['ご希望の日時は満席になりました。別の日時をお選びください。'], ['date']),
-  closed: refuse(422, ['ご希望の日時はご予約を受け付けていません。別の日時をお選びください。'], ['date']),
+  full: because(
+    'slotFull',
+    refuse(422, ['ご希望の日時は満席になりました。別の日時をお選びください。'], ['date']),
+  ),
+  closed: because(
+    'slotClosed',
+    refuse(422, ['ご希望の日時はご予約を受け付けていません。別の日時をお選びください。'], ['date']),
+  ),
 };
 
 export const createReservation: Handler<typeof contract.createReservation> = async (call) => {

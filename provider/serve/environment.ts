@@ -1,71 +1,121 @@
 import * as z from 'zod/mini';
+import { poolDefaults } from '#provider/db/pool-defaults.ts';
+import { defaultSettings } from '#provider/deps.ts';
+import type { RateLimits } from '#provider/limits/rate-limits.ts';
+import { rateLimitNames } from '#provider/limits/rate-limits.ts';
+import { LOG_LEVELS } from '#provider/watch/log-levels.ts';
 import { LaunchFailure } from './launch-failure.ts';
-
-/** A variable that is read from its text; undefined is an invalid value. `allowed` completes “NAME must be …”. */
-const variable = <Value>(allowed: string, read: (text: string) => Value | undefined) =>
-  z.optional(
-    z.pipe(
-      z.string(),
-      z.transform((text, { issues }) => {
-        const value = read(text);
-        if (value === undefined) issues.push({ code: 'custom', input: text, message: allowed });
-        return value as Value;
-      }),
-    ),
-  );
-
-const matching = (allowed: string, pattern: RegExp) =>
-  variable(allowed, (text) => (pattern.test(text) ? text : undefined));
-
-const whole = (from: number, to: number) =>
-  variable(`a whole number from ${from} to ${to}`, (text) => {
-    const number = /^\d{1,9}$/.test(text) ? Number(text) : -1;
-    return number >= from && number <= to ? number : undefined;
-  });
-
-/** All or nothing: one wrong entry makes the list invalid. */
-const list = (allowed: string, isEntry: (entry: string) => boolean) =>
-  variable(allowed, (text) => {
-    const entries = text.split(/[\s,]+/).filter(Boolean);
-    return entries.every(isEntry) ? entries : undefined;
-  });
-
-const url = (allowed: string, protocols: readonly string[]) =>
-  variable(allowed, (text) =>
-    URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : undefined,
-  );
-
-const isOrigin = (text: string): boolean =>
-  /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+import { limitSettings, limitVariable } from './limit-settings.ts';
+import {
+  abouts,
+  anyText,
+  isOrigin,
+  list,
+  matching,
+  oneOf,
+  optional,
+  preset,
+  url,
+  variable,
+  whole,
+} from './setting-kinds.ts';
 
 /** Excludes any text that a content security policy would read as more than one source. */
 const PICTURE_HOST = /^(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d+)?$/i;
 
+const HOST = matching(
+  'an address or a name of this machine, such as 127.0.0.1, 0.0.0.0 or ::',
+  /^[\w.:%-]+$/,
+);
+
 /** Every environment variable that the provider reads, with the build's settings of the client (`VITE_…`). */
 export const environmentVariables = z.object({
-  HOST: matching('an address or a name of this machine, such as 127.0.0.1, 0.0.0.0 or ::', /^[\w.:%-]+$/),
-  PORT: whole(0, 65_535),
-  DATA_DIR: z.optional(z.string()),
-  CLIENT_DIR: z.optional(z.string()),
-  DATABASE_URL: url('a URL such as postgres://user:password@host:5432/name', ['postgres:', 'postgresql:']),
-  DATABASE_TIMEOUT_MS: whole(100, 600_000),
-  ACCESS_LOG_DAYS: whole(1, 36_500),
-  ALLOWED_ORIGINS: list(
-    'origins without a path, such as https://app.example.jp, separated by commas',
-    isOrigin,
+  PORT: preset('5173', whole(0, 65_535), 'The port.'),
+  HOST: preset(
+    '127.0.0.1',
+    HOST,
+    'The address it listens on. One that others can reach needs `LINE_CHANNEL_ID` or `--demo` (RUN-9).',
   ),
-  LINE_CHANNEL_ID: matching('the digits of a LINE Login channel', /^\d+$/),
-  PUBLIC_ORIGIN: variable('an origin without a path, such as https://app.example.jp', (text) =>
-    isOrigin(text) ? text : undefined,
+  DATABASE_URL: optional(
+    url('a URL such as postgres://user:password@host:5432/name', ['postgres:', 'postgresql:']),
+    'A PostgreSQL server in place of the embedded database; `?pgbouncer=true` if PgBouncer is older than 1.21. It needs `LINE_CHANNEL_ID` or `--demo`.',
   ),
-  CLIENT_IP_HEADER: matching('the name of a header, such as x-real-ip', /^[\w!#$%&'*+.^`|~-]+$/),
-  VITE_API_BASE: url('a URL such as https://api.example.jp', ['http:', 'https:']),
-  VITE_PICTURE_HOSTS: list('hosts such as files.example.jp or *.example.jp, separated by commas', (host) =>
-    PICTURE_HOST.test(host),
+  DATABASE_TIMEOUT_MS: preset(
+    String(poolDefaults.timeoutMs),
+    whole(100, 600_000),
+    'Milliseconds until a statement, or the wait for a connection, ends with 503 and `Retry-After`.',
   ),
-  VITE_SENTRY_DSN: url('a URL such as https://key@o1.ingest.sentry.io/1', ['http:', 'https:']),
-  VITE_ANALYTICS: variable('1 or 0', (text) => (/^[01]$/.test(text) ? text === '1' : undefined)),
-  VITE_FINGERPRINT_API_KEY: z.optional(z.string()),
+  DATABASE_CONNECTIONS: preset(
+    String(poolDefaults.connections),
+    whole(1, 500),
+    'The most connections to PostgreSQL of this instance.',
+  ),
+  DATA_DIR: preset('.data', anyText, 'The folder of the embedded database; one process at a time.'),
+  CLIENT_DIR: preset('dist/demo', anyText, 'The folder of the built client.'),
+  LINE_CHANNEL_ID: optional(
+    matching('the digits of a LINE Login channel', /^\d+$/),
+    'The LINE Login channel whose access tokens are accepted. Without it LINE is simulated.',
+  ),
+  CLIENT_IP_HEADER: optional(
+    matching('the name of a header, such as x-real-ip', /^[\w!#$%&'*+.^`|~-]+$/),
+    'The header in which the proxy names the client’s address. Without it the connection’s address counts.',
+  ),
+  PUBLIC_ORIGIN: optional(
+    variable('an origin without a path, such as https://app.example.jp', (text) =>
+      isOrigin(text) ? text : undefined,
+    ),
+    'The origin that customers see, where a proxy hides it: for the pictures of shared links.',
+  ),
+  ALLOWED_ORIGINS: optional(
+    list('origins without a path, such as https://app.example.jp, separated by commas', isOrigin),
+    'Origins that may call the API from another site, separated by commas.',
+  ),
+  ACCESS_LOG_DAYS: optional(
+    whole(1, 36_500),
+    'Days that access logs are kept (LOG-16). Without it they are kept for ever.',
+  ),
+  SESSION_MAX_DAYS: preset(
+    String(defaultSettings.auth.sessionLifespanDays),
+    whole(1, 36_500),
+    'Days after its sign-in at which a session ends, however much it is used (SIGN-49).',
+  ),
+  LOG_LEVEL: optional(
+    oneOf(LOG_LEVELS),
+    'The least important lines that are logged: `debug`, `info`, `warn`, `error` or `silent`. Without it `info`, and `warn` in a demonstration (RUN-38).',
+  ),
+  METRICS_PORT: optional(
+    whole(0, 65_535),
+    'The port of `/metrics` for Prometheus. Without it there is none (RUN-41).',
+  ),
+  METRICS_HOST: preset('127.0.0.1', HOST, 'The address on which `/metrics` is served, to whoever asks.'),
+  DRAIN_SECONDS: preset(
+    '0',
+    whole(0, 300),
+    'Seconds between the 503 of `/readyz` and the end of the port, when the process is told to stop (RUN-43).',
+  ),
+  ...limitSettings,
+  VITE_API_BASE: optional(
+    url('a URL such as https://api.example.jp', ['http:', 'https:']),
+    'Points the client, and the headers that it is served with, at another provider (RUN-23).',
+  ),
+  VITE_PICTURE_HOSTS: optional(
+    list('hosts such as files.example.jp or *.example.jp, separated by commas', (host) =>
+      PICTURE_HOST.test(host),
+    ),
+    'Hosts whose pictures are shown beside the app’s own and the provider’s: `a.example.jp,*.b.example.jp`.',
+  ),
+  VITE_SENTRY_DSN: optional(
+    url('a URL such as https://key@o1.ingest.sentry.io/1', ['http:', 'https:']),
+    'Where error reports go: for the build, and for the provider’s headers.',
+  ),
+  VITE_ANALYTICS: optional(
+    variable('1 or 0', (text) => (/^[01]$/.test(text) ? text === '1' : undefined)),
+    '`1` lets Google Analytics in for accounts with a tracking code.',
+  ),
+  VITE_FINGERPRINT_API_KEY: optional(
+    anyText,
+    'The key of FingerprintJS Pro: for the build, and for the provider’s headers (RUN-29).',
+  ),
 });
 
 export type Environment = z.output<typeof environmentVariables>;
@@ -73,17 +123,51 @@ export type Environment = z.output<typeof environmentVariables>;
 /** Variables with a password or a key: no message shows their values (RUN-7). */
 const SECRET = new Set(['DATABASE_URL', 'VITE_SENTRY_DSN', 'VITE_FINGERPRINT_API_KEY']);
 
+export interface Setting {
+  readonly name: string;
+  /** What it does, in one or two sentences. */
+  readonly about: string;
+  /** The text that counts where none is given; null where nothing does. */
+  readonly byDefault: string | null;
+  readonly isSecret: boolean;
+}
+
+/** Every variable, in the order of the schema. */
+export const everySetting: readonly Setting[] = Object.entries(environmentVariables.shape).map(
+  ([name, schema]) => {
+    const { about = '', byDefault = null } = abouts.get(schema) ?? {};
+    return { name, about, byDefault, isSecret: SECRET.has(name) };
+  },
+);
+
+export const rateLimitsIn = (environment: Environment): RateLimits =>
+  Object.fromEntries(rateLimitNames.map((name) => [name, environment[limitVariable(name)]])) as RateLimits;
+
+type Settings = Readonly<Record<string, unknown>>;
+
 /**
  * Reads the variables from `process.env` or from a build's settings; a blank one counts as unset.
  * @throws LaunchFailure with a line for each invalid variable: its name, its value and the allowed values.
  */
-export function readEnvironment(settings: Readonly<Record<string, unknown>>): Environment {
+export function readEnvironment(settings: Settings): Environment {
   const given = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== ''));
   const read = environmentVariables.safeParse(given);
-  if (read.success) return read.data;
-  const complaints = read.error.issues.map(({ path: [name], message }) => {
-    const value = SECRET.has(String(name)) ? 'its value is not shown' : `not ${settings[String(name)]}`;
-    return `${String(name)} must be ${message} (${value}).`;
-  });
+  const complaints = read.success ? [] : read.error.issues.map((issue) => complaintOf(issue, settings));
+  complaints.push(
+    ...Object.keys(given)
+      .filter(isNoSetting)
+      .map((name) => `${name} is no setting.`),
+  );
+  if (read.success && complaints.length === 0) return read.data;
   throw new LaunchFailure(complaints.join('\n'));
+}
+
+/** A rate limit with a misspelt name would be the default one, unnoticed. */
+const isNoSetting = (name: string): boolean =>
+  name.startsWith('RATE_LIMIT_') && !(name in environmentVariables.shape);
+
+function complaintOf({ path: [key], message }: z.core.$ZodIssue, settings: Settings): string {
+  const name = String(key);
+  const value = SECRET.has(name) ? 'its value is not shown' : `not ${settings[name]}`;
+  return `${name} must be ${message} (${value}).`;
 }

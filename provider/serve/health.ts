@@ -4,11 +4,15 @@ import type { ProviderDeps } from '#provider/deps.ts';
 
 const NO_STORE = { 'cache-control': 'no-store' };
 
-/** For operators: `/healthz` reports on the process, `/readyz` on its database as well. */
-export const health = ({ db }: Pick<ProviderDeps, 'db'>): Hono =>
+/**
+ * For operators: `/healthz` reports on the process, `/readyz` on its database as well. `/readyz` says 503 as soon as
+ * the process is told to stop, so that a balancer looks elsewhere before the port closes (RUN-43).
+ */
+export const health = ({ db }: Pick<ProviderDeps, 'db'>, isStopping: () => boolean): Hono =>
   new Hono()
     .get('/healthz', (context) => context.text('ok\n', 200, NO_STORE))
     .get('/readyz', async (context) => {
+      if (isStopping()) return context.text('stopping\n', 503, { ...NO_STORE, 'retry-after': '5' });
       try {
         await db.execute(sql`select 1`);
         return context.text('ok\n', 200, NO_STORE);

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { DatabasePlace } from '#provider/db/open-database.ts';
-import { readEnvironment } from './environment.ts';
+import type { RateLimits } from '#provider/limits/rate-limits.ts';
+import type { LogLevel } from '#provider/watch/log-levels.ts';
+import type { Environment } from './environment.ts';
+import { rateLimitsIn, readEnvironment } from './environment.ts';
 import { LaunchFailure } from './launch-failure.ts';
-import { LOOPBACK } from './listen.ts';
 import type { Outsiders } from './outsiders.ts';
 import { outsidersIn } from './outsiders.ts';
 
@@ -19,7 +21,15 @@ export interface LaunchOptions {
   readonly database: DatabasePlace;
   /** Days that access logs are kept; null keeps them for ever (LOG-16). */
   readonly accessLogDays: number | null;
+  /** Days after which a session ends, however much it is used (SIGN-49). */
+  readonly sessionMaxDays: number;
   readonly allowedOrigins: readonly string[];
+  readonly rateLimits: RateLimits;
+  readonly logLevel: LogLevel;
+  /** Where `/metrics` is served; null for nowhere. */
+  readonly metrics: { readonly host: string; readonly port: number } | null;
+  /** Seconds between the 503 of `/readyz` and the end of the port (RUN-43). */
+  readonly drainSeconds: number;
   /** The LINE Login channel to ask about access tokens; null uses the LINE simulator. */
   readonly lineChannelId: string | null;
   /** The header in which a proxy names the client's address; null trusts none. */
@@ -34,8 +44,6 @@ export interface LaunchOptions {
   readonly demo: boolean;
 }
 
-const DEFAULT_PORT = 5173;
-
 /**
  * Reads the command line's flags and the environment.
  * @throws LaunchFailure for an unknown flag or an invalid variable.
@@ -45,26 +53,39 @@ export function launchOptions(
   settings: Readonly<Record<string, string | undefined>>,
 ): LaunchOptions {
   const environment = readEnvironment(settings);
-  const { DATABASE_URL: url, DATABASE_TIMEOUT_MS: timeoutMs, DATA_DIR = '.data' } = environment;
+  const { LINE_CHANNEL_ID: lineChannelId = null, METRICS_HOST, METRICS_PORT } = environment;
   const given = flagsIn(flags);
   return {
     client: clientMode(given),
-    clientFolder: environment.CLIENT_DIR ?? 'dist/demo',
-    host: environment.HOST ?? LOOPBACK,
-    port: environment.PORT ?? DEFAULT_PORT,
-    database:
-      url === undefined
-        ? { kind: 'folder', path: join(DATA_DIR, 'provider') }
-        : { kind: 'server', url, ...(timeoutMs !== undefined && { timeoutMs }) },
+    clientFolder: environment.CLIENT_DIR,
+    host: environment.HOST,
+    port: environment.PORT,
+    database: databaseIn(environment),
     accessLogDays: environment.ACCESS_LOG_DAYS ?? null,
+    sessionMaxDays: environment.SESSION_MAX_DAYS,
     allowedOrigins: environment.ALLOWED_ORIGINS ?? [],
-    lineChannelId: environment.LINE_CHANNEL_ID ?? null,
+    rateLimits: rateLimitsIn(environment),
+    logLevel: environment.LOG_LEVEL ?? (lineChannelId === null ? 'warn' : 'info'),
+    metrics: METRICS_PORT === undefined ? null : { host: METRICS_HOST, port: METRICS_PORT },
+    drainSeconds: environment.DRAIN_SECONDS,
+    lineChannelId,
     clientIpHeader: environment.CLIENT_IP_HEADER ?? null,
     publicOrigin: environment.PUBLIC_ORIGIN ?? null,
     outsiders: outsidersIn(environment),
     faults: given.faults,
     demo: given.demo,
   };
+}
+
+function databaseIn(environment: Environment): DatabasePlace {
+  const {
+    DATABASE_URL: url,
+    DATABASE_TIMEOUT_MS: timeoutMs,
+    DATABASE_CONNECTIONS: connections,
+  } = environment;
+  return url === undefined
+    ? { kind: 'folder', path: join(environment.DATA_DIR, 'provider') }
+    : { kind: 'server', url, timeoutMs, connections };
 }
 
 const OFF = { type: 'boolean', default: false } as const;

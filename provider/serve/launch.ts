@@ -1,7 +1,12 @@
 import type { RequestListener } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { linePlatformTokens } from '#provider/line/line-platform-tokens.ts';
 import type { LineTokens } from '#provider/line/line-tokens.ts';
+import type { Happening } from '#provider/watch/happening.ts';
+import type { Log } from '#provider/watch/log.ts';
+import { createLog, logHappening } from '#provider/watch/log.ts';
+import { reportErrors } from '#provider/watch/report-errors.ts';
 import { announcement } from './announce.ts';
 import { builtClient } from './built-client.ts';
 import type { Demonstration, MakeDemonstration } from './demonstration.types.ts';
@@ -10,14 +15,15 @@ import { LaunchFailure } from './launch-failure.ts';
 import type { LaunchOptions } from './launch-options.ts';
 import { isLoopback } from './launch-options.ts';
 import { takePort } from './listen.ts';
+import { serveMetrics } from './metrics-port.ts';
 import { openClaimed } from './open-claimed.ts';
-import { migrateServer } from './open-server.ts';
 import { peerAddresses } from './peer-addresses.ts';
 import { providerDeps } from './provider-deps.ts';
 import { createSite } from './site.ts';
 
 export interface Launched {
   readonly announcement: string;
+  /** Stops taking requests: at once at `/readyz`, and after `drainSeconds` at the port. */
   close(): Promise<void>;
 }
 
@@ -28,35 +34,45 @@ export interface Launched {
 export async function launch(
   options: LaunchOptions,
   makeDemonstration: MakeDemonstration | null,
+  log: Log = createLog(options.logLevel),
 ): Promise<Launched> {
   const { lineTokens, demonstration } = lineFor(options, makeDemonstration);
   refuseToStartOpen(options);
-  const opened: (() => Promise<void>)[] = [];
+  const opened: (() => Promise<void> | void)[] = [];
   const close = async () => {
     for (const closeOne of opened) await closeOne();
   };
   try {
     const port = await takePort(options.port, options.host);
     opened.push(port.close);
+    const metrics = await serveMetrics(options.metrics);
+    if (metrics) opened.push(metrics.close);
     const client = options.client === 'demo' ? await builtClient(options.clientFolder) : undefined;
-    // A demonstration makes its own tables; those of a deployment belong to another role.
-    if (demonstration && options.database.kind === 'server') await migrateServer(options.database);
-    const database = await openClaimed(options.database);
+    const database = await openClaimed(options.database, { migrates: demonstration !== null });
+    if (database.pool) metrics?.watchPool(database.pool);
+    const errors = reportErrors(log);
+    const tell = (happening: Happening) => {
+      logHappening(log, happening);
+      metrics?.count(happening);
+    };
     const peers = peerAddresses(options.clientIpHeader);
     const deps = providerDeps(database.db, {
       ...options,
       lineTokens,
+      report: errors.report,
+      tell,
       ...(demonstration && { smsSent: demonstration.smsSent }),
       clientIp: peers.of,
     });
-    opened.push(deps.accessLogs.flush, database.close);
+    opened.push(deps.accessLogs.flush, database.close, errors.flush);
     await demonstration?.seed(deps);
 
     const pages = { ...(client && { client }), ...(demonstration && { demo: demonstration.pages(deps) }) };
     const { publicOrigin } = options;
     const analytics = options.outsiders.analytics || (await hasAnalytics(deps.db));
     const outsiders = { ...options.outsiders, analytics };
-    const site = createSite({ deps, outsiders, publicOrigin, ...pages });
+    let isStopping = false;
+    const site = createSite({ deps, outsiders, publicOrigin, isStopping: () => isStopping, ...pages });
     const fetch = demonstration ? demonstration.breaking(site.fetch) : site.fetch;
     let listener: RequestListener = getRequestListener(peers.noting(fetch));
     if (options.client === 'dev') {
@@ -68,7 +84,15 @@ export async function launch(
       listener = vite.listener(listener);
     }
     port.answerWith(listener);
-    return { announcement: announcement(options, demonstration), close };
+    return {
+      announcement: announcement(options, demonstration),
+      close: async () => {
+        isStopping = true;
+        log.info({ kind: 'process', event: 'stopping' });
+        await setTimeout(options.drainSeconds * 1000);
+        await close();
+      },
+    };
   } catch (error) {
     await close();
     throw error;

@@ -21,8 +21,15 @@ export interface WaitingServer {
   close(): Promise<void>;
 }
 
-/** Takes the port before any slow step, so that a second start fails at once and touches no database. */
-export async function takePort(port: number, host = LOOPBACK): Promise<WaitingServer> {
+/**
+ * Takes the port before any slow step, so that a second start fails at once and touches no database. `prefix` is that
+ * of the variables for the port and the host.
+ */
+export async function takePort(
+  port: number,
+  host = LOOPBACK,
+  prefix: '' | 'METRICS_' = '',
+): Promise<WaitingServer> {
   let tellListener: WaitingServer['answerWith'] = () => undefined;
   const ready = new Promise<RequestListener>((resolve) => {
     tellListener = resolve;
@@ -33,7 +40,7 @@ export async function takePort(port: number, host = LOOPBACK): Promise<WaitingSe
     (await ready)(request, response);
   });
   let answers = false;
-  await listening(server, port, host);
+  await listening(server, { port, host, prefix });
   return {
     server,
     answerWith: (listener) => {
@@ -51,24 +58,31 @@ export async function takePort(port: number, host = LOOPBACK): Promise<WaitingSe
   };
 }
 
-const noAddress = (_port: number, host: string) => `${host} is no address of this machine. Set HOST to one.`;
+interface Address {
+  readonly port: number;
+  readonly host: string;
+  readonly prefix: string;
+}
+
+const noAddress = ({ host, prefix }: Address) =>
+  `${host} is no address of this machine. Set ${prefix}HOST to one.`;
 
 /** The operating system's error codes for an address, and their meaning for the operator. */
-const complaints: Readonly<Record<string, (port: number, host: string) => string>> = {
-  EADDRINUSE: (port) => `Port ${port} is in use. Set PORT to another one.`,
-  EACCES: (port) => `Port ${port} is not for this user. Set PORT to another one.`,
+const complaints: Readonly<Record<string, (address: Address) => string>> = {
+  EADDRINUSE: ({ port, prefix }) => `Port ${port} is in use. Set ${prefix}PORT to another one.`,
+  EACCES: ({ port, prefix }) => `Port ${port} is not for this user. Set ${prefix}PORT to another one.`,
   EADDRNOTAVAIL: noAddress,
   ENOTFOUND: noAddress,
   EAI_AGAIN: noAddress,
 };
 
-function listening(server: Server, port: number, host: string): Promise<void> {
+function listening(server: Server, address: Address): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('listening', resolve);
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const complaint = complaints[error.code ?? '']?.(port, host);
+      const complaint = complaints[error.code ?? '']?.(address);
       reject(complaint === undefined ? error : new LaunchFailure(complaint));
     });
-    server.listen(port, host);
+    server.listen(address.port, address.host);
   });
 }

@@ -1,16 +1,21 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { DatabasePlace, OpenDatabase } from '#provider/db/open-database.ts';
+import type { OpenDatabase } from '#provider/db/database.ts';
+import type { DatabasePlace } from '#provider/db/open-database.ts';
 import { openDatabase } from '#provider/db/open-database.ts';
 import { LaunchFailure } from './launch-failure.ts';
 import { openServer } from './open-server.ts';
 
 /**
  * Opens the database. A folder belongs to this process until it is closed: two processes would corrupt it. A claim of a
- * dead process is taken over.
+ * dead process is taken over. With `migrates` a server is migrated, as an embedded database always is; without, it must
+ * be up to date.
  */
-export async function openClaimed(place: DatabasePlace): Promise<OpenDatabase> {
-  if (place.kind === 'server') return openServer(place);
+export async function openClaimed(
+  place: DatabasePlace,
+  { migrates = false }: { migrates?: boolean } = {},
+): Promise<OpenDatabase> {
+  if (place.kind === 'server') return openServer(place, migrates);
   const release = await claim(place.path);
   try {
     const { db, close } = await openDatabase(place);

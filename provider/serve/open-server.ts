@@ -1,9 +1,9 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { DatabaseError } from 'pg';
-import { migrate } from '#provider/db/migrate.ts';
-import type { DatabasePlace, OpenDatabase } from '#provider/db/open-database.ts';
+import type { OpenDatabase } from '#provider/db/database.ts';
+import { migrateServer, missingMigrations } from '#provider/db/migrate.ts';
+import type { DatabasePlace } from '#provider/db/open-database.ts';
 import { openDatabase } from '#provider/db/open-database.ts';
-import { pendingMigrations } from '#provider/db/pending-migrations.ts';
 import { LaunchFailure } from './launch-failure.ts';
 import { addressOf, reachServer } from './reach-server.ts';
 
@@ -12,42 +12,44 @@ type ServerPlace = Extract<DatabasePlace, { kind: 'server' }>;
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 /**
- * Opens the database that DATABASE_URL names. Rejects with a `LaunchFailure` when it cannot be reached, refuses access
- * or lacks a migration of this release. A database of a later release is opened: the instances of the release before go
- * on, and restart, while the later one is being installed (RUN-36).
+ * Opens the database that DATABASE_URL names, after migrating it where `migrates` says so. Rejects with a
+ * `LaunchFailure` when it cannot be reached, is not trusted, refuses access, or lacks a migration. One that is ahead is
+ * opened: the instances of the release before go on, and restart, while the next one is being installed.
  */
-export async function openServer(place: ServerPlace): Promise<OpenDatabase> {
-  await reachServer(place.url);
+export async function openServer(place: ServerPlace, migrates: boolean): Promise<OpenDatabase> {
+  if (migrates) await migrateAt(place.url);
+  else await reachServer(place.url);
   const opened = await openDatabase(place);
   try {
-    const pending = await inWords(pendingMigrations(opened.db), place.url);
-    if (pending.length === 0) return opened;
+    const missing = await missingMigrations(opened.db);
+    if (missing === 0) return opened;
     throw new LaunchFailure(
-      `The database at ${addressOf(place.url)} lacks ${pending.join(', ')}. With the owner’s DATABASE_URL run npm run manage -- migrate (deployed: node manage.mjs migrate), then start again.`,
+      `The database at ${addressOf(place.url)} lacks ${missing} migration(s). Run \`manage migrate\` with the DATABASE_URL of the owner of its tables.`,
     );
   } catch (error) {
     await opened.close();
-    throw error;
+    throw refusedPrivilege(error, place.url) ?? error;
   }
 }
 
 /**
- * Applies the missing migrations to the database that DATABASE_URL names, and returns their names. Rejects with a
- * `LaunchFailure` when it cannot be reached or its user is not the owner.
+ * Applies the missing migrations to the server of a URL. Rejects with a `LaunchFailure` when it cannot be reached, is not
+ * trusted, or its user may not make tables.
  */
-export async function migrateServer({ url }: ServerPlace): Promise<readonly string[]> {
+export async function migrateAt(url: string): Promise<void> {
   await reachServer(url);
-  return inWords(migrate(url), url);
+  try {
+    await migrateServer(url);
+  } catch (error) {
+    throw refusedPrivilege(error, url) ?? error;
+  }
 }
 
-async function inWords<Result>(work: Promise<Result>, url: string): Promise<Result> {
-  try {
-    return await work;
-  } catch (error) {
-    const cause = error instanceof DrizzleQueryError ? error.cause : error;
-    if (!(cause instanceof DatabaseError) || cause.code !== INSUFFICIENT_PRIVILEGE) throw error;
-    throw new LaunchFailure(
-      `PostgreSQL at ${addressOf(url)} refuses the user of DATABASE_URL: ${cause.message}. deploy/database.sql makes the owner, who migrates, and the provider’s role.`,
-    );
-  }
+/** The failure for a role without the privileges that deploy/database.sql grants; null for any other error. */
+function refusedPrivilege(error: unknown, url: string): LaunchFailure | null {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  if (!(cause instanceof DatabaseError) || cause.code !== INSUFFICIENT_PRIVILEGE) return null;
+  return new LaunchFailure(
+    `PostgreSQL at ${addressOf(url)} refuses the user of DATABASE_URL: ${cause.message}. deploy/database.sql makes the owner, who migrates, and the provider’s role.`,
+  );
 }

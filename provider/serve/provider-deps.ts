@@ -5,15 +5,18 @@ import { storeAccessLogs } from '#provider/access-log/store-access-logs.ts';
 import type { Database } from '#provider/db/database.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
 import { defaultSettings } from '#provider/deps.ts';
+import type { RateLimits } from '#provider/limits/rate-limits.ts';
+import { defaultRateLimits } from '#provider/limits/rate-limits.ts';
 import { uploadPlaces } from '#provider/limits/upload-places.ts';
 import type { LineTokens } from '#provider/line/line-tokens.ts';
 import type { LaunchOptions } from './launch-options.ts';
-import { reportError } from './report-error.ts';
 
-interface World extends Pick<LaunchOptions, 'allowedOrigins'> {
+interface World extends Pick<LaunchOptions, 'allowedOrigins'>, Pick<ProviderDeps, 'report' | 'tell'> {
   readonly lineTokens: LineTokens;
+  readonly rateLimits?: RateLimits;
   readonly smsSent?: ProviderDeps['smsSent'];
   readonly accessLogDays?: LaunchOptions['accessLogDays'];
+  readonly sessionMaxDays?: LaunchOptions['sessionMaxDays'];
   /** Without it all callers count as one. */
   readonly clientIp?: ProviderDeps['clientIp'];
 }
@@ -24,8 +27,12 @@ export function providerDeps(
   {
     allowedOrigins,
     lineTokens,
+    report,
+    tell,
+    rateLimits = defaultRateLimits,
     smsSent = () => undefined,
     accessLogDays = null,
+    sessionMaxDays = defaultSettings.auth.sessionLifespanDays,
     clientIp = () => 'unknown',
   }: World,
 ): ProviderDeps {
@@ -38,10 +45,16 @@ export function providerDeps(
     lineTokens,
     clientIp,
     smsSent,
-    accessLogs: accessLogBuffer({ store: storeAccessLogs(db, accessLogDays), report: reportError }),
-    knownVisitors: knownVisitors(defaultSettings.rateLimits.accessLogsPerVisitor),
-    uploadPlaces: uploadPlaces(defaultSettings.uploads),
-    settings: { ...defaultSettings, allowedOrigins },
-    report: reportError,
+    accessLogs: accessLogBuffer({ store: storeAccessLogs(db, accessLogDays), report }),
+    knownVisitors: knownVisitors(rateLimits.accessLogsPerVisitor),
+    uploadPlaces: uploadPlaces(defaultSettings.uploads, tell),
+    settings: {
+      ...defaultSettings,
+      auth: { ...defaultSettings.auth, sessionLifespanDays: sessionMaxDays },
+      allowedOrigins,
+      rateLimits,
+    },
+    report,
+    tell,
   };
 }

@@ -1,21 +1,31 @@
+import { createLog } from '#provider/watch/log.ts';
+import { readableLines } from '#provider/watch/readable-lines.ts';
+import { reportErrors } from '#provider/watch/report-errors.ts';
 import type { MakeDemonstration } from './demonstration.types.ts';
 import { launch } from './launch.ts';
 import { LaunchFailure } from './launch-failure.ts';
+import type { LaunchOptions } from './launch-options.ts';
 import { launchOptions } from './launch-options.ts';
-import { reportError } from './report-error.ts';
 
 /** Runs the provider as this process, by its flags and environment, until it is told to stop. */
 export async function runProvider(demonstration: MakeDemonstration | null): Promise<void> {
-  // Node would print the whole exception, including a customer's row.
-  process.on('uncaughtException', (error) => {
-    reportError(error);
+  const options = optionsOrEnd();
+  const { stdout } = process;
+  const log = createLog(
+    options.logLevel,
+    stdout.isTTY ? readableLines((text) => stdout.write(text)) : undefined,
+  );
+  const fail = (error: unknown) => {
+    if (error instanceof LaunchFailure) console.error(error.message);
+    else reportErrors(log).report(error);
     process.exit(1);
-  });
-
+  };
+  // Node would print the whole exception, including a customer's row.
+  process.on('uncaughtException', fail);
   try {
-    const options = launchOptions(process.argv.slice(2), process.env);
-    const { announcement, close } = await launch(options, demonstration);
-    console.info(announcement);
+    const { announcement, close } = await launch(options, demonstration, log);
+    if (options.lineChannelId === null) console.info(announcement);
+    else for (const line of linesOf(announcement)) log.info({ kind: 'process', event: 'started' }, line);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, async () => {
         await close();
@@ -23,8 +33,22 @@ export async function runProvider(demonstration: MakeDemonstration | null): Prom
       });
     }
   } catch (error) {
-    if (error instanceof LaunchFailure) console.error(error.message);
-    else reportError(error);
+    fail(error);
+  }
+}
+
+function optionsOrEnd(): LaunchOptions {
+  try {
+    return launchOptions(process.argv.slice(2), process.env);
+  } catch (error) {
+    if (!(error instanceof LaunchFailure)) throw error;
+    console.error(error.message);
     process.exit(1);
   }
 }
+
+const linesOf = (announcement: string): string[] =>
+  announcement
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { ProviderDeps } from '#provider/deps.ts';
 import { headTags } from '#provider/link-preview/head-tags.ts';
 import { createApp } from '#provider/provider-app.ts';
+import { watched } from '#provider/watch/watched.ts';
 import { API_ROOT } from '#src/api/contract/endpoint.ts';
 import type { BuiltClient } from './built-client.ts';
 import { health } from './health.ts';
@@ -16,20 +17,23 @@ interface SiteOptions {
   readonly outsiders?: Outsiders;
   /** The origin for shared links, where a proxy hides it. */
   readonly publicOrigin?: string | null;
+  /** True once the process is told to stop. */
+  readonly isStopping?: () => boolean;
 }
 
 /** Everything the provider serves on its origin: the API, the demonstration and the client. */
 export function createSite(options: SiteOptions): Hono {
-  const { deps, client, demo, outsiders = {}, publicOrigin = null } = options;
+  const { deps, client, demo, outsiders = {}, publicOrigin = null, isStopping = () => false } = options;
   const provider = createApp(deps);
   const site = new Hono();
+  site.use(watched(deps));
   site.use(secured(outsiders, client?.page));
   site.onError((error, context) => {
     deps.report(error);
     return context.text('Internal Server Error', 500);
   });
   site.all(`${API_ROOT}/*`, (context) => provider.fetch(context.req.raw));
-  site.route('/', health(deps));
+  site.route('/', health(deps, isStopping));
   if (demo) site.route('/', demo);
   if (client) site.route('/', client.serve(headTags(deps, publicOrigin)));
   // 204, not 404: a browser's console shows a 404 as an error, on a page without a fault.

@@ -1,5 +1,5 @@
 import type { Refusal } from '#provider/http/reply.ts';
-import { refuse } from '#provider/http/reply.ts';
+import { because, refuse } from '#provider/http/reply.ts';
 import type { ShopRow } from './shop-summary.ts';
 
 /** The facilities that visitors may ask for, in the names of bookings. */
@@ -20,9 +20,12 @@ export function refuseWhatIsMissing(
       !hasKidsSpace && { field: 'useKidsSpace', reason: 'この店舗にはキッズスペースがありません。' },
   ].filter((fault) => fault !== false);
   if (faults.length === 0) return null;
-  return refuse(
-    422,
-    faults.map(({ reason }) => reason),
-    faults.map(({ field }) => field),
+  return because(
+    'noFacility',
+    refuse(
+      422,
+      faults.map(({ reason }) => reason),
+      faults.map(({ field }) => field),
+    ),
   );
 }

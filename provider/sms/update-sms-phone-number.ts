@@ -29,7 +29,7 @@ export const updateSmsPhoneNumber: Handler<typeof contract.updateSmsPhoneNumber>
   const sought = await lookUp(deps, arrival.ip, () => findSmsRequest(db, params.liffToken));
   if (!sought.ok) return sought;
   const row = sought.found;
-  const refusal = tooLateOrEarly(row, deps.now());
+  const refusal = tooLateOrEarly(row, deps);
   if (refusal) return refusal;
   const phoneNumber = mobileNumber(typed);
   if (phoneNumber === null) return unusableNumber;
@@ -43,13 +43,19 @@ export const updateSmsPhoneNumber: Handler<typeof contract.updateSmsPhoneNumber>
   const sent = await sendCode(deps, row, { phoneNumber, fingerprint, isUsedUp });
   if (sent) return answer({ smsIncentiveRequest: smsIncentiveRequest(sent, deps.now()) });
   // Another request with the same link was faster.
-  return tooManyRequests(RESEND_AFTER_MS / 1000);
+  return tooEarly(deps, RESEND_AFTER_MS / 1000);
 };
 
-function tooLateOrEarly({ status, resendAt }: SmsRequestRow, now: Date): Refusal | null {
+function tooLateOrEarly({ status, resendAt }: SmsRequestRow, deps: ProviderDeps): Refusal | null {
   if (status === 'verified') return alreadyVerified;
   if (status === 'locked') return locked;
-  return resendAt !== null && resendAt > now ? tooManyRequests(secondsUntil(resendAt, now)) : null;
+  const now = deps.now();
+  return resendAt !== null && resendAt > now ? tooEarly(deps, secondsUntil(resendAt, now)) : null;
+}
+
+function tooEarly({ tell }: ProviderDeps, retryAfter: number): Refusal {
+  tell({ kind: 'limitReached', limit: 'smsResend', isFirst: true });
+  return tooManyRequests(retryAfter);
 }
 
 async function isUsed(db: Database, { id, builderId }: SmsRequestRow, phoneNumber: string): Promise<boolean> {

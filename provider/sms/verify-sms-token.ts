@@ -1,8 +1,9 @@
-import type { Handler } from '#provider/http/call.ts';
-import type { Refusal } from '#provider/http/reply.ts';
-import { answer } from '#provider/http/reply.ts';
+import type { Call, Handler } from '#provider/http/call.ts';
+import type { Refusal, Reply } from '#provider/http/reply.ts';
+import { answer, because, reasonOf } from '#provider/http/reply.ts';
 import { lookUp } from '#provider/limits/look-up.ts';
 import { takeTurn } from '#provider/limits/take-turn.ts';
+import type { AnswerOf } from '#src/api/contract/endpoint.ts';
 import type * as contract from '#src/api/contract/sms-incentive.contract.ts';
 import { codeHash } from './code-hash.ts';
 import {
@@ -18,13 +19,23 @@ import { findSmsRequest, hasExpired, smsIncentiveRequest } from './sms-request.t
 import { sixDigits } from './sms-rules.ts';
 import { forgetNumber, takeNumber, tryCode } from './try-code.ts';
 
-export const verifySmsToken: Handler<typeof contract.verifySmsToken> = async ({
+type VerifyCall = Call<typeof contract.verifySmsToken>;
+
+export const verifySmsToken: Handler<typeof contract.verifySmsToken> = async (call) => {
+  const verified = await verify(call);
+  call.deps.tell(
+    verified.ok ? { kind: 'codeAccepted' } : { kind: 'codeRefused', reason: reasonOf(verified) },
+  );
+  return verified;
+};
+
+async function verify({
   deps,
   db,
   arrival,
   params,
   body,
-}) => {
+}: VerifyCall): Promise<Reply<AnswerOf<typeof contract.verifySmsToken>>> {
   const limited = await takeTurn(deps, [['smsCodesPerIp', arrival.ip]]);
   if (limited) return limited;
   const sought = await lookUp(deps, arrival.ip, () => findSmsRequest(db, params.liffToken));
@@ -46,9 +57,9 @@ export const verifySmsToken: Handler<typeof contract.verifySmsToken> = async ({
     if (tried.status !== 'verified') return wrongCode;
     if (await takeNumber(tx, tried)) return answer({ smsIncentiveRequest: smsIncentiveRequest(tried, now) });
     await forgetNumber(tx, requestId);
-    return unusableNumber;
+    return because('numberUsedUp', unusableNumber);
   });
-};
+}
 
 function cannotTry(row: SmsRequestRow, now: Date): Refusal | null {
   if (hasExpired(row, now)) return expiredCode;

@@ -1,8 +1,11 @@
 /**
  * Every way in which a call can fail; data only. `reasons` are the provider's own sentences, shown beside the app's
- * own. It is empty where the provider gave none that can be read (CALL-15).
+ * own. It is empty where the provider gave none that can be read (CALL-15). `requestId` is the provider's id of the
+ * call, where it answered with one: its log knows the call by it.
  */
-export type ApiProblem =
+export type ApiProblem = Failure & { requestId?: string };
+
+type Failure =
   | { code: 'offline' }
   /** The network failed on the way to the provider or back. */
   | { code: 'unreachable' }

@@ -68,6 +68,43 @@ describe('the arguments of a call', () => {
   });
 });
 
+describe('the provider’s id of a failed call', () => {
+  const answering = (id: string | null, status: number, body: unknown = {}) => {
+    const headers = id === null ? {} : { 'x-request-id': id };
+    return clientOf(() => json(body, { status, headers }));
+  };
+  const ID = '0f9c1d2e3b4a59687766554433221100';
+
+  it.each([
+    [403, { code: 'forbidden', reasons: [], requestId: ID }],
+    [422, { code: 'invalid', reasons: [], fields: [], requestId: ID }],
+    [500, { code: 'serverError', status: 500, reasons: [], requestId: ID }],
+    [200, { code: 'malformedAnswer', detail: expect.any(String), requestId: ID }],
+  ])('is in its problem: %i', async (status, problem) => {
+    const { client } = answering(ID, status);
+    expect(await client.call(getAddress, findAddress)).toEqual({ ok: false, problem });
+  });
+
+  it.each([null, '', 'has spaces', '<b>', 'x'.repeat(65)])('is ignored where it is %j', async (id) => {
+    const { client } = answering(id, 403);
+    expect(await client.call(getAddress, findAddress)).toEqual({
+      ok: false,
+      problem: { code: 'forbidden', reasons: [] },
+    });
+  });
+
+  it('is noted with the call; that of a successful one is not', async () => {
+    const noted: unknown[] = [];
+    const answers = [json({}, { status: 403, headers: { 'x-request-id': ID } }), json(address)];
+    const { client } = clientOf(() => answers.shift() as Response, { note: (...told) => noted.push(told) });
+    for (let call = 0; call < 2; call += 1) await client.call(getAddress, findAddress);
+    expect(noted).toEqual([
+      ['GET /addresses', 'forbidden', ID],
+      ['GET /addresses', 'ok'],
+    ]);
+  });
+});
+
 describe('a request', () => {
   it('carries the five headers and no header that names the library', async () => {
     const { client, received } = clientOf(() => json(address));

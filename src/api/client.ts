@@ -2,7 +2,7 @@ import { safeParse } from 'zod/mini';
 import type { Endpoint } from '#src/api/contract/endpoint.ts';
 import { refreshToken, signIn } from '#src/api/contract/session.contract.ts';
 import { answersAhead } from './answers-ahead.ts';
-import type { ApiAnswer } from './api-problem.ts';
+import type { ApiAnswer, ApiProblem } from './api-problem.ts';
 import type { AuthHeaders } from './auth-headers.ts';
 import { asHeaders } from './credentials.ts';
 import type { EarlyAnswers } from './early-answers.ts';
@@ -26,8 +26,11 @@ export interface ClientDeps {
   isReplaced?: () => boolean;
   /** Called once when the provider has refused the stored credentials for good, after they are removed. */
   onSessionEnd: () => void;
-  /** Receives every call except heartbeats: its method and path pattern, and `ok` or the problem's code. */
-  note?: (call: string, outcome: string) => void;
+  /**
+   * Receives every call except heartbeats: its method and path pattern, `ok` or the problem's code, and the provider's
+   * id of a failed call.
+   */
+  note?: (call: string, outcome: string, requestId?: string) => void;
   fetch?: typeof fetch;
   earlyAnswers?: EarlyAnswers;
   isOnline?: () => boolean;
@@ -129,7 +132,9 @@ export const createClient = (deps: ClientDeps): Client => {
     if (isWrite) ahead.forget();
     const answer = answerOf(endpoint, await exchange(endpoint, url, request, context));
     if (isWrite) ahead.forget();
-    note(`${endpoint.method} ${endpoint.path}`, answer.ok ? 'ok' : answer.problem.code);
+    const call = `${endpoint.method} ${endpoint.path}`;
+    if (answer.ok) note(call, 'ok');
+    else note(call, answer.problem.code, answer.problem.requestId);
     return answer;
   };
 
@@ -218,14 +223,16 @@ const isRefused = (endpoint: Endpoint, exchange: Exchange) =>
 const answerOf = (endpoint: Endpoint, exchange: Exchange): ApiAnswer<unknown> =>
   'problem' in exchange ? { ok: false, problem: exchange.problem } : read(endpoint, exchange.received);
 
-function read(endpoint: Endpoint, { status, data, ...received }: Received): ApiAnswer<unknown> {
+function read(endpoint: Endpoint, received: Received): ApiAnswer<unknown> {
+  const { status, data, retryAfterSeconds, requestId } = received;
+  const failed = (problem: ApiProblem): ApiAnswer<never> => ({
+    ok: false,
+    problem: requestId === null ? problem : { ...problem, requestId },
+  });
   const body = typeof data === 'string' ? readBody(data) : undefined;
-  if (status < 200 || status >= 300)
-    return { ok: false, problem: problemOfRefusal({ status, body, ...received }) };
-  const malformed = (where: string): ApiAnswer<never> => {
-    const detail = `${endpoint.method} ${endpoint.path}: ${where}`;
-    return { ok: false, problem: { code: 'malformedAnswer', detail } };
-  };
+  if (status < 200 || status >= 300) return failed(problemOfRefusal({ status, body, retryAfterSeconds }));
+  const malformed = (where: string) =>
+    failed({ code: 'malformedAnswer', detail: `${endpoint.method} ${endpoint.path}: ${where}` });
   if (endpoint.answers === 'file')
     return typeof data === 'string' ? malformed('no file') : { ok: true, value: data };
   const parsed = safeParse(endpoint.answer, body);

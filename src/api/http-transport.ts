@@ -2,6 +2,7 @@ import type { AxiosProgressEvent, AxiosRequestConfig, AxiosResponse } from 'axio
 import axios, { isAxiosError, isCancel } from 'axios';
 import type { Endpoint } from '#src/api/contract/endpoint.ts';
 import { fileNameFrom } from '#src/lib/file-name.ts';
+import { isRequestId } from '#src/lib/request-id.ts';
 import type { ApiProblem } from './api-problem.ts';
 import type { SentCredentials } from './auth-headers.ts';
 import type { EarlyAnswers } from './early-answers.ts';
@@ -23,6 +24,8 @@ export interface Received {
   /** The body's text, or a file for a successful download. */
   data: string | DownloadedFile;
   retryAfterSeconds: number | null;
+  /** The provider's id of the call; null where it gave none. */
+  requestId: string | null;
 }
 
 export type Exchange = { received: Received } | { problem: ApiProblem };
@@ -67,7 +70,9 @@ export const createHttp = (deps: HttpDeps) => {
       if (byXhr) capture({ get: header }, sentWith);
       const seconds = retryAfterSeconds(header('retry-after'), now());
       const { status } = response;
-      return { received: { status, data: await fileOrText(response), retryAfterSeconds: seconds } };
+      const id = header('x-request-id');
+      const told = { retryAfterSeconds: seconds, requestId: isRequestId(id) ? id : null };
+      return { received: { status, data: await fileOrText(response), ...told } };
     } catch (error) {
       if (transfer?.hasStalled()) return { problem: { code: 'timedOut' } };
       return { problem: problemOfFailure(error, departedOffline && !isOnline()) };

@@ -4,7 +4,7 @@ import { HouseMark } from './house-mark.tsx';
 import { LinkButton } from './link-button.tsx';
 
 const Corner = (link: { to: string; startIcon: ReactNode; children: ReactNode }) => (
-  <LinkButton variant="text" size="small" style={{ marginLeft: 'auto' }} {...link} />
+  <LinkButton variant="text" size="small" {...link} />
 );
 
 /** The link home in the corner of a list or detail page. Wizards have none: a customer could leave by mistake. */

@@ -1,4 +1,5 @@
 import AppBar from '@mui/material/AppBar';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Stack from '@mui/material/Stack';
@@ -11,6 +12,7 @@ import { LOW_SCREEN } from '#src/ui/theme/conditions.ts';
 import { ChevronLeftIcon } from '#src/ui/theme/icons.tsx';
 import { SIDE } from '#src/ui/theme/room.ts';
 import { usePageFooter } from './page-footer.tsx';
+import { usePageMenu } from './page-menu.ts';
 import { Phrases } from './phrases.tsx';
 
 /**
@@ -57,17 +59,20 @@ interface PageFrameProps {
   /** Stands above the heading: a wizard's progress, or the area's name. */
   eyebrow?: ReactNode;
   back?: { label: string; onPress: () => void } | undefined;
-  /** A link at the right of the back button: the link home. */
+  /** A link at the right: the link home. */
   corner?: ReactNode;
+  /** True while something is sent: the header has no menu. */
+  busy?: boolean;
   action?: ReactNode;
   /** 960 px instead of 560, for galleries. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** A page: back button, heading, content in one column, and the sticky action bar, within the safe areas. */
+/** A page: header, heading, content in one column, and the sticky action bar, within the safe areas. */
 export function PageFrame(props: PageFrameProps) {
-  const { title, headingRef, eyebrow, back, corner, action, wide, children } = props;
+  const { title, headingRef, eyebrow, back, corner, busy, action, wide, children } = props;
+  const menu = usePageMenu();
   const footer = usePageFooter();
   const eyebrowId = useId();
   return (
@@ -79,7 +84,10 @@ export function PageFrame(props: PageFrameProps) {
               {back.label}
             </Button>
           )}
-          {corner}
+          <Box sx={{ display: 'flex', ml: 'auto' }}>
+            {corner}
+            {!busy && menu}
+          </Box>
         </Toolbar>
       </AppBar>
       <Stack component="main" spacing={3} sx={main}>

@@ -1,10 +1,14 @@
+import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
 import Stack from '@mui/material/Stack';
+import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
 import type { ReactNode, Ref } from 'react';
 import { SIDE } from '#src/ui/theme/room.ts';
 import type { Illustration } from './house-illustration.tsx';
 import { HouseIllustration } from './house-illustration.tsx';
+import { usePageMenu } from './page-menu.ts';
 import { Phrases } from './phrases.tsx';
 
 const body = {
@@ -66,8 +70,20 @@ export function StatusBody({
 }
 
 /** A whole page for a state without other content, and its way out: 404, 500, offline, an incomplete link. */
-export const StatusPage = (props: StatusProps) => (
-  <Box component="main" sx={page}>
-    <StatusBody {...props} level="h1" />
-  </Box>
-);
+export function StatusPage(props: StatusProps) {
+  const menu = usePageMenu();
+  return (
+    <>
+      {menu && (
+        <Container disableGutters maxWidth="sm" sx={{ position: 'absolute', inset: '0 0 auto' }}>
+          <AppBar>
+            <Toolbar sx={{ justifyContent: 'flex-end' }}>{menu}</Toolbar>
+          </AppBar>
+        </Container>
+      )}
+      <Box component="main" sx={page}>
+        <StatusBody {...props} level="h1" />
+      </Box>
+    </>
+  );
+}

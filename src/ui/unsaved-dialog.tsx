@@ -6,19 +6,28 @@ interface UnsavedDialogProps {
   title: string;
   /** The fate of the unsaved input. */
   consequence: string;
+  /** The button that keeps it; 入力を続ける by default. */
+  stay?: string;
   discard: string;
   onDiscard: () => void;
   /** Also called by Escape and a press beside the dialog. */
   onStay: () => void;
 }
 
-export const UnsavedDialog = ({ title, consequence, discard, onDiscard, onStay }: UnsavedDialogProps) => (
+export const UnsavedDialog = ({
+  title,
+  consequence,
+  stay = '入力を続ける',
+  discard,
+  onDiscard,
+  onStay,
+}: UnsavedDialogProps) => (
   <DialogFrame
     title={title}
     onClose={onStay}
     action={
       <>
-        <Button onClick={onStay}>入力を続ける</Button>
+        <Button onClick={onStay}>{stay}</Button>
         <Button variant="text" onClick={onDiscard}>
           {discard}
         </Button>

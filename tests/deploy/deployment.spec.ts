@@ -150,6 +150,38 @@ test('a caller cannot choose the address that it is counted under', async () => 
   expect(statuses.at(-1)).toBe(429);
 });
 
+test('an instance writes lines of JSON, with the id that nginx’s log and the caller have', async () => {
+  const { headers } = await ask(`${API_ROOT}/line_accounts/${uuid}`, {
+    'x-request-id': 'chosen-by-a-caller',
+  });
+  const id = String(headers['x-request-id']);
+  expect(id).toMatch(/^[0-9a-f]{32}$/);
+  const lines = () =>
+    [deployed.unit, deployed.container]
+      .flatMap((instance) => instance.printed().split('\n').slice(0, -1))
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+  const found = () =>
+    lines().flatMap(({ requestId, method, route, status }) =>
+      requestId === id ? [{ method, route, status }] : [],
+    );
+  const line = { method: 'GET', route: `${API_ROOT}/line_accounts/:uuid`, status: 200 };
+  await expect.poll(found).toEqual([line]);
+  await expect.poll(() => deployed.accessLog()).toContain(id);
+});
+
+test('an instance’s metrics are on a port of their own, which nginx does not pass on', async ({
+  playwright,
+}) => {
+  const local = await playwright.request.newContext();
+  const answered = await local.get(`http://127.0.0.1:1${ports.unit}/metrics`);
+  expect([answered.status(), await answered.text()]).toEqual([
+    200,
+    expect.stringContaining('http_request_duration_seconds_bucket'),
+  ]);
+  await local.dispose();
+  expect((await ask('/metrics')).body.toString()).not.toContain('http_request_duration_seconds');
+});
+
 test('the deployed provider’s code contains no data of the demonstration', () => {
   const built = readdirSync('dist/provider').filter((file) => file.endsWith('.mjs'));
   const code = built.map((file) => readFileSync(`dist/provider/${file}`, 'utf8')).join('\n');

@@ -37,11 +37,15 @@ export interface Deployment {
   readonly databaseUrl: string;
   readonly unit: Instance;
   readonly container: Instance;
+  /** nginx's access log so far. */
+  accessLog(): string;
   stop(): Promise<void>;
 }
 
 /** An instance of the provider that can be killed and, as systemd and podman do, restarted. */
 interface Instance {
+  /** What it has printed since it was started or restarted. */
+  printed(): string;
   kill(): Promise<void>;
   restart(): Promise<void>;
 }
@@ -72,7 +76,8 @@ export async function startDeployment(): Promise<Deployment> {
     const container = await startInstance(services.container, ports.container);
     stops.push(container.kill);
     stops.push((await startNginx(folder)).stop);
-    return { postgres, databaseUrl, unit, container, stop };
+    const accessLog = () => readFileSync(join(folder, 'access.log'), 'utf8');
+    return { postgres, databaseUrl, unit, container, accessLog, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -181,6 +186,7 @@ async function startInstance({ command, environment, folder }: Service, port: nu
   };
   let running = await untilReady();
   return {
+    printed: () => running.printed(),
     kill: () => running.kill(),
     restart: async () => {
       running = await untilReady();

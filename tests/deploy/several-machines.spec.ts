@@ -3,7 +3,7 @@ import { chmod, chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
-import { migrate } from '#provider/db/migrate.ts';
+import { migrateServer } from '#provider/db/migrate.ts';
 import { openClaimed } from '#provider/serve/open-claimed.ts';
 import { certify, makeAuthority } from '#tests/support/certificates.ts';
 import { findPostgres } from '#tests/support/find-postgres.mjs';
@@ -37,7 +37,7 @@ async function startBoth(trusts: 'its authority' | 'another authority') {
   execFileSync(join(findPostgres(), 'psql'), ['-q', ...passwords, '-f', 'deploy/database.sql', operator]);
   const as = (user: string, port: number, parameters: Record<string, string>) =>
     `postgres://${user}@localhost:${port}/ie_no_tayori?${new URLSearchParams(parameters)}`;
-  await migrate(as('ie_no_tayori_owner:owner', postgresPort, secure));
+  await migrateServer(as('ie_no_tayori_owner:owner', postgresPort, secure));
 
   const own = certify(ofBouncer, folder, 'localhost');
   const users = join(folder, 'userlist.txt');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import { estimate } from '#provider/demo/files/estimate.ts';
+import { readDemoFile } from '#provider/demo/demo-builder.ts';
 import { addFiles } from '#tests/e2e/support/behind-the-app.ts';
 import { expectTitleDrawn } from '#tests/e2e/support/drawn-title.ts';
 import { meeting } from '#tests/e2e/support/fault-cells.ts';
@@ -28,7 +28,9 @@ test('a PDF, Japanese too, is drawn sharp and saved exactly by its name; a slow 
   await button(page, 'ダウンロードする').click();
   const saved = await download;
   expect(saved.suggestedFilename()).toBe('お見積書.pdf');
-  expect(new Uint8Array(await readFile(await saved.path()))).toEqual(new Uint8Array(estimate()));
+  expect(new Uint8Array(await readFile(await saved.path()))).toEqual(
+    new Uint8Array(await readDemoFile('files/estimate.pdf')),
+  );
   await expect(page.getByText('ファイルをダウンロードしました')).toBeVisible();
 
   await meeting('F1', 'file', 'a slow file says how far it is', async () => {

@@ -141,6 +141,7 @@ test('an image too large to shrink, or broken, is refused and named; a logout re
   await expect.poll(() => keptImages(page)).toBe(1);
   await page.goto('/');
   await page.getByRole('button', { name: 'ログアウト' }).click();
+  await page.getByRole('button', { name: 'ログアウトする' }).click();
   await expect(page.getByRole('button', { name: 'LINEでログインする' })).toBeVisible();
   await expect.poll(() => keptImages(page)).toBe(0);
 });

@@ -32,8 +32,20 @@ test.describe('a browser that does not know the customer yet', () => {
     await customer.fillStep('selectShop');
     await customer.pressOn('selectShop');
     await customer.expectAt('selectDesiredDate');
-    await page.goto('/');
-    await page.getByRole('button', { name: 'ログアウト' }).click();
+    await test.step('the menu’s button and entries are at least 44 px high and wide', async () => {
+      await page.getByRole('button', { name: 'メニュー' }).click();
+      await expect(page.getByRole('menu')).toBeVisible();
+      const targets = [page.getByRole('menuitem'), page.locator('button[aria-label=メニュー]')];
+      for (const target of targets) {
+        const sizes = await target.evaluateAll((all) =>
+          all.map((one) => [one.clientWidth, one.clientHeight].map((side) => side >= 44)),
+        );
+        expect(sizes.flat()).toEqual(sizes.flat().map(() => true));
+      }
+      await expect(page.getByRole('menuitem')).toHaveText(['ホーム', 'マイページ', 'ログアウト']);
+    });
+    await page.getByRole('menuitem', { name: 'ログアウト' }).click();
+    await page.getByRole('button', { name: 'ログアウトする' }).click();
     await expect(signInButton(page)).toBeVisible();
     expect(
       await page.evaluate(() => Object.keys(sessionStorage).filter((key) => /draft|receipt/.test(key))),

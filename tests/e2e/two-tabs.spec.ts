@@ -48,6 +48,7 @@ test('a sign-out in another tab is told, even to a cached page; a sign-in leads 
   await meeting('F18', 'booking', bringsBack, async () => {
     await other.openLink('/');
     await signOut.click();
+    await other.page.getByRole('button', { name: 'ログアウトする' }).click();
     await expect(heading(other.page, 'LINEでかんたんログイン')).toBeVisible();
     await expectSaid();
     expect(await draftsOn(page)).toEqual([]);
@@ -79,6 +80,7 @@ test('a sign-out in another tab is told, even to a cached page; a sign-in leads 
   await meeting('F13', 'sign-in', signedOut, async () => {
     await fallAsleep(page);
     await signOut.click();
+    await other.page.getByRole('button', { name: 'ログアウトする' }).click();
     await expect(heading(other.page, 'LINEでかんたんログイン')).toBeVisible();
     await customer.expectAt('selectDesiredDate');
     await wakeUp(page);

@@ -5,7 +5,9 @@ import type { Database } from '#provider/db/database.ts';
 import type { SeedOptions } from '#provider/demo/seed.ts';
 import { seedDemo } from '#provider/demo/seed.ts';
 
-const tables = Object.values(allTables).map(getTableName);
+const tables = Object.values(allTables)
+  .filter((table) => table !== allTables.migrations)
+  .map(getTableName);
 
 /**
  * Restores a migrated database to its demo data. Seeding takes many times as long as copying an earlier seed with the

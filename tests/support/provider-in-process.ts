@@ -7,13 +7,14 @@ import type { Database } from '#provider/db/database.ts';
 import { simulatedLineTokens } from '#provider/demo/line-simulator/simulated-line-tokens.ts';
 import type { Persona } from '#provider/demo/personas.ts';
 import { personas } from '#provider/demo/personas.ts';
-import type { ProviderSettings } from '#provider/deps.ts';
+import type { ProviderDeps, ProviderSettings } from '#provider/deps.ts';
 import { defaultSettings } from '#provider/deps.ts';
 import { defaultRateLimits } from '#provider/limits/rate-limits.ts';
 import { uploadPlaces } from '#provider/limits/upload-places.ts';
 import type { LineTokens } from '#provider/line/line-tokens.ts';
 import { createApp } from '#provider/provider-app.ts';
 import type { SentSms } from '#provider/sms/sms-outbox.ts';
+import type { Happening } from '#provider/watch/happening.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { TEST_NOW } from './demo-data.ts';
 import { restoreDemoData } from './demo-data-copy.ts';
@@ -34,8 +35,12 @@ export interface ProviderInProcess {
   /** The provider's fetch handler; pass absolute URLs of any host, e.g. `http://provider.test/customers/api/me`. */
   fetch(request: Request): Promise<Response>;
   db: Database;
+  /** The handler's own, for a site around it. */
+  deps: ProviderDeps;
   /** The provider's reported errors since the last reset. */
   reported: unknown[];
+  /** What operators were told since the last reset. */
+  told: Happening[];
   /** The SMS sent since the last reset, oldest first. */
   sms: SentSms[];
   flushAccessLogs(): Promise<void>;
@@ -82,12 +87,14 @@ export async function startProvider(options: StartOptions = {}): Promise<Provide
     return String(minted).padStart(12, '0');
   };
 
+  const told: Happening[] = [];
+  const tell = (happening: Happening) => told.push(happening);
   const report = (error: unknown) => reported.push(error);
   const accessLogs = accessLogBuffer({ store: storeAccessLogs(db), report });
   const visitors = knownVisitors(settings.rateLimits.accessLogsPerVisitor);
   const sms: SentSms[] = [];
 
-  const app = createApp({
+  const deps: ProviderDeps = {
     db,
     now,
     settings,
@@ -99,9 +106,11 @@ export async function startProvider(options: StartOptions = {}): Promise<Provide
     smsSent: (sent) => sms.push(sent),
     accessLogs,
     knownVisitors: visitors,
-    uploadPlaces: uploadPlaces(settings.uploads),
+    uploadPlaces: uploadPlaces(settings.uploads, tell),
     report,
-  });
+    tell,
+  };
+  const app = createApp(deps);
 
   const persona = (key: Persona['key']): Persona => {
     const found = personas.find((candidate) => candidate.key === key);
@@ -114,6 +123,7 @@ export async function startProvider(options: StartOptions = {}): Promise<Provide
     visitors.forget();
     minted = 0;
     reported.length = 0;
+    told.length = 0;
     sms.length = 0;
     const seeded = { now: now(), slotCapacity: settings.slotCapacity, hearing: options.hearing ?? true };
     await restoreDemoData(db, seeded);
@@ -133,7 +143,9 @@ export async function startProvider(options: StartOptions = {}): Promise<Provide
   return {
     fetch,
     db,
+    deps,
     reported,
+    told,
     sms,
     flushAccessLogs: accessLogs.flush,
     persona,

@@ -10,11 +10,19 @@ const COMMAND = ['provider/run.mjs', 'provider/demo/start-demo.ts', '--api-only'
 const END_WITH_STARTER = `process.stdin.resume().once('end', () => process.kill(process.pid)).unref()`;
 const PRELOAD = ['--import', `data:text/javascript,${encodeURIComponent(END_WITH_STARTER)}`];
 
+export interface LogLine {
+  readonly level: string;
+  readonly time: string;
+  readonly kind: string;
+  readonly msg?: string;
+}
+
 /** A provider in a process of its own, started as an operator starts it. */
 export interface ProviderInstance {
   readonly origin: string;
   readonly pid: number;
-  complaints(): string;
+  /** The lines of its log so far. */
+  logged(): LogLine[];
   /** Sends SIGTERM; resolves to the exit code, or to the signal that ended it. */
   stop(): Promise<number | NodeJS.Signals>;
 }
@@ -22,7 +30,7 @@ export interface ProviderInstance {
 /** `count` instances at once, each on a port of its own, on one database. Rejects with an instance's error. */
 export async function startInstances(
   count: number,
-  environment: Readonly<{ DATABASE_URL: string; CLIENT_IP_HEADER?: string; DATABASE_TIMEOUT_MS?: string }>,
+  environment: Readonly<Record<string, string>>,
 ): Promise<ProviderInstance[]> {
   const started = (await freePorts(count)).map((port) => spawnInstance(port, environment));
   try {
@@ -49,12 +57,17 @@ function spawnInstance(port: number, environment: Readonly<Record<string, string
     return closed;
   };
   const origin = `http://127.0.0.1:${port}`;
+  let printed = '';
+  const logged = () =>
+    printed
+      .split('\n')
+      .slice(0, -1)
+      .filter((line) => line.startsWith('{'))
+      .map((line): LogLine => JSON.parse(line));
   const ready = new Promise<ProviderInstance>((resolve, reject) => {
-    let printed = '';
     child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
       printed += chunk;
-      if (printed.includes(origin))
-        resolve({ origin, pid: child.pid ?? 0, stop, complaints: () => complaints });
+      if (printed.includes(origin)) resolve({ origin, pid: child.pid ?? 0, stop, logged });
     });
     void closed.then((code) => reject(new Error(`The provider ended with ${code}.\n${complaints}`)));
   });

@@ -13,7 +13,8 @@ export interface RecordedEnvelopes {
 interface SentEvent {
   exception: { values: { type: string; value: string }[] };
   transaction?: string;
-  breadcrumbs: { message: string }[];
+  breadcrumbs: { message: string; data?: { request_id: string } }[];
+  tags?: { request_id: string };
 }
 
 /** Sentry's own transport, without the network. */

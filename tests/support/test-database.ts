@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import { migrate } from '#provider/db/migrate.ts';
-import type { OpenDatabase } from '#provider/db/open-database.ts';
+import type { OpenDatabase } from '#provider/db/database.ts';
+import { migrateServer } from '#provider/db/migrate.ts';
 import { openDatabase } from '#provider/db/open-database.ts';
 import type { SeedOptions } from '#provider/demo/seed.ts';
 import { restoreDemoData } from './demo-data-copy.ts';
@@ -11,8 +11,9 @@ const TEMPLATE = 'demo';
 /** Makes the database that {@link openTestDatabase} copies: migrated, with demo data. */
 export async function createTemplate(server: string, seeded: SeedOptions): Promise<void> {
   await administer(server, `create database ${TEMPLATE}`);
-  await migrate(databaseOn(server, TEMPLATE).url);
-  const { db, close } = await openDatabase(databaseOn(server, TEMPLATE));
+  const template = databaseOn(server, TEMPLATE);
+  await migrateServer(template.url);
+  const { db, close } = await openDatabase(template);
   await restoreDemoData(db, seeded);
   await close();
 }
@@ -29,13 +30,6 @@ export async function openTestDatabase(server: string): Promise<OpenDatabase> {
       await administer(server, `drop database ${name}`);
     },
   };
-}
-
-/** The URL of a database without rows; it ends with the server. */
-export async function migratedDatabase(server: string): Promise<string> {
-  const url = await emptyDatabase(server);
-  await migrate(url);
-  return url;
 }
 
 /** The URL of a database without tables; the caller drops it, or leaves it to the end of the server. */

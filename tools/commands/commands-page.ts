@@ -18,7 +18,7 @@ const asRun = (script: string): string =>
 export const commandsPage = (): string =>
   [
     '# Commands and variables',
-    '`npm run commands` writes this page from `tools/commands/commands.ts`.',
+    '`npm run commands` writes this page from `tools/commands/commands.ts`, and the provider’s variables from the schema that reads them, `provider/serve/environment.ts`.',
     ...Object.entries(COMMANDS).flatMap(([part, rows]) => [`## ${part}`, table('command', rows, asRun)]),
     ...Object.entries(VARIABLES).flatMap(([part, rows]) => [
       `## ${part}, it reads`,

@@ -1,3 +1,5 @@
+import { everySetting } from '#provider/serve/environment.ts';
+
 /** The scripts of package.json by what they are for, each with one sentence. docs/commands.md is made from them. */
 export const COMMANDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'Run it': {
@@ -12,7 +14,7 @@ export const COMMANDS: Readonly<Record<string, Readonly<Record<string, string>>>
       'Builds the provider for production into `dist/provider`: plain JavaScript without packages.',
   },
   'Check it': {
-    check: 'Runs every check below, one after the other.',
+    check: 'Runs the next six checks, one after the other.',
     'check:lint': 'Checks format, lint and the layers between folders.',
     'check:types': 'Checks the types.',
     'check:unused': 'Finds code and packages that nothing uses.',
@@ -20,6 +22,8 @@ export const COMMANDS: Readonly<Record<string, Readonly<Record<string, string>>>
     'check:words': 'Checks what customers read against the glossary.',
     'check:rules': 'Finds rules without a test, statements without a rule, and citations of no rule.',
     'check:proven': 'Does the same, and fails for a rule whose test did not pass in the last run.',
+    'check:advisories':
+      'Asks the registry for advisories on the packages that are passed on; high and critical ones fail.',
     format: 'Formats, and repairs what can be repaired safely.',
   },
   'Test it': {
@@ -58,38 +62,32 @@ export const COMMANDS: Readonly<Record<string, Readonly<Record<string, string>>>
   },
 };
 
-/** The variables that are read, by who reads them. */
+/** The sentence of a setting that the provider reads as well. */
+const said = (name: string): string => everySetting.find((setting) => setting.name === name)?.about ?? '';
+
+const settingsOfProvider = everySetting
+  .filter(({ name }) => !name.startsWith('VITE_'))
+  .map(({ name, about, byDefault }) => [
+    name,
+    byDefault === null ? about : `${about} \`${byDefault}\` by default.`,
+  ]);
+
+/** The variables that are read, by who reads them. The provider's own are described in its schema. */
 export const VARIABLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'When the app is built': {
-    VITE_API_BASE: 'Points the client, and the headers that it is served with, at another provider (RUN-23).',
+    VITE_API_BASE: said('VITE_API_BASE'),
     VITE_LIFF_ID: 'Sets the LIFF id for a site of one account. Without it the provider names the id.',
-    VITE_PICTURE_HOSTS:
-      'Hosts whose pictures are shown beside the app’s own and the provider’s: `a.example.jp,*.b.example.jp`.',
+    VITE_PICTURE_HOSTS: said('VITE_PICTURE_HOSTS'),
     VITE_REDIRECT_HOSTS:
       'Narrows the sites that the account’s redirect settings may lead to by https. Without it any site may be named.',
-    VITE_ANALYTICS: '`1` lets Google Analytics in for accounts with a tracking code.',
-    VITE_SENTRY_DSN: 'Where error reports go: for the build, and for the provider’s headers.',
+    VITE_ANALYTICS: said('VITE_ANALYTICS'),
+    VITE_SENTRY_DSN: said('VITE_SENTRY_DSN'),
     VITE_RELEASE: 'The name under which the source maps of the build were uploaded.',
     VITE_DEBUG: '`1` puts the debug page, `/debug`, into a production build.',
-    VITE_FINGERPRINT_API_KEY:
-      'The key of FingerprintJS Pro: for the build, and for the provider’s headers (RUN-29).',
+    VITE_FINGERPRINT_API_KEY: said('VITE_FINGERPRINT_API_KEY'),
     PRECOMPRESS: '`0` writes no compressed copies, `br` or `gz` only one kind.',
   },
-  'When the provider starts': {
-    PORT: 'The port, 5173 by default.',
-    HOST: 'The address it listens on, loopback by default. Another one needs `LINE_CHANNEL_ID` or `--demo` (RUN-9).',
-    DATABASE_URL:
-      'A PostgreSQL server in place of the embedded database. It needs `LINE_CHANNEL_ID` or `--demo`.',
-    DATABASE_TIMEOUT_MS: 'Milliseconds until a statement, or the wait for a connection, ends.',
-    DATA_DIR: 'The folder of the embedded database, `.data` by default.',
-    LINE_CHANNEL_ID: 'The LINE Login channel whose access tokens are accepted. Without it LINE is simulated.',
-    CLIENT_DIR: 'The folder of the built client, `dist/demo` by default.',
-    CLIENT_IP_HEADER:
-      'The header in which the proxy names the client’s address. Without it the connection’s address counts.',
-    PUBLIC_ORIGIN: 'The origin that customers see, where a proxy stands in front.',
-    ALLOWED_ORIGINS: 'Origins that may call the API from another site.',
-    ACCESS_LOG_DAYS: 'Days that access logs are kept (LOG-16). Without it they are kept for ever.',
-  },
+  'When the provider starts': Object.fromEntries(settingsOfProvider),
   'When the tests run': {
     CHROMIUM_PATH: 'The Chromium that the tests drive.',
     FIREFOX_PATH: 'The Firefox that they also drive.',

@@ -1,15 +1,15 @@
 import type { Database } from '#provider/db/database.ts';
 import type { BuilderFile } from '#provider/manage/builder-file/builder-file.ts';
 import { CommandFailure } from '#provider/manage/operator.ts';
-import { readAccount } from '#provider/manage/parts/account.ts';
-import { readCatalogs } from '#provider/manage/parts/catalogs.ts';
-import { readCustomers, readFiles } from '#provider/manage/parts/customers.ts';
-import { readEvents } from '#provider/manage/parts/events.ts';
-import { readForms } from '#provider/manage/parts/forms.ts';
-import { readHearing } from '#provider/manage/parts/hearing.ts';
-import { readPresents } from '#provider/manage/parts/presents.ts';
-import { readSettings } from '#provider/manage/parts/settings.ts';
-import { readShops } from '#provider/manage/parts/shops.ts';
+import { readAccount } from '#provider/manage/parts/account-part.ts';
+import { readCatalogs } from '#provider/manage/parts/catalogs-part.ts';
+import { readCustomers, readFiles } from '#provider/manage/parts/customers-part.ts';
+import { readEvents } from '#provider/manage/parts/events-part.ts';
+import { readForms } from '#provider/manage/parts/forms-part.ts';
+import { readHearing } from '#provider/manage/parts/hearing-part.ts';
+import { readPresents } from '#provider/manage/parts/presents-part.ts';
+import { readSettings } from '#provider/manage/parts/settings-part.ts';
+import { readShops } from '#provider/manage/parts/shops-part.ts';
 
 interface ReadBuilder {
   readonly file: BuilderFile;

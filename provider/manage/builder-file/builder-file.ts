@@ -13,7 +13,7 @@ import {
   uuid,
   weekday,
   words,
-} from './fields.ts';
+} from './file-values.ts';
 
 const list = <Entry extends z.ZodMiniType>(entry: Entry) => z._default(z.array(entry), []);
 const orNull = <Value extends z.ZodMiniType>(value: Value) => z._default(z.nullable(value), null);

@@ -65,8 +65,8 @@ describe('a builder’s file', () => {
     ],
     [
       'the same session twice',
-      "times: ['10:00', '13:00']",
-      "times: ['10:00', '10:00']",
+      'times: ["10:00", "13:00"]',
+      'times: ["10:00", "10:00"]',
       'events[0].sessions[0]: honten 2027-04-10 10:00 が2回あります',
     ],
     [

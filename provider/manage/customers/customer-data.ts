@@ -20,7 +20,7 @@ export const tablesOfCustomers: readonly (readonly [name: string, table: PgTable
   });
 
 /**
- * Everything that the database holds of one customer, by table, without secrets; bytes in base64 (OPS-5). SMS requests
+ * Everything that the database holds of one customer, by table, without secrets; bytes in base64 (OPS-8). SMS requests
  * have no customer: those with the telephone number of the profile are included.
  */
 export async function customerData(db: Database, uuid: string): Promise<Record<string, readonly Row[]>> {

@@ -20,7 +20,7 @@ const STAY = new Set(['visitReservations', 'reservations', 'meetings', 'pointHis
 const FIRST = [mediaFileTokens, inquiryLineMessages] as const;
 
 /**
- * Erases a customer (OPS-6): their link leads nowhere, what they told is gone, what they booked and has not begun is
+ * Erases a customer (OPS-9): their link leads nowhere, what they told is gone, what they booked and has not begun is
  * cancelled. Returns false for a uuid that no link has, as after an earlier erasure.
  */
 export function eraseCustomer(db: Database, uuid: string, now: Date): Promise<boolean> {

@@ -67,7 +67,8 @@ export function boot(environment: BootEnvironment): AppServices {
     headers,
     uuid: visitor.uuid,
     isReplaced: visitor.isReplaced,
-    note: (call, outcome) => note({ category: 'call', call, outcome }),
+    note: (call, outcome, requestId) =>
+      note({ category: 'call', call, outcome, ...(requestId !== undefined && { requestId }) }),
     now: () => now().getTime(),
     onSessionEnd: () =>
       session.send({ type: 'session.ended', path: currentLocation.path(), isOpen: currentLocation.isOpen() }),

@@ -1,3 +1,4 @@
+import type { Breadcrumb } from '#src/app/base/errors/error-report.ts';
 import { showDebugEntry } from '#src/app/base/tracking/debug/debug-entry.ts';
 import type { DebugTools } from '#src/app/base/tracking/debug/debug-tools.ts';
 import { createEventLog } from '#src/app/base/tracking/debug/event-log.ts';
@@ -27,6 +28,11 @@ export function debugged<Environment extends Watched>(
   const line = watchLine({ ...environment, storage, log, now });
   const tellPage = (type: string, after: string) =>
     log.add({ at: now(), actor: 'page', type, before: null, after, changed: [], detail: null });
+  /** With the number that the provider's log knows the call by. */
+  const tellFailure = ({ call, outcome, requestId }: Extract<Breadcrumb, { category: 'call' }>) => {
+    const detail = requestId === undefined ? null : JSON.stringify({ requestId });
+    log.add({ at: now(), actor: 'call', type: call, before: null, after: outcome, changed: [], detail });
+  };
   tellPage('page.loaded', 'loading');
   return {
     ...environment,
@@ -34,6 +40,7 @@ export function debugged<Environment extends Watched>(
     note: (crumb) => {
       environment.note(crumb);
       if (crumb.category === 'page') tellPage('page.shown', crumb.page);
+      else if (crumb.outcome !== 'ok') tellFailure(crumb);
     },
     inspect: {
       next: (inspected) => {

@@ -68,6 +68,7 @@ export function StepFrame(props: StepFrameProps) {
       }
       back={busy || moment.snapshot.status === 'done' ? undefined : { label: '戻る', onPress: back }}
       corner={!untitled && isBesideSteps(session, step) && corner}
+      busy={busy}
       action={action}
     >
       {!untitled && <PageTitle page={title} account={accountName} failed={failed} />}

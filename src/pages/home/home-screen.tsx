@@ -1,6 +1,5 @@
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
+import { LogOutButton } from '#src/app/base/layout/log-out-button.tsx';
 import { MypageLink } from '#src/ui/corner-link.tsx';
 import { Lead } from '#src/ui/lead.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
@@ -10,7 +9,6 @@ import { HomeMenu } from './home-menu.tsx';
 
 interface HomePageProps {
   accountName: string | null;
-  onLogout: () => void;
   begun: readonly BegunWizard[];
   /** Stands above the menu. */
   lead?: ReactNode;
@@ -18,7 +16,7 @@ interface HomePageProps {
   children?: ReactNode;
 }
 
-export const HomePage = ({ accountName, onLogout, begun, lead, children }: HomePageProps) => (
+export const HomePage = ({ accountName, begun, lead, children }: HomePageProps) => (
   <PageFrame
     title={accountName ?? 'ホーム'}
     eyebrow={<Lead>いつもありがとうございます</Lead>}
@@ -28,10 +26,6 @@ export const HomePage = ({ accountName, onLogout, begun, lead, children }: HomeP
     {lead}
     <HomeMenu />
     {children}
-    <Stack sx={{ alignItems: 'center' }}>
-      <Button variant="text" onClick={onLogout}>
-        ログアウト
-      </Button>
-    </Stack>
+    <LogOutButton />
   </PageFrame>
 );

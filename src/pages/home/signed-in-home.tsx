@@ -24,7 +24,7 @@ export function openHome(services: AppServices): SignedInHomeProps {
 }
 
 export function SignedInHome({ begun, ...shown }: SignedInHomeProps) {
-  const { session, now: clock } = useAppServices();
+  const { now: clock } = useAppServices();
   const now = useBookingClock(useLazyResource(shown.resources.appointments) ?? [], clock);
   const sections = { ...shown, now };
   const accountName = useAccountName();
@@ -32,7 +32,6 @@ export function SignedInHome({ begun, ...shown }: SignedInHomeProps) {
     <Titled title="ホーム">
       <HomePage
         accountName={accountName}
-        onLogout={() => session.send({ type: 'logout.pressed' })}
         begun={begun}
         lead={
           <>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
+import { LogOutButton } from '#src/app/base/layout/log-out-button.tsx';
 import { HomeLink } from '#src/ui/corner-link.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
 
@@ -20,18 +20,13 @@ interface MypagePageProps {
   glance: ReactNode;
   children: ReactNode;
   onBack: () => void;
-  onLogout: () => void;
 }
 
-export const MypagePage = ({ name, glance, children, onBack, onLogout }: MypagePageProps) => (
+export const MypagePage = ({ name, glance, children, onBack }: MypagePageProps) => (
   <PageFrame title="マイページ" back={{ label: '戻る', onPress: onBack }} corner={<HomeLink />}>
     {name}
     <Box sx={pair}>{glance}</Box>
     <Stack spacing={2.5}>{children}</Stack>
-    <Stack sx={{ alignItems: 'center' }}>
-      <Button variant="text" onClick={onLogout}>
-        ログアウト
-      </Button>
-    </Stack>
+    <LogOutButton />
   </PageFrame>
 );

@@ -32,7 +32,7 @@ const HEIGHTS = { name: 88, glance: 116, records: 84, contact: 150 };
 
 function MypagePage() {
   const resources = useLoaderData<CustomerResources>();
-  const { session, now: clock } = useAppServices();
+  const { now: clock } = useAppServices();
   const back = useBack('/');
   const me = useLazyResource(resources.me);
   const now = useBookingClock(useLazyResource(resources.appointments) ?? [], clock);
@@ -56,7 +56,6 @@ function MypagePage() {
           </>
         }
         onBack={back}
-        onLogout={() => session.send({ type: 'logout.pressed' })}
       >
         <MypageMenu unsubscribed={me?.unsubscribed ?? false} hasFiles={files.length > 0} />
         <LazyResourceView resource={resources.records} what="担当者からのご案内" height={HEIGHTS.records}>

@@ -34,6 +34,25 @@ export const surfaces: Components<Theme> = {
       }),
     },
   },
+  MuiMenu: {
+    styleOverrides: {
+      paper: ({ theme: { vars } }) => ({
+        minWidth: 208,
+        border: `1px solid ${vars.palette.divider}`,
+        boxShadow: '0 6px 20px rgb(43 42 39 / 0.18)',
+      }),
+      list: { paddingBlock: 8 },
+    },
+  },
+  MuiMenuItem: {
+    styleOverrides: {
+      root: ({ theme: { vars } }) => ({
+        '&&': { minHeight: 48, padding: `8px ${roomOf(16)}` },
+        '&:active': { backgroundColor: vars.palette.primary.light },
+        '& svg': { color: vars.palette.primary.main },
+      }),
+    },
+  },
   MuiListItemText: {
     defaultProps: { slotProps: { primary: { sx: { fontWeight: 700, lineHeight: 1.5 } } } },
     styleOverrides: { root: { margin: 0 } },

@@ -15,7 +15,7 @@ import { demoBuilder } from '#provider/demo/demo-builder.ts';
 import { seedInquiryAnswer } from '#provider/demo/seed-inquiry-answer.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
 import { reconciler } from '#provider/manage/apply/reconcile.ts';
-import { applyForms } from '#provider/manage/parts/forms.ts';
+import { applyForms } from '#provider/manage/parts/forms-part.ts';
 import { invariant } from '#src/lib/invariant.ts';
 
 const json = <Body>() => validator('json', (body: Body) => body);

@@ -1,5 +1,5 @@
 import { getRequestListener } from '@hono/node-server';
-import { migrate } from '#provider/db/migrate.ts';
+import { migrateServer } from '#provider/db/migrate.ts';
 import { openDatabase } from '#provider/db/open-database.ts';
 import { demoDeps, demoPages, SIMULATOR_SECRET } from '#provider/demo/demonstration.ts';
 import { seedDemo } from '#provider/demo/seed.ts';
@@ -16,7 +16,7 @@ import { createTestingApi } from './testing-api.ts';
 const site = await takePort(ports.site);
 const testing = await takePort(ports.testing);
 const { url } = await startPostgres({ isDurable: false });
-await migrate(url);
+await migrateServer(url);
 const { db } = await openDatabase({ kind: 'server', url, timeoutMs: 30_000 });
 const reports = createReports();
 const deps = { ...demoDeps(db), report: reports.report };

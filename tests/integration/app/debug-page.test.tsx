@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { hasArrived } from '#src/app/base/session/session-ready.ts';
 import { debugged } from '#src/app/start/debug-environment.ts';
 import { lineProblemWords } from '#src/line/line-problem-words.ts';
-import type { AppInProcess } from '#tests/support/app-in-process.tsx';
+import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
 import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
 import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
@@ -27,7 +27,7 @@ afterAll(() => {
 });
 
 /** Loads a page of a build with the debug page, in place of the one before. */
-const load = async (url: string): Promise<void> => {
+const load = async (url: string, prepare?: OpenOptions['prepare']): Promise<void> => {
   app?.close();
   document.querySelector('nav[aria-label=開発用]')?.remove();
   const {
@@ -47,7 +47,8 @@ const load = async (url: string): Promise<void> => {
     },
     document,
   );
-  app = await openApp({ provider, persona: 'newcomer', url, device, environment });
+  const options = { provider, persona: 'newcomer', url, device, environment } as const;
+  app = await openApp({ ...options, ...(prepare && { prepare }) });
   const { session } = app.services;
   if (hasArrived(session.getSnapshot())) environment.debug.entry.follow(app.navigation().router);
 };
@@ -187,6 +188,25 @@ describe('the page load of /debug', () => {
     expect([初期化, 初期化の結果]).toEqual(['このページではしていません', 'consentRefused（0 ms）']);
     expect(初期化したページ?.startsWith('/lineTalk（')).toBe(true);
     expect(device.failures).toEqual([{ code: 'timedOut' }]);
+  });
+
+  test('shows a failed call with the number that the provider’s log knows it by, and reports it', async () => {
+    const call = 'GET /consultation_settings';
+    const requestId = '0f9c1d2e3b4a59687766554433221100';
+    device.failures = [];
+    await load(`/consultations?uuid=${uuid}`, (network) => network.hold(call));
+    (await app.network.held(call)).answer(500, { errors: [] }, { 'x-request-id': requestId });
+    await heading('500 Internal Server Error');
+    screen.getByText(`エラー番号：${requestId}`);
+    await load('/debug');
+    await heading('デバッグ');
+    expect(screen.getByText(call).nextSibling?.textContent).toBe('serverError');
+    const written = vi.spyOn(navigator.clipboard, 'writeText');
+    await press('レポートをコピー');
+    await screen.findByRole('button', { name: 'レポートをコピーしました' });
+    expect(written.mock.calls.flat().join()).toContain(
+      ` call ${call} serverError {"requestId":"${requestId}"}\n`,
+    );
   });
 
   test('can clear the events', async () => {

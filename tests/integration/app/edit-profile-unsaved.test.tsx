@@ -45,6 +45,16 @@ describe('a change that is not saved', () => {
     expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
   });
 
+  test('is asked about by the sign-out in the menu, and goes with it', async () => {
+    const opened = await halfway();
+    await press(opened, 'メニュー');
+    await opened.user.click(await screen.findByRole('menuitem', { name: 'ログアウト' }));
+    await screen.findByRole('dialog', { name: 'ログアウトしますか？' });
+    await press(opened, 'ログアウトする');
+    await headed('h1', 'LINEでかんたんログイン');
+    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
+  });
+
   test('makes the browser ask before it unloads the page, until the change is undone', async () => {
     const opened = await open();
     await press(opened, '変更する（ご連絡先）');

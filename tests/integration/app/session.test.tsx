@@ -191,6 +191,7 @@ describe('going out', () => {
     const home = await open({ device, url: '/' });
     expect(await provider.count('customer_sessions')).toBe(1);
     await press(home, 'ログアウト');
+    await press(home, 'ログアウトする');
     await heading(SIGN_IN);
     expect([stored(), device.loggedIn, drafts()]).toEqual([signedOutEverywhere, false, []]);
     await waitFor(async () => expect(await provider.count('customer_sessions')).toBe(0));

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
+import { defaultSettings } from '#provider/deps.ts';
 import { startWorld } from './customer-at-provider.ts';
 import type { Schedule } from './rotation-schedules.ts';
 import { literalPage, logsOutFalsely, ourPage, schedules } from './rotation-schedules.ts';
@@ -30,4 +31,16 @@ it('the rule of the spec, taken literally, would end most sessions', async () =>
   console.info(`false logouts: literal ${percent(literal)}, ours ${percent(ours)} of ${RUNS} schedules`);
   expect(ours).toBe(0);
   expect(literal / RUNS).toBeGreaterThan(0.5);
+});
+
+it('an answer that is two tokens late ends no session, not even on the session’s last day', async () => {
+  const late: Schedule = [
+    { gap: 6, latency: 14 },
+    { gap: 6, latency: 1 },
+    { gap: 6, latency: 1 },
+    { gap: 7, latency: 1 },
+  ];
+  expect(await logsOutFalsely(world, late, ourPage)).toBe(false);
+  const lastDay = await startWorld({ auth: { ...defaultSettings.auth, sessionLifespanDays: 1 } });
+  expect(await logsOutFalsely(lastDay, late, ourPage)).toBe(false);
 });

@@ -81,7 +81,7 @@ describe('a shop that leaves the builder’s file', () => {
   });
 });
 
-it('an event that leaves the file is neither listed nor entered, and its entries are still shown', async () => {
+it('an event that leaves the file takes no entry more, and its entries are still shown', async () => {
   const headers = await signIn(provider, 'newcomer');
   const enter = () =>
     send(provider, 'POST /event_visit_reservations', {

@@ -1,9 +1,10 @@
 import { inject } from 'vitest';
 import type { Database } from '#provider/db/database.ts';
+import { migrateServer } from '#provider/db/migrate.ts';
 import { openDatabase } from '#provider/db/open-database.ts';
 import { manageProgram } from '#provider/manage/program.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
-import { migratedDatabase } from '#tests/support/test-database.ts';
+import { emptyDatabase } from '#tests/support/test-database.ts';
 
 export interface ManagedDatabase {
   readonly db: Database;
@@ -18,7 +19,8 @@ export async function openManaged(
 ): Promise<ManagedDatabase> {
   const server = inject('testServer');
   if ('complaint' in server) throw new Error(server.complaint);
-  const url = await migratedDatabase(server.url);
+  const url = await emptyDatabase(server.url);
+  await migrateServer(url);
   const { db, close } = await openDatabase({ kind: 'server', url });
   const manage = async (...args: string[]) => {
     const lines: string[] = [];

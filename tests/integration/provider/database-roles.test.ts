@@ -7,7 +7,7 @@ import { dropDaysBefore } from '#provider/access-log/access-log-days.ts';
 import { storeAccessLogs } from '#provider/access-log/store-access-logs.ts';
 import { allTables } from '#provider/db/all-tables.ts';
 import { accessLogs } from '#provider/db/arrival-tables.ts';
-import { migrate } from '#provider/db/migrate.ts';
+import { migrateServer } from '#provider/db/migrate.ts';
 import { openDatabase } from '#provider/db/open-database.ts';
 import { launch } from '#provider/serve/launch.ts';
 import { launchOptions } from '#provider/serve/launch-options.ts';
@@ -22,7 +22,6 @@ const RIGHTS = ['select', 'insert', 'update', 'delete', 'truncate', 'references'
 
 const tableNames = Object.values(allTables).map(getTableName).toSorted();
 const readAndWrite = tableNames.map((name) => ({ name, rights: ['select', 'insert', 'update', 'delete'] }));
-const readOnly = [{ name: '__drizzle_migrations', rights: ['select'] }];
 
 const urlOf = ({ url }: Postgres, login = {}) =>
   Object.assign(new URL(url), { pathname: '/ie_no_tayori', ...login }).href;
@@ -33,14 +32,14 @@ function runFile(file: string, url: string): void {
   execFileSync(join(findPostgres(), 'psql'), [...settings, '-f', `deploy/${file}`, url], { stdio: 'pipe' });
 }
 
-/** The tables of a schema in order, and the rights of the provider's role on each. */
-const rightsIn = (postgres: Postgres, schema: string) =>
+/** The tables in order, and the rights of the provider's role on each. */
+const rightsIn = (postgres: Postgres) =>
   rowsOn(
     urlOf(postgres),
     `select relname as name, array(
        select name from unnest('{${RIGHTS}}'::text[]) with ordinality as rights (name, place)
        where has_table_privilege('ie_no_tayori', pg_class.oid, name) order by place) as rights
-     from pg_class where relnamespace = '${schema}'::regnamespace and relkind in ('r', 'p') order by relname`,
+     from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by relname`,
   );
 
 /** What the provider's role owns in the whole server. */
@@ -56,13 +55,12 @@ describe('deploy/database.sql', () => {
   beforeAll(async () => {
     postgres = await startPostgres({ isDurable: false });
     runFile('database.sql', postgres.url);
-    await migrate(urlOf(postgres, OWNER));
+    await migrateServer(urlOf(postgres, OWNER));
   }, 60_000);
   afterAll(() => postgres.stop());
 
   it('gives the provider’s role nothing but reading and writing rows', async () => {
-    expect(await rightsIn(postgres, 'public')).toEqual(readAndWrite);
-    expect(await rightsIn(postgres, 'drizzle')).toEqual(readOnly);
+    expect(await rightsIn(postgres)).toEqual(readAndWrite);
     expect(await ownedBy(postgres)).toEqual([]);
     expect(
       await rowsOn(
@@ -96,7 +94,6 @@ describe('deploy/database.sql', () => {
     'truncate customers cascade',
     'drop table customers',
     'create or replace function make_access_log_day(day date) returns boolean language sql as $$ select true $$',
-    'delete from drizzle.__drizzle_migrations',
     'set role ie_no_tayori_owner',
   ])('does not let the provider’s role %s', async (statement) => {
     await expect(rowsOn(urlOf(postgres, PROVIDER), statement)).rejects.toThrow(
@@ -137,22 +134,21 @@ describe('deploy/database.sql', () => {
 });
 
 describe('deploy/hand-over.sql', () => {
-  it('takes the tables from a provider’s role that owned them, and leaves it reading and writing rows', async () => {
+  it('takes the tables from a provider’s role that owned them, and leaves it reading and writing', async () => {
     const postgres = await startPostgres({ isDurable: false });
     await rowsOn(postgres.url, `create role ie_no_tayori login password '${PROVIDER.password}'`);
     await rowsOn(postgres.url, 'create database ie_no_tayori owner ie_no_tayori');
-    await migrate(urlOf(postgres, PROVIDER));
+    await migrateServer(urlOf(postgres, PROVIDER));
     await rowsOn(urlOf(postgres, PROVIDER), "select make_access_log_day('2026-11-20')");
     runFile('hand-over.sql', urlOf(postgres));
     expect(await ownedBy(postgres)).toEqual([]);
-    expect(await rightsIn(postgres, 'public')).toEqual(
+    expect(await rightsIn(postgres)).toEqual(
       [
         ...readAndWrite,
         { name: 'access_logs_20261120', rights: ['select', 'insert', 'update', 'delete'] },
       ].toSorted((one, other) => (one.name < other.name ? -1 : 1)),
     );
-    expect(await rightsIn(postgres, 'drizzle')).toEqual(readOnly);
-    expect(await migrate(urlOf(postgres, OWNER))).toEqual([]);
+    await migrateServer(urlOf(postgres, OWNER));
     await postgres.stop();
   }, 60_000);
 });

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { migrate } from '#provider/db/migrate.ts';
+import { migrateServer } from '#provider/db/migrate.ts';
 import { LaunchFailure } from '#provider/serve/launch-failure.ts';
 import { openClaimed } from '#provider/serve/open-claimed.ts';
 import { certify, makeAuthority } from '#tests/support/certificates.ts';
@@ -58,7 +58,7 @@ describe('DATABASE_URL with sslmode=verify-full', () => {
 
     it('opens the database and encrypts every connection', async () => {
       const url = verified('localhost', authority);
-      await migrate(url);
+      await migrateServer(url);
       const { db, close } = await open(url);
       const encrypted = await Promise.all(
         [1, 2, 3].map(() => db.execute('select ssl, version from pg_stat_ssl where pid = pg_backend_pid()')),

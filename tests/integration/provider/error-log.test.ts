@@ -3,9 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { format } from 'node:util';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#provider/db/database.ts';
 import { openDatabase } from '#provider/db/open-database.ts';
 import { customerProfiles, customers } from '#provider/db/schema.ts';
@@ -13,8 +12,9 @@ import { demoDeps, demoPages } from '#provider/demo/demonstration.ts';
 import { personas } from '#provider/demo/personas.ts';
 import { regularProfile } from '#provider/demo/regular-customer.ts';
 import { seedDemo } from '#provider/demo/seed.ts';
-import { reportError } from '#provider/serve/report-error.ts';
 import { createSite } from '#provider/serve/site.ts';
+import { createLog } from '#provider/watch/log.ts';
+import { reportErrors } from '#provider/watch/report-errors.ts';
 import { TEST_DEMO } from '#tests/support/demo-data.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
 
@@ -22,18 +22,23 @@ const NAME = '鈴木';
 const TEL = '090-1234-5678';
 const STREET = '茅ケ崎中央1-2-3';
 
-afterEach(() => {
-  vi.restoreAllMocks();
-});
+interface Line {
+  msg: string;
+  trace?: string[];
+}
 
-/** The lines that an error logs, without its stack trace. */
+/** The sentences of the one line that an error logs, without the frames of its stack. */
+const sentencesOf = ({ msg, trace = [] }: Line): string[] => [
+  msg,
+  ...trace.filter((line) => !/^ {4}at /.test(line)),
+];
+
 async function logged(cause: () => Promise<unknown>): Promise<string[]> {
-  const printed: string[] = [];
-  vi.spyOn(console, 'error').mockImplementation((...args) => {
-    printed.push(...format(...args).split('\n'));
-  });
-  await cause().then(() => printed.push('no error'), reportError);
-  return printed.filter((line) => !/^ {4}at /.test(line));
+  const lines: string[] = [];
+  const { report } = reportErrors(createLog('info', { write: (line) => lines.push(line) }));
+  await cause().then(() => report('no error'), report);
+  expect(lines.length).toBe(1);
+  return sentencesOf(JSON.parse(lines[0] ?? ''));
 }
 
 describe.each(['PostgreSQL', 'PGlite'])('%s', (kind) => {
@@ -95,12 +100,10 @@ it('an exception outside the API is reported like one in the API, and gets 500 w
     demo: demoPages(deps),
   });
   await provider.db.execute(sql`alter table sms_outbox rename to sms_outbox_away`);
-  const printed = await logged(async () => {
-    const response = await site.request('http://site.test/line-simulator/outbox');
-    expect([response.status, await response.text()]).toEqual([500, 'Internal Server Error']);
-  });
+  const response = await site.request('http://site.test/line-simulator/outbox');
+  expect([response.status, await response.text()]).toEqual([500, 'Internal Server Error']);
   await provider.db.execute(sql`alter table sms_outbox_away rename to sms_outbox`);
-  expect([printed, reported.length]).toEqual([['no error'], 1]);
+  expect(reported.length).toBe(1);
   await provider.close();
 });
 
@@ -129,6 +132,10 @@ it('an uncaught exception ends the process, and is logged like any other', async
     },
   );
   const ended = new Promise((resolve) => child.once('close', resolve));
-  const lines = (await text(child.stderr)).split('\n').filter((line) => !/^ {4}at /.test(line));
-  expect([await ended, lines]).toEqual([1, ['PostgreSQL 23505, table customers', '']]);
+  const [printed, complaints] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  expect([await ended, sentencesOf(JSON.parse(printed)), complaints]).toEqual([
+    1,
+    ['PostgreSQL 23505, table customers'],
+    '',
+  ]);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, inject, it, test } from 'vitest';
+import { migrateServer } from '#provider/db/migrate.ts';
 import { openDatabase } from '#provider/db/open-database.ts';
 import * as schema from '#provider/db/schema.ts';
 import { demonstration } from '#provider/demo/demonstration.ts';
@@ -7,13 +8,16 @@ import { announcement } from '#provider/serve/announce.ts';
 import { launch } from '#provider/serve/launch.ts';
 import { LaunchFailure } from '#provider/serve/launch-failure.ts';
 import { launchOptions } from '#provider/serve/launch-options.ts';
-import { emptyDatabase, migratedDatabase } from '#tests/support/test-database.ts';
+import { emptyDatabase } from '#tests/support/test-database.ts';
 
 /** An unused port: a provider that did start would not find its database either. */
 const NOWHERE = 'postgres://127.0.0.1:1/nothing';
 
 const start = (flags: readonly string[], environment: Record<string, string>) =>
-  launch(launchOptions(['--api-only', ...flags], { PORT: '0', ...environment }), demonstration);
+  launch(
+    launchOptions(['--api-only', ...flags], { PORT: '0', LOG_LEVEL: 'silent', ...environment }),
+    demonstration,
+  );
 
 const CLOSED =
   'Without LINE_CHANNEL_ID anybody may sign in as anybody, and everybody may read the SMS. Set it, or say --demo if that is meant.';
@@ -55,16 +59,11 @@ describe('a provider that others can reach', () => {
 });
 
 it.each([
-  [
-    'a provider with the real LINE creates no customers',
-    migratedDatabase,
-    [],
-    { LINE_CHANNEL_ID: '1234567890' },
-    0,
-  ],
-  ['a demonstration creates its tables and personas', emptyDatabase, ['--demo'], {}, 6],
-])('in an empty database %s', async (_what, makeDatabase, flags, environment, customers) => {
-  const url = await makeDatabase((inject('testServer') as { url: string }).url);
+  ['a provider with the real LINE creates no customers', [], { LINE_CHANNEL_ID: '1234567890' }, 0],
+  ['a demonstration creates its personas', ['--demo'], {}, 6],
+])('in an empty database %s', async (_what, flags, environment, customers) => {
+  const url = await emptyDatabase((inject('testServer') as { url: string }).url);
+  if ('LINE_CHANNEL_ID' in environment) await migrateServer(url);
   const launched = await start(flags, { ...environment, DATABASE_URL: url, DATABASE_TIMEOUT_MS: '60000' });
   const { db, close } = await openDatabase({ kind: 'server', url, timeoutMs: 60_000 });
   const counts = [await db.$count(schema.customers), await db.$count(schema.builders)];

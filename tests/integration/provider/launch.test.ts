@@ -10,6 +10,7 @@ import { storeAccessLogs } from '#provider/access-log/store-access-logs.ts';
 import { accessLogs } from '#provider/db/arrival-tables.ts';
 import { prefectures } from '#provider/db/schema.ts';
 import { demonstration } from '#provider/demo/demonstration.ts';
+import { defaultRateLimits } from '#provider/limits/rate-limits.ts';
 import { environmentVariables } from '#provider/serve/environment.ts';
 import { launch } from '#provider/serve/launch.ts';
 import { LaunchFailure } from '#provider/serve/launch-failure.ts';
@@ -26,6 +27,10 @@ describe('launchOptions', () => {
       database: { kind: 'folder', path: '.data/provider' },
       accessLogDays: null,
       allowedOrigins: [],
+      rateLimits: defaultRateLimits,
+      logLevel: 'warn',
+      metrics: null,
+      drainSeconds: 0,
       lineChannelId: null,
       clientIpHeader: null,
       publicOrigin: null,
@@ -48,8 +53,14 @@ describe('launchOptions', () => {
       PORT: '8080',
       DATABASE_URL: 'postgres://db.example/app',
       DATABASE_TIMEOUT_MS: '2000',
+      DATABASE_CONNECTIONS: '20',
       ACCESS_LOG_DAYS: '400',
       ALLOWED_ORIGINS: 'https://a.example, https://b.example',
+      RATE_LIMIT_SIGN_INS_PER_CUSTOMER: '7/90',
+      LOG_LEVEL: 'debug',
+      METRICS_PORT: '9100',
+      METRICS_HOST: '192.0.2.8',
+      DRAIN_SECONDS: '5',
       LINE_CHANNEL_ID: '1234567890',
       CLIENT_IP_HEADER: 'x-real-ip',
       PUBLIC_ORIGIN: 'https://app.example',
@@ -60,9 +71,13 @@ describe('launchOptions', () => {
       client: 'api',
       clientFolder: 'dist/demo',
       port: 8080,
-      database: { kind: 'server', url: 'postgres://db.example/app', timeoutMs: 2000 },
+      database: { kind: 'server', url: 'postgres://db.example/app', timeoutMs: 2000, connections: 20 },
       accessLogDays: 400,
       allowedOrigins: ['https://a.example', 'https://b.example'],
+      rateLimits: { ...defaultRateLimits, signInsPerCustomer: { uses: 7, seconds: 90 } },
+      logLevel: 'debug',
+      metrics: { host: '192.0.2.8', port: 9100 },
+      drainSeconds: 5,
       lineChannelId: '1234567890',
       clientIpHeader: 'x-real-ip',
       publicOrigin: 'https://app.example',
@@ -78,6 +93,11 @@ describe('launchOptions', () => {
       host: '192.0.2.7',
     });
     expect(launchOptions(['--dev'], {}).client).toBe('dev');
+  });
+
+  it('log requests with the real LINE, and only warnings in a demonstration', () => {
+    const levelWith = (environment: Record<string, string>) => launchOptions([], environment).logLevel;
+    expect([levelWith({ LINE_CHANNEL_ID: '1234567890' }), levelWith({})]).toEqual(['info', 'warn']);
   });
 
   it('refuse an unknown flag and name the known ones', () => {
@@ -140,6 +160,12 @@ describe('an invalid environment variable', () => {
       'hosts such as files.example.jp or *.example.jp, separated by commas',
     ],
     ['VITE_ANALYTICS', 'yes', '1 or 0'],
+    ['DATABASE_CONNECTIONS', '0', 'a whole number from 1 to 500'],
+    ['LOG_LEVEL', 'verbose', 'one of debug, info, warn, error, silent'],
+    ['METRICS_PORT', '9100/metrics', 'a whole number from 0 to 65535'],
+    ['RATE_LIMIT_SMS_PER_NUMBER', '5', 'uses/seconds, such as 30/60'],
+    ['RATE_LIMIT_SMS_PER_NUMBER', '5/0', 'uses/seconds, such as 30/60'],
+    ['RATE_LIMIT_SMS_PER_NUMBER', '-1/60', 'uses/seconds, such as 30/60'],
   ])('%s=%s stops the start with its name, its value and what is allowed', (name, value, allowed) => {
     expect(refusal({ [name]: value })).toBe(`${name} must be ${allowed} (not ${value}).`);
   });
@@ -164,17 +190,16 @@ describe('an invalid environment variable', () => {
     ]);
   });
 
+  it('is also a rate limit with a misspelt name, which would leave the default unnoticed', () => {
+    expect(refusal({ RATE_LIMIT_SIGNINS_PER_CUSTOMER: '7/90' })).toBe(
+      'RATE_LIMIT_SIGNINS_PER_CUSTOMER is no setting.',
+    );
+  });
+
   it('is never a blank one, which counts as unset', () => {
     const blank = Object.fromEntries(Object.keys(environmentVariables.shape).map((name) => [name, '']));
     expect(launchOptions([], blank)).toEqual(launchOptions([], {}));
   });
-});
-
-it('provider/README.md’s table names each environment variable that is read, and no other', async () => {
-  const readme = await readFile('provider/README.md', 'utf8');
-  const named = [...readme.matchAll(/^\| `([A-Z_]+)` +\|/gm)].map(([, name]) => name);
-  const read = Object.keys(environmentVariables.shape);
-  expect(named.toSorted()).toEqual(read.toSorted());
 });
 
 it('a provider with the real LINE does not start with --faults', async () => {
@@ -243,6 +268,9 @@ describe('takePort', () => {
     const { server, close } = await takePort(0);
     const { port } = server.address() as AddressInfo;
     await expect(takePort(port)).rejects.toThrow(`Port ${port} is in use. Set PORT to another one.`);
+    await expect(takePort(port, LOOPBACK, 'METRICS_')).rejects.toThrow(
+      `Port ${port} is in use. Set METRICS_PORT to another one.`,
+    );
     await close();
   });
 });

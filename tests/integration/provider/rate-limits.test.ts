@@ -6,7 +6,7 @@ import { contract, customerLimits, endpointNames } from '#provider/handlers.ts';
 import type { RateLimits } from '#provider/limits/rate-limits.ts';
 import { defaultRateLimits } from '#provider/limits/rate-limits.ts';
 import { giveBack, takeTurn } from '#provider/limits/take-turn.ts';
-import { Notice } from '#provider/notice.ts';
+import type { Happening } from '#provider/watch/happening.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
@@ -40,10 +40,10 @@ beforeEach(async () => {
 const limitedTo = (uses: number) => ({
   db: provider.db,
   now: clock.now,
-  report: (error: unknown) => provider.reported.push(error),
+  tell: (happening: Happening) => provider.told.push(happening),
   settings: {
     ...defaultSettings,
-    rateLimits: { ...defaultRateLimits, smsPerIp: { uses, seconds: 60, reported: true as const } },
+    rateLimits: { ...defaultRateLimits, smsPerIp: { uses, seconds: 60 } },
   },
 });
 
@@ -65,14 +65,15 @@ describe('a limit', () => {
     expect(await take()).toBe(null);
   });
 
-  it('that is used up is reported once in its seconds, if the operator should know of it', async () => {
+  it('tells of each use beyond it, and marks the first of its seconds', async () => {
     const deps = limitedTo(1);
     const take = () => takeTurn(deps, [['smsPerIp', '192.0.2.7']]);
+    const reached = (isFirst: boolean) => ({ kind: 'limitReached', limit: 'smsPerIp', isFirst });
     for (let turn = 0; turn < 4; turn += 1) await take();
-    expect(provider.reported).toEqual([new Notice('smsPerIp: 1 in 60 s are used up')]);
+    expect(provider.told).toEqual([reached(true), reached(false), reached(false)]);
     clock.pass(MINUTE);
-    for (let turn = 0; turn < 4; turn += 1) await take();
-    expect(provider.reported.length).toBe(2);
+    for (let turn = 0; turn < 2; turn += 1) await take();
+    expect(provider.told.slice(3)).toEqual([reached(true)]);
   });
 
   it('on failures does not count the uses that succeeded', async () => {

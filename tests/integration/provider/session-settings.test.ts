@@ -4,14 +4,17 @@ import { headersAfter } from '#provider/auth/headers-after.ts';
 import { customerSessions } from '#provider/db/schema.ts';
 import type { AuthSettings } from '#provider/deps.ts';
 import { defaultSettings } from '#provider/deps.ts';
+import { launchOptions } from '#provider/serve/launch-options.ts';
+import { providerDeps } from '#provider/serve/provider-deps.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
 import type { Credentials } from './caller.ts';
-import { send, signIn } from './caller.ts';
+import { NO_AUTH_HEADERS, send, signIn, withToken } from './caller.ts';
 import { manualClock } from './manual-clock.ts';
 
 const SECOND = 1000;
+const DAY = 24 * 60 * 60 * SECOND;
 const clock = manualClock();
 
 let provider: ProviderInProcess;
@@ -79,6 +82,19 @@ describe('settings', () => {
     expect(new Set(tokens).size).toBe(4);
   });
 
+  it('SESSION_MAX_DAYS sets the days until the end', () => {
+    const options = launchOptions([], { SESSION_MAX_DAYS: '30' });
+    const unheard = () => undefined;
+    const lineTokens = { identify: () => Promise.reject(new Error('LINE is not asked')) };
+    const { auth } = providerDeps(provider.db, {
+      ...options,
+      lineTokens,
+      report: unheard,
+      tell: unheard,
+    }).settings;
+    expect(auth).toEqual({ ...defaultSettings.auth, sessionLifespanDays: 30 });
+  });
+
   it('rotates: false answers every request with the token and expiry of the sign-in', async () => {
     const steady = await withAuth({ rotates: false });
     const headers = await signIn(steady, 'regular');
@@ -86,16 +102,82 @@ describe('settings', () => {
     expect((await send(steady, 'GET /me', { headers })).auth).toEqual({
       accessToken: headers['access-token'],
       client: headers.client,
-      expiry: String(TEST_NOW.getTime() / SECOND + 14 * 24 * 60 * 60),
+      expiry: String(TEST_NOW.getTime() / SECOND + (14 * DAY) / SECOND),
       uid: headers.uid,
       tokenType: 'Bearer',
     });
   });
 });
 
+describe('a session ends 90 days after its sign-in', () => {
+  const END = TEST_NOW.getTime() + 90 * DAY;
+
+  /** Rotates the session until two hours before its end. */
+  async function rotateUntilTheEnd(): Promise<{ headers: Credentials; expiries: number[] }> {
+    let headers = await signIn(provider, 'regular');
+    const expiries: number[] = [];
+    for (const day of [10, 20, 30, 40, 50, 60, 70, 80, 87, 89, 89.7, 89.92]) {
+      clock.set(new Date(TEST_NOW.getTime() + day * DAY));
+      const { status, auth } = await send(provider, 'GET /me', { headers });
+      expect(status).toBe(200);
+      expiries.push(Number(auth.expiry) * SECOND);
+      headers = withToken(auth, auth.accessToken);
+    }
+    return { headers, expiries };
+  }
+
+  it('however much it is used: no expiry lies later, and every call after the end gets 401', async () => {
+    const { headers, expiries } = await rotateUntilTheEnd();
+    expect(expiries.every((expiry) => expiry <= END)).toBe(true);
+    clock.set(new Date(END));
+    const refused = await send(provider, 'GET /me', { headers });
+    expect([refused.status, refused.auth]).toEqual([401, NO_AUTH_HEADERS]);
+    const check = await send(provider, 'GET /authentication/check_token', { headers });
+    expect(check.body).toEqual({ valid: false });
+  });
+
+  it('and its expiry grows with each rotation, by which clients tell the newer token', async () => {
+    const { expiries } = await rotateUntilTheEnd();
+    expect(expiries.slice(0, 3)).toEqual([24, 34, 44].map((day) => TEST_NOW.getTime() + day * DAY));
+    expect(expiries).toEqual([...new Set(expiries)].toSorted((one, other) => one - other));
+  });
+
+  it('and its expiry grows even when it rotates as fast as it can', async () => {
+    const short = await withAuth({ sessionLifespanDays: 1 });
+    const headers = await signIn(short, 'regular');
+    const expiryAt = async (milliseconds: number) => {
+      clock.set(new Date(TEST_NOW.getTime() + milliseconds));
+      return Number((await send(short, 'GET /me', { headers })).auth.expiry);
+    };
+    const first = await expiryAt(10_999);
+    expect(await expiryAt(15_000)).toBe(first + 1);
+  });
+
+  it('also when the setting became shorter after it was opened', async () => {
+    const headers = await signIn(provider, 'regular');
+    await provider.db.update(customerSessions).set({ signedInAt: new Date(TEST_NOW.getTime() - 90 * DAY) });
+    expect((await send(provider, 'GET /me', { headers })).status).toBe(401);
+  });
+
+  it('unless LINE confirms the customer again: a refresh begins another 90 days', async () => {
+    const { headers } = await rotateUntilTheEnd();
+    const { auth } = await send(provider, 'POST /auth/refresh_token', {
+      headers: { ...headers, uuid: headers.uid },
+      body: { line_access_token: provider.lineAccessToken('regular') },
+    });
+    expect([auth.client, auth.expiry]).toEqual([
+      headers.client,
+      String((TEST_NOW.getTime() + (89.92 + 14) * DAY) / SECOND),
+    ]);
+    clock.set(new Date(END));
+    const renewed = withToken(auth, auth.accessToken);
+    expect((await send(provider, 'GET /me', { headers: renewed })).status).toBe(200);
+  });
+});
+
 it('a session ended while a request runs gives that request no headers', async () => {
   const headers = await signIn(provider, 'regular');
-  const deps = { db: provider.db, now: clock.now, settings: defaultSettings };
+  const deps = { db: provider.db, now: clock.now, settings: defaultSettings, tell: () => undefined };
   const { uid, client, 'access-token': token } = headers;
   const arrival = {
     credentials: { uid, client, token },
@@ -106,7 +188,7 @@ it('a session ended while a request runs gives that request no headers', async (
   };
   const session = await findSession(deps, arrival);
   await send(provider, 'DELETE /auth/sign_out', { headers });
-  expect(session && (await headersAfter({ ...deps, randomToken: () => 'new' }, session, arrival))).toEqual(
+  expect(session.ok && (await headersAfter({ ...deps, randomToken: () => 'new' }, session, arrival))).toEqual(
     {},
   );
 });

@@ -119,17 +119,18 @@ it('successful sign-ins are limited by customer, so nobody turns over sessions w
   expect((await signInWith('genuine', ELSEWHERE)).status).toBe(429);
 });
 
-it('questions to LINE are limited over all addresses together; the operator is told once', async () => {
+it('questions to LINE are limited over all addresses together; the operator is told of it', async () => {
   const { provider, line, signInWith } = await strict({
-    lineQuestionsInAll: { uses: 5, seconds: 60, reported: true },
+    lineQuestionsInAll: { uses: 5, seconds: 60 },
   });
   const answers: Got[] = [];
   for (let turn = 0; turn < 8; turn += 1) answers.push(await signInWith('made up', `198.51.100.${turn}`));
   expect(statusesOf(answers)).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
   expect(answers.at(-1)?.headers.get('retry-after')).toBe('60');
-  expect([line.asked, provider.reported]).toEqual([
+  const reached = provider.told.filter(({ kind }) => kind === 'limitReached');
+  expect([line.asked, reached]).toEqual([
     5,
-    [new Notice('lineQuestionsInAll: 5 in 60 s are used up')],
+    [true, false, false].map((isFirst) => ({ kind: 'limitReached', limit: 'lineQuestionsInAll', isFirst })),
   ]);
 });
 

@@ -155,7 +155,7 @@ describe('another origin', () => {
     const response = await fetchRaw('/me', { headers: { origin: FRIEND } });
     expect(response.headers.get('access-control-allow-origin')).toBe(FRIEND);
     expect(response.headers.get('access-control-expose-headers')).toBe(
-      'access-token,token-type,client,expiry,uid,authorization,content-disposition,retry-after',
+      'access-token,token-type,client,expiry,uid,authorization,content-disposition,retry-after,x-request-id',
     );
   });
 

@@ -6,7 +6,7 @@ import { personas } from '#provider/demo/personas.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { startPostgres } from '#tests/support/postgres.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
-import type { ProviderInstance } from '#tests/support/provider-instance.ts';
+import type { LogLine, ProviderInstance } from '#tests/support/provider-instance.ts';
 import { startInstances } from '#tests/support/provider-instance.ts';
 import type { Credentials } from './caller.ts';
 import { send } from './caller.ts';
@@ -34,7 +34,7 @@ export interface TwoInstances {
   newCustomers(count: number): Credentials[];
   /** An unused slot, the farthest first, so that midnight invalidates none. */
   newSlot(of: Bookable): Slot;
-  complaints(): string[];
+  errors(): LogLine[];
   close(): Promise<void>;
 }
 
@@ -83,7 +83,7 @@ export async function startTwoInstances(crowdSize: number): Promise<TwoInstances
         invariant(slot, `startTwoInstances: there is no slot left for a ${of}.`);
         return slot;
       },
-      complaints: () => started.map(({ complaints }) => complaints()).filter((text) => text !== ''),
+      errors: () => started.flatMap(({ logged }) => logged().filter(({ level }) => level === 'error')),
       close,
     };
   } catch (error) {

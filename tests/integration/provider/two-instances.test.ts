@@ -38,7 +38,7 @@ afterAll(async () => {
   await world.close();
   expect(existsSync(decodeURIComponent(new URL(world.databaseUrl).hostname))).toBe(false);
 }, MINUTE);
-afterEach(() => expect(world.complaints()).toEqual([]));
+afterEach(() => expect(world.errors()).toEqual([]));
 
 type Send = (instance: Instance, headers: Credentials, slot: Slot, key?: string) => Promise<Got>;
 
@@ -149,7 +149,7 @@ describe('another instance that is given a wrong DATABASE_URL ends and says why:
     [
       'the user',
       { username: 'guest', password: 'guest', pathname: '/strangers' },
-      'does not let the user of DATABASE_URL make tables: permission denied for schema public. Make it the owner of the database.',
+      'does not let the user of DATABASE_URL make tables: permission denied for database strangers. Name the owner of the database.',
     ],
   ])('%s', async (_what, wrong, complaint) => {
     const url = Object.assign(new URL(world.databaseUrl), wrong);

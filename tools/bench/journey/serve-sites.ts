@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import { getCertificate } from '@vitejs/plugin-basic-ssl';
 import { Hono } from 'hono';
 import type { Database } from '#provider/db/database.ts';
-import { migrate } from '#provider/db/migrate.ts';
+import { migrateServer } from '#provider/db/migrate.ts';
 import { openDatabase } from '#provider/db/open-database.ts';
 import { demoDeps, demoPages } from '#provider/demo/demonstration.ts';
 import { seedDemo } from '#provider/demo/seed.ts';
@@ -29,7 +29,7 @@ export interface ServedSites {
  */
 export async function serveSites(): Promise<ServedSites> {
   const postgres = await startPostgres({ isDurable: false });
-  await migrate(postgres.url);
+  await migrateServer(postgres.url);
   const { db, close: closeDatabase } = await openDatabase({ kind: 'server', url: postgres.url });
   const deps = demoDeps(db);
   await seedDemo(db, { now: deps.now(), slotCapacity: deps.settings.slotCapacity });

@@ -1,7 +1,10 @@
-/** An event before an error: a page by its pattern, a call by its endpoint. It holds no value that a customer entered. */
+/**
+ * An event before an error: a page by its pattern, a call by its endpoint and, if it failed, by the provider's id. It
+ * holds no value that a customer entered.
+ */
 export type Breadcrumb =
   | { category: 'page'; page: string }
-  | { category: 'call'; call: string; outcome: string };
+  | { category: 'call'; call: string; outcome: string; requestId?: string };
 
 /** Reports a bug to the developers, each error once. `componentStack` is React's. */
 export type Report = (error: unknown, componentStack?: string | null) => void;

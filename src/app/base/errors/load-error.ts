@@ -10,6 +10,10 @@ export class LoadError extends Error {
   }
 }
 
+/** The provider's id of the call that failed; null for every other error. */
+export const failedRequestId = (error: unknown): string | null =>
+  error instanceof LoadError ? (error.problem.requestId ?? null) : null;
+
 /** Unwraps a response. @throws LoadError for a problem. */
 export async function loaded<Value>(answer: Promise<ApiAnswer<Value>>): Promise<Value> {
   const result = await answer;

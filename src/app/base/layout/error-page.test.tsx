@@ -108,6 +108,31 @@ describe('the 404 page', () => {
   });
 });
 
+describe('the number of the failed call', () => {
+  const requestId = '0f9c1d2e3b4a59687766554433221100';
+  const number = () => screen.queryAllByText(/エラー番号/).map(({ textContent }) => textContent);
+
+  test.each([
+    ['the 404 page', { code: 'notFound', reasons: [], requestId }],
+    ['the 503 page', { code: 'serverError', status: 503, reasons: [], requestId }],
+    ['the 403 page', { code: 'forbidden', reasons: [], requestId }],
+    ['the page for an unreadable answer', { code: 'malformedAnswer', detail: '', requestId }],
+  ] as const)('stands on %s, for a customer to read out', async (_, failed) => {
+    await open(new LoadError({ ...failed } as ApiProblem));
+    expect(number()).toEqual([`エラー番号：${requestId}`]);
+  });
+
+  test.each([
+    ['a provider that gave none', new LoadError({ code: 'serverError', status: 500, reasons: [] })],
+    ['a bug', new TypeError('x is not a function')],
+    ['a page that does not exist', new NotFoundError()],
+    ['a lost connection', new LoadError({ code: 'unreachable' })],
+  ])('is missing after %s', async (_, error) => {
+    await open(error);
+    expect(number()).toEqual([]);
+  });
+});
+
 describe('any other error', () => {
   test.each([
     ['500 Internal Server Error', new TypeError('x is not a function')],

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { useNavigate, useRouteError } from 'react-router-dom';
 import { errorKind } from '#src/app/base/errors/error-kind.ts';
+import { failedRequestId } from '#src/app/base/errors/load-error.ts';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
 import { sessionReady } from '#src/app/base/session/session-ready.ts';
 import { OpeningPage } from '#src/ui/opening-page.tsx';
@@ -16,7 +17,7 @@ export function ErrorPage() {
   const shown = errorKind(error);
   switch (shown.kind) {
     case 'notFound':
-      return <NotFoundScreen account={account} />;
+      return <NotFoundScreen account={account} requestId={failedRequestId(error)} />;
     case 'offline':
     case 'unreachable':
       return <DisconnectedScreen account={account} kind={shown.kind} keepsDraft={flows.keepsDraft()} />;
@@ -39,7 +40,7 @@ function Bug({ error, status }: { error: unknown; status: number }) {
     if ((await sessionReady(session)).hasTag('signedIn')) await navigate(path, { replace: true });
   };
   return (
-    <ServerErrorScreen account={account} status={status}>
+    <ServerErrorScreen account={account} requestId={failedRequestId(error)} status={status}>
       <Button variant="text" onClick={() => void logInAgain()}>
         ログインし直す
       </Button>

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
@@ -16,8 +17,21 @@ interface ScreenProps {
   account: string | null;
 }
 
+interface AnsweredProps extends ScreenProps {
+  /** The provider's id of the call that failed; null where none did. */
+  requestId: string | null;
+}
+
+/** The number that a customer reads out, or shows in a picture: the provider's log knows the call by it (RUN-37). */
+const InquiryNumber = ({ requestId }: Pick<AnsweredProps, 'requestId'>) =>
+  requestId !== null && (
+    <Typography variant="caption" component="p" sx={{ overflowWrap: 'anywhere' }}>
+      {`エラー番号：${requestId}`}
+    </Typography>
+  );
+
 /** The 404 page (PAGE-32). */
-export const NotFoundScreen = ({ account }: ScreenProps) => (
+export const NotFoundScreen = ({ account, requestId }: AnsweredProps) => (
   <>
     <PageTitle page="ページが見つかりません" account={account ?? '404 Not Found'} />
     <StatusPage
@@ -27,6 +41,7 @@ export const NotFoundScreen = ({ account }: ScreenProps) => (
     >
       <p>申し訳ございません。ご指定のページが見つかりませんでした。</p>
       <p>ページが移動または削除されたか、URLが間違っている可能性があります。</p>
+      <InquiryNumber requestId={requestId} />
     </StatusPage>
   </>
 );
@@ -43,14 +58,14 @@ const reasonPhrases: Readonly<Record<number, string>> = {
   504: 'Gateway Timeout',
 };
 
-interface ServerErrorProps extends ScreenProps {
+interface ServerErrorProps extends AnsweredProps {
   /** The provider's status; 500 when it gave none. */
   status: number;
   children?: ReactNode;
 }
 
 /** The page of every other error, headed by its status (PAGE-35). Works without a router. */
-export function ServerErrorScreen({ account, status, children }: ServerErrorProps) {
+export function ServerErrorScreen({ account, requestId, status, children }: ServerErrorProps) {
   const heading = `${status} ${reasonPhrases[status] ?? (status < 500 ? 'Bad Request' : 'Internal Server Error')}`;
   return (
     <>
@@ -59,6 +74,7 @@ export function ServerErrorScreen({ account, status, children }: ServerErrorProp
         <p>ページを表示できませんでした。ご不便をおかけして申し訳ございません。</p>
         <p>しばらく時間をおいてから、もう一度ログインしてください。</p>
         <p>それでも解決しない場合は、担当者までお問い合わせください。</p>
+        <InquiryNumber requestId={requestId} />
       </StatusPage>
     </>
   );

@@ -20,7 +20,7 @@ export class LastResort extends Component<LastResortProps, { crashed: boolean }>
   override render() {
     if (!this.state.crashed) return this.props.children;
     return (
-      <ServerErrorScreen account={null} status={500}>
+      <ServerErrorScreen account={null} requestId={null} status={500}>
         <Button variant="text" onClick={this.props.onStartOver}>
           ログインし直す
         </Button>

@@ -15,8 +15,10 @@ import { FlowServicesProvider } from '#src/engine/react/flow-services.ts';
 import { HomeLink } from '#src/ui/corner-link.tsx';
 import { PageFooterProvider } from '#src/ui/page-footer.tsx';
 import { PageLink } from '#src/ui/page-link.tsx';
+import { PageMenuProvider } from '#src/ui/page-menu.ts';
 import { Snackbars } from '#src/ui/snackbar.tsx';
 import { useAccountName } from './account-name.ts';
+import { CustomerMenu } from './customer-menu.tsx';
 import { usePageChange } from './use-page-change.ts';
 
 /**
@@ -39,9 +41,10 @@ export const mainLayoutLoader = async (services: AppServices): Promise<null> => 
   return null;
 };
 
-/** Wraps every page: the snackbar at the top, and the services that flows need. */
+/** Wraps every page: the snackbar at the top, the menu of customers, and the services that flows need. */
 export function MainLayout() {
-  const { client, snackbars, analytics, images, uploads } = useAppServices();
+  const { session, client, snackbars, analytics, images, uploads } = useAppServices();
+  const isSignedIn = useSelector(session, (state) => state.hasTag('signedIn'));
   const history = useRouterHistory();
   const accountName = useAccountName();
   const navigate = useNavigate();
@@ -78,9 +81,11 @@ export function MainLayout() {
     <FlowServicesProvider value={flowServices}>
       <Snackbars messages={messages} onClose={snackbars.close}>
         <PageFooterProvider value={outsideServices(analytics).length > 0 && <TransmissionLink />}>
-          <Suspense>
-            <Outlet />
-          </Suspense>
+          <PageMenuProvider value={isSignedIn && <CustomerMenu />}>
+            <Suspense>
+              <Outlet />
+            </Suspense>
+          </PageMenuProvider>
         </PageFooterProvider>
       </Snackbars>
     </FlowServicesProvider>

@@ -6,7 +6,7 @@ export interface RecordedEvent {
   at: number;
   /** The number of repeats in a chart that goes round by itself. */
   times: number;
-  /** The chart's id; `page` and `line` are events of the app itself. */
+  /** The chart's id; `page`, `line` and `call` (a failed one) are events of the app itself. */
   actor: string;
   type: string;
   /** Null for a chart's first state. */

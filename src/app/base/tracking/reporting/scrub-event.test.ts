@@ -79,6 +79,22 @@ test('the facts that a developer needs stay: the error, its place and the trail 
   });
 });
 
+test('of tags and data only a request’s number stays, and only in the form of one', () => {
+  const withId = (request_id: unknown): Event => ({
+    tags: { request_id: request_id as string, customer: 'Taro Yamada' },
+    breadcrumbs: [{ data: { request_id, customer: 'Taro Yamada' } }],
+  });
+  const kept = { request_id: '0f9c1d2e-3b4a-5968-7766-554433221100' };
+  const nothing = { exception: { values: [] }, breadcrumbs: [{}] };
+  expect(scrubEvent(withId(kept.request_id), scrub)).toEqual({
+    ...nothing,
+    tags: kept,
+    breadcrumbs: [{ data: kept }],
+  });
+  expect(scrubEvent(withId('佐藤 はるか'), scrub)).toEqual(nothing);
+  expect(scrubEvent(withId({ name: 'Taro' }), scrub)).toEqual(nothing);
+});
+
 test.each([
   ['https://app.example/consultations?uuid=1#t', 'https://app.example/***'],
   ['https://app.example/files/山田/a.js?x=1', 'https://app.example/files/***/a.js'],

@@ -1,6 +1,7 @@
 import type { Event, Exception, StackFrame } from '@sentry/react';
 import { MASK } from '#src/lib/mask-personal-text.ts';
 import { parseUrl } from '#src/lib/parse-url.ts';
+import { isRequestId } from '#src/lib/request-id.ts';
 import type { ScrubText } from './scrub-text.ts';
 
 const FOLDER = /^[A-Za-z@_-]{0,30}$/;
@@ -14,13 +15,24 @@ export const scrubEvent = (event: Event, scrub: ScrubText): Event => ({
   ...picked(event, ['event_id', 'timestamp', 'platform', 'level', 'environment', 'release', 'sdk']),
   ...(event.transaction !== undefined && { transaction: scrub(event.transaction) }),
   ...(event.message !== undefined && { message: scrub(event.message) }),
+  ...ofRequest('tags', event.tags),
   exception: { values: (event.exception?.values ?? []).map((exception) => scrubException(exception, scrub)) },
-  breadcrumbs: (event.breadcrumbs ?? []).map(({ timestamp, category, message }) => ({
+  breadcrumbs: (event.breadcrumbs ?? []).map(({ timestamp, category, message, data }) => ({
     ...(timestamp !== undefined && { timestamp }),
     ...(category !== undefined && { category: scrub(category) }),
     ...(message !== undefined && { message: scrub(message) }),
+    ...ofRequest('data', data),
   })),
 });
+
+/** Keeps the id of a request, by which the provider's log knows it. */
+const ofRequest = <Field extends 'tags' | 'data'>(
+  field: Field,
+  values: Readonly<Record<string, unknown>> | undefined,
+) =>
+  (isRequestId(values?.request_id) ? { [field]: { request_id: values.request_id } } : {}) as {
+    [Name in Field]?: { request_id: string };
+  };
 
 const scrubException = ({ type, value, mechanism, stacktrace }: Exception, scrub: ScrubText): Exception => ({
   ...(type !== undefined && { type: scrub(type) }),

@@ -1,6 +1,7 @@
 import { flush } from '@sentry/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ErrorReport } from '#src/app/base/errors/error-report.ts';
+import { LoadError } from '#src/app/base/errors/load-error.ts';
 import type { RecordedEnvelopes } from '#tests/support/recorded-envelopes.ts';
 import { recordEnvelopes } from '#tests/support/recorded-envelopes.ts';
 import { openSentry } from './sentry-service.ts';
@@ -59,6 +60,31 @@ describe('an error', () => {
         { timestamp: AT / 1000 - 1, category: 'call', message: 'GET /events/:id: serverError' },
       ],
     });
+  });
+
+  test('is sent with the number of the call that failed, and of each failed call before it', async () => {
+    const error = new LoadError({
+      code: 'serverError',
+      status: 500,
+      reasons: [],
+      requestId: 'request-number-1',
+    });
+    const call = 'GET /events/:id';
+    await send({
+      error,
+      trail: [
+        { category: 'call', call, outcome: 'ok', at: AT },
+        { category: 'call', call, outcome: 'timedOut', at: AT },
+        { category: 'call', call, outcome: 'serverError', requestId: 'request-number-1', at: AT },
+      ],
+    });
+    const [event] = recorded.events();
+    expect(event?.tags).toEqual({ request_id: 'request-number-1' });
+    expect(event?.breadcrumbs.map(({ data }) => data)).toEqual([
+      undefined,
+      undefined,
+      { request_id: 'request-number-1' },
+    ]);
   });
 
   test('is sent with its causes and the components around it', async () => {

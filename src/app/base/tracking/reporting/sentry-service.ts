@@ -1,3 +1,4 @@
+import type { Breadcrumb } from '@sentry/react';
 import {
   BrowserClient,
   captureException,
@@ -10,6 +11,7 @@ import {
 } from '@sentry/react';
 import { isRouteErrorResponse } from 'react-router-dom';
 import type { ErrorReport, ReportingService } from '#src/app/base/errors/error-report.ts';
+import { failedRequestId } from '#src/app/base/errors/load-error.ts';
 import { scrubEvent } from './scrub-event.ts';
 import { scrubText } from './scrub-text.ts';
 
@@ -71,15 +73,13 @@ export function openSentry({
 function capture({ error, componentStack, handled, at, trail }: ErrorReport): void {
   withScope((scope) => {
     const page = trail.findLast((crumb) => crumb.category === 'page');
+    const requestId = failedRequestId(error);
     scope.addEventProcessor((event) => ({
       ...event,
       timestamp: at / 1000,
       ...(page && { transaction: page.page }),
-      breadcrumbs: trail.map((crumb) => ({
-        timestamp: crumb.at / 1000,
-        category: crumb.category,
-        message: crumb.category === 'page' ? crumb.page : `${crumb.call}: ${crumb.outcome}`,
-      })),
+      ...(requestId !== null && { tags: { request_id: requestId } }),
+      breadcrumbs: trail.map(asBreadcrumb),
     }));
     const caught = asError(error);
     const hint = { mechanism: { type: 'generic', handled } };
@@ -87,6 +87,13 @@ function capture({ error, componentStack, handled, at, trail }: ErrorReport): vo
     if (Object.isExtensible(caught)) captureReactException(caught, { componentStack }, hint);
     else captureException(caught, hint);
   });
+}
+
+function asBreadcrumb({ at, ...crumb }: ErrorReport['trail'][number]): Breadcrumb {
+  const told = { timestamp: at / 1000, category: crumb.category };
+  if (crumb.category === 'page') return { ...told, message: crumb.page };
+  const { call, outcome, requestId } = crumb;
+  return { ...told, message: `${call}: ${outcome}`, ...(requestId && { data: { request_id: requestId } }) };
 }
 
 /** Wraps thrown values that are no errors. Sentry would serialise the value itself. */

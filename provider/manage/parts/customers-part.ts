@@ -1,0 +1,88 @@
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
+import type { Database } from '#provider/db/database.ts';
+import { mediaFiles } from '#provider/db/media-file-tables.ts';
+import { customerProfiles, customers } from '#provider/db/schema.ts';
+import type { BuilderFile } from '#provider/manage/builder-file/builder-file.ts';
+import { emptyProfile } from '#provider/profile/empty-profile.ts';
+import type { Applying } from './applying.ts';
+import type { Ids } from './shops-part.ts';
+
+/** The content of a private file by its `path` in the builder's file. */
+export type ReadFile = (path: string) => Promise<Uint8Array>;
+
+/** Returns the customers' ids by their uuids. Whatever a customer has told since is left as it is. */
+export async function applyCustomers({ reconcile, file, builderId }: Applying, tx: Database): Promise<Ids> {
+  const ids = await reconcile({
+    table: customers,
+    what: 'お客様',
+    within: eq(customers.builderId, builderId),
+    by: ['uuid'],
+    declared: file.customers.map(({ uuid, name }) => ({
+      name: uuid.toLowerCase(),
+      values: { builderId, uuid: uuid.toLowerCase() },
+      initial: { displayName: name, connected: false, unsubscribed: false },
+    })),
+    gone: 'stays',
+  });
+  if (ids.size > 0) {
+    await tx
+      .insert(customerProfiles)
+      .values([...ids.values()].map((customerId) => ({ customerId, ...emptyProfile })))
+      .onConflictDoNothing();
+  }
+  return ids;
+}
+
+export async function applyFiles(
+  { reconcile, file, builderId }: Applying,
+  { tx, customerIds, readFile, now }: { tx: Database; customerIds: Ids; readFile: ReadFile; now: Date },
+): Promise<void> {
+  const ofBuilder = tx.select({ id: customers.id }).from(customers).where(eq(customers.builderId, builderId));
+  const declared = file.files.map(async ({ uuid, customer, name, contentType, path }) => ({
+    name: path,
+    values: {
+      uuid: uuid.toLowerCase(),
+      customerId: customerIds.get(customer.toLowerCase()),
+      name,
+      contentType,
+      content: await readFile(path),
+    },
+    initial: { createdAt: now },
+  }));
+  await reconcile({
+    table: mediaFiles,
+    what: 'ファイル',
+    // A file without content is gone already.
+    within: and(inArray(mediaFiles.customerId, ofBuilder), isNotNull(mediaFiles.content)),
+    by: ['uuid'],
+    declared: await Promise.all(declared),
+    gone: 'archive',
+  });
+}
+
+export const readCustomers = (db: Database, builderId: number): Promise<BuilderFile['customers']> =>
+  db
+    .select({ uuid: customers.uuid, name: customers.displayName })
+    .from(customers)
+    .where(eq(customers.builderId, builderId))
+    .orderBy(asc(customers.id));
+
+interface ExportedFile {
+  readonly entry: BuilderFile['files'][number];
+  readonly content: Uint8Array;
+}
+
+/** The private files that can still be opened, with the paths at which the export stores them. */
+export async function readFiles(db: Database, builderId: number): Promise<ExportedFile[]> {
+  const rows = await db
+    .select({ file: mediaFiles, customer: customers.uuid })
+    .from(mediaFiles)
+    .innerJoin(customers, eq(customers.id, mediaFiles.customerId))
+    .where(and(eq(customers.builderId, builderId), eq(mediaFiles.archived, false)))
+    .orderBy(asc(mediaFiles.id));
+  return rows.flatMap(({ file: { uuid, name, contentType, content }, customer }) =>
+    content === null
+      ? []
+      : [{ entry: { uuid, customer, name, contentType, path: `files/${uuid}` }, content }],
+  );
+}

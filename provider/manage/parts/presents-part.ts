@@ -1,0 +1,57 @@
+import { asc, count, eq } from 'drizzle-orm';
+import type { Database } from '#provider/db/database.ts';
+import { incentiveLogs, incentiveSettings } from '#provider/db/point-tables.ts';
+import type { BuilderFile } from '#provider/manage/builder-file/builder-file.ts';
+import type { Applying } from './applying.ts';
+
+/** The file says how many presents there were at first, and the table how many are left. */
+export async function applyPresents({ reconcile, file, builderId }: Applying, tx: Database): Promise<void> {
+  const given = new Map((await read(tx, builderId)).map(({ key, given }) => [key, given]));
+  await reconcile({
+    table: incentiveSettings,
+    what: 'プレゼント',
+    within: eq(incentiveSettings.builderId, builderId),
+    by: ['key'],
+    declared: file.presents.map(({ for: title, name: presentName, stock, ...present }, position) => ({
+      name: present.key,
+      values: {
+        builderId,
+        position,
+        ...present,
+        title,
+        presentName,
+        stock: stock === null ? null : Math.max(0, stock - (given.get(present.key) ?? 0)),
+      },
+    })),
+    gone: 'archive',
+  });
+}
+
+export async function readPresents(db: Database, builderId: number): Promise<BuilderFile['presents']> {
+  const rows = await read(db, builderId);
+  return rows
+    .filter(({ archived }) => !archived)
+    .map(
+      ({ key, title, presentName, description, photoUrl, requiredPoints, earnedPoints, stock, given }) => ({
+        key,
+        for: title,
+        name: presentName,
+        description,
+        photoUrl,
+        requiredPoints,
+        earnedPoints,
+        stock: stock === null ? null : stock + given,
+      }),
+    );
+}
+
+async function read(db: Database, builderId: number) {
+  const rows = await db
+    .select({ setting: incentiveSettings, given: count(incentiveLogs.id) })
+    .from(incentiveSettings)
+    .leftJoin(incentiveLogs, eq(incentiveLogs.incentiveSettingId, incentiveSettings.id))
+    .where(eq(incentiveSettings.builderId, builderId))
+    .groupBy(incentiveSettings.id)
+    .orderBy(asc(incentiveSettings.position));
+  return rows.map(({ setting, given }) => ({ ...setting, given }));
+}

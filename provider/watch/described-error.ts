@@ -1,0 +1,55 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import { isDatabaseBusy } from '#provider/db/is-database-busy.ts';
+import { Notice } from '#provider/notice.ts';
+import { maskSentence } from '#src/lib/mask-personal-text.ts';
+
+/** An exception without personal data. */
+export interface DescribedError {
+  readonly sentence: string;
+  /** The stack's frames, and the exceptions that caused it with theirs. */
+  readonly trace: readonly string[];
+  /** What is away or broken off, as one name for all its sentences; null for an exception that a code change can mend. */
+  readonly outage: string | null;
+}
+
+export function describedError(error: unknown): DescribedError {
+  const told = error instanceof DrizzleQueryError ? error.cause : error;
+  if (told instanceof Notice) return { sentence: told.message, trace: [], outage: told.message };
+  if (!(told instanceof Error)) return { sentence: `thrown: a ${typeof told}`, trace: [], outage: null };
+  if (isDatabaseBusy(told))
+    return { sentence: `PostgreSQL: ${told.message}`, trace: [], outage: 'PostgreSQL' };
+  if (isDatabaseError(told)) return { sentence: refusalOf(told), trace: framesOf(error), outage: null };
+  return {
+    sentence: `${told.name}: ${maskSentence(told.message).replace(/\s+/g, ' ')}`,
+    trace: [...framesOf(told), ...(told.cause === undefined ? [] : causedBy(told.cause))],
+    outage: null,
+  };
+}
+
+function causedBy(cause: unknown): string[] {
+  const { sentence, trace } = describedError(cause);
+  return [`caused by ${sentence}`, ...trace];
+}
+
+/** PostgreSQL's own error, as the server's driver and the embedded database give it. */
+interface DatabaseError extends Error {
+  readonly code: string;
+  readonly table?: string;
+  readonly constraint?: string;
+}
+
+const isDatabaseError = (error: Error): error is DatabaseError =>
+  'severity' in error && 'code' in error && typeof error.code === 'string';
+
+/** Leaves out the message and the details, which quote the row: names, numbers, addresses. */
+const refusalOf = ({ code, table, constraint }: DatabaseError): string =>
+  [`PostgreSQL ${code}`, table && `table ${table}`, constraint && `constraint ${constraint}`]
+    .filter(Boolean)
+    .join(', ');
+
+/** The stack frames, without the lines of the message before them in `stack`. */
+function framesOf(error: unknown): string[] {
+  const { stack = '', message } = error as Error;
+  const frames = stack.slice(stack.indexOf(message) + message.length);
+  return frames.split('\n').filter((line) => /^ {4}at /.test(line));
+}

@@ -1,0 +1,52 @@
+import type { DestinationStream, Logger } from 'pino';
+import { pino, stdTimeFunctions } from 'pino';
+import type { Happening } from './happening.ts';
+import type { LogLevel } from './log-levels.ts';
+import { requestInHand } from './request-in-hand.ts';
+
+export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
+
+/** Lines of JSON on standard output, written at once. Each has `level`, `time` and `kind`. */
+export const createLog = (level: LogLevel, destination?: DestinationStream): Log =>
+  pino(
+    {
+      level,
+      base: null,
+      timestamp: stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      mixin: whoAsks,
+    },
+    destination,
+  );
+
+function whoAsks(): object {
+  const request = requestInHand();
+  if (!request) return {};
+  const { id, customerId } = request;
+  return { requestId: id, ...(customerId !== null && { customerId }) };
+}
+
+/** The routes that monitors ask every few seconds. */
+const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
+
+/** One line for each request and for each security event (16.3.1). What only metrics count has none. */
+export function logHappening(log: Log, happening: Happening): void {
+  switch (happening.kind) {
+    case 'answered': {
+      const { kind: _, ...request } = happening;
+      log[PROBES.has(request.route) ? 'debug' : 'info']({ kind: 'request', ...request });
+      return;
+    }
+    case 'limitReached':
+      if (happening.isFirst) log.warn({ kind: 'security', event: 'limitReached', limit: happening.limit });
+      return;
+    case 'booked':
+    case 'bookingRefused':
+    case 'lineAnswered':
+      return;
+    default: {
+      const { kind: event, ...details } = happening;
+      log.info({ kind: 'security', event, ...details });
+    }
+  }
+}

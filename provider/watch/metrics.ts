@@ -1,0 +1,72 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { PoolState } from '#provider/db/server-pool.ts';
+import { limitNames } from '#provider/limits/rate-limits.ts';
+import type { Happening } from './happening.ts';
+
+export interface Metrics {
+  count(happening: Happening): void;
+  watchPool(state: () => PoolState): void;
+  /** In Prometheus’s text format. */
+  text(): Promise<string>;
+  readonly contentType: string;
+}
+
+const STATES = ['total', 'idle', 'waiting'] as const;
+
+/** The metrics of this process, with Node's own: memory, event-loop delay, garbage collection. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'How long requests took, by method, pattern of the path and class of the status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  });
+  const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Counter({ name, help, labelNames, registers });
+  const limits = counter('rate_limits_reached_total', 'Requests that a limit refused.', 'limit');
+  const made = counter('bookings_made_total', 'Bookings made.', 'booking');
+  const refused = counter('bookings_refused_total', 'Bookings refused, by reason.', 'booking', 'reason');
+  const line = counter('line_answers_total', 'What LINE answered about access tokens.', 'answer');
+  // A counter that begins with its first event hides that event from a rate.
+  for (const limit of limitNames) limits.inc({ limit }, 0);
+  for (const booking of ['consultation', 'event', 'form']) made.inc({ booking }, 0);
+  for (const answer of ['ok', 'refused', 'unreachable']) line.inc({ answer }, 0);
+
+  return {
+    count: (happening) => {
+      switch (happening.kind) {
+        case 'answered': {
+          const { method, route, status, ms } = happening;
+          durations.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, ms / 1000);
+          return;
+        }
+        case 'limitReached':
+          return limits.inc({ limit: happening.limit });
+        case 'booked':
+          return made.inc({ booking: happening.booking });
+        case 'bookingRefused':
+          return refused.inc({ booking: happening.booking, reason: happening.reason });
+        case 'lineAnswered':
+          return line.inc({ answer: happening.answer });
+        default:
+      }
+    },
+    watchPool: (stateOf) =>
+      void new Gauge({
+        name: 'database_pool_connections',
+        help: 'Connections to PostgreSQL in all and idle, and the queries that wait for one.',
+        labelNames: ['state'],
+        registers,
+        collect() {
+          const pool = stateOf();
+          for (const state of STATES) this.set({ state }, pool[state]);
+        },
+      }),
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  };
+}

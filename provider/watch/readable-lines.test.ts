@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { createLog } from './log.ts';
+import { readableLines } from './readable-lines.ts';
+
+it('a terminal shows each line’s sentence, its fields, and an exception’s frames below', () => {
+  let shown = '';
+  const print = (text: string) => {
+    shown += text;
+  };
+  const log = createLog('info', readableLines(print));
+  log.info({ kind: 'request', method: 'GET', route: '/customers/api/me', status: 200, ms: 3.1 });
+  log.error({ kind: 'error', trace: ['    at a (x.ts:1)', '    at b (x.ts:2)'] }, 'TypeError: no');
+  log.debug({ kind: 'request' });
+  expect(shown).toBe(
+    [
+      'info request method=GET route=/customers/api/me status=200 ms=3.1',
+      'error error TypeError: no',
+      '    at a (x.ts:1)',
+      '    at b (x.ts:2)',
+      '',
+    ].join('\n'),
+  );
+});

@@ -1,0 +1,35 @@
+import type { MiddlewareHandler } from 'hono';
+import { routePath } from 'hono/route';
+import { isRequestId } from '#src/lib/request-id.ts';
+import type { Tell } from './happening.ts';
+import type { RequestInHand } from './request-in-hand.ts';
+import { inRequest } from './request-in-hand.ts';
+
+interface Watch {
+  readonly tell: Tell;
+  readonly newId: () => string;
+}
+
+/**
+ * Gives each request an id, and tells of it when it is answered: by the pattern of its path, never by the path itself,
+ * which holds ids and tokens. The id is the proxy's `X-Request-Id` or a new one, and goes out with the response.
+ */
+export const watched =
+  ({ tell, newId }: Watch): MiddlewareHandler =>
+  async (context, next) => {
+    const begun = performance.now();
+    const sent = context.req.header('x-request-id');
+    const id = isRequestId(sent) ? sent : newId();
+    const request: RequestInHand = { id, route: null, customerId: null };
+    await inRequest(request, async () => {
+      await next();
+      context.res.headers.set('x-request-id', id);
+      tell({
+        kind: 'answered',
+        method: context.req.method,
+        route: request.route ?? routePath(context),
+        status: context.res.status,
+        ms: Math.round((performance.now() - begun) * 10) / 10,
+      });
+    });
+  };

@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button';
+import { Suspense, useEffect, useId, useState } from 'react';
+import { whenIdle } from '#src/lib/when-idle.ts';
+import { LateUnsavedDialog } from '#src/ui/late-unsaved-dialog.ts';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { MenuIcon } from '#src/ui/theme/icons.tsx';
+import { useLogOut } from './use-log-out.tsx';
+
+const LateMenu = lazyPart(
+  () => import('./customer-menu-list.tsx'),
+  ({ CustomerMenuList }) => CustomerMenuList,
+);
+
+/** The connection may be gone when the customer wants to sign out. */
+const fetchAhead = () =>
+  void Promise.all([LateMenu.preload(), LateUnsavedDialog.preload()]).catch(() => undefined);
+
+/** The button of a signed-in customer's menu, in the header of every page (SIGN-51). */
+export function CustomerMenu() {
+  const [button, setButton] = useState<HTMLElement | null>(null);
+  const { logOut, question } = useLogOut();
+  const id = useId();
+  useEffect(() => whenIdle(fetchAhead), []);
+  const close = () => setButton(null);
+  return (
+    <>
+      <Button
+        variant="text"
+        size="small"
+        aria-label="メニュー"
+        aria-haspopup="menu"
+        aria-expanded={button !== null}
+        aria-controls={button ? id : undefined}
+        onClick={({ currentTarget }) => setButton(currentTarget)}
+      >
+        <MenuIcon size={24} />
+      </Button>
+      {button && (
+        <Suspense>
+          <LateMenu id={id} button={button} onClose={close} onLogOut={logOut} />
+        </Suspense>
+      )}
+      {question}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useLogOut } from './use-log-out.tsx';
+
+/** The sign-out at the end of the home page and of mypage. */
+export function LogOutButton() {
+  const { logOut, question } = useLogOut();
+  return (
+    <Stack sx={{ alignItems: 'center' }}>
+      <Button variant="text" onClick={logOut}>
+        ログアウト
+      </Button>
+      {question}
+    </Stack>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Suspense, useState } from 'react';
+import { useAppServices } from '#src/app/base/services/app-services.ts';
+import { LateUnsavedDialog } from '#src/ui/late-unsaved-dialog.ts';
+
+interface LogOut {
+  logOut: () => void;
+  /** Render it beside the control that calls `logOut`. */
+  question: ReactNode;
+}
+
+/** The sign-out. It drops the drafts (SIGN-35), so it asks first while the customer has any (SIGN-52). */
+export function useLogOut(): LogOut {
+  const { session, flows, visitor } = useAppServices();
+  const [asks, setAsks] = useState(false);
+  const leave = () => session.send({ type: 'logout.pressed' });
+  const hasDraft = () => flows.keepsDraft() || flows.begunBy(visitor() ?? '').length > 0;
+  return {
+    logOut: () => (hasDraft() ? setAsks(true) : leave()),
+    question: asks && (
+      <Suspense>
+        <LateUnsavedDialog
+          title="ログアウトしますか？"
+          consequence="入力途中の内容があります。ログアウトすると破棄されます。"
+          stay="ログアウトしない"
+          discard="ログアウトする"
+          onDiscard={leave}
+          onStay={() => setAsks(false)}
+        />
+      </Suspense>
+    ),
+  };
+}

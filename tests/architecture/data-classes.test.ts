@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { getTableColumns, getTableName } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { expect, test } from 'vitest';
+import { allTables } from '#provider/db/all-tables.ts';
+
+/** A row's first cell as written, its other cells, and the names in its first. */
+interface Row {
+  readonly names: readonly string[];
+  readonly cells: readonly string[];
+}
+
+const page = readFileSync('docs/data.md', 'utf8');
+
+const rowsOf = (heading: string): Row[] => {
+  const [, section = ''] = page.split(`\n## ${heading}\n`);
+  const [table = ''] = section.split('\n## ');
+  return [...table.matchAll(/^\| (.+) \|$/gm)].slice(2).map(([, line = '']) => {
+    const [first = '', ...cells] = line.split('|').map((cell) => cell.trim());
+    return {
+      names: [...first.matchAll(/`([\w.]+)`/g)].map(([, name = '']) => name),
+      cells: [first, ...cells],
+    };
+  });
+};
+
+const PERSONAL = ['secret', 'contact', 'told', 'trace'];
+const rows = rowsOf('In the database');
+const tables: PgTable[] = Object.values(allTables);
+const columnsOf = (table: PgTable) => Object.values(getTableColumns(table)).map(({ name }) => name);
+const named = rows.flatMap(({ names }) => names);
+
+test('every table of the database has a class, once, and no other table has', () => {
+  const whole = named.filter((name) => !name.includes('.'));
+  expect(whole.toSorted()).toEqual(tables.map(getTableName).toSorted());
+});
+
+test('every column that has a class of its own is a column, and named once', () => {
+  const columns = tables.flatMap((table) => columnsOf(table).map((name) => `${getTableName(table)}.${name}`));
+  const own = named.filter((name) => name.includes('.'));
+  expect(own.filter((name, index) => !columns.includes(name) || own.indexOf(name) !== index)).toEqual([]);
+});
+
+test('every class that a row names is described', () => {
+  const described = rowsOf('Classes').map(({ cells: [name = ''] }) => name);
+  expect(described).toEqual([...PERSONAL, 'public', 'technical']);
+  expect(rows.filter(({ cells: [, name = ''] }) => !described.includes(name))).toEqual([]);
+});
+
+test('a table with a customer or a telephone number in it has a personal class', () => {
+  const isOfPerson = (table: PgTable) =>
+    columnsOf(table).some((name) => /^(?:past_)?customer_id$|phone_number|line_user_id/.test(name));
+  const classOf = (table: PgTable) =>
+    rows.find(({ names }) => names.includes(getTableName(table)))?.cells[1] ?? 'none';
+  const loose = tables.filter((table) => isOfPerson(table) && !PERSONAL.includes(classOf(table)));
+  expect(loose.map(getTableName)).toEqual([]);
+});
+
+test('everything personal says why it is kept, how long, and who sees it', () => {
+  const silent = rows.filter(
+    ({ cells: [, name = '', ...said] }) =>
+      PERSONAL.includes(name) && (said.length !== 3 || said.some((cell) => cell === '')),
+  );
+  expect(silent).toEqual([]);
+});

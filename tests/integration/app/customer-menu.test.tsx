@@ -1,0 +1,162 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
+import { appTests } from '#tests/support/app-tests.ts';
+import { lineDevice } from '#tests/support/memory-line-door.ts';
+import { routeTable } from '#tests/support/route-table.ts';
+
+const { provider, openPage } = await appTests();
+const { uuid } = provider.persona('regular');
+const SIGN_IN = 'LINEでかんたんログイン';
+const SHOPS = '/consultations/selectShop';
+
+const open = (path: string, options: Partial<OpenOptions> = {}): Promise<AppInProcess> =>
+  openPage({ persona: 'regular', url: `${path}?uuid=${uuid}`, ...options });
+/** Opens a page as a customer who has signed in before; pages that need no sign-in do not sign in by themselves. */
+const openSignedIn = async (path: string, options: Partial<OpenOptions> = {}): Promise<AppInProcess> => {
+  const { device } = await open('/mypage');
+  await heading('マイページ');
+  return open(path, { device, ...options });
+};
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const menuButton = () => screen.findByRole('button', { name: 'メニュー' });
+const openMenu = async ({ user }: AppInProcess) => {
+  await user.click(await menuButton());
+  return within(await screen.findByRole('menu', { name: 'メニュー' }));
+};
+const logOut = async (opened: AppInProcess) => {
+  const menu = await openMenu(opened);
+  await opened.user.click(menu.getByRole('menuitem', { name: 'ログアウト' }));
+};
+const entries = (menu: Awaited<ReturnType<typeof openMenu>>) =>
+  menu.getAllByRole('menuitem').map((entry) => [entry.textContent, entry.getAttribute('href')]);
+const drafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'));
+
+/** At the shops, with one chosen but not sent. */
+const withDraft = async (): Promise<AppInProcess> => {
+  const opened = await open(SHOPS);
+  await opened.user.click(await screen.findByRole('radio', { name: '大宮ショールーム' }));
+  await waitFor(() => expect(drafts()).toEqual(['draft:consultation']));
+  return opened;
+};
+
+describe('the menu of a customer', () => {
+  const pages = routeTable.filter(({ title, path }) => title !== null && path !== '/redirect');
+
+  test.each(pages)('is on $path and signs out there', async ({ path, title }) => {
+    const opened = await openSignedIn(path);
+    await waitFor(() => expect(document.title.split('｜')[0]).toBe(title));
+    await logOut(opened);
+    await waitFor(() => expect(opened.network.sent).toContain('DELETE /auth/sign_out'));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'メニュー' })).toBe(null));
+    expect(localStorage.getItem('access-token')).toBe(null);
+  });
+
+  test('is on the page that says 404, too', async () => {
+    await openSignedIn('/nowhere');
+    await heading('404 Not Found');
+    await menuButton();
+  });
+
+  test('is not there for a guest', async () => {
+    const device = { ...lineDevice(provider.lineAccessToken('regular')), loggedIn: false };
+    await open('/externalTransmission', { device });
+    await heading('利用者情報の外部送信について');
+    expect(screen.queryByRole('button', { name: 'メニュー' })).toBe(null);
+  });
+
+  test('is not there while an answer is sent', async () => {
+    const opened = await openSignedIn('/unsubscribed', {
+      prepare: ({ hold }) => hold('PATCH /hub_customers/:uuid'),
+    });
+    await menuButton();
+    await opened.user.click(await screen.findByRole('button', { name: /停止する/ }));
+    const call = await opened.network.held('PATCH /hub_customers/:uuid');
+    expect(screen.queryByRole('button', { name: 'メニュー' })).toBe(null);
+    await act(() => call.pass());
+    await menuButton();
+  });
+
+  test('leads home and to mypage, but not to the page that is shown', async () => {
+    const opened = await open('/mypage/visitReservations');
+    await heading('ご予約の確認');
+    const menu = await openMenu(opened);
+    expect(entries(menu)).toEqual([
+      ['ホーム', '/'],
+      ['マイページ', '/mypage'],
+      ['ログアウト', null],
+    ]);
+    await opened.user.click(menu.getByRole('menuitem', { name: 'マイページ' }));
+    await waitFor(async () => expect(document.activeElement).toBe(await heading('マイページ')));
+    expect(entries(await openMenu(opened))).toEqual([
+      ['ホーム', '/'],
+      ['ログアウト', null],
+    ]);
+  });
+
+  test('opens and closes by the keyboard, and gives the focus back to its button', async () => {
+    const { user } = await open('/mypage/visitReservations');
+    const button = await menuButton();
+    button.focus();
+    await user.keyboard('{Enter}');
+    const menu = within(await screen.findByRole('menu', { name: 'メニュー' }));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('ホーム'));
+    expect(button.getAttribute('aria-expanded')).toBe('true');
+    await user.keyboard('{ArrowUp}');
+    expect(document.activeElement).toBe(menu.getByRole('menuitem', { name: 'ログアウト' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(button));
+    expect([button.getAttribute('aria-expanded'), screen.queryByRole('menu')]).toEqual(['false', null]);
+  });
+});
+
+describe('a sign-out while an answer is unsent', () => {
+  test('asks first; ログアウトしない keeps session, step and answers', async () => {
+    const opened = await withDraft();
+    await logOut(opened);
+    const dialog = within(await screen.findByRole('dialog', { name: 'ログアウトしますか？' }));
+    dialog.getByText('入力途中の内容があります。ログアウトすると破棄されます。');
+    await opened.user.click(dialog.getByRole('button', { name: 'ログアウトしない' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+    expect(document.activeElement).toBe(await menuButton());
+    const chosen = screen.getByRole<HTMLInputElement>('radio', { name: '大宮ショールーム' });
+    expect([chosen.checked, drafts(), window.location.pathname]).toEqual([
+      true,
+      ['draft:consultation'],
+      SHOPS,
+    ]);
+    expect(opened.services.session.getSnapshot().hasTag('signedIn')).toBe(true);
+  });
+
+  test('drops it after ログアウトする', async () => {
+    const opened = await withDraft();
+    await logOut(opened);
+    await opened.user.click(await screen.findByRole('button', { name: 'ログアウトする' }));
+    await heading(SIGN_IN);
+    expect([drafts(), localStorage.getItem('access-token')]).toEqual([[], null]);
+  });
+
+  test.each(['/', '/mypage'])('asks on %s of another tab, too, where the answer is offered', async (path) => {
+    const { device } = await withDraft();
+    sessionStorage.clear();
+    const { user } = await open(path, { device });
+    await user.click(await screen.findByRole('button', { name: 'ログアウト' }));
+    await screen.findByRole('dialog', { name: 'ログアウトしますか？' });
+  });
+});
+
+test('a sign-out from the menu without a network is sent when there is one again', async () => {
+  const opened = await open('/mypage/presents', { prepare: ({ hold }) => hold('DELETE /auth/sign_out') });
+  await heading('ポイントとプレゼント');
+  await logOut(opened);
+  (await opened.network.held('DELETE /auth/sign_out')).fail();
+  await heading(SIGN_IN);
+  expect(await provider.count('customer_sessions')).toBe(1);
+  const again = opened.network.held('DELETE /auth/sign_out');
+  await waitFor(() => {
+    window.dispatchEvent(new Event('online'));
+    expect(opened.network.sent.filter((name) => name === 'DELETE /auth/sign_out').length).toBe(2);
+  });
+  await (await again).pass();
+  expect(await provider.count('customer_sessions')).toBe(0);
+});

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { LineIdentity } from '#provider/line/line-tokens.ts';
+import { createSite } from '#provider/serve/site.ts';
+import type { Metrics } from '#provider/watch/metrics.ts';
+import { createMetrics } from '#provider/watch/metrics.ts';
+import { API_ROOT } from '#src/api/contract/endpoint.ts';
+import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
+import { startProvider } from '#tests/support/provider-in-process.ts';
+import { bookingBody } from './booking-body.ts';
+import { send, signIn } from './caller.ts';
+import { entryBody, tourForm } from './entry-bodies.ts';
+
+let provider: ProviderInProcess;
+let served: ProviderInProcess;
+let metrics: Metrics;
+
+beforeAll(async () => {
+  provider = await startProvider();
+  const site = createSite({ deps: { ...provider.deps, tell: (happening) => metrics.count(happening) } });
+  served = { ...provider, fetch: async (request) => site.fetch(request) };
+});
+afterAll(() => provider.close());
+beforeEach(async () => {
+  await provider.reset();
+  metrics = createMetrics();
+});
+
+/** The samples of a metric above zero. */
+const samplesOf = async (name: string) =>
+  (await metrics.text()).split('\n').filter((line) => line.startsWith(`${name}{`) && !line.endsWith(' 0'));
+
+describe('the metrics', () => {
+  it('have the durations of requests by pattern, never by path', async () => {
+    const headers = await signIn(served, 'regular');
+    for (const id of [1, 2, 99999]) await send(served, `GET /builder_shops/${id}`, { headers });
+    await send(served, 'GET /nowhere/7');
+    expect(await samplesOf('http_request_duration_seconds_count')).toEqual([
+      `http_request_duration_seconds_count{method="POST",route="${API_ROOT}/auth/sign_in",status="2xx"} 1`,
+      `http_request_duration_seconds_count{method="GET",route="${API_ROOT}/builder_shops/:id",status="2xx"} 2`,
+      `http_request_duration_seconds_count{method="GET",route="${API_ROOT}/builder_shops/:id",status="4xx"} 1`,
+      `http_request_duration_seconds_count{method="GET",route="${API_ROOT}/*",status="4xx"} 1`,
+    ]);
+    const [sum = ''] = await samplesOf('http_request_duration_seconds_sum');
+    expect(Number(sum.split(' ').at(-1))).toBeLessThan(10);
+  });
+
+  it('count the bookings that are made, a repeat under the same key not again', async () => {
+    const headers = await signIn(served, 'newcomer');
+    const keyed = { headers: { ...headers, 'idempotency-key': 'one' } };
+    for (let time = 0; time < 3; time += 1) {
+      await send(served, 'POST /consultation_visit_reservations', { ...keyed, body: bookingBody() });
+    }
+    await send(served, 'POST /event_visit_reservations', { headers, body: entryBody() });
+    await send(served, 'POST /reservations', { headers, form: tourForm() });
+    expect(await samplesOf('bookings_made_total')).toEqual([
+      'bookings_made_total{booking="consultation"} 1',
+      'bookings_made_total{booking="event"} 1',
+      'bookings_made_total{booking="form"} 1',
+    ]);
+    expect(await samplesOf('bookings_refused_total')).toEqual([]);
+  });
+
+  it('count the bookings that are refused, by reason', async () => {
+    const headers = await signIn(served, 'newcomer');
+    const consult = (changes: object) =>
+      send(served, 'POST /consultation_visit_reservations', { headers, body: bookingBody({ ...changes }) });
+    const enter = (changes: object) =>
+      send(served, 'POST /event_visit_reservations', { headers, body: entryBody({ ...changes }) });
+    await consult({ builder_shop_id: 99999 });
+    await consult({ desired_time1: '03:00' });
+    await consult({ desired_on2: '2026-11-23', desired_time2: '10:00' });
+    await consult({ desired_on2: '2026-11-24' });
+    await consult({ advance_confirmation: { hearing_lists: [] } });
+    await consult({ replaces_id: 99999 });
+    await consult({ shop_visitor: 'many' });
+    await consult({});
+    await consult({});
+    await enter({ event_id: 99999 });
+    await enter({});
+    await enter({});
+    await send(served, 'POST /reservations', { headers, form: tourForm({ fields: { date: '2026-11-25' } }) });
+    expect((await samplesOf('bookings_refused_total')).toSorted()).toEqual(
+      [
+        'booking="consultation",reason="unknownShop"',
+        'booking="consultation",reason="slotClosed"',
+        'booking="consultation",reason="sameWish"',
+        'booking="consultation",reason="slotMissing"',
+        'booking="consultation",reason="badAnswers"',
+        'booking="consultation",reason="nothingToReplace"',
+        'booking="consultation",reason="invalid"',
+        'booking="consultation",reason="sameTime"',
+        'booking="event",reason="unknownEvent"',
+        'booking="event",reason="enteredAlready"',
+        'booking="form",reason="slotClosed"',
+      ]
+        .map((labels) => `bookings_refused_total{${labels}} 1`)
+        .toSorted(),
+    );
+  });
+
+  it('count what LINE answers', async () => {
+    const answers: LineIdentity[] = [
+      { ok: false, reason: 'expired' },
+      { ok: false, reason: 'unreachable', trouble: 'ETIMEDOUT', retryAfter: 10 },
+      { ok: true, lineUserId: 'U-nobody', displayName: '', friend: null },
+    ];
+    const asked = await startProvider({
+      lineTokens: { identify: async () => answers.shift() as LineIdentity },
+    });
+    for (let time = 0; time < 3; time += 1) {
+      const body = { line_access_token: 'any', uuid: asked.persona('regular').uuid };
+      await send(asked, 'POST /auth/sign_in', { body });
+    }
+    for (const happening of asked.told) metrics.count(happening);
+    expect(await samplesOf('line_answers_total')).toEqual([
+      'line_answers_total{answer="ok"} 1',
+      'line_answers_total{answer="refused"} 1',
+      'line_answers_total{answer="unreachable"} 1',
+    ]);
+  });
+
+  it('show the pool, the delay of the event loop and the memory at each look', async () => {
+    let waiting = 0;
+    metrics.watchPool(() => ({ total: 10, idle: 0, waiting }));
+    waiting = 7;
+    expect(await samplesOf('database_pool_connections')).toEqual([
+      'database_pool_connections{state="total"} 10',
+      'database_pool_connections{state="waiting"} 7',
+    ]);
+    const text = await metrics.text();
+    const names = ['nodejs_eventloop_lag_p99_seconds', 'process_resident_memory_bytes'];
+    expect(names.filter((name) => !new RegExp(`^${name} \\d`, 'm').test(text))).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+import * as z from 'zod';
+
+const severity = z.enum(['info', 'low', 'moderate', 'high', 'critical']);
+
+const advisory = z.object({ name: z.string(), title: z.string(), url: z.string(), severity });
+
+/** What `npm audit --json` prints when the registry has answered; a name in `via` is a package that is listed itself. */
+const auditReport = z.object({
+  auditReportVersion: z.number(),
+  vulnerabilities: z.record(z.string(), z.object({ via: z.array(z.union([advisory, z.string()])) })),
+});
+
+/** What npm prints instead. */
+const failure = z.object({ message: z.string() });
+
+/** The severities that fail CI until their package is replaced (CONTRIBUTING.md, “Packages”). */
+const FAILING: readonly string[] = ['high', 'critical'] satisfies z.output<typeof severity>[];
+
+export interface Verdict {
+  readonly lines: readonly string[];
+  readonly fails: boolean;
+}
+
+/** The verdict on the standard output of `npm audit --json`. A registry that does not answer fails nothing. */
+export function verdictOn(printed: string): Verdict {
+  const said = jsonIn(printed);
+  const report = auditReport.safeParse(said);
+  if (!report.success) {
+    const told = failure.safeParse(said);
+    const reason = told.success ? told.data.message : 'npm printed no report';
+    return { lines: [`advisories: not checked, the registry does not answer (${reason})`], fails: false };
+  }
+  const found = Object.values(report.data.vulnerabilities)
+    .flatMap(({ via }) => via)
+    .filter((one) => typeof one !== 'string');
+  const lines = new Set(
+    found.map(({ name, severity, title, url }) => `${severity} ${name}: ${title} ${url}`),
+  );
+  return {
+    lines: [`advisories: ${lines.size} on the packages that are passed on`, ...[...lines].toSorted()],
+    fails: found.some(({ severity }) => FAILING.includes(severity)),
+  };
+}
+
+function jsonIn(printed: string): unknown {
+  try {
+    return JSON.parse(printed);
+  } catch {
+    return null;
+  }
+}
