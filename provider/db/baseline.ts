@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { allMigrations } from './migration-files.ts';
 
-/** The migrations of the runner before Drizzle's, in its order, which is that of their new names. */
+/** The migrations of the runner before Drizzle's, by the order of their new names. */
 const NAMES = [
   '0001_first_booking',
   '0002_events_forms_files',
@@ -17,7 +17,10 @@ const NAMES = [
   '0008_replaced_bookings',
 ];
 
-/** Tells Drizzle which migrations a database of the earlier runner has had. Any other database stays as it is. */
+/**
+ * Tells Drizzle which migrations a database of the earlier runner has had. Drizzle knows only the last one, so one that
+ * is missing before it is applied here. Any other database stays as it is.
+ */
 export async function baseline<Schema extends Record<string, unknown>>(
   db: PgDatabase<PgQueryResultHKT, Schema>,
 ): Promise<void> {
@@ -26,18 +29,17 @@ export async function baseline<Schema extends Record<string, unknown>>(
       sql`select to_regclass('public.schema_migrations') is not null as is_there`,
     );
     if (!rowsOf<{ is_there: boolean }>(found)[0]?.is_there) return;
-    const applied = rowsOf<{ name: string }>(
-      await tx.execute(sql`select name from schema_migrations order by name`),
-    );
-    for (const [index, { name }] of applied.entries()) {
-      if (name !== NAMES[index]) {
-        throw new Error(`baseline: schema_migrations holds ${name} where ${NAMES[index]} belongs.`);
-      }
-    }
+    const applied = rowsOf<{ name: string }>(await tx.execute(sql`select name from schema_migrations`));
+    const names = applied.map(({ name }) => name);
+    const unknown = names.filter((name) => !NAMES.includes(name));
+    if (unknown.length > 0) throw new Error(`baseline: schema_migrations holds ${unknown.join(', ')}.`);
     await tx.execute(
       sql`create table migrations (id serial primary key, hash text not null, created_at bigint)`,
     );
-    for (const { hash, folderMillis } of allMigrations().slice(0, applied.length)) {
+    const upToLast = allMigrations().slice(0, NAMES.findLastIndex((name) => names.includes(name)) + 1);
+    for (const [index, { sql: statements, hash, folderMillis }] of upToLast.entries()) {
+      const isMissing = !names.includes(NAMES[index] ?? '');
+      if (isMissing) for (const statement of statements) await tx.execute(sql.raw(statement));
       await tx.execute(sql`insert into migrations (hash, created_at) values (${hash}, ${folderMillis})`);
     }
     await tx.execute(sql`drop table schema_migrations`);

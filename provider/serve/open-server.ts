@@ -1,70 +1,55 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import { Client, DatabaseError } from 'pg';
+import { DatabaseError } from 'pg';
 import type { OpenDatabase } from '#provider/db/database.ts';
 import { migrateServer, missingMigrations } from '#provider/db/migrate.ts';
 import type { DatabasePlace } from '#provider/db/open-database.ts';
 import { openDatabase } from '#provider/db/open-database.ts';
 import { LaunchFailure } from './launch-failure.ts';
+import { addressOf, reachServer } from './reach-server.ts';
 
 type ServerPlace = Extract<DatabasePlace, { kind: 'server' }>;
 
-const CONNECT_WITHIN_MS = 5_000;
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 /**
  * Opens the database that DATABASE_URL names, after migrating it where `migrates` says so. Rejects with a
- * `LaunchFailure` when it cannot be reached, refuses access, or lacks a migration.
+ * `LaunchFailure` when it cannot be reached, is not trusted, refuses access, or lacks a migration. One that is ahead is
+ * opened: the instances of the release before go on, and restart, while the next one is being installed.
  */
 export async function openServer(place: ServerPlace, migrates: boolean): Promise<OpenDatabase> {
-  const where = addressOf(place.url);
   if (migrates) await migrateAt(place.url);
-  else await knock(place.url, where);
+  else await reachServer(place.url);
   const opened = await openDatabase(place);
-  const missing = await missingMigrations(opened.db);
-  if (missing === 0) return opened;
-  await opened.close();
-  throw new LaunchFailure(
-    `The database at ${where} lacks ${missing} migration(s). Run \`manage migrate\` with the DATABASE_URL of the owner of its tables.`,
-  );
+  try {
+    const missing = await missingMigrations(opened.db);
+    if (missing === 0) return opened;
+    throw new LaunchFailure(
+      `The database at ${addressOf(place.url)} lacks ${missing} migration(s). Run \`manage migrate\` with the DATABASE_URL of the owner of its tables.`,
+    );
+  } catch (error) {
+    await opened.close();
+    throw refusedPrivilege(error, place.url) ?? error;
+  }
 }
 
 /**
- * Applies the missing migrations to the server of a URL. Rejects with a `LaunchFailure` when it cannot be reached or its
- * user may not make tables.
+ * Applies the missing migrations to the server of a URL. Rejects with a `LaunchFailure` when it cannot be reached, is not
+ * trusted, or its user may not make tables.
  */
 export async function migrateAt(url: string): Promise<void> {
-  const where = addressOf(url);
-  await knock(url, where);
+  await reachServer(url);
   try {
     await migrateServer(url);
   } catch (error) {
-    const cause = error instanceof DrizzleQueryError ? error.cause : error;
-    if (!(cause instanceof DatabaseError) || cause.code !== INSUFFICIENT_PRIVILEGE) throw error;
-    throw new LaunchFailure(
-      `PostgreSQL at ${where} does not let the user of DATABASE_URL make tables: ${cause.message}. Name the owner of the database.`,
-    );
+    throw refusedPrivilege(error, url) ?? error;
   }
 }
 
-/** The host and port, or the socket's folder: the parts of a URL that are no secret. */
-function addressOf(url: string): string {
-  const { hostname, port, searchParams } = new URL(url);
-  const host = searchParams.get('host') ?? decodeURIComponent(hostname);
-  return host.startsWith('/') ? host : `${host || 'localhost'}:${port || 5432}`;
-}
-
-async function knock(connectionString: string, where: string): Promise<void> {
-  const client = new Client({ connectionString, connectionTimeoutMillis: CONNECT_WITHIN_MS });
-  try {
-    await client.connect();
-  } catch (error) {
-    const { message, code } = error as Error & { code?: string };
-    throw new LaunchFailure(
-      error instanceof DatabaseError
-        ? `PostgreSQL at ${where} refuses: ${message}. Correct DATABASE_URL.`
-        : `No PostgreSQL answers at ${where} (${code ?? message}). Start it, or correct DATABASE_URL.`,
-    );
-  } finally {
-    await client.end();
-  }
+/** The failure for a role without the privileges that deploy/database.sql grants; null for any other error. */
+function refusedPrivilege(error: unknown, url: string): LaunchFailure | null {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  if (!(cause instanceof DatabaseError) || cause.code !== INSUFFICIENT_PRIVILEGE) return null;
+  return new LaunchFailure(
+    `PostgreSQL at ${addressOf(url)} refuses the user of DATABASE_URL: ${cause.message}. deploy/database.sql makes the owner, who migrates, and the provider’s role.`,
+  );
 }

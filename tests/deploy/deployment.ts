@@ -66,8 +66,9 @@ export async function startDeployment(): Promise<Deployment> {
     await layOut(folder);
     const postgres = await startPostgres();
     stops.push(postgres.stop);
-    const password = randomBytes(12).toString('hex');
-    const databaseUrl = makeDatabase(postgres.url, password);
+    const [password, ownerPassword] = [secret(), secret()];
+    const databaseUrl = makeDatabase(postgres.url, password, ownerPassword);
+    await migrateAsOwner(folder, postgres.url, ownerPassword);
     stops.push((await startPgBouncer(folder, postgres.url, password)).stop);
     const services = await servicesIn(folder, password);
     const unit = await startInstance(services.unit, ports.unit);
@@ -91,10 +92,23 @@ async function layOut(folder: string): Promise<void> {
   await cp('deploy/site.env', join(folder, 'site.env'));
 }
 
-function makeDatabase(operator: string, password: string): string {
-  const settings = ['-v', 'ON_ERROR_STOP=1', '-v', `password='${password}'`];
+const secret = () => randomBytes(12).toString('hex');
+
+function makeDatabase(operator: string, password: string, ownerPassword: string): string {
+  const passwords = ['-v', `password=${password}`, '-v', `owner_password=${ownerPassword}`];
+  const settings = ['-v', 'ON_ERROR_STOP=1', ...passwords];
   execFileSync(join(findPostgres(), 'psql'), ['-q', ...settings, '-f', 'deploy/database.sql', operator]);
   return operator.replace(/\/postgres$/, '/ie_no_tayori');
+}
+
+/** The operator's command, as the owner of the database. */
+async function migrateAsOwner(folder: string, operator: string, ownerPassword: string): Promise<void> {
+  const { hostname } = new URL(operator);
+  const file = await place('owner.env', join(folder, 'owner.env'), [
+    ['PASSWORD@127.0.0.1:5432', `${ownerPassword}@${hostname}`],
+  ]);
+  const command = [`--env-file=${file}`, join(folder, 'provider', 'manage.mjs'), 'migrate'];
+  execFileSync(process.execPath, command, { env: {}, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
 async function fillDatabase(url: string): Promise<void> {
@@ -119,7 +133,7 @@ async function startPgBouncer(folder: string, operator: string, password: string
   return start(['pgbouncer', ini], ports.pgbouncer, as ?? {});
 }
 
-function idsOf(user: string): { uid: number; gid: number } {
+export function idsOf(user: string): { uid: number; gid: number } {
   const [uid, gid] = ['-u', '-g'].map((flag) => Number(thisMachine.run('id', [flag, user])));
   return { uid: uid ?? 0, gid: gid ?? 0 };
 }

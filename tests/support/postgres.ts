@@ -20,12 +20,17 @@ export interface Postgres {
 /**
  * A new PostgreSQL server with an empty database, after installing Debian's if necessary. It stops when this process
  * ends. Rejects with the missing package's name. A server that is not durable is faster, and would not survive a power
- * cut.
+ * cut. Further `settings` are lines of postgresql.conf.
  */
-export function startPostgres({ isDurable = true } = {}): Promise<Postgres> {
-  const args = isDurable
-    ? []
-    : ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'];
+export function startPostgres({
+  isDurable = true,
+  settings = [],
+}: {
+  isDurable?: boolean;
+  settings?: readonly string[];
+} = {}): Promise<Postgres> {
+  const durability = isDurable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+  const args = [...durability, ...settings].flatMap((line) => ['-c', line]);
   const server = spawn(process.execPath, [SERVE, ...args], { stdio: ['pipe', 'pipe', 'pipe'] });
   const closed = new Promise<void>((resolve) => server.once('close', () => resolve()));
   const stop = () => {

@@ -2,7 +2,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import { Client } from 'pg';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
 import { migrateServer, missingMigrations } from '#provider/db/migrate.ts';
-import { openDatabase } from '#provider/db/open-database.ts';
 import { openClaimed } from '#provider/serve/open-claimed.ts';
 import { emptyDatabase } from '#tests/support/test-database.ts';
 
@@ -59,6 +58,28 @@ it('a migration that fails leaves nothing of those before it', async () => {
   expect(await query("select 1 from pg_tables where tablename = 'builders'")).toEqual([]);
 });
 
+it('migrations wait for one another longer than the time limits of their role', async () => {
+  await query("create role hasty superuser login password 'hasty'");
+  await query(
+    "alter role hasty set lock_timeout = '500ms'",
+    "alter role hasty set statement_timeout = '500ms'",
+  );
+  const other = new Client({ connectionString: url });
+  await other.connect();
+  await other.query('select pg_advisory_lock(5170423)');
+  const migrated = migrateServer(Object.assign(new URL(url), { username: 'hasty', password: 'hasty' }).href);
+  await other.query(`do $$ begin
+    while not exists (
+      select from pg_locks join pg_database on pg_database.oid = database
+      where locktype = 'advisory' and not granted and datname = current_database()
+    ) loop end loop;
+    perform pg_sleep(1);
+  end $$`);
+  await other.end();
+  await migrated;
+  expect(await appliedMigrations()).toHaveLength(journal.entries.length);
+});
+
 describe('a server without the newest migration', () => {
   it('is refused with what to run, and is not changed', async () => {
     await expect(openClaimed({ kind: 'server', url })).rejects.toThrow(
@@ -74,40 +95,6 @@ describe('a server without the newest migration', () => {
     );
     const { db, close } = await openClaimed({ kind: 'server', url });
     expect(await missingMigrations(db)).toBe(0);
-    await close();
-  });
-});
-
-describe('a database of the runner before Drizzle’s', () => {
-  const NAMES = ['0001_first_booking', '0002_events_forms_files', '0003_points_sms_marks'];
-
-  /** As that runner left it after the first migrations. */
-  async function makeAsBefore(names: readonly string[]): Promise<void> {
-    for (const { tag } of journal.entries.slice(0, names.length)) {
-      const script = await readFile(`${FOLDER}/${tag}.sql`, 'utf8');
-      await query(...script.split('--> statement-breakpoint'));
-    }
-    await query('create table schema_migrations (name text primary key)');
-    for (const name of names) await query(`insert into schema_migrations values ('${name}')`);
-  }
-
-  it('gets only the migrations that it lacks', async () => {
-    await makeAsBefore(NAMES);
-    await query("insert into builders (name, tel) values ('ひだまり住宅', '0120-000-010')");
-    await migrateServer(url);
-    expect(await appliedMigrations()).toHaveLength(journal.entries.length);
-    expect(await query('select name from builders')).toEqual([{ name: 'ひだまり住宅' }]);
-    expect(await query("select 1 from pg_tables where tablename = 'schema_migrations'")).toEqual([]);
-  });
-
-  it('with an unknown migration is left as it is', async () => {
-    await makeAsBefore(NAMES.slice(0, 1));
-    await query("insert into schema_migrations values ('0002_of_somebody_else')");
-    await expect(migrateServer(url)).rejects.toThrow(
-      'schema_migrations holds 0002_of_somebody_else where 0002_events_forms_files belongs.',
-    );
-    const { db, close } = await openDatabase({ kind: 'server', url });
-    expect(await missingMigrations(db)).toBe(journal.entries.length);
     await close();
   });
 });

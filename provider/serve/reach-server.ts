@@ -1,0 +1,49 @@
+import { Client, DatabaseError } from 'pg';
+import { LaunchFailure } from './launch-failure.ts';
+
+const CONNECT_WITHIN_MS = 5_000;
+
+/** The codes and messages of a server whose identity cannot be proven, or that speaks no TLS. */
+const TLS_FAILURE = /\bCERT|_CERT|TLS|SSL|SIGNATURE/;
+
+/** Connects once. Rejects with a `LaunchFailure` when nobody answers, or when the server refuses or is not trusted. */
+export async function reachServer(url: string): Promise<void> {
+  const where = addressOf(url);
+  const client = clientOf(url);
+  try {
+    await client.connect();
+  } catch (error) {
+    throw new LaunchFailure(complaint(error as Error & { code?: string }, where));
+  } finally {
+    await client.end();
+  }
+}
+
+/** The host and port, or the socket's folder: the parts of a URL that are no secret. */
+export function addressOf(url: string): string {
+  const { hostname, port, searchParams } = new URL(url);
+  const host = searchParams.get('host') ?? decodeURIComponent(hostname);
+  return host.startsWith('/') ? host : `${host || 'localhost'}:${port || 5432}`;
+}
+
+/** Reads the files of `sslrootcert`, `sslcert` and `sslkey`. */
+function clientOf(connectionString: string): Client {
+  try {
+    return new Client({ connectionString, connectionTimeoutMillis: CONNECT_WITHIN_MS });
+  } catch (error) {
+    const { code, path, message } = error as NodeJS.ErrnoException;
+    if (path === undefined) throw error;
+    throw new LaunchFailure(`${path}, which DATABASE_URL names, cannot be read (${code ?? message}).`);
+  }
+}
+
+function complaint(error: Error & { code?: string }, where: string): string {
+  const { message, code } = error;
+  if (error instanceof DatabaseError) {
+    return `PostgreSQL at ${where} refuses: ${message}. Correct DATABASE_URL.`;
+  }
+  if (TLS_FAILURE.test(`${code} ${message}`)) {
+    return `PostgreSQL at ${where} is not trusted: ${message}. Correct its certificate, or the host and sslrootcert of DATABASE_URL.`;
+  }
+  return `No PostgreSQL answers at ${where} (${code ?? message}). Start it, or correct DATABASE_URL.`;
+}

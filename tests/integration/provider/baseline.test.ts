@@ -1,0 +1,105 @@
+import { Client } from 'pg';
+import { describe, expect, inject, it } from 'vitest';
+import { migrateServer } from '#provider/db/migrate.ts';
+import { allMigrations } from '#provider/db/migration-files.ts';
+import { invariant } from '#src/lib/invariant.ts';
+import { rowsOn, schemaOf } from '#tests/support/administer.ts';
+import { emptyDatabase } from '#tests/support/test-database.ts';
+
+/** The files of the runner before Drizzle's. It applied what was missing in this order, of what a release had. */
+const FORMER = [
+  '0001_first_booking',
+  '0002_events_forms_files',
+  '0003_points_sms_marks',
+  '0004_form_images',
+  '0005_file_viewed',
+  '0005_sms_refused_code',
+  '0005_transportation',
+  '0006_access_log_days',
+  '0006_brochures',
+  '0007_customer_ties',
+  '0008_replaced_bookings',
+];
+
+const server = (): string => {
+  const found = inject('testServer');
+  if ('complaint' in found) throw new Error(found.complaint);
+  return found.url;
+};
+
+/** A database as that runner left it after these files. */
+async function formerDatabase(applied: readonly string[]): Promise<string> {
+  const url = await emptyDatabase(server());
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query('create table schema_migrations (name text primary key)');
+  for (const name of applied) {
+    const file = allMigrations()[FORMER.indexOf(name)];
+    invariant(file, `formerDatabase: there is no ${name}.`);
+    for (const statement of file.sql) await client.query(statement);
+    await client.query('insert into schema_migrations values ($1)', [name]);
+  }
+  await client.end();
+  return url;
+}
+
+async function newDatabase(): Promise<string> {
+  const url = await emptyDatabase(server());
+  await migrateServer(url);
+  return url;
+}
+
+const notesOf = (url: string) => rowsOn(url, 'select hash, created_at from migrations order by created_at');
+
+describe('a database of the runner before Drizzle’s', () => {
+  const upTo = FORMER.map((name, index) => [name, FORMER.slice(0, index + 1)] as const);
+
+  it.each([
+    ...upTo,
+    // The two of another 0005 and 0006 came later.
+    ['0005_sms_refused_code of its own release', [...FORMER.slice(0, 4), '0005_sms_refused_code']] as const,
+    ['0006_brochures of its own release', [...FORMER.slice(0, 7), '0006_brochures']] as const,
+  ])('with the migrations up to %s becomes as a new one is', async (_last, applied) => {
+    const [former, fresh] = [await formerDatabase(applied), await newDatabase()];
+    await migrateServer(former);
+    expect(schemaOf(former)).toBe(schemaOf(fresh));
+    expect(await notesOf(former)).toEqual(await notesOf(fresh));
+  });
+
+  it('keeps its rows, and the days of its access logs', async () => {
+    const former = await formerDatabase(FORMER);
+    await rowsOn(former, "insert into builders (name, tel) values ('ひだまり住宅', '045-000-0000')");
+    await rowsOn(
+      former,
+      "create table access_logs_20261120 partition of access_logs for values from ('2026-11-20 00:00+09') to ('2026-11-21 00:00+09')",
+    );
+    await rowsOn(
+      former,
+      "insert into access_logs (customer_id, uuid, path, view_time, created_at) values (1, gen_random_uuid(), '/', 0, '2026-11-20 12:00+09')",
+    );
+    await migrateServer(former);
+    expect(await rowsOn(former, 'select name, tel from builders')).toEqual([
+      { name: 'ひだまり住宅', tel: '045-000-0000' },
+    ]);
+    expect(await rowsOn(former, 'select path from access_logs')).toEqual([{ path: '/' }]);
+  });
+
+  it('goes on from its last migration after one that failed', async () => {
+    const former = await formerDatabase(FORMER.slice(0, 9));
+    await rowsOn(former, 'create table customer_ties (id integer)');
+    await expect(migrateServer(former)).rejects.toThrow('create table customer_ties');
+    await rowsOn(former, 'drop table customer_ties');
+    await migrateServer(former);
+    expect(schemaOf(former)).toBe(schemaOf(await newDatabase()));
+  });
+
+  it('with a migration of somebody else is left as it is', async () => {
+    const former = await formerDatabase(FORMER.slice(0, 1));
+    await rowsOn(former, "insert into schema_migrations values ('0002_of_somebody_else')");
+    const before = schemaOf(former);
+    await expect(migrateServer(former)).rejects.toThrow(
+      'baseline: schema_migrations holds 0002_of_somebody_else.',
+    );
+    expect(schemaOf(former)).toBe(before);
+  });
+});
