@@ -295,7 +295,7 @@ test('a restored backup has every booking, and a customer who was erased is eras
   ]);
   const [command = ''] = /pg_dump .*/.exec(unit) ?? [];
   const tools = findPostgres();
-  execFileSync('sh', ['-c', join(tools, command)]);
+  execFileSync('sh', ['-c', `${tools}/${command}`]);
   const erase = (url?: string) => deployed.manage(['customers', 'erase', erased.uuid], url);
   expect(erase()).toBe(`${erased.uuid}: 削除しました\n`);
 

@@ -74,6 +74,7 @@ export async function startDeployment(): Promise<Deployment> {
     const services = await servicesIn(folder, password);
     const manage = managerOf(folder, services.unit);
     manage(['apply', 'deploy/example.yaml']);
+    manage(['import-addresses', 'provider/manage/addresses/ken-all-excerpt.csv']);
     const unit = await startInstance(services.unit, ports.unit);
     stops.push(unit.kill);
     const container = await startInstance(services.container, ports.container);
