@@ -1,7 +1,7 @@
--- What the provider's role may do in the database, now and with the tables of later migrations. database.sql includes
--- it; it can be run again.
+-- What the roles may do in the database, now and with the tables of later migrations. database.sql includes it; it can be
+-- run again.
 revoke all on database ie_no_tayori from public;
-grant connect on database ie_no_tayori to ie_no_tayori;
+grant connect on database ie_no_tayori to ie_no_tayori, ie_no_tayori_prune;
 
 grant usage on schema public to ie_no_tayori;
 grant select, insert, update, delete on all tables in schema public to ie_no_tayori;
@@ -9,3 +9,8 @@ grant usage on all sequences in schema public to ie_no_tayori;
 alter default privileges for role ie_no_tayori_owner in schema public
   grant select, insert, update, delete on tables to ie_no_tayori;
 alter default privileges for role ie_no_tayori_owner in schema public grant usage on sequences to ie_no_tayori;
+
+grant usage on schema public to ie_no_tayori_prune;
+grant select, delete on all tables in schema public to ie_no_tayori_prune;
+alter default privileges for role ie_no_tayori_owner in schema public
+  grant select, delete on tables to ie_no_tayori_prune;

@@ -1,25 +1,33 @@
+import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { request } from 'node:https';
+import { join } from 'node:path';
 import { Client } from 'pg';
 import type { Page } from 'playwright/test';
 import { expect, test } from 'playwright/test';
 import { SIMULATOR_SECRET } from '#provider/demo/demonstration.ts';
 import { personas } from '#provider/demo/personas.ts';
+import { parseBuilderFile } from '#provider/manage/builder-file/parse-builder-file.ts';
 import { securityHeaders } from '#provider/serve/security-headers.ts';
 import { API_ROOT } from '#src/api/contract/endpoint.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { Plan } from '#tests/e2e/support/answers.ts';
 import { customerOn } from '#tests/e2e/support/customer-on-page.ts';
+import { findPostgres } from '#tests/support/find-postgres.mjs';
 import { refuseStrangers, routeFriendship, routeLoginRedirect } from '#tests/support/line-hosts.ts';
 import type { Deployment } from './deployment.ts';
 import { ACCESS_TOKEN, startDeployment } from './deployment.ts';
+import { placed } from './placed.ts';
 import { HOST, ports, SITE } from './ports.ts';
 
-const APP = { liffId: '2000000000-HidaMari', origin: SITE };
-const newcomer = personas.find(({ key }) => key === 'newcomer');
-invariant(newcomer, 'deployment.spec: there is no persona newcomer.');
-const { uuid } = newcomer;
+const example = parseBuilderFile(readFileSync('deploy/example.yaml', 'utf8'), 'example.yaml');
+const APP = { liffId: example.lineAccount.liffId, origin: SITE };
+const [booker, erased] = example.customers;
+invariant(booker && erased, 'deployment.spec: the example has no two customers.');
+const { uuid } = booker;
+const [persona] = personas;
+invariant(persona, 'deployment.spec: there is no persona.');
 
 let deployed: Deployment;
 test.beforeAll(async () => {
@@ -57,20 +65,26 @@ const ask = (path: string, headers: Record<string, string> = {}, body?: string):
     asked.once('error', reject).end(body);
   });
 
-async function rows<Row extends object>(statement: string, ...values: unknown[]): Promise<Row[]> {
-  const client = new Client({ connectionString: deployed.databaseUrl });
+/** The rows of a statement about the customer of a uuid. */
+async function rowsOf<Row extends object>(
+  uuid: string,
+  statement: string,
+  url = deployed.databaseUrl,
+): Promise<Row[]> {
+  const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    return (await client.query<Row>(statement, values)).rows;
+    return (await client.query<Row>(statement, [uuid])).rows;
   } finally {
     await client.end();
   }
 }
 
-const bookings = () =>
-  rows<{ status: string; day: string }>(
-    `select v.status, v.desired_on1::text as day from visit_reservations v join customers c on c.id = v.customer_id where c.uuid = $1`,
+const bookings = (url?: string) =>
+  rowsOf<{ status: string; day: string }>(
     uuid,
+    'select v.status, v.desired_on1::text as day from visit_reservations v join customers c on c.id = v.customer_id where c.uuid = $1',
+    url,
   );
 
 async function firstPlan(page: Page): Promise<Plan> {
@@ -185,9 +199,9 @@ test('an instance’s metrics are on a port of their own, which nginx does not p
 test('the deployed provider’s code contains no data of the demonstration', () => {
   const built = readdirSync('dist/provider').filter((file) => file.endsWith('.mjs'));
   const code = built.map((file) => readFileSync(`dist/provider/${file}`, 'utf8')).join('\n');
-  expect(
-    [SIMULATOR_SECRET, newcomer.uuid, newcomer.displayName].filter((text) => code.includes(text)),
-  ).toEqual([]);
+  expect([SIMULATOR_SECRET, persona.uuid, persona.displayName].filter((text) => code.includes(text))).toEqual(
+    [],
+  );
   expect(code).toContain('Set LINE_CHANNEL_ID: this provider simulates nothing.');
 });
 
@@ -271,4 +285,28 @@ test('a sign-in and a booking lose nothing while an instance is killed and Postg
   await customer.expectAt('complete');
   expect(await bookings()).toEqual([{ status: 'requested', day: customer.plan.wishes[0].date }]);
   assertNoStrangers();
+});
+
+test('a restored backup has every booking, and a customer who was erased is erased from it again', async () => {
+  const backup = join(deployed.folder, 'backup.dump');
+  const unit = await placed('backup.service', [
+    ['/var/lib/ie-no-tayori-backups/$(date +%%F).dump', backup],
+    ["dump ie_no_tayori'", `dump '${deployed.databaseUrl}'`],
+  ]);
+  const [command = ''] = /pg_dump .*/.exec(unit) ?? [];
+  const tools = findPostgres();
+  execFileSync('sh', ['-c', `${tools}/${command}`]);
+  const erase = (url?: string) => deployed.manage(['customers', 'erase', erased.uuid], url);
+  expect(erase()).toBe(`${erased.uuid}: 削除しました\n`);
+
+  const restored = deployed.databaseUrl.replace(/ie_no_tayori$/, 'restored');
+  const operator = deployed.databaseUrl.replace(/ie_no_tayori$/, 'postgres');
+  execFileSync(join(tools, 'psql'), ['-q', '-c', 'create database restored template template0', operator]);
+  execFileSync(join(tools, 'pg_restore'), ['--dbname', restored, backup]);
+  expect(await bookings(restored)).toEqual(await bookings());
+  expect(await bookings(restored)).toHaveLength(1);
+  const remaining = () => rowsOf(erased.uuid, 'select id from customers where uuid = $1', restored);
+  expect(await remaining()).toHaveLength(1);
+  expect(erase(restored)).toBe(`${erased.uuid}: 削除しました\n`);
+  expect(await remaining()).toEqual([]);
 });

@@ -5,9 +5,6 @@ import { chmod, chown, cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { openDatabase } from '#provider/db/open-database.ts';
-import { seedDemo } from '#provider/demo/seed.ts';
-import { defaultSettings } from '#provider/deps.ts';
 import { findOrFetchDeployedNode } from '#tests/support/find-deployed-node.mjs';
 import { findPostgres } from '#tests/support/find-postgres.mjs';
 import { thisMachine } from '#tests/support/install.mjs';
@@ -38,6 +35,10 @@ export interface Deployment {
   readonly databaseUrl: string;
   readonly unit: Instance;
   readonly container: Instance;
+  /** Runs a command of the operator as the provider's role, on another database if it is given; returns its output. */
+  readonly manage: (args: readonly string[], databaseUrl?: string) => string;
+  /** Where the test's own files lie, until it stops. */
+  readonly folder: string;
   /** nginx's access log so far. */
   accessLog(): string;
   stop(): Promise<void>;
@@ -71,14 +72,16 @@ export async function startDeployment(): Promise<Deployment> {
     await migrateAsOwner(folder, postgres.url, ownerPassword);
     stops.push((await startPgBouncer(folder, postgres.url, password)).stop);
     const services = await servicesIn(folder, password);
+    const manage = managerOf(folder, services.unit);
+    manage(['apply', 'deploy/example.yaml']);
+    manage(['import-addresses', 'provider/manage/addresses/ken-all-excerpt.csv']);
     const unit = await startInstance(services.unit, ports.unit);
     stops.push(unit.kill);
-    await fillDatabase(databaseUrl);
     const container = await startInstance(services.container, ports.container);
     stops.push(container.kill);
     stops.push((await startNginx(folder)).stop);
     const accessLog = () => readFileSync(join(folder, 'access.log'), 'utf8');
-    return { postgres, databaseUrl, unit, container, accessLog, stop };
+    return { postgres, databaseUrl, unit, container, manage, folder, accessLog, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -95,8 +98,9 @@ async function layOut(folder: string): Promise<void> {
 const secret = () => randomBytes(12).toString('hex');
 
 function makeDatabase(operator: string, password: string, ownerPassword: string): string {
-  const passwords = ['-v', `password=${password}`, '-v', `owner_password=${ownerPassword}`];
-  const settings = ['-v', 'ON_ERROR_STOP=1', ...passwords];
+  const passwords = { password, owner_password: ownerPassword, prune_password: secret() };
+  const variables = Object.entries({ ON_ERROR_STOP: '1', ...passwords });
+  const settings = variables.flatMap(([name, value]) => ['-v', `${name}=${value}`]);
   execFileSync(join(findPostgres(), 'psql'), ['-q', ...settings, '-f', 'deploy/database.sql', operator]);
   return operator.replace(/\/postgres$/, '/ie_no_tayori');
 }
@@ -111,11 +115,14 @@ async function migrateAsOwner(folder: string, operator: string, ownerPassword: s
   execFileSync(findOrFetchDeployedNode(), command, { env: {}, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
-async function fillDatabase(url: string): Promise<void> {
-  const { db, close } = await openDatabase({ kind: 'server', url });
-  await seedDemo(db, { now: new Date(), slotCapacity: defaultSettings.slotCapacity });
-  await close();
-}
+/** The operator's tool on a machine of the deployment, with the environment of the unit. */
+const managerOf =
+  (folder: string, { command: [node = ''], environment }: Service): Deployment['manage'] =>
+  (args, databaseUrl) =>
+    execFileSync(node, [join(folder, 'provider', 'manage.mjs'), ...args], {
+      env: { ...environment, ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) },
+      encoding: 'utf8',
+    });
 
 async function startPgBouncer(folder: string, operator: string, password: string): Promise<Started> {
   const users = join(folder, 'userlist.txt');

@@ -1,7 +1,7 @@
-// Answers for LINE in the provider's process, which has no network. The test's access token belongs to the newcomer.
+// Answers for LINE in the provider's process, which has no network. The test's access token belongs to one customer.
 const { PLAYED_ACCESS_TOKEN } = process.env;
 const CHANNEL_ID = '1234567890';
-const NEWCOMER = { userId: 'U00000000000000000000000000000001', displayName: '佐藤 はるか' };
+const CUSTOMER = { userId: 'U00000000000000000000000000000001', displayName: '山田 花子' };
 
 const reach = globalThis.fetch;
 const refused = () => Response.json({ error_description: 'invalid access token' }, { status: 400 });
@@ -14,5 +14,5 @@ globalThis.fetch = async (input, init) => {
     return Response.json({ client_id: CHANNEL_ID, expires_in: 3600 });
   }
   const isOwner = new Headers(init?.headers).get('authorization') === `Bearer ${PLAYED_ACCESS_TOKEN}`;
-  return url.pathname === '/v2/profile' && isOwner ? Response.json(NEWCOMER) : refused();
+  return url.pathname === '/v2/profile' && isOwner ? Response.json(CUSTOMER) : refused();
 };

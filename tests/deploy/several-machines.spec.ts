@@ -33,7 +33,7 @@ async function startBoth(trusts: 'its authority' | 'another authority') {
   await turnOnTls(postgres, postgresPort, certify(ofPostgres, folder, 'localhost'));
   const secure = { sslmode: 'verify-full', sslrootcert: ofPostgres.certificate };
   const operator = urlBy(postgres, 'localhost', postgresPort, secure);
-  const passwords = ['-v', 'password=provider', '-v', 'owner_password=owner'];
+  const passwords = ['-v', 'password=provider', '-v', 'owner_password=owner', '-v', 'prune_password=prune'];
   execFileSync(join(findPostgres(), 'psql'), ['-q', ...passwords, '-f', 'deploy/database.sql', operator]);
   const as = (user: string, port: number, parameters: Record<string, string>) =>
     `postgres://${user}@localhost:${port}/ie_no_tayori?${new URLSearchParams(parameters)}`;

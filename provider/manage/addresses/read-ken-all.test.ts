@@ -21,6 +21,7 @@ it('names the town of each postal code, without the sentences and parentheses of
     { postalCode: '5220317', prefectureCity: '滋賀県犬上郡多賀町', streetAddress: '一円' },
     { postalCode: '6048383', prefectureCity: '京都府京都市中京区', streetAddress: '西ノ京小堀池町' },
     { postalCode: '3060433', prefectureCity: '茨城県猿島郡境町', streetAddress: '' },
+    { postalCode: '2200012', prefectureCity: '神奈川県横浜市西区', streetAddress: 'みなとみらい' },
   ]);
 });
 
@@ -33,6 +34,7 @@ it('names each city once, by its official number', () => {
     { id: 25443, prefectureId: 25, name: '犬上郡多賀町' },
     { id: 26104, prefectureId: 26, name: '京都市中京区' },
     { id: 8546, prefectureId: 8, name: '猿島郡境町' },
+    { id: 14103, prefectureId: 14, name: '横浜市西区' },
   ]);
 });
 

@@ -33,8 +33,8 @@ describe('a builder’s file', () => {
     expect(complaintsAbout(text)).toEqual([
       'builder.yaml:7 builder.tel: 無効な入力: stringが期待されましたが、undefinedが入力されました',
       'builder.yaml:7 builder: 認識されていないキー: "telephone"',
-      'builder.yaml:54 shops[0].opensAt: 10:00 の形にしてください（00:00〜23:59）',
-      'builder.yaml:72 events[0].sessions[0].capacity: 無効な入力: 数値が期待されましたが、stringが入力されました',
+      'builder.yaml:66 shops[0].opensAt: 10:00 の形にしてください（00:00〜23:59）',
+      'builder.yaml:84 events[0].sessions[0].capacity: 無効な入力: 数値が期待されましたが、stringが入力されました',
     ]);
   });
 

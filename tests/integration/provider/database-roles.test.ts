@@ -9,16 +9,19 @@ import { allTables } from '#provider/db/all-tables.ts';
 import { accessLogs } from '#provider/db/arrival-tables.ts';
 import { migrateServer } from '#provider/db/migrate.ts';
 import { openDatabase } from '#provider/db/open-database.ts';
+import { manageProgram } from '#provider/manage/program.ts';
 import { launch } from '#provider/serve/launch.ts';
 import { launchOptions } from '#provider/serve/launch-options.ts';
 import { openClaimed } from '#provider/serve/open-claimed.ts';
 import { rowsOn } from '#tests/support/administer.ts';
+import { TEST_NOW } from '#tests/support/demo-data.ts';
 import { findPostgres } from '#tests/support/find-postgres.mjs';
 import type { Postgres } from '#tests/support/postgres.ts';
 import { startPostgres } from '#tests/support/postgres.ts';
 
 const OWNER = { username: 'ie_no_tayori_owner', password: 'owner' };
 const PROVIDER = { username: 'ie_no_tayori', password: 'provider' };
+const PRUNE = { username: 'ie_no_tayori_prune', password: 'prune' };
 const RIGHTS = ['select', 'insert', 'update', 'delete', 'truncate', 'references', 'trigger'];
 
 const tableNames = Object.values(allTables).map(getTableName).toSorted();
@@ -28,18 +31,23 @@ const urlOf = ({ url }: Postgres, login = {}) =>
   Object.assign(new URL(url), { pathname: '/ie_no_tayori', ...login }).href;
 
 function runFile(file: string, url: string): void {
-  const passwords = ['-v', `owner_password=${OWNER.password}`, '-v', `password=${PROVIDER.password}`];
-  const settings = ['-q', '-v', 'ON_ERROR_STOP=1', ...passwords];
+  const passwords = {
+    owner_password: OWNER.password,
+    password: PROVIDER.password,
+    prune_password: PRUNE.password,
+  };
+  const variables = Object.entries({ ON_ERROR_STOP: '1', ...passwords });
+  const settings = ['-q', ...variables.flatMap(([name, value]) => ['-v', `${name}=${value}`])];
   execFileSync(join(findPostgres(), 'psql'), [...settings, '-f', `deploy/${file}`, url], { stdio: 'pipe' });
 }
 
-/** The tables in order, and the rights of the provider's role on each. */
-const rightsIn = (postgres: Postgres) =>
+/** The tables in order, and the rights of a role on each. */
+const rightsIn = (postgres: Postgres, { username }: { username: string } = PROVIDER) =>
   rowsOn(
     urlOf(postgres),
     `select relname as name, array(
        select name from unnest('{${RIGHTS}}'::text[]) with ordinality as rights (name, place)
-       where has_table_privilege('ie_no_tayori', pg_class.oid, name) order by place) as rights
+       where has_table_privilege('${username}', pg_class.oid, name) order by place) as rights
      from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by relname`,
   );
 
@@ -68,22 +76,29 @@ describe('deploy/database.sql', () => {
         postgres.url,
         "select rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls from pg_roles where rolname like 'ie_no_tayori%'",
       ),
-    ).toEqual([
-      {
+    ).toEqual(
+      [OWNER, PROVIDER, PRUNE].map(() => ({
         rolsuper: false,
         rolcreatedb: false,
         rolcreaterole: false,
         rolreplication: false,
         rolbypassrls: false,
-      },
-      {
-        rolsuper: false,
-        rolcreatedb: false,
-        rolcreaterole: false,
-        rolreplication: false,
-        rolbypassrls: false,
-      },
-    ]);
+      })),
+    );
+  });
+
+  it('gives the role that prunes nothing but reading and deleting rows, which suffices for it', async () => {
+    expect(await rightsIn(postgres, PRUNE)).toEqual(
+      tableNames.map((name) => ({ name, rights: ['select', 'delete'] })),
+    );
+    const lines: string[] = [];
+    const operator = {
+      settings: { DATABASE_URL: urlOf(postgres, PRUNE), ACCESS_LOG_DAYS: '90' },
+      now: () => TEST_NOW,
+      print: (line: string) => void lines.push(line),
+    };
+    await manageProgram(operator).parseAsync(['prune'], { from: 'user' });
+    expect(lines.at(-1)).toBe('access_logs: 90日より前を削除しました');
   });
 
   it.each([
