@@ -112,7 +112,7 @@ async function migrateAsOwner(folder: string, operator: string, ownerPassword: s
     ['PASSWORD@127.0.0.1:5432', `${ownerPassword}@${hostname}`],
   ]);
   const command = [`--env-file=${file}`, join(folder, 'provider', 'manage.mjs'), 'migrate'];
-  execFileSync(process.execPath, command, { env: {}, stdio: ['ignore', 'ignore', 'inherit'] });
+  execFileSync(findOrFetchDeployedNode(), command, { env: {}, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
 /** The operator's tool on a machine of the deployment, with the environment of the unit. */

@@ -12,6 +12,7 @@ import { openDatabase } from '#provider/db/open-database.ts';
 import { manageProgram } from '#provider/manage/program.ts';
 import { launch } from '#provider/serve/launch.ts';
 import { launchOptions } from '#provider/serve/launch-options.ts';
+import { openClaimed } from '#provider/serve/open-claimed.ts';
 import { rowsOn } from '#tests/support/administer.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
 import { findPostgres } from '#tests/support/find-postgres.mjs';
@@ -127,6 +128,18 @@ describe('deploy/database.sql', () => {
     );
     expect(written).toEqual([{ id: 1, number: 1 }]);
     await rowsOn(urlOf(postgres, OWNER), 'drop table later');
+  });
+
+  it('lets no other role in, and an instance says which user is refused', async () => {
+    const guest = { username: 'guest', password: 'guest' };
+    await rowsOn(postgres.url, "create role guest login password 'guest'");
+    await expect(openClaimed({ kind: 'server', url: urlOf(postgres, guest) })).rejects.toThrow(
+      'refuses: permission denied for database "ie_no_tayori". Correct DATABASE_URL.',
+    );
+    await rowsOn(postgres.url, 'grant connect on database ie_no_tayori to guest');
+    await expect(openClaimed({ kind: 'server', url: urlOf(postgres, guest) })).rejects.toThrow(
+      'refuses the user of DATABASE_URL: permission denied for table migrations.',
+    );
   });
 
   it('suffices for an instance, which makes and drops the days of the access logs', async () => {

@@ -44,6 +44,15 @@ it('the journal names every migration of the folder, in order and one after the 
   expect(times).toEqual([...new Set(times)].sort((one, other) => one - other));
 });
 
+it('the PostgreSQL of the tests is of a version that docs/operations.md supports', async () => {
+  const [, from, to] = /PostgreSQL (\d+) to (\d+)/.exec(await readFile('docs/operations.md', 'utf8')) ?? [];
+  const [{ version } = { version: 0 }] = await query<{ version: number }>(
+    "select current_setting('server_version_num')::integer / 10000 as version",
+  );
+  expect(version).toBeGreaterThanOrEqual(Number(from));
+  expect(version).toBeLessThanOrEqual(Number(to));
+});
+
 it('migrations that run at once are applied once, and a second time changes nothing', async () => {
   await Promise.all([migrateServer(url), migrateServer(url), migrateServer(url)]);
   const applied = await appliedMigrations();

@@ -149,7 +149,7 @@ describe('another instance that is given a wrong DATABASE_URL ends and says why:
     [
       'the user',
       { username: 'guest', password: 'guest', pathname: '/strangers' },
-      'does not let the user of DATABASE_URL make tables: permission denied for database strangers. Name the owner of the database.',
+      'refuses the user of DATABASE_URL: permission denied for database strangers. deploy/database.sql makes the owner, who migrates, and the provider’s role.',
     ],
   ])('%s', async (_what, wrong, complaint) => {
     const url = Object.assign(new URL(world.databaseUrl), wrong);
