@@ -6,11 +6,18 @@ import { otherVisitors } from './other-visitors.ts';
 
 const TIMES = 3;
 
-/** Prints the longest wait of other visitors during each of the hostile inputs. */
-export async function measureHostile(origin: string, credentials: Credentials): Promise<void> {
+/**
+ * Prints the longest wait of other visitors during each of the hostile inputs, and returns the longest of all in
+ * milliseconds.
+ */
+export async function measureHostile(origin: string, credentials: Credentials): Promise<number> {
+  let longest = 0;
   const others = otherVisitors(origin);
-  const row = async (name: string) =>
-    console.log(`| ${name.padEnd(55)} | ${(await others.longestWait()).toFixed(0).padStart(10)} |`);
+  const row = async (name: string) => {
+    const wait = await others.longestWait();
+    longest = Math.max(longest, wait);
+    console.log(`| ${name.padEnd(55)} | ${wait.toFixed(0).padStart(10)} |`);
+  };
   console.log(`\n| while somebody sends                                    | longest ms |`);
   console.log(`| ------------------------------------------------------- | ---------- |`);
   await setTimeout(500);
@@ -25,4 +32,5 @@ export async function measureHostile(origin: string, credentials: Credentials): 
     await row(name);
   }
   await others.leave();
+  return longest;
 }

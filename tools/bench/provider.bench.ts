@@ -6,12 +6,14 @@ import type { Credentials } from '#tests/integration/provider/caller.ts';
 import { send } from '#tests/integration/provider/caller.ts';
 import type { Instance } from '#tests/integration/provider/two-instances-world.ts';
 import { startTwoInstances } from '#tests/integration/provider/two-instances-world.ts';
+import { BUILT, startInstances } from '#tests/support/provider-instance.ts';
 import { atRoot, booker, heart, reader } from './callers.ts';
 import { cpuTime } from './cpu-time.ts';
 import { besideBareHead, besideBareRow, figuresOf, rowsOf, tableHead } from './figures.ts';
 import { measureHostile } from './hostile.ts';
 import type { Caller, Measured } from './load.ts';
 import { load } from './load.ts';
+import { peakMemory } from './peak-memory.ts';
 import { startBare } from './start-bare.ts';
 
 // Prints the provider's distance from a bare handler, the throughput of one and two instances on one PostgreSQL, and
@@ -26,6 +28,17 @@ const EACH = 15;
 
 /** Each books three times. */
 const BOOKERS = 3000;
+
+/** The limits of a quiet machine; `MemoryMax` of the unit and the container lies above the second. */
+const LONGEST_WAIT_MS = 50;
+const MEMORY_MB = 300;
+
+/** Prints a figure beside its limit; one above it fails the run. */
+function judge(what: string, figure: number, limit: number, unit: string): void {
+  const holds = figure <= limit;
+  console.log(`${holds ? '✓' : '✗'} ${what}: ${figure.toFixed(0)} ${unit}, at most ${limit}`);
+  if (!holds) process.exitCode = 1;
+}
 
 const world = await startTwoInstances(CONCURRENCY * (1 + EACH) + BOOKERS);
 const { one, other, db } = world;
@@ -103,7 +116,14 @@ try {
   );
   await measure('POST /access_logs', hearts);
   const { headers: session } = await send(one, 'GET /me?unbatch=', { headers: first });
-  await measureHostile(one.origin, { ...first, 'access-token': session.get('access-token') ?? '' });
+  const environment = { DATABASE_URL: world.databaseUrl, LINE_CHANNEL_ID: '1234567890' };
+  const [built] = await startInstances(1, environment, BUILT);
+  if (!built) throw new Error('provider.bench: the built provider did not start.');
+  const credentials = { ...first, 'access-token': session.get('access-token') ?? '' };
+  const longest = await measureHostile(built.origin, credentials);
+  judge('longest wait of others', longest, LONGEST_WAIT_MS, 'ms');
+  judge('memory of an instance', peakMemory(built.pid), MEMORY_MB, 'MB');
+  await built.stop();
 } finally {
   await bare.stop();
   await world.close();
