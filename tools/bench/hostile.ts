@@ -6,6 +6,9 @@ import { otherVisitors } from './other-visitors.ts';
 
 const TIMES = 3;
 
+/** With these statuses the provider refuses a caller before it reads the body. */
+const UNREAD = [401, 429];
+
 /**
  * Prints the longest wait of other visitors during each of the hostile inputs, and returns the longest of all in
  * milliseconds.
@@ -27,7 +30,11 @@ export async function measureHostile(origin: string, credentials: Credentials): 
   for (const { name, method, path, headers, body } of hostileInput()) {
     for (let time = 0; time < TIMES; time += 1) {
       const init = { method, headers: { ...credentials, ...headers }, ...(body && { body }) };
-      await (await fetch(`${origin}${API_ROOT}${path}`, init)).arrayBuffer();
+      // The provider may answer in the middle of a body and close the connection.
+      const answered = await fetch(`${origin}${API_ROOT}${path}`, init).catch(() => null);
+      await answered?.arrayBuffer();
+      if (answered && UNREAD.includes(answered.status))
+        throw new Error(`${name} answered ${answered.status}, unread.`);
     }
     await row(name);
   }
