@@ -32,6 +32,7 @@ describe('launchOptions', () => {
       metrics: null,
       drainSeconds: 0,
       lineChannelId: null,
+      smsGateway: null,
       clientIpHeader: null,
       publicOrigin: null,
       outsiders: {
@@ -79,6 +80,7 @@ describe('launchOptions', () => {
       metrics: { host: '192.0.2.8', port: 9100 },
       drainSeconds: 5,
       lineChannelId: '1234567890',
+      smsGateway: null,
       clientIpHeader: 'x-real-ip',
       publicOrigin: 'https://app.example',
       outsiders: {
