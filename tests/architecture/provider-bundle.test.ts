@@ -30,7 +30,7 @@ describe('the built provider', () => {
     expect(names).toContain('start.mjs');
   });
 
-  it('holds the provider, the contract and src/lib, nothing of the demonstration or the app', () => {
+  it('holds the provider, the contract and src/lib, and nothing of the demonstration or the app', () => {
     const modules = ownModules();
     const allowed = /^(provider\/(?!demo\/)|src\/(api\/contract|lib)\/)/;
     expect(modules).toContain('provider/start.ts');

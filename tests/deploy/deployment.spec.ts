@@ -14,6 +14,7 @@ import { API_ROOT } from '#src/api/contract/endpoint.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { Plan } from '#tests/e2e/support/answers.ts';
 import { customerOn } from '#tests/e2e/support/customer-on-page.ts';
+import { DEPLOYED_NODE } from '#tests/support/find-deployed-node.mjs';
 import { findPostgres } from '#tests/support/find-postgres.mjs';
 import { refuseStrangers, routeFriendship, routeLoginRedirect } from '#tests/support/line-hosts.ts';
 import type { Deployment } from './deployment.ts';
@@ -203,6 +204,14 @@ test('the deployed provider’s code contains no data of the demonstration', () 
     [],
   );
   expect(code).toContain('Set LINE_CHANNEL_ID: this provider simulates nothing.');
+});
+
+test('the unit and the container run the provider on the Node that the Containerfile names', async () => {
+  const programs = await Promise.all([deployed.unit.program(), deployed.container.program()]);
+  const versions = programs.map((program) =>
+    execFileSync(program, ['--version'], { encoding: 'utf8' }).trim(),
+  );
+  expect(versions).toEqual([`v${DEPLOYED_NODE}`, `v${DEPLOYED_NODE}`]);
 });
 
 test('plain HTTP is redirected to HTTPS', async ({ playwright }) => {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { chmod, chown, cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, cp, mkdtemp, readlink, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -48,6 +48,8 @@ export interface Deployment {
 interface Instance {
   /** What it has printed since it was started or restarted. */
   printed(): string;
+  /** The program that the process runs, as Linux knows it. */
+  program(): Promise<string>;
   kill(): Promise<void>;
   restart(): Promise<void>;
 }
@@ -196,6 +198,7 @@ async function startInstance({ command, environment, folder }: Service, port: nu
   let running = await untilReady();
   return {
     printed: () => running.printed(),
+    program: () => readlink(`/proc/${running.pid}/exe`),
     kill: () => running.kill(),
     restart: async () => {
       running = await untilReady();

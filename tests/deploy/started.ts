@@ -6,6 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 
 /** A server in a process of its own, which ends with this one at the latest. */
 export interface Started {
+  readonly pid: number | undefined;
   printed(): string;
   hasEnded(): boolean;
   kill(): Promise<void>;
@@ -41,7 +42,7 @@ export async function start(
   });
   await Promise.race([listening, ended]);
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
-  return { printed: () => printed, hasEnded, kill: end('SIGKILL'), stop: end('SIGTERM') };
+  return { pid: child.pid, printed: () => printed, hasEnded, kill: end('SIGKILL'), stop: end('SIGTERM') };
 }
 
 async function untilListening(port: number, child: ChildProcess): Promise<void> {

@@ -5,7 +5,9 @@ import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const COMMAND = ['provider/run.mjs', 'provider/demo/start-demo.ts', '--api-only', '--demo'];
+const FROM_SOURCE = ['provider/run.mjs', 'provider/demo/start-demo.ts', '--api-only', '--demo'];
+/** What a deployment runs, after `npm run build:provider`. */
+export const BUILT = ['dist/provider/start.mjs', '--api-only'];
 // Without it an instance whose starter was killed would run for ever.
 const END_WITH_STARTER = `process.stdin.resume().once('end', () => process.kill(process.pid)).unref()`;
 const PRELOAD = ['--import', `data:text/javascript,${encodeURIComponent(END_WITH_STARTER)}`];
@@ -31,8 +33,9 @@ export interface ProviderInstance {
 export async function startInstances(
   count: number,
   environment: Readonly<Record<string, string>>,
+  command: readonly string[] = FROM_SOURCE,
 ): Promise<ProviderInstance[]> {
-  const started = (await freePorts(count)).map((port) => spawnInstance(port, environment));
+  const started = (await freePorts(count)).map((port) => spawnInstance(port, environment, command));
   try {
     return await Promise.all(started.map(({ ready }) => ready));
   } catch (error) {
@@ -41,8 +44,12 @@ export async function startInstances(
   }
 }
 
-function spawnInstance(port: number, environment: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, [...PRELOAD, ...COMMAND], {
+function spawnInstance(
+  port: number,
+  environment: Readonly<Record<string, string>>,
+  command: readonly string[],
+) {
+  const child = spawn(process.execPath, [...PRELOAD, ...command], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, PORT: String(port), ...environment },
     stdio: ['pipe', 'pipe', 'pipe'],

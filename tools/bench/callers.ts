@@ -32,7 +32,7 @@ export function booker(customers: Iterator<Credentials>, places: Iterator<object
       method: 'POST',
       path: `${API_ROOT}/consultation_visit_reservations`,
       headers: { ...headers, ...JSON_BODY, 'idempotency-key': randomUUID() },
-      body: JSON.stringify(bookingBody(place as Record<string, unknown>)),
+      body: JSON.stringify(bookingBody({ use_parking: 'false', ...place })),
       answered,
     };
   };

@@ -6,12 +6,14 @@ import type { Credentials } from '#tests/integration/provider/caller.ts';
 import { send } from '#tests/integration/provider/caller.ts';
 import type { Instance } from '#tests/integration/provider/two-instances-world.ts';
 import { startTwoInstances } from '#tests/integration/provider/two-instances-world.ts';
+import { BUILT, startInstances } from '#tests/support/provider-instance.ts';
 import { atRoot, booker, heart, reader } from './callers.ts';
 import { cpuTime } from './cpu-time.ts';
 import { besideBareHead, besideBareRow, figuresOf, rowsOf, tableHead } from './figures.ts';
 import { measureHostile } from './hostile.ts';
 import type { Caller, Measured } from './load.ts';
 import { load } from './load.ts';
+import { peakMemory } from './peak-memory.ts';
 import { startBare } from './start-bare.ts';
 
 // Prints the provider's distance from a bare handler, the throughput of one and two instances on one PostgreSQL, and
@@ -27,7 +29,24 @@ const EACH = 15;
 /** Each books three times. */
 const BOOKERS = 3000;
 
-const world = await startTwoInstances(CONCURRENCY * (1 + EACH) + BOOKERS);
+/** The limits of a quiet machine; `MemoryMax` of the unit and the container lies above the second. */
+const LONGEST_WAIT_MS = 50;
+const MEMORY_MB = 300;
+
+/** A used-up limit would refuse a hostile body before it is read. */
+const ROOMY = {
+  RATE_LIMIT_INQUIRY_RESPONSES_PER_CUSTOMER: '1000/60',
+  RATE_LIMIT_CHANGES_PER_CUSTOMER: '1000/60',
+};
+
+/** Prints a figure beside its limit; one above it fails the run. */
+function judge(what: string, figure: number, limit: number, unit: string): void {
+  const holds = figure <= limit;
+  console.log(`${holds ? '✓' : '✗'} ${what}: ${figure.toFixed(0)} ${unit}, at most ${limit}`);
+  if (!holds) process.exitCode = 1;
+}
+
+const world = await startTwoInstances(CONCURRENCY * (1 + EACH) + BOOKERS + 1);
 const { one, other, db } = world;
 const customers = world.newCustomers(CONCURRENCY);
 const visitors = world.newCustomers(CONCURRENCY * EACH).map(({ uid }) => uid);
@@ -102,8 +121,15 @@ try {
     customers.map(() => booker(bookers, morePlaces)),
   );
   await measure('POST /access_logs', hearts);
-  const { headers: session } = await send(one, 'GET /me?unbatch=', { headers: first });
-  await measureHostile(one.origin, { ...first, 'access-token': session.get('access-token') ?? '' });
+  // The sessions of the others have rotated: their first tokens are refused.
+  const [hostile] = world.newCustomers(1) as [Credentials];
+  const environment = { DATABASE_URL: world.databaseUrl, LINE_CHANNEL_ID: '1234567890', ...ROOMY };
+  const [built] = await startInstances(1, environment, BUILT);
+  if (!built) throw new Error('provider.bench: the built provider did not start.');
+  const longest = await measureHostile(built.origin, hostile);
+  judge('longest wait of others', longest, LONGEST_WAIT_MS, 'ms');
+  judge('memory of an instance', peakMemory(built.pid), MEMORY_MB, 'MB');
+  await built.stop();
 } finally {
   await bare.stop();
   await world.close();
