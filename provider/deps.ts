@@ -5,7 +5,7 @@ import type { RateLimits } from '#provider/limits/rate-limits.ts';
 import { defaultRateLimits } from '#provider/limits/rate-limits.ts';
 import type { UploadLimits, UploadPlaces } from '#provider/limits/upload-places.ts';
 import type { LineTokens } from '#provider/line/line-tokens.ts';
-import type { SentSms } from '#provider/sms/sms-outbox.ts';
+import type { SmsGateway } from '#provider/sms/sms-gateway.ts';
 import type { Tell } from '#provider/watch/happening.ts';
 import { MOST_COMING_CONSULTATIONS } from '#src/lib/option-lists.ts';
 
@@ -71,7 +71,8 @@ export interface ProviderDeps {
   readonly lineTokens: LineTokens;
   /** The address of a request's sender. The sender chooses its headers: believe only a proxy's own. */
   readonly clientIp: (request: Request) => string;
-  readonly smsSent: (sms: SentSms) => void;
+  /** Null where SMS is off: no code can be asked for (SMS-26). */
+  readonly smsGateway: SmsGateway | null;
   readonly accessLogs: AccessLogs;
   readonly knownVisitors: KnownVisitors;
   readonly uploadPlaces: UploadPlaces;

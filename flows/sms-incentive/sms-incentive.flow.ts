@@ -16,6 +16,9 @@ export interface SmsIncentiveData extends ReadSmsRequest {
   liffToken: string;
 }
 
+/** The reason why an SMS was not sent, where the provider gives none. */
+export const CHECK_CONNECTION = '通信環境をご確認のうえ、もう一度お試しください。';
+
 const CODE_LENGTH = 6;
 const MAX_ATTEMPTS = 5;
 
@@ -94,9 +97,7 @@ export const smsIncentiveFlow = defineFlow(smsIncentiveMachine, {
         '入力できる回数の上限に達したため、この番号の確認はできなくなりました。お手数ですが、担当者までお問い合わせください。',
     },
     tooEarly: { inline: 'しばらく時間をおいてから、もう一度お試しください。' },
-    notSent: {
-      inline: '認証コードを送信できませんでした。通信環境をご確認のうえ、もう一度お試しください。',
-    },
+    notSent: { inline: '認証コードを送信できませんでした。' },
     unreachable: {
       inline: '認証コードを確認できませんでした。通信環境をご確認のうえ、もう一度お試しください。',
     },

@@ -11,6 +11,7 @@ import {
 import { port } from '#src/app/base/ports/port.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { readSmsRequest } from './read-sms-request.ts';
+import { CHECK_CONNECTION } from './sms-incentive.flow.ts';
 
 interface SmsIncentivePortDeps {
   client: ApiClient;
@@ -44,10 +45,7 @@ export function smsIncentivePorts({
       registerPhone: port<SmsAnswer, NumberAnswer | null>(async (input) => {
         invariant(input, 'smsIncentivePorts.registerPhone: no number. The chart sends none without one.');
         const body = { phoneNumber: input.phoneNumber, fingerprint: await fingerprint() };
-        return answered(await client.call(updateSmsPhoneNumber, { params, body }), (problem) => ({
-          code: 'notSent',
-          reasons: 'reasons' in problem ? problem.reasons : [],
-        }));
+        return answered(await client.call(updateSmsPhoneNumber, { params, body }), notSent);
       }),
       verifyCode: port<SmsAnswer, CodeAnswer | null>(async (input) => {
         invariant(input, 'smsIncentivePorts.verifyCode: no code. The chart sends none without one.');
@@ -61,6 +59,12 @@ export function smsIncentivePorts({
       }),
     },
   };
+}
+
+/** Where the provider gives no reason, the customer's connection may be at fault. */
+function notSent(problem: ApiProblem): SmsPortProblem {
+  const reasons = 'reasons' in problem ? problem.reasons : [];
+  return { code: 'notSent', reasons: reasons.length > 0 ? reasons : [CHECK_CONNECTION] };
 }
 
 /** The problems of both writes. The provider gives the wait in seconds, so a wrong clock on the phone does not matter. */

@@ -8,7 +8,7 @@ import type { ProviderDeps } from '#provider/deps.ts';
 import type { Demonstration, MakeDemonstration } from '#provider/serve/demonstration.types.ts';
 import type { LaunchOptions } from '#provider/serve/launch-options.ts';
 import { providerDeps } from '#provider/serve/provider-deps.ts';
-import { readOutbox } from '#provider/sms/sms-outbox.ts';
+import type { SmsGateway } from '#provider/sms/sms-gateway.ts';
 import { createLog } from '#provider/watch/log.ts';
 import { reportErrors } from '#provider/watch/report-errors.ts';
 import { ESTIMATE_UUID } from './demo-files.ts';
@@ -17,6 +17,7 @@ import { demoLiffTokens } from './demo-sms-incentives.ts';
 import { personas } from './personas.ts';
 import { seedDemo } from './seed.ts';
 import { showSms } from './show-sms.ts';
+import { outboxGateway, readOutbox } from './sms-outbox.ts';
 
 /**
  * The key of the simulator's tokens. It protects nothing: anybody may choose any persona in the simulator. A constant
@@ -26,11 +27,13 @@ export const SIMULATOR_SECRET = 'a demonstration keeps no secrets';
 
 const simulatedLine = () => simulatedLineTokens({ secret: SIMULATOR_SECRET, now: Date.now });
 
+const outboxOf = (db: Database): SmsGateway => outboxGateway(db, { now: () => new Date(), show: showSms });
+
 export const demoDeps = (db: Database): ProviderDeps =>
   providerDeps(db, {
     allowedOrigins: [],
     lineTokens: simulatedLine(),
-    smsSent: showSms,
+    smsGateway: outboxOf(db),
     report: reportErrors(createLog('warn')).report,
     tell: () => undefined,
   });
@@ -54,7 +57,7 @@ export const demonstration: MakeDemonstration = (options): Demonstration => {
   const faults = options.faults ? faultDemonstration() : null;
   return {
     lineTokens: simulatedLine(),
-    smsSent: showSms,
+    smsGateway: outboxOf,
     seed: ({ db, now, settings }) => seedDemo(db, { now: now(), slotCapacity: settings.slotCapacity }),
     pages: (deps) => demoPages(deps, faults),
     breaking: (fetch) => (faults ? faults.breaking(fetch) : fetch),

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '#provider/db/database.ts';
 import { smsIncentiveRequests, smsVerifiedNumbers } from '#provider/db/sms-tables.ts';
 import { codeHash } from '#provider/sms/code-hash.ts';
-import { putInOutbox } from '#provider/sms/sms-outbox.ts';
 import type { SmsRequestRow } from '#provider/sms/sms-request.ts';
 import { findSmsRequest } from '#provider/sms/sms-request.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { begunLiffTokens, DEMO_SMS_CODE, demoSmsRequests } from './demo-sms-incentives.ts';
+import { putInOutbox } from './sms-outbox.ts';
 
 /** Stores the SMS links. One waits for the code in the outbox; another one's number has had its present. */
 export async function seedSmsIncentives(tx: Database, builderId: number, now: Date): Promise<void> {

@@ -1,4 +1,4 @@
-import type { SentSms } from '#provider/sms/sms-outbox.ts';
+import type { SentSms } from './sms-outbox.ts';
 
 /** Prints an SMS in one line. For demonstrations only: codes must not appear in a real provider's log. */
 export function showSms({ phoneNumber, message }: SentSms): void {

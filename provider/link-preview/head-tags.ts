@@ -2,7 +2,7 @@ import type { ProviderDeps } from '#provider/deps.ts';
 import { linkPreview } from './link-preview.ts';
 import { previewTags } from './preview-tags.ts';
 
-/** The longest that a page waits for its preview, in milliseconds. Only chats show previews. */
+/** The longest wait for a preview, in milliseconds: only chats show it, and people wait for the same page. */
 const LONGEST_MS = 300;
 
 /** The head tags of the page at a URL. They use the URL's origin when the public one is null. */

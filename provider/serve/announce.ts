@@ -1,6 +1,6 @@
 import type { Demonstration } from './demonstration.types.ts';
 import type { LaunchOptions } from './launch-options.ts';
-import { isLoopback } from './launch-options.ts';
+import { isLoopback } from './loopback.ts';
 
 /**
  * The text for the terminal: the provider's address, which parts are real, and the links of a demonstration (RUN-3,
@@ -13,18 +13,17 @@ export function announcement(options: LaunchOptions, demonstration: Demonstratio
   return ['', `  ひだまり住宅  ${origin}`, ...whatIsReal(options), '', ...links].join('\n');
 }
 
-function whatIsReal({ database, host, lineChannelId, clientIpHeader }: LaunchOptions): string[] {
+function whatIsReal({ database, host, lineChannelId, smsGateway, clientIpHeader }: LaunchOptions): string[] {
   const place = 'path' in database ? `${database.path} (embedded)` : 'PostgreSQL (DATABASE_URL)';
   const line =
     lineChannelId === null ? 'simulated: anybody may sign in as anybody' : `channel ${lineChannelId}`;
-  const outbox = lineChannelId === null ? 'the outbox' : 'the table sms_outbox';
   const callers = clientIpHeader
     ? `${clientIpHeader}, which the proxy in front writes`
     : 'the address of their connection';
   const lines = [
     `  database  ${place}`,
     `  LINE      ${line}`,
-    `  SMS       simulated: in ${outbox}, on no phone`,
+    `  SMS       ${smsBy(lineChannelId === null, smsGateway)}`,
     `  callers   told apart by ${callers}`,
   ];
   if (!clientIpHeader && !isLoopback(host)) {
@@ -33,4 +32,12 @@ function whatIsReal({ database, host, lineChannelId, clientIpHeader }: LaunchOpt
     );
   }
   return lines;
+}
+
+/** Names the gateway's host alone: its address may contain a key. */
+function smsBy(isDemonstration: boolean, gateway: LaunchOptions['smsGateway']): string {
+  if (isDemonstration) return 'simulated: in the outbox, on no phone';
+  return gateway === null
+    ? 'off: no customer gets a code. Set SMS_GATEWAY_URL'
+    : `sent through ${new URL(gateway.url).host}`;
 }

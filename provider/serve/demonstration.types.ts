@@ -1,13 +1,15 @@
 import type { Hono } from 'hono';
+import type { Database } from '#provider/db/database.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
 import type { LineTokens } from '#provider/line/line-tokens.ts';
+import type { SmsGateway } from '#provider/sms/sms-gateway.ts';
 import type { LaunchOptions } from './launch-options.ts';
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 
 export interface Demonstration {
   readonly lineTokens: LineTokens;
-  readonly smsSent: ProviderDeps['smsSent'];
+  smsGateway(db: Database): SmsGateway;
   /** Stores the demo data in an empty database; changes no other one. */
   seed(deps: ProviderDeps): Promise<unknown>;
   /** The pictures, the LINE simulator and, with `--faults`, the page that breaks calls. */

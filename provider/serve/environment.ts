@@ -19,6 +19,7 @@ import {
   variable,
   whole,
 } from './setting-kinds.ts';
+import { SMS_SECRETS, smsSettings } from './sms-settings.ts';
 
 /** Excludes any text that a content security policy would read as more than one source. */
 const PICTURE_HOST = /^(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d+)?$/i;
@@ -94,6 +95,7 @@ export const environmentVariables = z.object({
     'Seconds between the 503 of `/readyz` and the end of the port, when the process is told to stop (RUN-43).',
   ),
   ...limitSettings,
+  ...smsSettings,
   VITE_API_BASE: optional(
     url('a URL such as https://api.example.jp', ['http:', 'https:']),
     'Points the client, and the headers that it is served with, at another provider (RUN-23).',
@@ -121,7 +123,12 @@ export const environmentVariables = z.object({
 export type Environment = z.output<typeof environmentVariables>;
 
 /** Variables with a password or a key: no message shows their values (RUN-7). */
-const SECRET = new Set(['DATABASE_URL', 'VITE_SENTRY_DSN', 'VITE_FINGERPRINT_API_KEY']);
+const SECRET: ReadonlySet<string> = new Set([
+  'DATABASE_URL',
+  'VITE_SENTRY_DSN',
+  'VITE_FINGERPRINT_API_KEY',
+  ...SMS_SECRETS,
+]);
 
 export interface Setting {
   readonly name: string;

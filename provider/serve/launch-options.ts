@@ -2,12 +2,14 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { DatabasePlace } from '#provider/db/open-database.ts';
 import type { RateLimits } from '#provider/limits/rate-limits.ts';
+import type { SmsGatewaySettings } from '#provider/sms/http-sms-gateway.ts';
 import type { LogLevel } from '#provider/watch/log-levels.ts';
 import type { Environment } from './environment.ts';
 import { rateLimitsIn, readEnvironment } from './environment.ts';
 import { LaunchFailure } from './launch-failure.ts';
 import type { Outsiders } from './outsiders.ts';
 import { outsidersIn } from './outsiders.ts';
+import { smsGatewayIn } from './sms-settings.ts';
 
 /** `demo` serves the built demonstration client, `dev` the sources with hot reload, `api` no client at all. */
 type ClientMode = 'demo' | 'dev' | 'api';
@@ -32,6 +34,8 @@ export interface LaunchOptions {
   readonly drainSeconds: number;
   /** The LINE Login channel to ask about access tokens; null uses the LINE simulator. */
   readonly lineChannelId: string | null;
+  /** What carries SMS; null for nothing. A demonstration has an outbox instead. */
+  readonly smsGateway: SmsGatewaySettings | null;
   /** The header in which a proxy names the client's address; null trusts none. */
   readonly clientIpHeader: string | null;
   /** The public origin behind a proxy; null uses each request's own. */
@@ -69,6 +73,7 @@ export function launchOptions(
     metrics: METRICS_PORT === undefined ? null : { host: METRICS_HOST, port: METRICS_PORT },
     drainSeconds: environment.DRAIN_SECONDS,
     lineChannelId,
+    smsGateway: smsGatewayIn(environment),
     clientIpHeader: environment.CLIENT_IP_HEADER ?? null,
     publicOrigin: environment.PUBLIC_ORIGIN ?? null,
     outsiders: outsidersIn(environment),
@@ -103,6 +108,3 @@ function clientMode(given: ReturnType<typeof flagsIn>): ClientMode {
   if (given.dev) return 'dev';
   return given['api-only'] ? 'api' : 'demo';
 }
-
-/** True for an address that only this machine can reach. */
-export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|::1)$/.test(host);

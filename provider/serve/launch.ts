@@ -3,6 +3,8 @@ import { setTimeout } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { linePlatformTokens } from '#provider/line/line-platform-tokens.ts';
 import type { LineTokens } from '#provider/line/line-tokens.ts';
+import { httpSmsGateway } from '#provider/sms/http-sms-gateway.ts';
+import type { SmsGateway } from '#provider/sms/sms-gateway.ts';
 import type { Happening } from '#provider/watch/happening.ts';
 import type { Log } from '#provider/watch/log.ts';
 import { createLog, logHappening } from '#provider/watch/log.ts';
@@ -13,8 +15,8 @@ import type { Demonstration, MakeDemonstration } from './demonstration.types.ts'
 import { hasAnalytics } from './has-analytics.ts';
 import { LaunchFailure } from './launch-failure.ts';
 import type { LaunchOptions } from './launch-options.ts';
-import { isLoopback } from './launch-options.ts';
 import { takePort } from './listen.ts';
+import { isLoopback } from './loopback.ts';
 import { serveMetrics } from './metrics-port.ts';
 import { openClaimed } from './open-claimed.ts';
 import { peerAddresses } from './peer-addresses.ts';
@@ -61,7 +63,7 @@ export async function launch(
       lineTokens,
       report: errors.report,
       tell,
-      ...(demonstration && { smsSent: demonstration.smsSent }),
+      smsGateway: smsGatewayFor(options, demonstration?.smsGateway(database.db)),
       clientIp: peers.of,
     });
     opened.push(deps.accessLogs.flush, database.close, errors.flush);
@@ -113,6 +115,10 @@ function refuseToStartOpen({ demo, faults, host, database, lineChannelId }: Laun
     'Without LINE_CHANNEL_ID anybody may sign in as anybody, and everybody may read the SMS. Set it, or say --demo if that is meant.',
   );
 }
+
+/** A demonstration sends nothing to a phone, whatever is set (RUN-12). */
+const smsGatewayFor = ({ smsGateway }: LaunchOptions, outbox: SmsGateway | undefined): SmsGateway | null =>
+  outbox ?? (smsGateway && httpSmsGateway(smsGateway));
 
 interface LineInUse {
   lineTokens: LineTokens;

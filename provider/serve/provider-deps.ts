@@ -14,7 +14,7 @@ import type { LaunchOptions } from './launch-options.ts';
 interface World extends Pick<LaunchOptions, 'allowedOrigins'>, Pick<ProviderDeps, 'report' | 'tell'> {
   readonly lineTokens: LineTokens;
   readonly rateLimits?: RateLimits;
-  readonly smsSent?: ProviderDeps['smsSent'];
+  readonly smsGateway: ProviderDeps['smsGateway'];
   readonly accessLogDays?: LaunchOptions['accessLogDays'];
   readonly sessionMaxDays?: LaunchOptions['sessionMaxDays'];
   /** Without it all callers count as one. */
@@ -30,7 +30,7 @@ export function providerDeps(
     report,
     tell,
     rateLimits = defaultRateLimits,
-    smsSent = () => undefined,
+    smsGateway,
     accessLogDays = null,
     sessionMaxDays = defaultSettings.auth.sessionLifespanDays,
     clientIp = () => 'unknown',
@@ -44,7 +44,7 @@ export function providerDeps(
     randomCode: () => String(randomInt(1_000_000)).padStart(6, '0'),
     lineTokens,
     clientIp,
-    smsSent,
+    smsGateway,
     accessLogs: accessLogBuffer({ store: storeAccessLogs(db, accessLogDays), report }),
     knownVisitors: knownVisitors(rateLimits.accessLogsPerVisitor),
     uploadPlaces: uploadPlaces(defaultSettings.uploads, tell),

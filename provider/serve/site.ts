@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { ProviderDeps } from '#provider/deps.ts';
 import { headTags } from '#provider/link-preview/head-tags.ts';
+import { previewPages } from '#provider/link-preview/preview-pages.ts';
 import { createApp } from '#provider/provider-app.ts';
 import { watched } from '#provider/watch/watched.ts';
 import { API_ROOT } from '#src/api/contract/endpoint.ts';
@@ -35,12 +36,13 @@ export function createSite(options: SiteOptions): Hono {
   site.all(`${API_ROOT}/*`, (context) => provider.fetch(context.req.raw));
   site.route('/', health(deps, isStopping));
   if (demo) site.route('/', demo);
-  if (client) site.route('/', client.serve(headTags(deps, publicOrigin)));
+  const tagsOf = headTags(deps, publicOrigin);
+  if (client) return site.route('/', client.serve(tagsOf));
+  site.route('/', previewPages(tagsOf));
   // 204, not 404: a browser's console shows a 404 as an error, on a page without a fault.
-  else
-    site.get('/favicon.ico', (context) =>
-      context.body(null, 204, { 'cache-control': 'public, max-age=86400' }),
-    );
+  site.get('/favicon.ico', (context) =>
+    context.body(null, 204, { 'cache-control': 'public, max-age=86400' }),
+  );
   return site;
 }
 

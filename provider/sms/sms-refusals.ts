@@ -1,7 +1,24 @@
+import type { Refusal } from '#provider/http/reply.ts';
 import { because, refuse } from '#provider/http/reply.ts';
 
 /** For an invalid number, and for one that had its present while its code was on its way. */
 export const unusableNumber = refuse(422, ['携帯電話番号の形式が正しくありません'], ['phoneNumber']);
+
+/** 503 for both, which the app shows below its own sentence, with the number still in the form. */
+export const smsIsOff = because(
+  'smsIsOff',
+  refuse(503, [
+    'ただいま、SMSで認証コードをお送りすることができません。お手数ですが、担当者までお問い合わせください。',
+  ]),
+);
+
+export const smsNotSent: Refusal = {
+  ...because(
+    'smsNotSent',
+    refuse(503, ['SMSの送信に失敗しました。しばらく時間をおいてから、もう一度お試しください。']),
+  ),
+  retryAfter: 10,
+};
 
 export const wrongCode = because(
   'wrongCode',

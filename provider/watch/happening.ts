@@ -24,6 +24,7 @@ export type Happening =
   | { kind: 'codeRefused'; reason: string }
   | { kind: 'booked'; booking: Booking }
   | { kind: 'bookingRefused'; booking: Booking; reason: string }
-  | { kind: 'lineAnswered'; answer: 'ok' | 'refused' | 'unreachable' };
+  | { kind: 'lineAnswered'; answer: 'ok' | 'refused' | 'unreachable' }
+  | { kind: 'smsHandedOver'; answer: 'accepted' | 'failed' };
 
 export type Tell = (happening: Happening) => void;

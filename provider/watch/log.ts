@@ -43,6 +43,7 @@ export function logHappening(log: Log, happening: Happening): void {
     case 'booked':
     case 'bookingRefused':
     case 'lineAnswered':
+    case 'smsHandedOver':
       return;
     default: {
       const { kind: event, ...details } = happening;

@@ -30,10 +30,12 @@ export function createMetrics(): Metrics {
   const limits = counter('rate_limits_reached_total', 'Requests that a limit refused.', 'limit');
   const made = counter('bookings_made_total', 'Bookings made.', 'booking');
   const refused = counter('bookings_refused_total', 'Bookings refused, by reason.', 'booking', 'reason');
+  const sms = counter('sms_handed_over_total', 'What the SMS gateway answered.', 'answer');
   const line = counter('line_answers_total', 'What LINE answered about access tokens.', 'answer');
   // A counter that begins with its first event hides that event from a rate.
   for (const limit of limitNames) limits.inc({ limit }, 0);
   for (const booking of ['consultation', 'event', 'form']) made.inc({ booking }, 0);
+  for (const answer of ['accepted', 'failed']) sms.inc({ answer }, 0);
   for (const answer of ['ok', 'refused', 'unreachable']) line.inc({ answer }, 0);
 
   return {
@@ -52,6 +54,8 @@ export function createMetrics(): Metrics {
           return refused.inc({ booking: happening.booking, reason: happening.reason });
         case 'lineAnswered':
           return line.inc({ answer: happening.answer });
+        case 'smsHandedOver':
+          return sms.inc({ answer: happening.answer });
         default:
       }
     },

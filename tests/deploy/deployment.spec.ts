@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { request } from 'node:https';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { Page } from 'playwright/test';
@@ -17,6 +16,7 @@ import { customerOn } from '#tests/e2e/support/customer-on-page.ts';
 import { DEPLOYED_NODE } from '#tests/support/find-deployed-node.mjs';
 import { findPostgres } from '#tests/support/find-postgres.mjs';
 import { refuseStrangers, routeFriendship, routeLoginRedirect } from '#tests/support/line-hosts.ts';
+import { ask } from './ask.ts';
 import type { Deployment } from './deployment.ts';
 import { ACCESS_TOKEN, startDeployment } from './deployment.ts';
 import { placed } from './placed.ts';
@@ -37,34 +37,6 @@ test.beforeAll(async () => {
 test.afterAll(() => deployed?.stop());
 
 const JSON_BODY = { 'content-type': 'application/json' };
-
-interface Answered {
-  status: number;
-  headers: Record<string, string | string[] | undefined>;
-  body: Buffer;
-}
-
-const ask = (path: string, headers: Record<string, string> = {}, body?: string): Promise<Answered> =>
-  new Promise((resolve, reject) => {
-    const method = body === undefined ? 'GET' : 'POST';
-    const asked = request(
-      { method, host: '127.0.0.1', port: ports.https, path, servername: HOST, rejectUnauthorized: false },
-      (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('end', () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            body: Buffer.concat(chunks),
-          }),
-        );
-      },
-    );
-    asked.setHeader('host', HOST);
-    for (const [name, value] of Object.entries(headers)) asked.setHeader(name, value);
-    asked.once('error', reject).end(body);
-  });
 
 /** The rows of a statement about the customer of a uuid. */
 async function rowsOf<Row extends object>(

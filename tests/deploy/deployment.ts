@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { chmod, chown, cp, mkdtemp, readlink, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,6 +41,8 @@ export interface Deployment {
   readonly folder: string;
   /** nginx's access log so far. */
   accessLog(): string;
+  /** All that nginx, PgBouncer and the instances have logged so far. */
+  logs(): string;
   stop(): Promise<void>;
 }
 
@@ -72,7 +74,8 @@ export async function startDeployment(): Promise<Deployment> {
     const [password, ownerPassword] = [secret(), secret()];
     const databaseUrl = makeDatabase(postgres.url, password, ownerPassword);
     await migrateAsOwner(folder, postgres.url, ownerPassword);
-    stops.push((await startPgBouncer(folder, postgres.url, password)).stop);
+    const pgBouncer = await startPgBouncer(folder, postgres.url, password);
+    stops.push(pgBouncer.stop);
     const services = await servicesIn(folder, password);
     const manage = managerOf(folder, services.unit);
     manage(['apply', 'deploy/example.yaml']);
@@ -81,9 +84,15 @@ export async function startDeployment(): Promise<Deployment> {
     stops.push(unit.kill);
     const container = await startInstance(services.container, ports.container);
     stops.push(container.kill);
-    stops.push((await startNginx(folder)).stop);
+    const nginx = await startNginx(folder);
+    stops.push(nginx.stop);
     const accessLog = () => readFileSync(join(folder, 'access.log'), 'utf8');
-    return { postgres, databaseUrl, unit, container, manage, folder, accessLog, stop };
+    const logs = () => {
+      const files = readdirSync(folder).filter((file) => file.endsWith('.log'));
+      const written = files.map((file) => readFileSync(join(folder, file), 'utf8'));
+      return [...written, ...[nginx, pgBouncer, unit, container].map(({ printed }) => printed())].join('\n');
+    };
+    return { postgres, databaseUrl, unit, container, manage, folder, accessLog, logs, stop };
   } catch (error) {
     await stop();
     throw error;

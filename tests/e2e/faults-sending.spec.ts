@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
 import { inquiryFlow } from '#flows/inquiry/inquiry.flow.ts';
-import { smsIncentiveFlow } from '#flows/sms-incentive/sms-incentive.flow.ts';
+import { CHECK_CONNECTION, smsIncentiveFlow } from '#flows/sms-incentive/sms-incentive.flow.ts';
 import { unsubscribeFlow } from '#flows/unsubscribe/unsubscribe.flow.ts';
 import {
   breakCall,
@@ -133,7 +133,7 @@ test.describe('every fault that keeps a call from being done is a sentence and l
       },
     });
     expect(said).toEqual({
-      [notSent.inline]: ['offline', 'silent-unheard', 'status-502', 'reset-before'],
+      [`${notSent.inline}${CHECK_CONNECTION}`]: ['offline', 'silent-unheard', 'status-502', 'reset-before'],
       [`${notSent.inline}${REASON}`]: ['status-500', 'status-503', 'status-403', ...OTHER_REFUSALS],
       [tooEarly.inline]: ['status-429'],
     });

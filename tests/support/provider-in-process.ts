@@ -7,13 +7,15 @@ import type { Database } from '#provider/db/database.ts';
 import { simulatedLineTokens } from '#provider/demo/line-simulator/simulated-line-tokens.ts';
 import type { Persona } from '#provider/demo/personas.ts';
 import { personas } from '#provider/demo/personas.ts';
+import type { SentSms } from '#provider/demo/sms-outbox.ts';
+import { outboxGateway } from '#provider/demo/sms-outbox.ts';
 import type { ProviderDeps, ProviderSettings } from '#provider/deps.ts';
 import { defaultSettings } from '#provider/deps.ts';
 import { defaultRateLimits } from '#provider/limits/rate-limits.ts';
 import { uploadPlaces } from '#provider/limits/upload-places.ts';
 import type { LineTokens } from '#provider/line/line-tokens.ts';
 import { createApp } from '#provider/provider-app.ts';
-import type { SentSms } from '#provider/sms/sms-outbox.ts';
+import type { SmsGateway } from '#provider/sms/sms-gateway.ts';
 import type { Happening } from '#provider/watch/happening.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { TEST_NOW } from './demo-data.ts';
@@ -29,6 +31,8 @@ export interface StartOptions {
   /** The address of a request; by default one for all. */
   clientIp?: (request: Request) => string;
   lineTokens?: LineTokens;
+  /** The demonstration’s outbox by default; null for none. */
+  smsGateway?: SmsGateway | null;
 }
 
 export interface ProviderInProcess {
@@ -93,6 +97,7 @@ export async function startProvider(options: StartOptions = {}): Promise<Provide
   const accessLogs = accessLogBuffer({ store: storeAccessLogs(db), report });
   const visitors = knownVisitors(settings.rateLimits.accessLogsPerVisitor);
   const sms: SentSms[] = [];
+  const outbox = outboxGateway(db, { now, show: (sent) => sms.push(sent) });
 
   const deps: ProviderDeps = {
     db,
@@ -103,7 +108,7 @@ export async function startProvider(options: StartOptions = {}): Promise<Provide
     randomToken: () => `token-${mint()}`,
     randomCode: () => mint().slice(-6),
     clientIp: options.clientIp ?? (() => '192.0.2.1'),
-    smsSent: (sent) => sms.push(sent),
+    smsGateway: options.smsGateway === undefined ? outbox : options.smsGateway,
     accessLogs,
     knownVisitors: visitors,
     uploadPlaces: uploadPlaces(settings.uploads, tell),

@@ -5,6 +5,9 @@ import type { Operator } from '#provider/manage/operator.ts';
 import { CommandFailure, withDatabase } from '#provider/manage/operator.ts';
 import { launchOptions } from '#provider/serve/launch-options.ts';
 import { settingsInUse } from '#provider/serve/settings-in-use.ts';
+import type { SmsGatewaySettings } from '#provider/sms/http-sms-gateway.ts';
+import { trySmsGateway } from '#provider/sms/http-sms-gateway.ts';
+import { mobileNumber } from '#provider/sms/sms-rules.ts';
 
 /** LINE answers 400 to a token that it never issued. */
 const LINE_VERIFY = 'https://api.line.me/oauth2/v2.1/verify?access_token=manage-check';
@@ -12,10 +15,16 @@ const LINE_WITHIN_MS = 5_000;
 
 export const checkCommand = (operator: Operator): Command =>
   new Command('check')
-    .description('Prints every setting and where it comes from, and tries the database and LINE.')
-    .action(() => check(operator));
+    .description(
+      'Prints every setting and where it comes from, and tries the database, LINE and the SMS gateway.',
+    )
+    .option('--sms <number>', 'also sends an SMS to this mobile number')
+    .action(({ sms }: { sms?: string }) => check(operator, sms));
 
-async function check(operator: Operator): Promise<void> {
+async function check(operator: Operator, sms: string | undefined): Promise<void> {
+  const phoneNumber = sms === undefined ? null : mobileNumber(sms);
+  if (sms !== undefined && phoneNumber === null)
+    throw new CommandFailure('--sms: 携帯電話番号ではありません');
   const { settings, print } = operator;
   const inUse = settingsInUse([{ from: 'environment', settings }]);
   for (const { name, value, from, complaint } of inUse) {
@@ -23,7 +32,7 @@ async function check(operator: Operator): Promise<void> {
   }
   refuseFailures(inUse.filter(({ complaint }) => complaint !== null).length);
   let failures = 0;
-  for (const [what, probe] of probes(operator)) {
+  for (const [what, probe] of probes(operator, phoneNumber)) {
     try {
       print(`✓ ${what}: ${await probe()}`);
     } catch (error) {
@@ -47,11 +56,13 @@ const reasonOf = (error: unknown): string => {
 type Probe = readonly [what: string, probe: () => Promise<string>];
 
 /** Each resolves with what it found, and rejects with what is wrong. */
-function probes(operator: Operator): Probe[] {
-  const { lineChannelId } = launchOptions([], operator.settings);
+function probes(operator: Operator, phoneNumber: string | null): Probe[] {
+  const { lineChannelId, smsGateway } = launchOptions([], operator.settings);
+  const isAsked = smsGateway !== null || phoneNumber !== null;
   return [
     ['データベース', () => withDatabase(operator, versionOf)],
     ...(lineChannelId === null ? [] : ([['LINE', askLine]] satisfies Probe[])),
+    ...(isAsked ? ([['SMS', () => askSmsGateway(smsGateway, phoneNumber)]] satisfies Probe[]) : []),
   ];
 }
 
@@ -64,4 +75,14 @@ async function askLine(): Promise<string> {
   const { status } = await fetch(LINE_VERIFY, { signal: AbortSignal.timeout(LINE_WITHIN_MS) });
   if (status !== 400) throw new Error(`api.line.me は ${status} を返しました（400 のはずです）`);
   return 'api.line.me に届きます';
+}
+
+async function askSmsGateway(
+  gateway: SmsGatewaySettings | null,
+  phoneNumber: string | null,
+): Promise<string> {
+  if (gateway === null) throw new Error('SMS_GATEWAY_URL が設定されていません');
+  const delivery = await trySmsGateway(gateway, phoneNumber);
+  if (!delivery.ok) throw new Error(delivery.trouble);
+  return phoneNumber === null ? 'ゲートウェイに届きます' : 'ゲートウェイがSMSを受け付けました';
 }

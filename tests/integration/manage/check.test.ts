@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PlayingGateway } from '#tests/integration/provider/playing-gateway.ts';
+import { playGateway } from '#tests/integration/provider/playing-gateway.ts';
 import type { ManagedDatabase } from './managed-database.ts';
 import { openManaged } from './managed-database.ts';
 
@@ -35,4 +37,39 @@ describe('manage check', () => {
 it('manage check fails for an invalid setting before it tries anything', async () => {
   managed = await openManaged({ PORT: 'many' });
   await expect(managed.manage('check')).rejects.toThrow('1件の問題があります');
+});
+
+describe('manage check of an SMS gateway', () => {
+  let playing: PlayingGateway;
+  beforeAll(async () => {
+    playing = await playGateway();
+  });
+  afterAll(() => playing.close());
+  beforeEach(async () => {
+    playing.received.length = 0;
+    playing.next = { status: 202 };
+    managed = await openManaged({ SMS_GATEWAY_URL: playing.url });
+  });
+
+  it('sends no SMS unless a number is given, and then one to it', async () => {
+    expect((await managed.manage('check')).at(-1)).toBe('✓ SMS: ゲートウェイに届きます');
+    expect(playing.received.map(({ method }) => method)).toEqual(['HEAD']);
+    const lines = await managed.manage('check', '--sms', '090-1234-5678');
+    expect(lines.at(-1)).toBe('✓ SMS: ゲートウェイがSMSを受け付けました');
+    expect(JSON.parse(playing.received.at(-1)?.body ?? '')).toEqual({
+      to: '09012345678',
+      text: 'SMSの送信を確認しています。',
+    });
+  });
+
+  it('fails for a gateway that refuses, for a text that is no number, and without a gateway', async () => {
+    playing.next = { status: 401 };
+    await expect(managed.manage('check', '--sms', '09012345678')).rejects.toThrow('1件の問題があります');
+    await expect(managed.manage('check', '--sms', '0312345678')).rejects.toThrow(
+      '--sms: 携帯電話番号ではありません',
+    );
+    await managed.close();
+    managed = await openManaged();
+    await expect(managed.manage('check', '--sms', '09012345678')).rejects.toThrow('1件の問題があります');
+  });
 });

@@ -97,7 +97,19 @@ describe('the terminal says what is real and what is simulated:', () => {
     ]);
   });
 
-  it('a deployment simulates only the SMS, and gets a warning without CLIENT_IP_HEADER', () => {
+  it('SMS is sent through a gateway, whose address stays hidden but for its host, or is off', () => {
+    const smsOf = (flags: readonly string[], settings: Record<string, string>) =>
+      linesOf(flags, settings).filter((line) => line.includes(' SMS '));
+    const real = { LINE_CHANNEL_ID: '1234567890' };
+    const gateway = { SMS_GATEWAY_URL: 'https://sms.example.jp/send?key=secret' };
+    expect([smsOf([], real), smsOf([], { ...real, ...gateway }), smsOf(['--demo'], gateway)]).toEqual([
+      ['  SMS       off: no customer gets a code. Set SMS_GATEWAY_URL'],
+      ['  SMS       sent through sms.example.jp'],
+      ['  SMS       simulated: in the outbox, on no phone'],
+    ]);
+  });
+
+  it('a deployment simulates nothing, and gets a warning without CLIENT_IP_HEADER', () => {
     const real = {
       HOST: '0.0.0.0',
       PORT: '8080',
@@ -108,7 +120,7 @@ describe('the terminal says what is real and what is simulated:', () => {
       '  ひだまり住宅  http://0.0.0.0:8080',
       '  database  PostgreSQL (DATABASE_URL)',
       '  LINE      channel 1234567890',
-      '  SMS       simulated: in the table sms_outbox, on no phone',
+      '  SMS       off: no customer gets a code. Set SMS_GATEWAY_URL',
     ];
     expect(linesOf([], { ...real, CLIENT_IP_HEADER: 'x-real-ip' })).toEqual([
       ...common,

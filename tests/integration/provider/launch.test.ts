@@ -33,6 +33,7 @@ describe('launchOptions', () => {
       metrics: null,
       drainSeconds: 0,
       lineChannelId: null,
+      smsGateway: null,
       clientIpHeader: null,
       publicOrigin: null,
       outsiders: {
@@ -82,6 +83,7 @@ describe('launchOptions', () => {
       metrics: { host: '192.0.2.8', port: 9100 },
       drainSeconds: 5,
       lineChannelId: '1234567890',
+      smsGateway: null,
       clientIpHeader: 'x-real-ip',
       publicOrigin: 'https://app.example',
       outsiders: {

@@ -8,8 +8,10 @@ import { events } from '#provider/db/event-tables.ts';
 import { builders, lineAccounts } from '#provider/db/schema.ts';
 import { ESTIMATE_UUID } from '#provider/demo/demo-files.ts';
 import { demoDeps } from '#provider/demo/demonstration.ts';
+import type { ProviderDeps } from '#provider/deps.ts';
 import { headTags } from '#provider/link-preview/head-tags.ts';
 import { builtClient } from '#provider/serve/built-client.ts';
+import { securityHeaders } from '#provider/serve/security-headers.ts';
 import { createSite } from '#provider/serve/site.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
@@ -201,5 +203,42 @@ describe('the page', () => {
     } as unknown as typeof provider.db;
     const tagsOf = headTags({ db, report: (error) => void reported.push(error) }, null);
     expect([await tagsOf(new URL(`${ORIGIN}/`)), reported]).toEqual(['', [failure]]);
+  });
+});
+
+describe('a provider without a client', () => {
+  const robotAsks = (path: string, changes: Partial<ProviderDeps> = {}) =>
+    createSite({ deps: { ...provider.deps, ...changes }, publicOrigin: 'https://public.example' }).request(
+      `http://127.0.0.1/link-preview${path}`,
+    );
+
+  it('answers robots with a page of the same tags and the security headers', async () => {
+    const { id } = await firstEvent();
+    for (const path of ['/', `/events/${id}?uuid=${provider.persona('regular').uuid}`, '/nowhere']) {
+      const response = await robotAsks(path);
+      const page = await response.text();
+      expect(previewIn(page)).toEqual(previewIn(await pageAt(path, 'https://public.example')));
+      expect([response.status, page.split('<meta property').length - 1]).toEqual([200, 6]);
+      const headers = await securityHeaders({}, '');
+      expect(headers.map(([name]) => [name, response.headers.get(name)])).toEqual(headers);
+    }
+  });
+
+  it('is watched by the pattern of the path, which holds no uuid', async () => {
+    await robotAsks('/files/0b6f7d0e-5f43-4d0e-8d6f-6f6c0f7a1e11?uuid=x');
+    expect(provider.told.map((happening) => 'route' in happening && happening.route)).toEqual([
+      '/link-preview/*',
+    ]);
+  });
+
+  it('answers 503 without a preview, which a chat would keep', async () => {
+    const db = {} as typeof provider.db;
+    const response = await robotAsks('/', { db });
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10']);
+  });
+
+  it('has no other page', async () => {
+    const site = createSite({ deps: provider.deps });
+    expect((await site.request(`${ORIGIN}/events`)).status).toBe(404);
   });
 });

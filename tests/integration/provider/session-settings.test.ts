@@ -89,6 +89,7 @@ describe('settings', () => {
     const { auth } = providerDeps(provider.db, {
       ...options,
       lineTokens,
+      smsGateway: null,
       report: unheard,
       tell: unheard,
     }).settings;

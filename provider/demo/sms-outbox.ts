@@ -1,14 +1,27 @@
 import { desc } from 'drizzle-orm';
 import type { Database } from '#provider/db/database.ts';
 import { smsOutbox } from '#provider/db/sms-tables.ts';
+import type { Sms, SmsGateway } from '#provider/sms/sms-gateway.ts';
 
-export interface SentSms {
-  readonly phoneNumber: string;
-  readonly message: string;
+export interface SentSms extends Sms {
   readonly sentAt: Date;
 }
 
-/** Stores an SMS; it never reaches a telephone network. */
+interface OutboxOptions {
+  readonly now: () => Date;
+  readonly show: (sms: SentSms) => void;
+}
+
+/** The gateway of a demonstration: it stores and shows each SMS, and sends it to no phone (RUN-12). */
+export const outboxGateway = (db: Database, { now, show }: OutboxOptions): SmsGateway => ({
+  send: async (sms) => {
+    const sent = { ...sms, sentAt: now() };
+    await putInOutbox(db, sent);
+    show(sent);
+    return { ok: true };
+  },
+});
+
 export async function putInOutbox(db: Database, sms: SentSms): Promise<void> {
   await db.insert(smsOutbox).values(sms);
 }

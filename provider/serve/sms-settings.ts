@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import type { SmsGatewaySettings } from '#provider/sms/http-sms-gateway.ts';
+import { filledIn } from '#provider/sms/http-sms-gateway.ts';
+import { isLoopback } from './loopback.ts';
+import { anyText, list, oneOf, optional, preset, variable, whole } from './setting-kinds.ts';
+
+const URL_ALLOWED =
+  'a URL such as https://sms.example.jp/messages; http only for this machine, because it shows numbers and codes';
+
+const gatewayUrl = variable(URL_ALLOWED, (text) => {
+  if (!URL.canParse(text)) return undefined;
+  const { protocol, hostname } = new URL(text);
+  return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname)) ? text : undefined;
+});
+
+const Headers = z.record(
+  z.string().check(z.regex(/^[\w-]+$/)),
+  z.string().check(z.regex(/^[\t\x20-\x7e]*$/)),
+);
+
+const headers = variable('JSON such as {"authorization":"Bearer KEY"}', (text) => {
+  const read = Headers.safeParse(parsed(text));
+  return read.success ? read.data : undefined;
+});
+
+const body = variable(
+  'JSON with {message}, and with {number} or {internationalNumber}, inside its strings',
+  (text) => {
+    const asks = text.includes('{message}') && /\{(?:number|internationalNumber)\}/.test(text);
+    const example = filledIn(text, { phoneNumber: '09012345678', message: '"' });
+    return asks && parsed(example) !== undefined ? text : undefined;
+  },
+);
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The gateway that carries SMS (SMS-24). Except for the URL they only count with one. */
+export const smsSettings = {
+  SMS_GATEWAY_URL: optional(
+    gatewayUrl,
+    'The HTTP gateway that sends the SMS. Without it SMS is off, except in a demonstration (RUN-13).',
+  ),
+  SMS_GATEWAY_METHOD: preset('POST', oneOf(['POST', 'PUT'] as const), 'The method of its calls.'),
+  SMS_GATEWAY_HEADERS: preset(
+    '{}',
+    headers,
+    'The headers of its calls, as JSON: `{"authorization":"Bearer KEY"}`. `content-type` is `application/json` unless it is named.',
+  ),
+  SMS_GATEWAY_BODY: preset(
+    '{"to":"{number}","text":"{message}"}',
+    body,
+    'The JSON of its calls. `{number}` becomes 09012345678, `{internationalNumber}` +819012345678, `{message}` the text.',
+  ),
+  SMS_GATEWAY_ACCEPTED_STATUS: preset(
+    '200,201,202,204',
+    list('statuses such as 200,202', (status) => /^[1-5]\d\d$/.test(status)),
+    'The statuses that say that an SMS was accepted, separated by commas.',
+  ),
+  SMS_GATEWAY_ACCEPTED_TEXT: optional(
+    anyText,
+    'A text that the answer must contain as well, such as `"result":"OK"`, where a gateway refuses with status 200.',
+  ),
+  SMS_GATEWAY_TIMEOUT_MS: preset(
+    '5000',
+    whole(100, 12_000),
+    'Milliseconds until a call counts as failed; the app itself waits 15 s.',
+  ),
+};
+
+/** Variables that may hold a key. */
+export const SMS_SECRETS = ['SMS_GATEWAY_URL', 'SMS_GATEWAY_HEADERS', 'SMS_GATEWAY_BODY'] as const;
+
+type SmsVariables = z.output<z.ZodMiniObject<typeof smsSettings>>;
+
+/** Null where no gateway is set. */
+export const smsGatewayIn = (environment: SmsVariables): SmsGatewaySettings | null =>
+  environment.SMS_GATEWAY_URL === undefined
+    ? null
+    : {
+        url: environment.SMS_GATEWAY_URL,
+        method: environment.SMS_GATEWAY_METHOD,
+        headers: environment.SMS_GATEWAY_HEADERS,
+        body: environment.SMS_GATEWAY_BODY,
+        acceptedStatuses: environment.SMS_GATEWAY_ACCEPTED_STATUS.map(Number),
+        acceptedText: environment.SMS_GATEWAY_ACCEPTED_TEXT ?? null,
+        timeoutMs: environment.SMS_GATEWAY_TIMEOUT_MS,
+      };

@@ -1,0 +1,107 @@
+import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm';
+import type { Database } from '#provider/db/database.ts';
+import { lineAccounts } from '#provider/db/schema.ts';
+import { smsIncentiveRequests } from '#provider/db/sms-tables.ts';
+import type { ProviderDeps } from '#provider/deps.ts';
+import type { Refusal } from '#provider/http/reply.ts';
+import { Notice } from '#provider/notice.ts';
+import { codeHash } from './code-hash.ts';
+import type { SmsGateway } from './sms-gateway.ts';
+import { smsNotSent } from './sms-refusals.ts';
+import type { SmsRequestRow } from './sms-request.ts';
+import { CODE_LIFETIME_MS, RESEND_AFTER_MS } from './sms-rules.ts';
+
+const USED_UP = 'この携帯電話番号では、すでにプレゼントをお受け取りいただいています。';
+
+interface Registration {
+  readonly phoneNumber: string;
+  readonly fingerprint: string;
+  readonly isUsedUp: boolean;
+}
+
+interface NewCode {
+  /** Null for a number that has had the present: no code is right. */
+  readonly codeHash: string | null;
+  readonly codeExpiresAt: Date;
+  readonly resendAt: Date;
+}
+
+type Sending = { readonly ok: true; readonly row: SmsRequestRow } | Refusal;
+
+/**
+ * Registers the number and sends a code; null when another request has just done so. A number that has had the present
+ * is registered as well, so that the response reveals nothing. Its owner gets an SMS about it, and no code is right
+ * (SMS-8). The number is registered before the SMS goes out, so that parallel requests send one; a gateway that does
+ * not accept it leaves the request as it was (SMS-25).
+ */
+export async function sendCode(
+  deps: ProviderDeps,
+  gateway: SmsGateway,
+  before: SmsRequestRow,
+  registration: Registration,
+): Promise<Sending | null> {
+  const { phoneNumber, isUsedUp } = registration;
+  const code = deps.randomCode();
+  const hash = await codeHash({ requestId: before.id, phoneNumber, code });
+  const now = deps.now();
+  const newCode = {
+    codeHash: isUsedUp ? null : hash,
+    codeExpiresAt: new Date(now.getTime() + CODE_LIFETIME_MS),
+    resendAt: new Date(now.getTime() + RESEND_AFTER_MS),
+  };
+  const row = await register(deps.db, before.id, registration, newCode, now);
+  if (row === null) return null;
+  const content = isUsedUp ? USED_UP : `認証コード：${code}（10分間有効）`;
+  const message = `【${await senderOf(deps.db, before.builderId)}】${content}`;
+  const delivery = await gateway.send({ phoneNumber, message });
+  deps.tell({ kind: 'smsHandedOver', answer: delivery.ok ? 'accepted' : 'failed' });
+  if (delivery.ok) return { ok: true, row };
+  deps.report(new Notice(`SMS gateway: ${delivery.trouble}`));
+  await takeBack(deps.db, before, newCode);
+  return smsNotSent;
+}
+
+async function register(
+  db: Database,
+  id: number,
+  { phoneNumber, fingerprint }: Registration,
+  newCode: NewCode,
+  now: Date,
+): Promise<SmsRequestRow | null> {
+  const { status, resendAt } = smsIncentiveRequests;
+  const [row] = await db
+    .update(smsIncentiveRequests)
+    .set({ status: 'phone_number_registered', phoneNumber, fingerprint, refusedHash: null, ...newCode })
+    .where(
+      and(
+        eq(smsIncentiveRequests.id, id),
+        inArray(status, ['requested', 'phone_number_registered']),
+        or(isNull(resendAt), lte(resendAt, now)),
+      ),
+    )
+    .returning();
+  return row ?? null;
+}
+
+/** Undoes a registration: the code before it is right again, and a new one may be asked for at once. */
+async function takeBack(db: Database, before: SmsRequestRow, { resendAt }: NewCode): Promise<void> {
+  const { id, status, phoneNumber, fingerprint, codeHash: hash, refusedHash, codeExpiresAt } = before;
+  await db
+    .update(smsIncentiveRequests)
+    .set({ status, phoneNumber, fingerprint, codeHash: hash, refusedHash, codeExpiresAt, resendAt: null })
+    .where(
+      and(
+        eq(smsIncentiveRequests.id, id),
+        eq(smsIncentiveRequests.status, 'phone_number_registered'),
+        eq(smsIncentiveRequests.resendAt, resendAt),
+      ),
+    );
+}
+
+async function senderOf(db: Database, builderId: number): Promise<string> {
+  const [account] = await db
+    .select({ name: lineAccounts.name })
+    .from(lineAccounts)
+    .where(eq(lineAccounts.builderId, builderId));
+  return account?.name ?? '';
+}

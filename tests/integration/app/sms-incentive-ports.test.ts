@@ -1,0 +1,75 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { CHECK_CONNECTION, smsIncentiveFlow } from '#flows/sms-incentive/sms-incentive.flow.ts';
+import { smsIncentivePorts } from '#flows/sms-incentive/sms-incentive.ports.ts';
+import { smsIncentiveMachine } from '#machines/sms-incentive.machine.ts';
+import { demoLiffTokens } from '#provider/demo/demo-sms-incentives.ts';
+import { createFaultSwitch } from '#provider/demo/faults/fault-switch.ts';
+import type { SmsGateway } from '#provider/sms/sms-gateway.ts';
+import { updateSmsPhoneNumber } from '#src/api/contract/sms-incentive.contract.ts';
+import { openPage } from '#tests/integration/client/customer-at-provider.ts';
+import { TEST_NOW } from '#tests/support/demo-data.ts';
+import type { StartOptions } from '#tests/support/provider-in-process.ts';
+import { startProvider } from '#tests/support/provider-in-process.ts';
+
+const NUMBER = { phoneNumber: '09012345678' };
+const faults = createFaultSwitch();
+const refusing: SmsGateway = { send: async () => ({ ok: false, trouble: 'status 500' }) };
+
+beforeEach(() => faults.turnOff());
+
+/** Sends a number from the form. Returns the step, the number in the draft and the words that the customer reads. */
+async function sendNumber(options: StartOptions) {
+  const provider = await startProvider(options);
+  const { client } = openPage({ provider, faults, idle: async () => undefined, wait: () => undefined });
+  const ports = {
+    client,
+    liffToken: demoLiffTokens.newcomer,
+    fingerprint: async () => '',
+    now: () => TEST_NOW,
+  };
+  const request = {
+    status: 'requested',
+    phoneNumberTail: null,
+    codeExpiresAt: null,
+    resendAt: null,
+    attemptsLeft: 5,
+    presentName: '',
+  } as const;
+  const left = { answers: {}, submission: null, receipt: null, reloaded: false };
+  const input = { ...left, request, resendAt: null };
+  const actor = createActor(smsIncentiveMachine.provide(smsIncentivePorts(ports)), { input }).start();
+  actor.send({ type: 'number.entered', answer: NUMBER });
+  const { value, context } = await waitFor(actor, (state) => !state.hasTag('busy'));
+  await provider.close();
+  const { problem, answers } = context;
+  const reasons = problem !== null && 'reasons' in problem ? problem.reasons : [];
+  const words = problem && [smsIncentiveFlow.problems[problem.code].inline, ...reasons];
+  return { value, number: answers.form, words };
+}
+
+const kept = { value: { form: 'filling' }, number: NUMBER };
+const NOT_SENT = '認証コードを送信できませんでした。';
+
+test('while SMS is off the customer reads so, is not told to try again, and keeps the number', async () => {
+  expect(await sendNumber({ smsGateway: null })).toEqual({
+    ...kept,
+    words: [
+      NOT_SENT,
+      'ただいま、SMSで認証コードをお送りすることができません。お手数ですが、担当者までお問い合わせください。',
+    ],
+  });
+});
+
+test('an SMS that the gateway refuses leaves the customer at the form, with the reason', async () => {
+  expect(await sendNumber({ smsGateway: refusing })).toEqual({
+    ...kept,
+    words: [NOT_SENT, 'SMSの送信に失敗しました。しばらく時間をおいてから、もう一度お試しください。'],
+  });
+});
+
+test('a call that does not arrive asks the customer to check the connection', async () => {
+  const fault = { type: 'reset', acts: false } as const;
+  faults.turnOn({ endpoint: updateSmsPhoneNumber, fault, times: 1 });
+  expect(await sendNumber({})).toEqual({ ...kept, words: [NOT_SENT, CHECK_CONNECTION] });
+});
