@@ -1,6 +1,7 @@
 -- What the roles may do in the database, now and with the tables of later migrations. database.sql includes it; it can be
 -- run again.
 revoke all on database ie_no_tayori from public;
+revoke create on schema public from public;
 grant connect on database ie_no_tayori to ie_no_tayori, ie_no_tayori_prune;
 
 grant usage on schema public to ie_no_tayori;
