@@ -61,7 +61,7 @@ export function smsIncentivePorts({
   };
 }
 
-/** Where the provider gives no reason, the customer's connection may be at fault. */
+/** The sentence for a refusal without a reason: it asks the customer to check the connection. */
 function notSent(problem: ApiProblem): SmsPortProblem {
   const reasons = 'reasons' in problem ? problem.reasons : [];
   return { code: 'notSent', reasons: reasons.length > 0 ? reasons : [CHECK_CONNECTION] };

@@ -28,6 +28,6 @@ export function refuseCancel({ status, cancelUntil }: Cancellable, now: Date): R
   return cancelUntil === null || now > cancelUntil ? tooLate : null;
 }
 
-/** The contract's `cancelUntil`: null when it cannot be cancelled any more. */
+/** The contract's `cancelUntil`, which may have passed; null for a cancelled booking and for one without a deadline. */
 export const shownCancelUntil = ({ status, cancelUntil }: Cancellable): string | null =>
   status === 'cancelled' ? null : (cancelUntil?.toISOString() ?? null);

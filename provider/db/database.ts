@@ -11,3 +11,10 @@ export interface OpenDatabase {
   readonly pool?: () => PoolState;
   close(): Promise<void>;
 }
+
+/** The limits of a server's connections that no setting changes. */
+export const poolDefaults = {
+  /** Milliseconds for a server's response; after that the caller gets a `Retry-After`. */
+  timeoutMs: 3_000,
+  connections: 10,
+} as const;

@@ -32,7 +32,7 @@ export async function migrateServer(url: string): Promise<void> {
 
 const UNDEFINED_TABLE = '42P01';
 
-/** How many migrations a database lacks. A database that is ahead lacks none: migrations only add. */
+/** The number of migrations that a database lacks. A database of a newer release lacks none: migrations only add. */
 export async function missingMigrations(db: Database): Promise<number> {
   const last = await lastMigration(db);
   return allMigrations().filter(({ folderMillis }) => folderMillis > last).length;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { MigrationMeta } from 'drizzle-orm/migrator';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 
-/** Where Drizzle finds the migrations, and the table in which it notes them, in the schema of all others. */
+/** The folder of the migrations, and the table `public.migrations`, in which Drizzle notes those it has applied. */
 export const MIGRATIONS = {
   migrationsFolder: join(import.meta.dirname, 'migrations'),
   migrationsSchema: 'public',

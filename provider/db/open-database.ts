@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { allTables } from './all-tables.ts';
 import type { OpenDatabase } from './database.ts';
-import { poolDefaults } from './pool-defaults.ts';
+import { poolDefaults } from './database.ts';
 import { ServerPool } from './server-pool.ts';
 
 /** The place of the rows: a PostgreSQL server, or a folder of the embedded database. */

@@ -1,9 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
 import { allTables } from './all-tables.ts';
+import { baseline } from './baseline.ts';
 import type { OpenDatabase } from './database.ts';
-import { migrateEmbedded } from './migrate-embedded.ts';
+import { MIGRATIONS } from './migration-files.ts';
 
 /** Opens and migrates the embedded database in a folder, and makes the folder if it is missing. */
 export async function openEmbedded(folder: string): Promise<OpenDatabase> {
@@ -11,7 +13,8 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
   const client = await PGlite.create(folder);
   const db = drizzle(client, { schema: allTables });
   try {
-    await migrateEmbedded(db);
+    await baseline(db);
+    await migrate(db, MIGRATIONS);
     return { db, close: () => client.close() };
   } catch (error) {
     await client.close();

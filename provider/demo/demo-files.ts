@@ -5,7 +5,7 @@ type NewFile = Omit<typeof mediaFiles.$inferInsert, 'id' | 'customerId' | 'creat
 /** The regular customer's estimate, which the file of the builder declares. */
 export const ESTIMATE_UUID = 'f1a7c0de-0001-4b1e-9a5d-2c3e4f506101';
 
-/** A file whose content the builder has removed; no file of a builder declares that. */
+/** A private file without content: its page says that it is gone. A builder's YAML file cannot declare such a file. */
 export const goneFile: NewFile = {
   uuid: 'f1a7c0de-0004-4b1e-9a5d-2c3e4f506104',
   name: '旧お見積書.pdf',

@@ -12,7 +12,7 @@ interface KeyedRequest {
   readonly customer: Customer;
   /** The `Idempotency-Key` header. */
   readonly key: string;
-  /** The parsed request that the key stands for; schemas sort its keys. */
+  /** The parsed request of the key. Its schema fixes the order of the properties, so equal requests have equal hashes. */
   readonly request: unknown;
 }
 

@@ -27,7 +27,7 @@ export interface Served<E extends Endpoint> {
   readonly handler: Handler<E>;
   readonly limit: RateLimitName | null;
   readonly withoutSession: Refusal;
-  /** What the call books; null for the others. */
+  /** The kind of booking that the call makes; null for a call that books nothing. */
   readonly booking: Booking | null;
 }
 

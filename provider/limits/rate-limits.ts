@@ -40,7 +40,7 @@ export type RateLimits = Readonly<Record<RateLimitName, RateLimit>>;
 
 export const rateLimitNames = Object.keys(defaultRateLimits) as RateLimitName[];
 
-/** What each limit counts, for operators: “Most … in a time”. */
+/** What each limit counts. The documents and `manage check` put it into “The most … in a time”. */
 export const countedByLimit: Readonly<Record<RateLimitName, string>> = {
   lineQuestionsInAll: 'questions to LINE of all customers together',
   failedSignInsPerIp: 'failed sign-ins from an address',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { poolDefaults } from '#provider/db/pool-defaults.ts';
+import { poolDefaults } from '#provider/db/database.ts';
 import { defaultSettings } from '#provider/deps.ts';
 import type { RateLimits } from '#provider/limits/rate-limits.ts';
 import { rateLimitNames } from '#provider/limits/rate-limits.ts';

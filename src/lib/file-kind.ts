@@ -7,7 +7,7 @@ export interface FileKind {
   label: string;
 }
 
-/** In characters. A phone takes seconds to lay out a page of a longer text. */
+/** In bytes. A phone takes seconds to lay out a page of a longer text. */
 const LONGEST_TEXT = 1_000_000;
 
 const BY_EXTENSION: Readonly<Record<string, string>> = {

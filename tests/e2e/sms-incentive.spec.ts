@@ -20,7 +20,7 @@ function countSends(page: Page): { numbers: number; codes: number } {
   return sent;
 }
 
-/** Where Enter hands the form in: two clicks on its button before the browser has done anything else. */
+/** Clicks the button twice during the form's next `submit` event, so that Enter and two clicks meet. */
 const clickTwiceWithSubmit = (button: Locator) =>
   button.evaluate((element: HTMLButtonElement) => {
     const clickTwice = () => {
@@ -100,7 +100,7 @@ test.describe('a browser that knows neither LINE nor the customer', () => {
   });
 });
 
-test('the wait for a new code counts down over a reload and the SMS app; a new number can follow', async ({
+test('the wait for a code goes on after a reload and the SMS app; then the number can be changed', async ({
   page,
   account,
   customer,
@@ -184,7 +184,7 @@ test('a full code is sent without a tap, once, and stored nowhere: a wrong one c
   expect(sent).toEqual({ numbers: 0, codes: 2 });
 });
 
-test('two tabs and a kill lose nothing and count a wrong and an unheard right code once', async ({
+test('a wrong code costs one try in two tabs; a right one counts though its tab is killed', async ({
   page,
   context,
   account,

@@ -27,7 +27,7 @@ test('a wizard without these files gets a report of what to write', () => {
     'The wizard houseTour has no walk: nothing tests it on the real screens. Write tests/wizards/house-tour.test.tsx: await walkWizard(houseTourCase); flows/README.md shows one.',
   ]);
   expect(unwritten('houseTour', ['/examples/house-tour/house-tour.model.ts'])[0]).toBe(
-    'The wizard houseTour has no world: nobody knows how the provider comes to each end of its submission. Write tests/wizards/house-tour.world.ts: export const houseTourCase: WizardCase = { model: houseTourModel, world: houseTourWorld }; flows/README.md shows one.',
+    'The wizard houseTour has no world: nothing says how to make the provider give each outcome of its submission. Write tests/wizards/house-tour.world.ts: export const houseTourCase: WizardCase = { model: houseTourModel, world: houseTourWorld }; flows/README.md shows one.',
   );
   expect(() => modelFor('houseTour')).toThrow(/The wizard houseTour has no model/);
 });

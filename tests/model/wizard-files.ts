@@ -14,7 +14,7 @@ export function unwritten(id: string, files: readonly string[]): string[] {
     ],
     [
       `${name}.world.ts`,
-      'no world: nobody knows how the provider comes to each end of its submission',
+      'no world: nothing says how to make the provider give each outcome of its submission',
       `export const ${id}Case: WizardCase = { model: ${id}Model, world: ${id}World };`,
     ],
     [`${name}.test.tsx`, 'no walk: nothing tests it on the real screens', `await walkWizard(${id}Case);`],

@@ -37,7 +37,7 @@ export function blockFindings(
   ];
 }
 
-/** A walk belongs to its wizard; every other test is about the example as an example. */
+/** True for a test of the example alone, which the page need not show. The page shows each wizard's walk. */
 const isTestOfItself = (file: string): boolean => /\.test\.tsx?$/.test(file) && !/\.walk\./.test(file);
 
 function blocksOf(text: string): Block[] {
@@ -98,7 +98,7 @@ interface Place {
   differs: number | null;
 }
 
-/** The place of a run in a file, with any indentation of an excerpt, or the closest match. */
+/** The place of the run's lines in a file, or the closest match. An excerpt may be indented less than the file. */
 function placeOf(run: readonly string[], inFile: readonly string[], from: number): Place {
   const wanted = outdented(run);
   let best = { at: from, differs: 0, equal: -1 };

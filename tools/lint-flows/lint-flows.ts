@@ -24,7 +24,7 @@ export async function lintFlows(
   return sortFindings([...inCharts, ...inFlows.flat().filter(({ sentence }) => !known.includes(sentence))]);
 }
 
-/** The engine's fault of a chart's steps, which every flow of the chart would repeat. */
+/** The error with which the engine rejects a chart's steps, else null. Every flow of the chart would repeat it. */
 function stepsFailure({ machine }: ChartSource): string | null {
   try {
     if (machine) stepsOf(machine);

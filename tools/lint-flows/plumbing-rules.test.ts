@@ -53,7 +53,7 @@ const plumbing: Plant[] = [
     'an action that stores a crash',
     when('rememberCrash', "'thing.kept': { target: 'choosing', actions: 'rememberCrash' },"),
     "rememberCrash: assign({ size: 'large' }),",
-    'The action `rememberCrash` keeps a bug. A port that rejects ends the chart in status `error`, and the engine shows the page for errors: delete the action.',
+    'The action `rememberCrash` stores an unexpected error. A port that rejects ends the chart in status `error`, and the engine shows the page for errors: delete the action.',
   ],
   [
     'a state for bugs',

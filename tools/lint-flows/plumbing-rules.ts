@@ -24,7 +24,7 @@ const OLD_GUARDS: Names = [
   ],
 ];
 const OLD_ACTIONS: Names = [
-  [/^rememberCrash$/, `keeps a bug. ${ON_A_BUG}: delete the action.`],
+  [/^rememberCrash$/, `stores an unexpected error. ${ON_A_BUG}: delete the action.`],
   [
     /^(start|end)Review$/,
     `notes that the customer changes something from the review. The engine knows that (${POLICY}): delete the action.`,

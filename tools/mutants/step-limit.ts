@@ -2,7 +2,7 @@ import type { AnyActorScope, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { createMachine, StateMachine } from 'xstate';
 import type { Config } from './mutations.ts';
 
-/** The limit for a chart that loops at once and a test that walks for ever. It counts steps, not time. */
+/** The most steps of a chart after one event, so that loops end. Steps are counted, not time. */
 const MOST_AT_ONCE = 1_000;
 const LEEWAY = 3;
 
@@ -28,7 +28,7 @@ export async function stepsOf(run: () => Promise<unknown>): Promise<number> {
   return taken;
 }
 
-/** Lets tests fail that take many times more steps than they need. */
+/** From now on a test fails that takes more than three times the steps it needs, plus 1,000. */
 export function limitSteps(needed: number): void {
   taken = 0;
   limit = MOST_AT_ONCE + LEEWAY * needed;

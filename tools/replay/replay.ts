@@ -56,7 +56,7 @@ function show(chart: string, { start, events }: Replayed): void {
   else openReplay(chart, start.input, events);
 }
 
-/** A customer's trouble is in a wizard, if the report has one. */
+/** The wizards among the report's charts, or all of them: a customer mostly reports a wizard. */
 function wizardsFirst(events: readonly { actor: string }[]): string[] {
   const heard = chartNames().filter((id) => events.some(({ actor }) => actor === id));
   const wizards = heard.filter((id) => chartNamed(id).flow);

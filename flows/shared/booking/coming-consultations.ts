@@ -24,8 +24,8 @@ export function comingAtLimit(visits: readonly VisitReservation[], now: Date): S
 }
 
 /**
- * The limit as the reason of a refusal, else null. The provider names no field for it, so the booked consultations
- * decide.
+ * The limit as the reason of a refusal, else null. The provider does not name it: a refusal
+ * without a field counts as one if the customer's coming consultations have reached the limit.
  */
 export async function limitMet(
   client: ApiClient,

@@ -22,7 +22,7 @@ interface Line {
 
 /**
  * Reads Japan Post's table of postal codes, KEN_ALL.CSV in Shift_JIS or utf_ken_all.csv.
- * @throws CommandFailure for a line that is none of the table.
+ * @throws CommandFailure for a line that does not have the table's format.
  */
 export function readKenAll(bytes: Uint8Array): KenAll {
   const lines = joined(decoded(bytes).split(/\r?\n/).filter(Boolean).map(lineOf));
@@ -61,7 +61,7 @@ function lineOf(text: string, index: number): Line {
   return { cityNumber, postalCode, prefecture, city, town };
 }
 
-/** Joins a town whose parenthesis goes on in the next lines. */
+/** The table splits a long town over several lines, within its parenthesis. This joins them. */
 function joined(lines: readonly Line[]): Line[] {
   const whole: Line[] = [];
   for (const line of lines) {

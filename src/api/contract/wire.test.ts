@@ -75,7 +75,9 @@ describe('data on the wire', () => {
     ['a Date', new Date(0)],
     ['a Map', new Map([['fooBar', 1]])],
   ])('%s is refused at any depth, since it would vanish', (_what, upload) => {
-    const refusal = new TypeError('wire: only what JSON can say has keys to rename. Send it as a form.');
+    const refusal = new TypeError(
+      'wire: only plain objects and lists can be sent as JSON. Send a file as a form.',
+    );
     expect(() => toWire(upload)).toThrow(refusal);
     expect(() => toWire({ photos: [{ photoFile: upload }] })).toThrow(refusal);
   });

@@ -22,7 +22,7 @@ function sound(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((inner) => sound(inner, depth + 1));
   if (!isPlain(value))
-    throw new TypeError('wire: only what JSON can say has keys to rename. Send it as a form.');
+    throw new TypeError('wire: only plain objects and lists can be sent as JSON. Send a file as a form.');
   const kept = Object.entries(value).filter(([key]) => !POLLUTING.has(key));
   return Object.fromEntries(kept.map(([key, inner]) => [key, sound(inner, depth + 1)]));
 }

@@ -53,7 +53,7 @@ describe('the queries of a visit', () => {
     });
   });
 
-  test('give at once what the current URL alone contains', () => {
+  test('of the arriving URL are given without the stored ones', () => {
     const { queries } = openStore();
     queries.arrive(urlOf('utm_source=line'));
     expect(queries.arrive(urlOf('kind=a'))).toEqual({ kind: 'a' });
