@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gte, inArray, ne, or } from 'drizzle-orm';
+import { and, eq, gte, inArray, ne, or, sql } from 'drizzle-orm';
 import { tokyoDay } from '#provider/booking/tokyo-time.ts';
 import { customerTies, pastCustomers } from '#provider/db/arrival-tables.ts';
 import type { Database } from '#provider/db/database.ts';
@@ -7,7 +7,7 @@ import { inquiryLineMessages, inquiryResponses } from '#provider/db/inquiry-tabl
 import { mediaFileTokens } from '#provider/db/media-file-tables.ts';
 import { formImages, meetings, reservations } from '#provider/db/reservation-tables.ts';
 import { customerProfiles, customers, visitReservations } from '#provider/db/schema.ts';
-import { smsIncentiveRequests, smsVerifiedNumbers } from '#provider/db/sms-tables.ts';
+import { smsIncentiveRequests, smsOutbox, smsVerifiedNumbers } from '#provider/db/sms-tables.ts';
 import { tablesOfCustomers } from './customer-data.ts';
 
 /**
@@ -79,35 +79,24 @@ async function forgetNumbers(tx: Database, id: number): Promise<void> {
       ),
     );
   await tx.delete(smsIncentiveRequests).where(eq(smsIncentiveRequests.phoneNumber, tel));
+  await tx.delete(smsOutbox).where(eq(smsOutbox.phoneNumber, tel));
 }
 
+/** Cancels what lies ahead: a visit until the last of its wishes has passed. */
 async function cancelComing(tx: Database, id: number, now: Date): Promise<void> {
-  const cancelled = { status: 'cancelled', cancelledAt: now } as const;
   const today = tokyoDay(now);
-  await tx
-    .update(visitReservations)
-    .set(cancelled)
-    .where(
-      and(
-        eq(visitReservations.customerId, id),
-        gte(visitReservations.desiredOn1, today),
-        ne(visitReservations.status, 'cancelled'),
-      ),
-    );
-  await tx
-    .update(reservations)
-    .set(cancelled)
-    .where(
-      and(
-        eq(reservations.customerId, id),
-        gte(reservations.day, today),
-        ne(reservations.status, 'cancelled'),
-      ),
-    );
-  await tx
-    .update(meetings)
-    .set(cancelled)
-    .where(and(eq(meetings.customerId, id), gte(meetings.startsAt, now), ne(meetings.status, 'cancelled')));
+  const { desiredOn1, desiredOn2, desiredOn3 } = visitReservations;
+  const coming = [
+    [visitReservations, gte(sql`greatest(${desiredOn1}, ${desiredOn2}, ${desiredOn3})`, today)],
+    [reservations, gte(reservations.day, today)],
+    [meetings, gte(meetings.startsAt, now)],
+  ] as const;
+  for (const [table, isAhead] of coming) {
+    await tx
+      .update(table)
+      .set({ status: 'cancelled', cancelledAt: now })
+      .where(and(eq(table.customerId, id), isAhead, ne(table.status, 'cancelled')));
+  }
 }
 
 async function blankBookings(tx: Database, id: number): Promise<void> {

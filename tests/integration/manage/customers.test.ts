@@ -7,6 +7,7 @@ import { allTables } from '#provider/db/all-tables.ts';
 import { customerTies } from '#provider/db/arrival-tables.ts';
 import { pointHistories } from '#provider/db/point-tables.ts';
 import { customers, visitReservations } from '#provider/db/schema.ts';
+import { smsOutbox } from '#provider/db/sms-tables.ts';
 import { personas } from '#provider/demo/personas.ts';
 import { regularProfile } from '#provider/demo/regular-customer.ts';
 import { seedDemo } from '#provider/demo/seed.ts';
@@ -80,7 +81,11 @@ describe('manage customers erase', () => {
       '茅ケ崎中央12-3',
       '子ども（4歳）と一緒に伺います。',
       '都合が悪くなったため',
+      '135790',
     ];
+    await managed.db
+      .insert(smsOutbox)
+      .values({ phoneNumber: '09000000002', message: '認証コード：135790', sentAt: TEST_NOW });
     const before = await everything();
     expect(told.filter((words) => !before.includes(words))).toEqual([]);
     expect(await managed.manage('customers', 'erase', regular)).toEqual([`${regular}: 削除しました`]);
@@ -103,6 +108,33 @@ describe('manage customers erase', () => {
         .orderBy(visitReservations.desiredOn1),
     ).toEqual([{ day: expect.stringMatching(/^2026-/) }, { day: expect.stringMatching(/^2026-/) }]);
     expect(await managed.db.$count(pointHistories)).toBe(points);
+  });
+
+  it('cancels a visit whose last wish lies ahead, though its first has passed', async () => {
+    const [visit] = await managed.db
+      .select()
+      .from(visitReservations)
+      .where(eq(visitReservations.status, 'confirmed'));
+    if (!visit) throw new Error('The demo has no confirmed visit.');
+    const { id: _, ...columns } = visit;
+    const wishes = { desiredOn1: '2026-11-01', desiredOn2: '2026-11-30', desiredTime2: '10:00' };
+    const [made] = await managed.db
+      .insert(visitReservations)
+      .values({
+        ...columns,
+        ...wishes,
+        kind: 'consultation',
+        eventId: null,
+        customerId: 2,
+        status: 'requested',
+      })
+      .returning();
+    await managed.manage('customers', 'erase', regular);
+    const rows = await managed.db
+      .select({ status: visitReservations.status })
+      .from(visitReservations)
+      .where(eq(visitReservations.id, made?.id ?? 0));
+    expect(rows).toEqual([{ status: 'cancelled' }]);
   });
 
   it('can be repeated, as after restoring a backup, and touches nobody else', async () => {
