@@ -150,6 +150,9 @@ describe('googleAnalyticsTrackingCode', () => {
   });
 });
 
+/** A page is in the document before its effects have subscribed it to messages: wait for their text. */
+const shownIn = (region: 'status' | 'alert') => screen.getByRole(region).textContent;
+
 describe('the snackbar', () => {
   test('is shown at the top, in the success colour, with 閉じる', async () => {
     const { services, user } = await open();
@@ -166,17 +169,18 @@ describe('the snackbar', () => {
     await menu();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     act(() => services.snackbars.add({ severity: 'success', text: 'お客様情報を更新しました' }));
+    await expect.poll(() => shownIn('status')).toBe('お客様情報を更新しました閉じる');
     act(() => vi.advanceTimersByTime(1999));
-    const before = screen.getByRole('status').textContent;
+    const before = shownIn('status');
     act(() => vi.advanceTimersByTime(1));
     vi.useRealTimers();
-    expect([before, screen.getByRole('status').textContent]).toEqual(['お客様情報を更新しました閉じる', '']);
+    expect([before, shownIn('status')]).toEqual(['お客様情報を更新しました閉じる', '']);
   });
 
   test('is also an alert when it reports a failure', async () => {
     const { services } = await open();
     await menu();
     act(() => services.snackbars.add({ severity: 'error', text: 'ファイルを取得できませんでした' }));
-    expect(screen.getByRole('alert').textContent).toBe('ファイルを取得できませんでした閉じる');
+    await expect.poll(() => shownIn('alert')).toBe('ファイルを取得できませんでした閉じる');
   });
 });
