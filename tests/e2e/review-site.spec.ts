@@ -140,6 +140,7 @@ test.beforeAll(async () => {
       picture,
       scenes,
       mutants: { killed: 9, explained: 1, total: 10, survivors: [{ mutant: 'tour: day', sentence: null }] },
+      pairs: 12,
       charts: ['tour'],
       paths: [path],
       rules: rulesOfChart('tour', rules),

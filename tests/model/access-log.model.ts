@@ -1,6 +1,7 @@
 import type { AnyEventObject } from 'xstate';
+import { accessLogMachine } from '#machines/access-log.machine.ts';
 import type { AccessLogContext, PageView } from '#machines/access-log.types.ts';
-import type { Exploration } from './chart-graph.ts';
+import type { ModelledChart } from './chart-graph.ts';
 import type { ModelState } from './wizard-state.ts';
 
 const view: PageView = {
@@ -46,9 +47,12 @@ const keyOf = ({ snapshot: { value, context } }: ModelState): string => {
   return JSON.stringify([value, shown !== null, visible]);
 };
 
-export const accessLogExploration: Exploration = {
-  flow: null,
-  starts: [{ name: 'a page load', input: undefined }],
-  casesOf,
-  keyOf,
+export const accessLogModel: ModelledChart = {
+  machine: accessLogMachine,
+  exploration: {
+    flow: null,
+    starts: [{ name: 'a page load', input: undefined }],
+    casesOf,
+    keyOf,
+  },
 };

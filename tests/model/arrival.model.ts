@@ -1,6 +1,7 @@
 import type { AnyEventObject } from 'xstate';
+import { arrivalMachine } from '#machines/arrival.machine.ts';
 import type { ArrivalContext, Mark } from '#machines/arrival.types.ts';
-import type { Exploration } from './chart-graph.ts';
+import type { ModelledChart } from './chart-graph.ts';
 import type { ModelState } from './wizard-state.ts';
 
 const message: Mark = { kind: 'message', about: { id: '7' } };
@@ -40,9 +41,12 @@ const keyOf = ({ snapshot: { value: state, context } }: ModelState): string => {
   return JSON.stringify([state, lineLoggedIn, mark?.kind, kinds, told?.code]);
 };
 
-export const arrivalExploration: Exploration = {
-  flow: null,
-  starts: [{ name: 'a page load', input: undefined }],
-  casesOf,
-  keyOf,
+export const arrivalModel: ModelledChart = {
+  machine: arrivalMachine,
+  exploration: {
+    flow: null,
+    starts: [{ name: 'a page load', input: undefined }],
+    casesOf,
+    keyOf,
+  },
 };

@@ -35,6 +35,12 @@ export interface Exploration {
   keyOf: (state: ModelState) => string;
 }
 
+/** A chart that is no wizard, with what its walks may try. */
+export interface ModelledChart {
+  machine: AnyStateMachine;
+  exploration: Exploration;
+}
+
 export interface Edge {
   event: ModelEvent;
   /** The names of what it fires: the chart's transitions, a port's outcome, the engine's moves. */
@@ -43,6 +49,7 @@ export interface Edge {
 }
 
 export interface ChartNode {
+  key: string;
   state: ModelState;
   edges: Edge[];
 }
@@ -58,8 +65,14 @@ export interface ChartGraph {
   nodes: readonly ChartNode[];
   /** The names of all transitions, fired or not, and of everything else that some edge fires. */
   transitions: ReadonlySet<string>;
-  /** Runs a path on the real chart and returns what it fires. */
-  replay: (path: Path) => ReadonlySet<string>;
+  /** Runs a path on the real chart: its start, then each event. */
+  replay: (path: Path) => readonly Replayed[];
+}
+
+/** What a start or an event fires, and the state after it, as `keyOf` tells it apart. */
+export interface Replayed {
+  fired: ReadonlySet<string>;
+  key: string;
 }
 
 const waiting = fromPromise(() => new Promise<never>(() => undefined));
@@ -99,9 +112,9 @@ function transitionsOf(chart: AnyStateMachine): Map<AnyTransitionDefinition, str
 }
 
 interface Recorder {
-  /** Sends an event; returns the new state and what it fires. */
   take: (event: ModelEvent) => ModelState;
   state: () => ModelState;
+  /** What the start and all events so far have fired. */
   fired: Set<string>;
 }
 
@@ -167,11 +180,13 @@ export function exploreChart(machine: AnyStateMachine, exploration: Exploration)
   const chart = withoutActors(machine);
   const names = transitionsOf(chart);
   const nodes = new Map<string, ChartNode>();
+  /** The place of each event among the cases of its type. */
+  const nth = new Map<ModelEvent, number>();
   const named = new Set(names.values());
 
   const nodeOf = (state: ModelState): ChartNode => {
     const key = keyOf(state);
-    const node = nodes.get(key) ?? { state, edges: [] };
+    const node = nodes.get(key) ?? { key, state, edges: [] };
     nodes.set(key, node);
     return node;
   };
@@ -186,17 +201,30 @@ export function exploreChart(machine: AnyStateMachine, exploration: Exploration)
     const types = new Set(getNextTransitions(state.snapshot).map(({ eventType }) => eventType));
     types.delete('xstate.route');
     for (const type of moreEvents?.(state) ?? []) types.add(type);
-    for (const event of [...types].flatMap((type) => casesOf(type, state))) {
+    for (const [which, event] of [...types].flatMap((type) => [...casesOf(type, state).entries()])) {
+      nth.set(event, which);
       const { take, fired } = record(chart, flow, names, { state });
       edges.push({ event, fired, to: nodeOf(take(event)) });
       for (const name of fired) named.add(name);
     }
   }
 
-  const replay = ({ start, events }: Path): ReadonlySet<string> => {
-    const { take, fired } = record(chart, flow, names, { input: start.input });
-    for (const event of events) take(event);
-    return fired;
+  const replay = ({ start, events }: Path): Replayed[] => {
+    const { take, fired, state } = record(chart, flow, names, { input: start.input });
+    const seen = (): Replayed => {
+      const own = new Set(fired);
+      fired.clear();
+      return { fired: own, key: keyOf(state()) };
+    };
+    const first = seen();
+    return [
+      first,
+      ...events.map((event) => {
+        // An explored event carries the keys of another walk: the same case is made anew for this one.
+        take(casesOf(event.type, state())[nth.get(event) ?? 0] ?? event);
+        return seen();
+      }),
+    ];
   };
   return { entrances, nodes: [...nodes.values()], transitions: named, replay };
 }

@@ -1,6 +1,7 @@
 import type { AnyEventObject } from 'xstate';
+import { fileMachine } from '#machines/file.machine.ts';
 import type { FileContext, ReceivedFile } from '#machines/file.types.ts';
-import type { Exploration } from './chart-graph.ts';
+import type { ModelledChart } from './chart-graph.ts';
 import type { ModelState } from './wizard-state.ts';
 
 const value = (of: unknown) => ({ ok: true, value: of });
@@ -42,12 +43,15 @@ const keyOf = ({ snapshot: { value: state, context } }: ModelState): string => {
   ]);
 };
 
-export const fileExploration: Exploration = {
-  flow: null,
-  starts: [
-    { name: 'a page of an ordinary browser', input: { inLine: false } },
-    { name: 'a page of LINE', input: { inLine: true } },
-  ],
-  casesOf,
-  keyOf,
+export const fileModel: ModelledChart = {
+  machine: fileMachine,
+  exploration: {
+    flow: null,
+    starts: [
+      { name: 'a page of an ordinary browser', input: { inLine: false } },
+      { name: 'a page of LINE', input: { inLine: true } },
+    ],
+    casesOf,
+    keyOf,
+  },
 };

@@ -1,6 +1,7 @@
 import type { AnyEventObject } from 'xstate';
+import { redirectMachine } from '#machines/redirect.machine.ts';
 import type { RedirectContext, RedirectInput, SessionStanding } from '#machines/redirect.types.ts';
-import type { Exploration } from './chart-graph.ts';
+import type { ModelledChart } from './chart-graph.ts';
 import type { ModelState } from './wizard-state.ts';
 
 const value = (of: unknown) => ({ ok: true, value: of });
@@ -51,13 +52,16 @@ const keyOf = ({ snapshot: { value: state, context } }: ModelState): string => {
 
 const start = (name: string, input: RedirectInput) => ({ name, input });
 
-export const redirectExploration: Exploration = {
-  flow: null,
-  starts: [
-    start('the redirect page', { asksSettings: true, attempts: 0 }),
-    start('the redirect page, for the fourth time', { asksSettings: true, attempts: 3 }),
-    start('/liff', { asksSettings: false, attempts: 0 }),
-  ],
-  casesOf,
-  keyOf,
+export const redirectModel: ModelledChart = {
+  machine: redirectMachine,
+  exploration: {
+    flow: null,
+    starts: [
+      start('the redirect page', { asksSettings: true, attempts: 0 }),
+      start('the redirect page, for the fourth time', { asksSettings: true, attempts: 3 }),
+      start('/liff', { asksSettings: false, attempts: 0 }),
+    ],
+    casesOf,
+    keyOf,
+  },
 };

@@ -1,6 +1,7 @@
 import type { AnyEventObject } from 'xstate';
+import { sessionMachine } from '#machines/session.machine.ts';
 import type { Arrival, DeviceState, SessionContext } from '#machines/session.types.ts';
-import type { Exploration } from './chart-graph.ts';
+import type { ModelledChart } from './chart-graph.ts';
 import type { ModelState } from './wizard-state.ts';
 
 const value = (of: unknown) => ({ ok: true, value: of });
@@ -106,9 +107,12 @@ const keyOf = ({ snapshot: { value: state, context } }: ModelState): string => {
   ]);
 };
 
-export const sessionExploration: Exploration = {
-  flow: null,
-  starts: [{ name: 'a page load', input: undefined }],
-  casesOf,
-  keyOf,
+export const sessionModel: ModelledChart = {
+  machine: sessionMachine,
+  exploration: {
+    flow: null,
+    starts: [{ name: 'a page load', input: undefined }],
+    casesOf,
+    keyOf,
+  },
 };

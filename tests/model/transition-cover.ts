@@ -26,7 +26,7 @@ export function coverGraph(graph: ChartGraph): Cover {
     const best = graph.entrances.map((entrance) => walkFrom(entrance, open)).reduce(better);
     if (best.gain === 0) break;
     paths.push(best.path);
-    for (const name of graph.replay(best.path)) open.delete(name);
+    for (const { fired } of graph.replay(best.path)) for (const name of fired) open.delete(name);
   }
   return { paths, total: graph.transitions.size, missing: [...open].sort() };
 }
@@ -64,13 +64,24 @@ function stretchToNew(from: ChartNode, open: Open): Edge[] {
   return shortest(from, (edge) => isNew(edge) && goesOn(edge)) ?? shortest(from, isNew) ?? [];
 }
 
+interface Arrival {
+  edge: Edge;
+  before: Arrival | null;
+}
+
 function shortest(from: ChartNode, wanted: (edge: Edge) => boolean): Edge[] | null {
-  const cameBy = new Map<ChartNode, Edge[]>([[from, []]]);
-  for (const [node, way] of cameBy) {
+  const arrivals = new Map<ChartNode, Arrival | null>([[from, null]]);
+  for (const [node, before] of arrivals) {
     for (const edge of node.edges) {
-      if (wanted(edge)) return [...way, edge];
-      if (!cameBy.has(edge.to)) cameBy.set(edge.to, [...way, edge]);
+      if (wanted(edge)) return edgesTo({ edge, before });
+      if (!arrivals.has(edge.to)) arrivals.set(edge.to, { edge, before });
     }
   }
   return null;
+}
+
+function edgesTo(last: Arrival): Edge[] {
+  const edges: Edge[] = [];
+  for (let here: Arrival | null = last; here; here = here.before) edges.unshift(here.edge);
+  return edges;
 }

@@ -170,13 +170,13 @@ function casesOf(model: WizardModel, type: string, state: ModelState): readonly 
 /** The part of an earlier press that the next one depends on: parts count under their own key only. */
 function leftOf({ flow }: WizardModel, { snapshot, keyed, missing }: ModelState, key: string): unknown {
   const { submission } = asWizard(snapshot).context;
-  const { review } = planOf(flow);
-  const comesToReview = review !== null && stepsOnTheWay(flow, snapshot).includes(review);
-  const isSame =
-    !(keyed && comesToReview) || fingerprint(keyed.answers) === fingerprint(answersOnTheWay(flow, snapshot));
-  const isCurrent = submission?.key === key && isSame;
+  const keyedFor = keyed && fingerprint(keyed.answers);
+  const isSame = keyedFor === null || keyedFor === fingerprint(answersOnTheWay(flow, snapshot));
+  const isCurrent = submission?.key === key;
   if (!submission || !(isCurrent || submission.inDoubt)) return null;
-  return [submission.inDoubt, isCurrent && [submission.done, submission.idsBefore], missing];
+  // The next answer may bring the keyed answers back.
+  const waitsFor = isSame ? null : keyedFor;
+  return [submission.inDoubt, isCurrent && [submission.done, submission.idsBefore, waitsFor], missing];
 }
 
 /** All inputs of the chart's guards, the engine and the ports' answers. A reload counts only where the chart begins. */

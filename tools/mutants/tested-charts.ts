@@ -15,7 +15,8 @@ export interface TestedChart {
 }
 
 const MODEL_TESTS = '/tests/model';
-/** Tables over all wizards; each chart has a row. */
+/** Tables over all charts or wizards; each chart has a row. */
+const EXPLORING_TEST = `${MODEL_TESTS}/charts.model.test.ts`;
 const WIZARD_TESTS = [`${MODEL_TESTS}/wizards.model.test.ts`, `${MODEL_TESTS}/wizards.property.test.ts`];
 /** Tests the ports' stubs, independently of the chart. */
 const OF_STUBS = 'ports.test.ts';
@@ -32,7 +33,7 @@ export function testedCharts(linker: Linker): Promise<TestedChart[]> {
     charts.map(async (name) => {
       const file = `/machines/${name}`;
       const beside = name.replace('.ts', '.test.ts');
-      const model = name.replace('.machine.ts', '.model.test.ts');
+      const model = name.replace('.machine.ts', '.model.ts');
       const isOwn = (test: { name: string; source: string }) =>
         test.source.includes(`'./${name}'`) || test.name.startsWith(name.replace('.machine.ts', '-'));
       const others = tests.filter((test) => test.name !== beside && isOwn(test));
@@ -43,7 +44,7 @@ export function testedCharts(linker: Linker): Promise<TestedChart[]> {
         machine,
         unitTests: [beside, ...others.map((test) => test.name)].map((test) => `/machines/${test}`),
         modelTests: [
-          ...(models.includes(model) ? [`${MODEL_TESTS}/${model}`] : []),
+          ...(models.includes(model) || isWizard(machine) ? [EXPLORING_TEST] : []),
           ...(isWizard(machine) ? WIZARD_TESTS : []),
         ],
       };

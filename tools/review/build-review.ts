@@ -3,6 +3,9 @@ import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFile
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { addedWays } from '#src/engine/core/reduce.ts';
+import { exploreChart } from '#tests/model/chart-graph.ts';
+import { chartModels } from '#tests/model/chart-models.ts';
+import { countPairs } from '#tests/model/pair-cover.ts';
 import { wordSources } from '#tools/lint-words/word-sources.ts';
 import { bundleAssets } from '#tools/review/browser/bundle-assets.ts';
 import { comparePictures } from '#tools/review/changes/compare-pictures.ts';
@@ -78,6 +81,11 @@ const rules = rulesShown(
   records,
 );
 
+const pairsIn = (id: string): number | null => {
+  const model = chartModels.get(id);
+  return model ? countPairs(exploreChart(model.machine, model.exploration)) : null;
+};
+
 for (const { read, flow, facts: chart } of charts) {
   const picture = await chartPicture(read.machine, chart, flow ? addedWays(flow) : []);
   write(
@@ -87,6 +95,7 @@ for (const { read, flow, facts: chart } of charts) {
       picture,
       scenes,
       mutants: mutants.get(chart.id) ?? null,
+      pairs: pairsIn(chart.id),
       charts: ids,
       paths,
       rules: rulesOfChart(chart.id, rules),

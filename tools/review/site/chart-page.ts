@@ -23,6 +23,8 @@ export interface ChartPageParts {
   picture: string;
   scenes: ReadonlyMap<string, Scene>;
   mutants: MutantFigures | null;
+  /** The pairs of transitions that the model tests fire; null for a chart that they do not explore. */
+  pairs: number | null;
   charts: readonly string[];
   paths: readonly Path[];
   /** The rules that hold here, as HTML. */
@@ -35,14 +37,14 @@ export const chartFile = (id: string): string => `flows/${id}.html`;
 
 /** The page of a chart: the picture, then for each state its screens, fields, requests and transitions. */
 export function chartPage(parts: ChartPageParts): string {
-  const { chart, picture, mutants } = parts;
+  const { chart, picture, mutants, pairs } = parts;
   const { id, purpose, states } = chart;
   const title = chartName(id);
   const shown = states.filter(({ kind }) => kind !== 'frame');
   const frames = states.filter(({ kind, description }) => kind === 'frame' && description !== null);
   const main = `
 <p class="lead">${both(chartPurpose(id, purpose))}</p>
-<p class="meta"><code>${escaped(chart.file)}</code>${mutants ? mutantsLine(mutants) : ''} <a href="../paths.html#chart-${id}">${say('このフローを通る道すじ', 'Paths through this flow')}</a></p>
+<p class="meta"><code>${escaped(chart.file)}</code>${mutants ? mutantsLine(mutants) : ''}${pairs === null ? '' : pairsLine(pairs)} <a href="../paths.html#chart-${id}">${say('このフローを通る道すじ', 'Paths through this flow')}</a></p>
 <section class="picture-part">
 <div class="picture-tools">
 <button type="button" data-zoom="out" aria-label="縮小 Zoom out">−</button><button type="button" data-zoom="in" aria-label="拡大 Zoom in">＋</button><button type="button" data-zoom="fit">${say('全体', 'Fit')}</button>
@@ -83,6 +85,9 @@ function survivorsPart({ survivors }: MutantFigures): string {
 
 const mutantsLine = ({ killed, explained, total }: MutantFigures): string =>
   ` <span class="figure">${say(`変異テスト ${killed + explained} / ${total}`, `mutants ${killed + explained} of ${total}`)}</span>`;
+
+const pairsLine = (pairs: number): string =>
+  ` <span class="figure">${say(`続けて起こる動きの組 ${pairs}（すべてテスト済み）`, `${pairs} pairs of transitions, all tested`)}</span>`;
 
 function stateCard(state: StateFacts, { chart, scenes, paths }: ChartPageParts): string {
   const id = stateId(chart.id, state.name);

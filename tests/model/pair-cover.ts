@@ -1,0 +1,52 @@
+import type { ChartGraph, ChartNode, Edge, Path, Replayed } from './chart-graph.ts';
+import type { Cover } from './transition-cover.ts';
+import { coverGraph } from './transition-cover.ts';
+
+/** Few walks that together fire every possible pair of transitions, one event directly after the other. */
+export const coverPairs = (graph: ChartGraph): Cover => coverGraph(pairGraph(graph));
+
+export const countPairs = (graph: ChartGraph): number => pairGraph(graph).transitions.size;
+
+/**
+ * The same graph by pairs: a node is an event that has just happened, and an edge fires the pairs that the next event
+ * makes with it.
+ */
+function pairGraph(graph: ChartGraph): ChartGraph {
+  const named = new Set<string>();
+  const nodes = new Map<Edge, ChartNode>();
+
+  const edgeAfter = (before: ReadonlySet<string>, edge: Edge): Edge => {
+    const fired = pairs(before, edge.fired);
+    for (const name of fired) named.add(name);
+    return { event: edge.event, fired, to: nodeOf(edge) };
+  };
+
+  const nodeOf = (edge: Edge): ChartNode => {
+    const known = nodes.get(edge);
+    if (known) return known;
+    const node: ChartNode = { key: edge.to.key, state: edge.to.state, edges: [] };
+    nodes.set(edge, node);
+    return node;
+  };
+
+  const entrances = graph.entrances.map(({ start, fired, node: { key, state, edges } }) => ({
+    start,
+    fired: new Set<string>(),
+    node: { key, state, edges: edges.map((edge) => edgeAfter(fired, edge)) },
+  }));
+  for (const [edge, node] of nodes)
+    node.edges.push(...edge.to.edges.map((next) => edgeAfter(edge.fired, next)));
+
+  const replay = (path: Path): Replayed[] => {
+    let before: ReadonlySet<string> = new Set();
+    return graph.replay(path).map(({ fired, key }) => {
+      const both = { fired: pairs(before, fired), key };
+      before = fired;
+      return both;
+    });
+  };
+  return { entrances, nodes: [...nodes.values()], transitions: named, replay };
+}
+
+const pairs = (before: ReadonlySet<string>, after: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set([...before].flatMap((one) => [...after].map((next) => `${one} ⇒ ${next}`)));
