@@ -1,0 +1,79 @@
+import { waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Persona } from '#provider/demo/personas.ts';
+import { isRecord } from '#src/lib/is-record.ts';
+import type { AppInProcess } from '#tests/support/app-in-process.tsx';
+import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
+import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
+import { startProvider } from '#tests/support/provider-in-process.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+failOnConsoleErrors();
+const provider = await startProvider();
+let app: AppInProcess | null = null;
+
+beforeEach(async () => {
+  forgetEverything();
+  await provider.reset();
+});
+afterEach(() => app?.close());
+afterAll(() => provider.close());
+
+interface OptionalField {
+  /** The name in the provider's JSON, wherever it occurs. */
+  field: string;
+  persona: Persona['key'];
+  path: string;
+  /** Words that the page shows with and without the field. */
+  beside: string;
+  /** Words that only the field brings. */
+  feature: RegExp;
+}
+
+const SHOPS = { persona: 'newcomer', path: '/consultations/selectShop', beside: '横浜港北' } as const;
+const VISIT = {
+  persona: 'regular',
+  path: '/mypage/visitReservations/visits/102',
+  beside: '予約番号',
+} as const;
+
+/** Fields that a provider may leave out. Add a row for each new one. */
+const FIELDS: readonly OptionalField[] = [
+  { field: 'next_open_on', ...SHOPS, feature: /最短 / },
+  { field: 'has_parking', ...SHOPS, feature: /駐車場あり/ },
+  { field: 'has_kids_space', ...SHOPS, feature: /キッズスペースあり/ },
+  { field: 'transportation', ...VISIT, feature: /ご来場方法/ },
+];
+
+function withoutField(json: unknown, field: string): unknown {
+  if (Array.isArray(json)) return json.map((entry) => withoutField(entry, field));
+  if (!isRecord(json)) return json;
+  return Object.fromEntries(
+    Object.entries(json)
+      .filter(([name]) => name !== field)
+      .map(([name, value]) => [name, withoutField(value, field)]),
+  );
+}
+
+const lacking = (field: string) => async (request: Request) => {
+  const answer = await provider.fetch(request);
+  if (!answer.headers.get('content-type')?.startsWith('application/json')) return answer;
+  return new Response(JSON.stringify(withoutField(await answer.json(), field)), answer);
+};
+
+async function showsFeature(
+  { persona, path, beside, feature }: OptionalField,
+  fetch: typeof provider.fetch,
+): Promise<boolean> {
+  const { uuid } = provider.persona(persona);
+  app = await openApp({ provider: { ...provider, fetch }, persona, url: `${path}?uuid=${uuid}` });
+  await waitFor(() => expect(document.body.textContent).toContain(beside));
+  const isShown = feature.test(document.body.textContent);
+  app.close();
+  return isShown;
+}
+
+test.each(FIELDS)('the page stands without $field, and lacks only its feature', async (row) => {
+  expect(await showsFeature(row, provider.fetch)).toBe(true);
+  expect(await showsFeature(row, lacking(row.field))).toBe(false);
+});
