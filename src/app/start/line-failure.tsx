@@ -7,7 +7,7 @@ import type { LineProblem } from '#src/line/line-door.ts';
 import type { LineProblemWords } from '#src/line/line-problem-words.ts';
 import { lineProblemWords } from '#src/line/line-problem-words.ts';
 import type { Illustration } from '#src/ui/house-illustration.tsx';
-import { LineButton } from '#src/ui/line-button.tsx';
+import { LineLoginButton } from '#src/ui/line-login-button.tsx';
 import { StatusPage } from '#src/ui/status-page.tsx';
 
 const isLineProblem = (reason: string): reason is LineProblem['code'] => reason in lineProblemWords;
@@ -38,13 +38,20 @@ export function LineFailure({ session }: { session: SessionActor }) {
     reload: () => location.reload(),
   }[wayOut];
   const illustration = illustrations[reason];
-  const Press = illustration === 'letter' ? LineButton : Button;
   return (
     <Titled title={title}>
       <StatusPage
         illustration={illustration}
         heading={title}
-        actions={<Press onClick={leave}>{action}</Press>}
+        actions={
+          illustration === 'letter' ? (
+            <LineLoginButton busy={false} onClick={leave}>
+              {action}
+            </LineLoginButton>
+          ) : (
+            <Button onClick={leave}>{action}</Button>
+          )
+        }
       >
         {sentencesOf(body).map((sentence) => (
           <p key={sentence}>{sentence}</p>

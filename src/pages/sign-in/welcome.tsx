@@ -1,11 +1,10 @@
 import Card from '@mui/material/Card';
-import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { AfterSignIn } from '#src/app/base/layout/after-sign-in.tsx';
 import { HouseBanner } from '#src/ui/house-banner.tsx';
 import { Lead } from '#src/ui/lead.tsx';
-import { LineButton } from '#src/ui/line-button.tsx';
+import { LineLoginButton } from '#src/ui/line-login-button.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
 
 interface WelcomePageProps {
@@ -36,13 +35,9 @@ export const WelcomePage = ({ account, accountName, sourceName, busy, onLogin }:
       </>
     }
     action={
-      <LineButton
-        onClick={onLogin}
-        aria-disabled={busy || undefined}
-        startIcon={busy && <CircularProgress />}
-      >
-        LINEではじめる
-      </LineButton>
+      <LineLoginButton busy={busy} onClick={onLogin}>
+        LINEでログインする
+      </LineLoginButton>
     }
   >
     <Lead>ふだんお使いのLINEアカウントで、すぐにご利用いただけます。パスワードは必要ありません。</Lead>

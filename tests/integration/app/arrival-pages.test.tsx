@@ -142,7 +142,7 @@ describe('pages for guests', () => {
     await heading('ひだまり住宅へようこそ');
     screen.getByText('住宅展示場の受付からのご登録');
     screen.getByRole('heading', { level: 2, name: '個人情報の取り扱い' });
-    await user.click(screen.getByRole('button', { name: 'LINEではじめる' }));
+    await user.click(screen.getByRole('button', { name: 'LINEでログインする' }));
     await waitFor(() => expect(device.logins.length).toBe(1));
   });
 
@@ -150,7 +150,7 @@ describe('pages for guests', () => {
     const device = signedOut();
     const url = linkTo('/register', '&registration_source_id=1');
     const guest = await open(url, { device });
-    await guest.user.click(await screen.findByRole('button', { name: 'LINEではじめる' }));
+    await guest.user.click(await screen.findByRole('button', { name: 'LINEでログインする' }));
     await waitFor(() => expect(device.logins.length).toBe(1));
     const customer = await open(url, { device });
     await home();

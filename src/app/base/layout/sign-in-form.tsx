@@ -1,10 +1,9 @@
 import Card from '@mui/material/Card';
-import CircularProgress from '@mui/material/CircularProgress';
 import type { ReactNode } from 'react';
 import { HouseBanner } from '#src/ui/house-banner.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { Lead } from '#src/ui/lead.tsx';
-import { LineButton } from '#src/ui/line-button.tsx';
+import { LineLoginButton } from '#src/ui/line-login-button.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
 import { AfterSignIn } from './after-sign-in.tsx';
 
@@ -56,13 +55,9 @@ export function SignInPage({ account, problem, returns, busy, onLogin }: SignInP
         </>
       }
       action={
-        <LineButton
-          onClick={onLogin}
-          aria-disabled={busy || undefined}
-          startIcon={busy && <CircularProgress />}
-        >
+        <LineLoginButton busy={busy} onClick={onLogin}>
           LINEでログインする
-        </LineButton>
+        </LineLoginButton>
       }
     >
       {problem && (

@@ -1,0 +1,23 @@
+import { expect, test } from '#tests/e2e/support/test.ts';
+
+test.use({ knownToLine: false });
+
+test('LINE’s login button has LINE’s colours and mark at rest, under the pointer and pressed', async ({
+  customer,
+  page,
+}) => {
+  await customer.openLink('/mypage');
+  const button = page.getByRole('button', { name: 'LINEでログインする' });
+  const look = () =>
+    button.evaluate((element) => {
+      const { color, backgroundColor, backgroundImage } = getComputedStyle(element);
+      return { color, backgroundColor, washes: backgroundImage.match(/0\.\d+/g) };
+    });
+  const colours = { color: 'rgb(255, 255, 255)', backgroundColor: 'rgb(6, 199, 85)' };
+  await expect(button.locator('svg')).toBeVisible();
+  expect(await look()).toEqual({ ...colours, washes: null });
+  await button.hover();
+  await expect.poll(look).toEqual({ ...colours, washes: ['0.1', '0.1'] });
+  await page.mouse.down();
+  await expect.poll(look).toEqual({ ...colours, washes: ['0.3', '0.3'] });
+});
