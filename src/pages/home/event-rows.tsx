@@ -12,7 +12,6 @@ import { useEventPeriod } from '#src/shared/events/use-event-period.ts';
 import { PageLink } from '#src/ui/page-link.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import { Phrases } from '#src/ui/phrases.tsx';
-import { LARGE_TEXT } from '#src/ui/theme/conditions.ts';
 import { radius } from '#src/ui/theme/radius.ts';
 
 const picture = {
@@ -23,14 +22,6 @@ const picture = {
   width: 104,
   borderRadius: `${radius.field}px`,
   '@media (max-width: 359px)': { width: 80 },
-};
-
-const twoLines = {
-  display: '-webkit-box',
-  overflow: 'hidden',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  [LARGE_TEXT]: { display: 'block' },
 };
 
 interface EventRowsProps {
@@ -63,7 +54,7 @@ function EventRow({ event, today }: { event: EventCard; today: string }) {
         </Box>
         <Stack component="span" sx={{ flex: 1, minWidth: 0, alignSelf: 'start', gap: 0.5 }}>
           <EventTags event={event} />
-          <Typography component="strong" sx={{ ...twoLines, fontWeight: 700, lineHeight: 1.5 }}>
+          <Typography component="strong" sx={{ fontWeight: 700, lineHeight: 1.5 }}>
             <Phrases>{event.title}</Phrases>
           </Typography>
           {[period, event.place].map((fact) => (

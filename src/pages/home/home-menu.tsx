@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { HouseBanner } from '#src/ui/house-banner.tsx';
 import { PageLink } from '#src/ui/page-link.tsx';
+import { PageSection } from '#src/ui/page-section.tsx';
 import { Phrases } from '#src/ui/phrases.tsx';
 import {
   BookIcon,
@@ -58,61 +59,63 @@ const tiles = {
 
 /** The menu needs no data from the provider, so it shows at once. */
 export const HomeMenu = () => (
-  <Stack component="nav" aria-label="メニュー" spacing={1.5}>
-    <Card>
-      <CardActionArea component={PageLink} to="/consultations">
-        <HouseBanner />
-        <CardContent
-          component="span"
-          sx={{
-            display: 'flex',
-            alignItems: 'center',
-            gap: 1.75,
-            pl: roomOf(20),
-            '& > svg': { color: 'primary.main' },
-          }}
-        >
-          <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
-            <Typography component="strong" variant="h3" sx={{ display: 'block', letterSpacing: 0 }}>
-              家づくり相談を予約する
-            </Typography>
-            <Typography component="span" variant="subtitle2" sx={{ color: 'text.secondary' }}>
-              <Phrases>間取りや資金計画、土地探しのことを、お近くの店舗でご相談いただけます</Phrases>
-            </Typography>
-          </Box>
-          <ChevronRightIcon />
-        </CardContent>
-      </CardActionArea>
-    </Card>
-    <List sx={tiles}>
-      <TileLink to="/events" icon={<FlagIcon size={26} />}>
-        イベント・
-        <wbr />
-        見学会
-      </TileLink>
-      <TileLink to="/webCatalogs" icon={<BookIcon size={26} />}>
-        Web
-        <wbr />
-        カタログ
-      </TileLink>
-      <TileLink to="/mailing/address" icon={<MailIcon size={26} />}>
-        資料の
-        <wbr />
-        お届け
-      </TileLink>
-      <TileLink to="/mypage/visitReservations" icon={<CalendarIcon size={26} />}>
-        ご予約の
-        <wbr />
-        確認
-      </TileLink>
-      <TileLink to="/mypage/presents" icon={<GiftIcon size={26} />}>
-        プレゼント
-      </TileLink>
-      <TileLink to="/basicInfo" icon={<PersonIcon size={26} />}>
-        お客様情報の
-        <wbr />
-        登録
-      </TileLink>
-    </List>
-  </Stack>
+  <PageSection title="次にできること">
+    <Stack component="nav" aria-label="メニュー" spacing={1.5}>
+      <Card>
+        <CardActionArea component={PageLink} to="/consultations">
+          <HouseBanner />
+          <CardContent
+            component="span"
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              gap: 1.75,
+              pl: roomOf(20),
+              '& > svg': { color: 'primary.main' },
+            }}
+          >
+            <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+              <Typography component="strong" variant="h3" sx={{ display: 'block', letterSpacing: 0 }}>
+                家づくり相談を予約する
+              </Typography>
+              <Typography component="span" variant="subtitle2" sx={{ color: 'text.secondary' }}>
+                <Phrases>間取りや資金計画、土地探しのことを、お近くの店舗でご相談いただけます</Phrases>
+              </Typography>
+            </Box>
+            <ChevronRightIcon />
+          </CardContent>
+        </CardActionArea>
+      </Card>
+      <List sx={tiles}>
+        <TileLink to="/events" icon={<FlagIcon size={26} />}>
+          イベント・
+          <wbr />
+          見学会
+        </TileLink>
+        <TileLink to="/webCatalogs" icon={<BookIcon size={26} />}>
+          Web
+          <wbr />
+          カタログ
+        </TileLink>
+        <TileLink to="/mailing/address" icon={<MailIcon size={26} />}>
+          資料の
+          <wbr />
+          お届け
+        </TileLink>
+        <TileLink to="/mypage/visitReservations" icon={<CalendarIcon size={26} />}>
+          ご予約の
+          <wbr />
+          確認
+        </TileLink>
+        <TileLink to="/mypage/presents" icon={<GiftIcon size={26} />}>
+          プレゼント
+        </TileLink>
+        <TileLink to="/basicInfo" icon={<PersonIcon size={26} />}>
+          お客様情報の
+          <wbr />
+          登録
+        </TileLink>
+      </List>
+    </Stack>
+  </PageSection>
 );

@@ -9,6 +9,8 @@ import { HomeMenu } from './home-menu.tsx';
 
 interface HomePageProps {
   accountName: string | null;
+  /** Null until it is loaded; may be empty. */
+  customerName: string | null;
   begun: readonly BegunWizard[];
   /** Stands above the menu. */
   lead?: ReactNode;
@@ -16,10 +18,15 @@ interface HomePageProps {
   children?: ReactNode;
 }
 
-export const HomePage = ({ accountName, begun, lead, children }: HomePageProps) => (
+const greetingOf = (name: string | null): string =>
+  name === null || name.trim() === ''
+    ? 'いつもありがとうございます'
+    : `${name}様、いつもありがとうございます`;
+
+export const HomePage = ({ accountName, customerName, begun, lead, children }: HomePageProps) => (
   <PageFrame
     title={accountName ?? 'ホーム'}
-    eyebrow={<Lead>いつもありがとうございます</Lead>}
+    eyebrow={<Lead>{greetingOf(customerName)}</Lead>}
     corner={<MypageLink />}
   >
     <BegunList begun={begun} />

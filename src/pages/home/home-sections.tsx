@@ -13,7 +13,8 @@ import { LazyResourceView } from '#src/shared/records/lazy-resource-view.tsx';
 import { PageSection } from '#src/ui/page-section.tsx';
 import { BuilderLinks, BuilderWords } from './builder-words.tsx';
 import { EventRows } from './event-rows.tsx';
-import { LEAD_HEIGHT, NextAppointment, NoAppointment } from './next-appointment.tsx';
+import { LEAD_HEIGHT, NextAppointment } from './next-appointment.tsx';
+import { NoAppointment } from './no-appointment.tsx';
 import { TaskList } from './task-list.tsx';
 
 type Template = AnswerOf<typeof getMypageTemplates>['mypageTemplates'][number];

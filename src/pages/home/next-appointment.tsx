@@ -3,7 +3,6 @@ import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import CardContent from '@mui/material/CardContent';
 import Divider from '@mui/material/Divider';
-import List from '@mui/material/List';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Appointment } from '#src/shared/appointments/appointment.ts';
@@ -11,16 +10,15 @@ import { appointmentPath, isUnconfirmed, timesInWords } from '#src/shared/appoin
 import { AppointmentStatus } from '#src/shared/appointments/appointment-facts.tsx';
 import { CalendarButton } from '#src/ui/calendar-button.tsx';
 import { MapLink } from '#src/ui/map-link.tsx';
-import { MenuItem } from '#src/ui/menu-list.tsx';
 import { PageLink } from '#src/ui/page-link.tsx';
 import { Phrases } from '#src/ui/phrases.tsx';
 import { LARGE_TEXT } from '#src/ui/theme/conditions.ts';
-import { ChevronRightIcon, FlagIcon, PinIcon, TalkIcon } from '#src/ui/theme/icons.tsx';
+import { ChevronRightIcon, PinIcon } from '#src/ui/theme/icons.tsx';
 import { roomOf } from '#src/ui/theme/room.ts';
 import { CalendarLeaf } from './calendar-leaf.tsx';
 
 /**
- * The height of the next booking in pixels, reserved while it loads and also used by {@link NoAppointment}, so that
+ * The height of the next booking in pixels, reserved while it loads and also used where nothing is booked, so that
  * nothing below moves. Longer texts end in an ellipsis.
  */
 export const LEAD_HEIGHT = 264;
@@ -121,21 +119,3 @@ export function NextAppointment({ appointment, now }: NextAppointmentProps) {
     </Card>
   );
 }
-
-export const NoAppointment = () => (
-  <Card sx={{ display: 'flex', flexDirection: 'column', minHeight: LEAD_HEIGHT }}>
-    <CardContent component={Stack} sx={{ flex: 1, justifyContent: 'center', gap: 0.5 }}>
-      <Typography component="p" variant="subtitle1">
-        現在、ご予約はありません
-      </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        <Phrases>お近くの店舗でのご相談や、見学会へのご来場をお待ちしております。</Phrases>
-      </Typography>
-    </CardContent>
-    <Divider />
-    <List disablePadding sx={{ '& li:last-child': { borderBottom: 0 } }}>
-      <MenuItem to="/consultations" icon={<TalkIcon size={22} />} title="相談を予約する" />
-      <MenuItem to="/events" icon={<FlagIcon size={22} />} title="イベントを見る" />
-    </List>
-  </Card>
-);

@@ -28,10 +28,12 @@ export function SignedInHome({ begun, ...shown }: SignedInHomeProps) {
   const now = useBookingClock(useLazyResource(shown.resources.appointments) ?? [], clock);
   const sections = { ...shown, now };
   const accountName = useAccountName();
+  const me = useLazyResource(shown.resources.me);
   return (
     <Titled title="ホーム">
       <HomePage
         accountName={accountName}
+        customerName={me?.name ?? null}
         begun={begun}
         lead={
           <>

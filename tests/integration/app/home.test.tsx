@@ -39,6 +39,7 @@ describe('home shows', () => {
     await section('ポイント');
     expect(headings()).toEqual([
       '次回のご予約',
+      '次にできること',
       'ようこそ、ひだまり住宅へ',
       'おすすめのイベント',
       'Webカタログ',
@@ -56,7 +57,7 @@ describe('home shows', () => {
     const call = await page().network.held('GET /mypage_templates');
     await act(async () => call?.pass());
     await waitFor(() => expect(document.querySelector('[aria-busy]')).toBe(null));
-    expect(headings()).toEqual(['次回のご予約']);
+    expect(headings()).toEqual(['次回のご予約', '次にできること']);
     screen.getByRole('button', { name: 'ログアウト' });
   });
 
@@ -106,6 +107,7 @@ describe('home shows', () => {
     await section('ポイント');
     expect(headings()).toEqual([
       '次回のご予約',
+      '次にできること',
       'イベント・見学会',
       'Webカタログ',
       'ポイント',
@@ -192,13 +194,28 @@ describe('a customer who has nothing yet', () => {
     expect([loading[0], headings()]).toEqual(['次回のご予約', loading]);
   });
 
-  test('is told so in each part, with a next step', async () => {
+  test('is greeted by name, and offered a consultation in one place: what can be done next', async () => {
+    const { network } = await open('newcomer', { prepare: (held) => held.hold('GET /me') });
+    const calls = [await network.held('GET /me'), await network.held('GET /me')];
+    screen.getByText('いつもありがとうございます');
+    await act(async () => {
+      for (const call of calls) await call.pass();
+    });
+    await screen.findByText('佐藤 はるか様、いつもありがとうございます');
+    await screen.findByText('現在、ご予約はありません');
+    await section('よく使うメニュー');
+    const next = await section('次にできること');
+    const offers = screen
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('href') === '/consultations');
+    expect(offers).toEqual([next.getByRole('link', { name: /^家づくり相談を予約する/ })]);
+  });
+
+  test('is told so in each part', async () => {
     await provider.db.delete(webCatalogs);
     await provider.db.update(events).set({ entryDeadline: new Date(0) });
     await open('newcomer');
     await screen.findByText('現在、ご予約はありません');
-    const next = await section('次回のご予約');
-    expect(next.getByRole('link', { name: '相談を予約する' }).getAttribute('href')).toBe('/consultations');
     await (await section('おすすめのイベント')).findByText('現在、予約を受け付けているイベントはありません');
     await (await section('Webカタログ')).findByText('現在、閲覧できるカタログはありません');
     const points = await section('ポイント');
