@@ -20,7 +20,7 @@ const SAVE = 'この内容で登録する';
 
 export const basicInfoFlow = defineFlow(basicInfoMachine, {
   version: 1,
-  title: 'お客様情報のご登録',
+  title: 'お客様情報の登録',
   data: {} as BasicInfoData,
   receipt: z.literal(true),
   completed: messageCatalogue.accountUpdated,

@@ -5,6 +5,7 @@ import { wizardCode } from '#src/app/base/page-code/wizard-code.tsx';
 import type { ReadsOf } from '#src/app/base/routes/route-declaration.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import type { StepScreenProps } from '#src/engine/react/step-slot.tsx';
+import { addressed } from '#src/lib/person-name.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import type { MailingData } from './mailing.flow.ts';
 import { mailingFlow } from './mailing.flow.ts';
@@ -17,7 +18,7 @@ const Receipt = lazyPart(
   ({ MailingReceipt }) =>
     ({ data: { profile, builder }, context }: StepScreenProps<MailingData, MailingContext>) => {
       const address = context.answers.address ?? profileDefaults(profile);
-      const lines = [`${nameRow(address).value} 様`, addressRow(address).value].flat();
+      const lines = [addressed(String(nameRow(address).value)), addressRow(address).value].flat();
       return (
         <MailingReceipt
           recipient={lines.map(String)}

@@ -3,7 +3,7 @@ const names: Readonly<Record<string, string>> = {
   firstName: '名',
   furigana: 'フリガナ',
   gender: '性別',
-  tel: '電話番号',
+  tel: 'お電話番号',
   postalCode: '郵便番号',
   prefectureCity: '都道府県・市区町村',
   streetAddress: '町名・番地',

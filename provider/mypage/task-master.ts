@@ -64,7 +64,7 @@ async function profileTask(db: Database, customer: Customer): Promise<Task> {
   const rules = await rulesFor(db, customer);
   const required = rules.filter((rule) => rule.required).map(({ attribute }) => humps.camelize(attribute));
   const done = required.every((attribute) => !profile.has(attribute) || Boolean(profile.get(attribute)));
-  return { id: 1, title: 'お客様情報のご登録', path: '/basicInfo', done };
+  return { id: 1, title: 'お客様情報の登録', path: '/basicInfo', done };
 }
 
 async function enqueteTask(db: Database, { id }: Customer): Promise<Task> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nameFault } from './person-name.ts';
+import { addressed, nameFault } from './person-name.ts';
 
 describe('a name', () => {
   test.each([
@@ -72,4 +72,13 @@ describe('a name', () => {
   test.each(['---', '12345', '？', '・', '\uFE0F', '．．．'])('must be more than %j', (name) => {
     expect(nameFault(name)).toBe('数字や記号だけでは登録できません');
   });
+});
+
+test.each([
+  ['鈴木 健一', '鈴木 健一\u00a0様'],
+  ['鈴木　 健一 ', '鈴木 健一\u00a0様'],
+  ['すずけん', 'すずけん\u00a0様'],
+  [' ', 'お客様'],
+])('the name %j is addressed as %j', (name, words) => {
+  expect(addressed(name)).toBe(words);
 });

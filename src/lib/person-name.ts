@@ -14,3 +14,9 @@ export function nameFault(name: string): string | null {
   if (NO_PART.test(name)) return '絵文字や記号は使用できません';
   return NO_LETTER.test(name) ? '数字や記号だけでは登録できません' : null;
 }
+
+/** A name as the app addresses it, 姓 and 名 one space apart: `鈴木 健一 様`. Without a name it is お客様. */
+export function addressed(name: string): string {
+  const parts = name.split(/\s+/u).filter(Boolean);
+  return parts.length === 0 ? 'お客様' : `${parts.join(' ')}\u00a0様`;
+}

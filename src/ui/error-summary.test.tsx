@@ -10,11 +10,11 @@ describe('ErrorSummary', () => {
   test('a link focuses its field and leaves the URL alone', async () => {
     render(
       <>
-        <ErrorSummary errors={[{ id: 'field-tel', message: '電話番号を入力してください' }]} />
+        <ErrorSummary errors={[{ id: 'field-tel', message: 'お電話番号を入力してください' }]} />
         <input id="field-tel" />
       </>,
     );
-    await userEvent.click(screen.getByRole('link', { name: '電話番号を入力してください' }));
+    await userEvent.click(screen.getByRole('link', { name: 'お電話番号を入力してください' }));
     expect(document.activeElement).toBe(screen.getByRole('textbox'));
     expect(window.location.hash).toBe('');
   });

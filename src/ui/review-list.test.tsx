@@ -34,7 +34,7 @@ describe('ReviewList', () => {
 
   test('the rows of a section stand under its heading', () => {
     const rows = [
-      { label: '電話番号', value: '0311112222', section: 'ご連絡先' },
+      { label: 'お電話番号', value: '0311112222', section: 'ご連絡先' },
       { label: 'メールアドレス', value: '', section: 'ご連絡先' },
       { label: 'ご予算', value: '', section: '家づくりのご希望' },
     ];
@@ -44,7 +44,7 @@ describe('ReviewList', () => {
       '家づくりのご希望',
     ]);
     expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
-      '電話番号',
+      'お電話番号',
       'メールアドレス',
       'ご予算',
     ]);

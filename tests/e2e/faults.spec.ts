@@ -212,7 +212,7 @@ test('a provider that says no leads to what it refused, and back to confirm with
     await customer.expectAt('setProfile');
     const street = page.getByLabel('町名・番地');
     await expect(street).toHaveAttribute('aria-invalid', 'true');
-    await expect(page.getByLabel('電話番号')).toHaveAttribute('aria-invalid', 'false');
+    await expect(page.getByLabel('お電話番号')).toHaveAttribute('aria-invalid', 'false');
     await expect(main(page)).toContainText('5文字以内で入力してください');
     await expectNoBooking(customer);
     await street.fill('港1-2');

@@ -40,7 +40,7 @@ test.describe('a browser that does not know the customer yet', () => {
     await inquiry.expectAt('form');
     await inquiry.press('form');
     await expect(page.getByRole('group', { name: '入力内容をご確認ください' })).toContainText(
-      '「土地や周辺のお写真」の画像を選択してください',
+      '土地や周辺のお写真を選択してください',
     );
     await inquiry.files.setInputFiles([await takePhoto(page, 'garden.jpg', { width: 300, height: 200 })]);
     await expect(inquiry.ready).toHaveCount(1);

@@ -83,7 +83,7 @@ test('the keyboard alone makes the whole journey, from the link to the list of r
   await type(page, '姓', profileExample.lastName);
   await type(page, '名', profileExample.firstName);
   await type(page, 'フリガナ', profileExample.furigana);
-  await type(page, '電話番号', profileExample.tel);
+  await type(page, 'お電話番号', profileExample.tel);
   await type(page, 'メールアドレス', profileExample.contactEmail);
   await type(page, '郵便番号', profileExample.postalCode);
   await expect(page.getByLabel('町名・番地')).toBeFocused();

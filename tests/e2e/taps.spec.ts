@@ -74,7 +74,7 @@ test('a first booking needs twelve taps from the guide, two list choices and sev
     姓: '佐藤',
     名: 'はるか',
     フリガナ: 'サトウ　ハルカ',
-    電話番号: '09012345678',
+    お電話番号: '09012345678',
     メールアドレス: 'haruka@example.com',
     郵便番号: '2200012',
     '町名・番地': 'みなとみらい1-2-3',
@@ -96,7 +96,7 @@ test('a first booking needs twelve taps from the guide, two list choices and sev
   expect(touches()).toEqual({
     taps: 12,
     chosen: ['ご来場人数', HEARING.source.label],
-    typed: ['姓', '名', 'フリガナ', '電話番号', 'メールアドレス', '郵便番号', '町名・番地'],
+    typed: ['姓', '名', 'フリガナ', 'お電話番号', 'メールアドレス', '郵便番号', '町名・番地'],
   });
   expect(await reservationsOf(customer.uuid)).toHaveLength(1);
 });

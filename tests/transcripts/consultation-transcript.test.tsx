@@ -34,7 +34,7 @@ test('a consultation’s booking is read step by step, with errors and live chan
   await write('姓', profileExample.lastName);
   await write('名', profileExample.firstName);
   await write('フリガナ', profileExample.furigana);
-  await write('電話番号', profileExample.tel);
+  await write('お電話番号', profileExample.tel);
   await write('メールアドレス', profileExample.contactEmail);
   await write('郵便番号', profileExample.postalCode, () => screen.findByText(/^住所を入力しました/));
   await write('町名・番地', '1-2-3');

@@ -8,7 +8,7 @@ export const basicInfoModel = modelOf({
   receipt: true,
   findsWanted: true,
   refusals: {
-    refused: { with: [{ fields: ['tel'], reasons: ['電話番号：有効な電話番号ではありません。'] }] },
+    refused: { with: [{ fields: ['tel'], reasons: ['お電話番号：有効な電話番号ではありません。'] }] },
     notSent: {},
   },
 });

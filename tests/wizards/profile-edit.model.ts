@@ -31,7 +31,7 @@ const problem = (code: string, more: object = {}) => ({ ok: false, problem: { co
 
 const refusals: Record<Opened, readonly object[]> = {
   contact: [
-    problem('fieldRefused', { fields: ['tel'], reasons: ['電話番号：有効な電話番号ではありません。'] }),
+    problem('fieldRefused', { fields: ['tel'], reasons: ['お電話番号：有効な電話番号ではありません。'] }),
     problem('elsewhereRefused', { reasons: ['町名・番地：3文字以内で入力してください。'] }),
   ],
   displayName: [problem('fieldRefused', { fields: ['name'], reasons: ['表示するお名前をご確認ください。'] })],

@@ -14,7 +14,7 @@ export interface JapaneseText {
   pieces: readonly { start: number; end: number }[];
 }
 
-const JAPANESE = /[\u3040-\u30ff\u4e00-\u9fff]/;
+export const JAPANESE = /[\u3040-\u30ff\u4e00-\u9fff]/;
 
 /** Every Japanese text in a file: strings, attributes, templates and JSX texts. */
 export const japaneseTexts = (source: string): JapaneseText[] =>

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { printFinding } from '#tools/lint-flows/finding.ts';
 import { readGlossary } from './glossary.ts';
 import { GLOSSARY, wordFindings } from './word-findings.ts';
-import { wordSources } from './word-sources.ts';
+import { dataSource, wordSources } from './word-sources.ts';
 
-const sources = wordSources();
+const sources = [...wordSources(), dataSource()];
 const glossary = readGlossary(readFileSync(GLOSSARY, 'utf8'));
 const findings = wordFindings(glossary, sources);
 for (const finding of findings) console.error(printFinding(finding));

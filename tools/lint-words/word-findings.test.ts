@@ -3,6 +3,7 @@ import { japaneseTexts } from '#tools/build/japanese-texts.ts';
 import { printFinding } from '#tools/lint-flows/finding.ts';
 import { readGlossary } from './glossary.ts';
 import { wordFindings } from './word-findings.ts';
+import { textsOfData } from './word-sources.ts';
 
 const SOUND = `# Words
 
@@ -32,6 +33,19 @@ describe('a text with another word than the glossary’s', () => {
   ])('is refused in %s, with its place and the right word', (_, source, text, word) => {
     expect(findings(`${TEXTS}${source}`)).toEqual([
       `src/copy.tsx:2  「${text}」 says ${word}. Say 店舗, or explain in docs/glossary.md why these words stand.`,
+    ]);
+  });
+
+  test('is refused in 「」 as a whole text only', () => {
+    const page = SOUND.replace('| 会場、お店 |', '| 「会場」 |');
+    expect(findings(`${TEXTS}const a = ['会場', '会場の地図'];`, page)).toEqual([
+      'src/copy.tsx:2  「会場」 says 「会場」. Say 店舗, or explain in docs/glossary.md why these words stand.',
+    ]);
+  });
+
+  test('is found in the demo’s data too', () => {
+    expect(textsOfData('shops:\n  - key: a # 会場\n    label: ご来場の方法\n    name: plain\n')).toEqual([
+      { text: 'ご来場の方法', line: 3 },
     ]);
   });
 

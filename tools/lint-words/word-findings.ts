@@ -8,7 +8,7 @@ export const GLOSSARY = 'docs/glossary.md';
 /** The texts of a file. */
 export interface WordSource {
   file: string;
-  texts: readonly JapaneseText[];
+  texts: readonly Pick<JapaneseText, 'text' | 'line'>[];
 }
 
 /** Every text with a forbidden name of the glossary, and every line of the glossary without effect. */
@@ -26,11 +26,14 @@ export function wordFindings(glossary: Glossary, sources: readonly WordSource[])
   ]);
 }
 
+/** A forbidden word that is refused only as a whole text: 「電話番号」. */
+const WHOLE = /^「.+」$/;
+
 function refusedIn(text: string, { terms, exceptions }: Glossary): string[] {
   const judged = exceptions.reduce((rest, { words }) => rest.replaceAll(words, ' '), text);
   return terms.flatMap(({ say, never }) =>
     never
-      .filter((word) => judged.includes(word))
+      .filter((word) => (WHOLE.test(word) ? word === `「${judged.trim()}」` : judged.includes(word)))
       .map(
         (word) => `「${text}」 says ${word}. Say ${say}, or explain in ${GLOSSARY} why these words stand.`,
       ),

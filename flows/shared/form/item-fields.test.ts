@@ -88,10 +88,24 @@ describe('the answers', () => {
       item(4, 'text', { required: true }),
     ];
     expect(answersTo(items, { '1': '', '2': [], '3': '', '4': ' ' })).toEqual([
-      'answers.1: 「質問1」の回答を選択してください',
-      'answers.2: 「質問2」の回答を選択してください',
-      'answers.3: 「質問3」の回答を選択してください',
-      'answers.4: 「質問4」の回答を入力してください',
+      'answers.1: 質問1を選択してください',
+      'answers.2: 質問2を選択してください',
+      'answers.3: 質問3を選択してください',
+      'answers.4: 質問4を入力してください',
+    ]);
+  });
+
+  test('are asked for as a person would say it when the question is a sentence', () => {
+    const required = { required: true, options: ['a'] };
+    const items = [
+      item(1, 'radio', { ...required, label: 'ご検討状況を教えてください' }),
+      item(2, 'select', { ...required, label: '前回のお打ち合わせはいかがでしたか' }),
+      item(3, 'text', { required: true, label: 'お知りになりたいことをご記入ください。' }),
+    ];
+    expect(answersTo(items, { '1': '', '2': '', '3': '' })).toEqual([
+      'answers.1: ご検討状況を選択してください',
+      'answers.2: 「前回のお打ち合わせはいかがでしたか」のご回答を選択してください',
+      'answers.3: お知りになりたいことを入力してください',
     ]);
   });
 
@@ -106,9 +120,9 @@ describe('the answers', () => {
     const choices = { options: ['a', 'b'] };
     const items = [item(1, 'radio', choices), item(2, 'checkbox', choices), item(3, 'select', choices)];
     expect(answersTo(items, { '1': 'c', '2': ['a', 'c'], '3': 'c' })).toEqual([
-      'answers.1: 「質問1」の回答を選択してください',
-      'answers.2: 「質問2」の回答を選択してください',
-      'answers.3: 「質問3」の回答を選択してください',
+      'answers.1: 質問1を選択してください',
+      'answers.2: 質問2を選択してください',
+      'answers.3: 質問3を選択してください',
     ]);
   });
 
@@ -160,7 +174,7 @@ describe('images', () => {
 
   test('may be left out, unless they are required', () => {
     expect(check(false, [])).toEqual([]);
-    expect(check(true, [])).toEqual(['「質問1」の画像を選択してください']);
+    expect(check(true, [])).toEqual(['質問1を選択してください']);
     expect(check(true, [image('a')])).toEqual([image('a')]);
   });
 

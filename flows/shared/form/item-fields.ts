@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { ImageAnswer, ItemAnswer, ItemsAnswer } from '#machines/form.types.ts';
 import type { AnyField } from '#src/engine/core/field.ts';
+import { askedNoun } from '#src/lib/asked-thing.ts';
 import { FIRST_DAY, isNameableDay, LAST_DAY } from '#src/lib/calendar-day.ts';
 import { examples } from '#src/lib/text-formats.ts';
 import { textByRule } from '#src/lib/text-rule.ts';
@@ -109,8 +110,11 @@ export const defaultsOfItems = (items: readonly Item[], customer: KnownCustomer 
   ),
 });
 
+/** The words for an answer in a message; a label that is a sentence is quoted (FORM-9). */
+const askedOf = ({ label }: Item, answer: string): string => askedNoun(label) ?? `「${label}」の${answer}`;
+
 function schemaOfItem(item: Item): z.ZodMiniType<TextAnswer> {
-  const asked = `「${item.label}」の回答`;
+  const asked = askedOf(item, 'ご回答');
   const choose = `${asked}を選択してください`;
   const isOffered = (text: string) => item.options.includes(text);
   switch (kindOf(item)) {
@@ -137,10 +141,12 @@ function schemaOfItem(item: Item): z.ZodMiniType<TextAnswer> {
 
 const image = z.object({ key: z.string(), name: z.string(), size: z.number(), type: z.string() });
 
-const schemaOfImages = ({ label, required }: Item): z.ZodMiniType<ImageAnswer[]> =>
+const schemaOfImages = (item: Item): z.ZodMiniType<ImageAnswer[]> =>
   z
     .array(image)
-    .check(z.refine((chosen) => !required || chosen.length > 0, `「${label}」の画像を選択してください`));
+    .check(
+      z.refine((chosen) => !item.required || chosen.length > 0, `${askedOf(item, '画像')}を選択してください`),
+    );
 
 /** Drops answers to questions that are no longer in the form. */
 export const schemaOfItems = (

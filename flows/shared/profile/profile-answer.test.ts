@@ -61,7 +61,7 @@ describe('the profile', () => {
       '姓を入力してください',
       '名を入力してください',
       'フリガナを入力してください',
-      '電話番号を入力してください',
+      'お電話番号を入力してください',
       'メールアドレスを入力してください',
       '郵便番号を入力してください',
       '都道府県・市区町村を入力してください',
@@ -132,7 +132,7 @@ test('the review shows the profile as one name and one address', () => {
   expect(profileRows({ ...profileExample, buildingRoom: 'コーポ 201' })).toEqual([
     { label: 'お名前', value: '佐藤 はるか' },
     { label: 'フリガナ', value: 'サトウ ハルカ' },
-    { label: '電話番号', value: '09012345678' },
+    { label: 'お電話番号', value: '090-1234-5678' },
     { label: 'メールアドレス', value: 'haruka@example.com' },
     { label: 'ご住所', value: ['〒220-0012', '神奈川県横浜市西区みなとみらい1-2-3', 'コーポ 201'] },
   ]);

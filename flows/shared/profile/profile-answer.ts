@@ -4,6 +4,7 @@ import type { CustomerProfile, ProfileValidation } from '#src/api/contract/profi
 import type { ReviewRow } from '#src/engine/core/define-flow.ts';
 import type { Field } from '#src/engine/core/field.ts';
 import { profileFaults } from '#src/lib/profile-faults.ts';
+import { telInWords } from '#src/lib/tel-format.ts';
 import type { TextFormat } from '#src/lib/text-formats.ts';
 import { examples } from '#src/lib/text-formats.ts';
 import { textByRule } from '#src/lib/text-rule.ts';
@@ -13,7 +14,7 @@ export const profileLabels: Record<keyof ProfileAnswer, string> = {
   lastName: '姓',
   firstName: '名',
   furigana: 'フリガナ',
-  tel: '電話番号',
+  tel: 'お電話番号',
   contactEmail: 'メールアドレス',
   postalCode: '郵便番号',
   prefectureCity: '都道府県・市区町村',
@@ -102,7 +103,7 @@ export const profileRows = (
 ): readonly ReviewRow[] => [
   nameRow(answer),
   { label: profileLabels.furigana, value: answer.furigana },
-  { label: profileLabels.tel, value: answer.tel },
+  { label: profileLabels.tel, value: telInWords(answer.tel) },
   ...(answer.contactEmail === undefined
     ? []
     : [{ label: profileLabels.contactEmail, value: answer.contactEmail }]),

@@ -140,7 +140,7 @@ test('the review shows name, times and address in one row each, in the place of 
     { label: 'フリガナ', value: '', section: 'お客様' },
     { label: '性別', value: '', section: 'お客様' },
     { label: 'お勤め先', value: '', section: 'お客様' },
-    { label: '電話番号', value: '', section: 'ご連絡先' },
+    { label: 'お電話番号', value: '', section: 'ご連絡先' },
     { label: 'メールアドレス', value: '', section: 'ご連絡先' },
     { label: '電話連絡のご希望時間帯', value: '10:00〜18:00', section: 'ご連絡先' },
     {

@@ -1,6 +1,7 @@
 import type { ImageAnswer } from '#machines/form.types.ts';
 import { isRecord } from '#src/lib/is-record.ts';
 import { formatDate } from '#src/lib/japan-date.ts';
+import { telInWords } from '#src/lib/tel-format.ts';
 import type { Wish } from '#src/ui/wish.ts';
 import { rankOf } from '#src/ui/wish.ts';
 import type { ReviewRow } from './define-flow.ts';
@@ -47,8 +48,13 @@ export function displayValue(
           )
         : [];
     default:
-      return typeof value === 'string' ? value : '';
+      return textInWords(field, value);
   }
+}
+
+function textInWords({ kind }: AnyField, value: unknown): string {
+  if (typeof value !== 'string') return '';
+  return kind === 'tel' ? telInWords(value) : value;
 }
 
 /** False while the field's `shownIf` condition fails for the step's values. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { ImageAnswer } from '#machines/form.types.ts';
+import { sizeInWords } from '#src/lib/byte-size.ts';
 import { ImageField } from '#src/ui/fields/image-field.tsx';
 import type { FieldControlProps } from './field-control.ts';
 import { useField } from './field-control.ts';
@@ -9,8 +10,6 @@ import { useImageUrls } from './image-thumbnails.tsx';
 import { isReady, pendingKey } from './pending-image.ts';
 import type { ImageFault } from './prepare-image.ts';
 import { prepareImage } from './prepare-image.ts';
-
-const inKb = (bytes: number): string => `${Math.max(1, Math.round(bytes / 1024))}KB`;
 
 export function ImageControl(props: FieldControlProps<'image'>) {
   const { maxCount } = props.field;
@@ -23,7 +22,7 @@ export function ImageControl(props: FieldControlProps<'image'>) {
       value={value.map((image) => ({
         key: image.key,
         url: urls[image.key],
-        size: isReady(image) ? inKb(image.size) : null,
+        size: isReady(image) ? sizeInWords(image.size) : null,
       }))}
       maxCount={maxCount}
       notices={notices}

@@ -128,7 +128,7 @@ test.each([
     expect(drafts.filter((draft) => draft.includes('pending:'))).toEqual([]);
 
     finishPreparing();
-    await screen.findByText('1KB');
+    await screen.findByText('5B');
     await waitFor(() => expect(summary()).toBe(null));
     await pressNext();
     const { answers } = session.getMoment().snapshot.context;

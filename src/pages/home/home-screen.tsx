@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { LogOutButton } from '#src/app/base/layout/log-out-button.tsx';
+import { addressed } from '#src/lib/person-name.ts';
 import { MypageLink } from '#src/ui/corner-link.tsx';
 import { Lead } from '#src/ui/lead.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
@@ -9,7 +10,7 @@ import { HomeMenu } from './home-menu.tsx';
 
 interface HomePageProps {
   accountName: string | null;
-  /** Null until it is loaded; may be empty. */
+  /** Null until it is loaded. */
   customerName: string | null;
   begun: readonly BegunWizard[];
   /** Stands above the menu. */
@@ -19,9 +20,7 @@ interface HomePageProps {
 }
 
 const greetingOf = (name: string | null): string =>
-  name === null || name.trim() === ''
-    ? 'いつもありがとうございます'
-    : `${name}様、いつもありがとうございます`;
+  name === null ? 'いつもありがとうございます' : `${addressed(name)}、いつもありがとうございます`;
 
 export const HomePage = ({ accountName, customerName, begun, lead, children }: HomePageProps) => (
   <PageFrame

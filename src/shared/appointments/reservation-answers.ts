@@ -1,5 +1,6 @@
 import type { Item } from '#src/api/contract/fields.ts';
 import { formatYearDay } from '#src/lib/japan-date.ts';
+import { telInWords } from '#src/lib/tel-format.ts';
 import type { Reservation } from './appointment.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -12,10 +13,13 @@ export function answersInWords(
   return items.flatMap(({ id, label, kind }) => {
     const answers = itemAnswers.find(({ itemId }) => itemId === id)?.answers ?? [];
     const images = itemImages.find(({ itemId }) => itemId === id)?.count ?? 0;
-    const words = answers
-      .filter((answer) => answer !== '')
-      .map((answer) => (kind === 'date' && DAY.test(answer) ? formatYearDay(answer) : answer));
+    const words = answers.filter((answer) => answer !== '').map((answer) => wordsOf(kind, answer));
     if (images > 0) words.push(`画像${images}枚`);
     return words.length > 0 ? [{ label, value: words.join('、') }] : [];
   });
+}
+
+function wordsOf(kind: string, answer: string): string {
+  if (kind === 'tel') return telInWords(answer);
+  return kind === 'date' && DAY.test(answer) ? formatYearDay(answer) : answer;
 }

@@ -6,7 +6,7 @@ const PLAN = 'f1a7c0de-0002-4b1e-9a5d-2c3e4f506102';
 
 test('each linked file is listed once, under its first name', () => {
   const links = [
-    { title: 'お客様情報のご登録', path: '/basicInfo' },
+    { title: 'お客様情報の登録', path: '/basicInfo' },
     { title: 'お見積書', path: `/files/${ESTIMATE}` },
     { title: '間取り図', path: `/files/${PLAN}/` },
     { title: 'もう一度お見積書', path: `/files/${ESTIMATE.toUpperCase()}` },

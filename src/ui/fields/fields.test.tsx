@@ -14,13 +14,13 @@ const options = ['資金計画', '土地探し', '間取り'].map((label) => ({ 
 
 describe('TextField', () => {
   test('is named by its label alone and described by help, then error', () => {
-    const words = { label: '電話番号', help: '日中つながる番号', error: '電話番号を入力してください' };
+    const words = { label: 'お電話番号', help: '日中つながる番号', error: 'お電話番号を入力してください' };
     render(<TextField {...words} id="tel" name="tel" required value="" onChange={vi.fn()} />);
-    const input = screen.getByRole('textbox', { name: '電話番号' });
+    const input = screen.getByRole('textbox', { name: 'お電話番号' });
     const described = input.getAttribute('aria-describedby')?.split(' ') ?? [];
     expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
       '日中つながる番号',
-      '電話番号を入力してください',
+      'お電話番号を入力してください',
     ]);
     expect(input.getAttribute('aria-required')).toBe('true');
     expect(input.getAttribute('aria-invalid')).toBe('true');

@@ -39,7 +39,7 @@ const PROFILE_FIELDS = {
   姓: profileExample.lastName,
   名: profileExample.firstName,
   フリガナ: profileExample.furigana,
-  電話番号: profileExample.tel,
+  お電話番号: profileExample.tel,
   メールアドレス: profileExample.contactEmail,
   郵便番号: profileExample.postalCode,
   '都道府県・市区町村': profileExample.prefectureCity,

@@ -13,7 +13,7 @@ const REQUIRED = {
   姓: complete.lastName,
   名: complete.firstName,
   フリガナ: complete.furigana,
-  電話番号: complete.tel,
+  お電話番号: complete.tel,
   メールアドレス: complete.contactEmail,
   郵便番号: complete.postalCode,
   '都道府県・市区町村': complete.prefectureCity,

@@ -111,7 +111,7 @@ export function customerOn(page: Page, uuid: string, plan: Plan): Customer {
 const REVIEWED = [
   '佐藤 はるか',
   'サトウ ハルカ',
-  '09012345678',
+  '090-1234-5678',
   'haruka@example.com',
   '〒220-0012',
   '神奈川県横浜市西区みなとみらい1-2-3',

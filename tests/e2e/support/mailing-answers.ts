@@ -12,7 +12,7 @@ const ADDRESS_FIELDS = {
   姓: address.lastName,
   名: address.firstName,
   フリガナ: address.furigana,
-  電話番号: address.tel,
+  お電話番号: address.tel,
   郵便番号: address.postalCode,
   '都道府県・市区町村': address.prefectureCity,
   '町名・番地': address.streetAddress,

@@ -11,7 +11,7 @@ export const basicInfoTour: Tour = async function* ({ customer: { page, uuid }, 
   await info.field('姓').waitFor();
   yield 'basic-info';
 
-  for (const label of ['姓', '電話番号']) await info.field(label).fill('');
+  for (const label of ['姓', 'お電話番号']) await info.field(label).fill('');
   await info.press('profile');
   await page.getByRole('group', { name: '入力内容をご確認ください' }).waitFor();
   yield 'basic-info-errors';

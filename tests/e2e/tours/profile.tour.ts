@@ -7,7 +7,7 @@ export const profileTour: Tour = async function* ({ customer: { page, uuid }, tr
   const closeSnackbar = () => button('閉じる').click();
   const heading = (name: string) => page.getByRole('heading', { name }).waitFor();
   const save = button('変更を保存する');
-  const tel = page.getByLabel('電話番号', { exact: true });
+  const tel = page.getByLabel('お電話番号', { exact: true });
 
   await page.goto(`/mypage/editProfile?uuid=${uuid}`);
   await button('変更する（ご連絡先）').waitFor();

@@ -61,7 +61,7 @@ export async function profileEditPage() {
     halfway: async (options: Partial<OpenOptions> = {}) => {
       const opened = await open(options);
       await press(opened, '変更する（ご連絡先）');
-      await change(opened, '電話番号', '0451112222');
+      await change(opened, 'お電話番号', '0451112222');
       return opened;
     },
   };

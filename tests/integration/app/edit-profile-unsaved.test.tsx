@@ -31,7 +31,7 @@ describe('a change that is not saved', () => {
     await dialog();
     await press(opened, '入力を続ける');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
-    expect([window.location.pathname, await valueIn('電話番号')]).toEqual([PATH, '0451112222']);
+    expect([window.location.pathname, await valueIn('お電話番号')]).toEqual([PATH, '0451112222']);
   });
 
   test('is dropped if the customer leaves anyway', async () => {
@@ -41,7 +41,7 @@ describe('a change that is not saved', () => {
     await press(opened, '離れる');
     await headed('h1', 'パートナー企業への情報提供');
     await act(async () => window.history.back());
-    expect(await wordsOf('ご連絡先')).toContain('09000000002');
+    expect(await wordsOf('ご連絡先')).toContain('090-0000-0002');
     expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
   });
 
@@ -59,9 +59,9 @@ describe('a change that is not saved', () => {
     const opened = await open();
     await press(opened, '変更する（ご連絡先）');
     expect(unloads()).toBe(false);
-    await change(opened, '電話番号', '0451112222');
+    await change(opened, 'お電話番号', '0451112222');
     expect(unloads()).toBe(true);
-    await change(opened, '電話番号', '09000000002');
+    await change(opened, 'お電話番号', '09000000002');
     expect(unloads()).toBe(false);
     await leave(opened);
     await headed('h1', 'パートナー企業への情報提供');
@@ -79,9 +79,9 @@ describe('a change that is not saved', () => {
     const { device } = await reloaded();
     const again = await open({ device, url: PATH });
     await screen.findByText(LEFT);
-    expect([screen.queryByLabelText('電話番号'), unloads()]).toEqual([null, false]);
+    expect([screen.queryByLabelText('お電話番号'), unloads()]).toEqual([null, false]);
     await press(again, '続きから入力する');
-    expect(await valueIn('電話番号')).toBe('0451112222');
+    expect(await valueIn('お電話番号')).toBe('0451112222');
     await waitFor(() => expect([screen.queryByText(LEFT), unloads()]).toEqual([null, true]));
   });
 
@@ -91,7 +91,7 @@ describe('a change that is not saved', () => {
     await waitFor(() => expect(screen.queryByText(LEFT)).toBe(null));
     expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
     await press(again, '変更する（ご連絡先）');
-    expect(await valueIn('電話番号')).toBe('09000000002');
+    expect(await valueIn('お電話番号')).toBe('09000000002');
   });
 
   const askedOf = () =>
@@ -110,15 +110,15 @@ describe('a change that is not saved', () => {
       const asked = await askedOf();
       await opened.user.click(within(asked).getByRole('button', { name: '入力を続ける' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
-      expect(await valueIn('電話番号')).toBe('0451112222');
+      expect(await valueIn('お電話番号')).toBe('0451112222');
       await press(opened, '変更する（ご住所）');
       const again = await askedOf();
       await opened.user.click(within(again).getByRole('button', { name: '変更を破棄して進む' }));
       await waitFor(() => expect(document.activeElement?.textContent).toBe('ご住所'));
       expect(await valueIn('町名・番地')).toBe('茅ケ崎中央12-3');
-      expect(await wordsOf('ご連絡先')).toContain('09000000002');
+      expect(await wordsOf('ご連絡先')).toContain('090-0000-0002');
       await press(opened, '変更する（ご連絡先）');
-      expect(await valueIn('電話番号')).toBe('09000000002');
+      expect(await valueIn('お電話番号')).toBe('09000000002');
     },
   );
 
@@ -135,7 +135,7 @@ describe('a change that is not saved', () => {
 
   test('does not exist after the old text is typed again, or after a section is only opened', async () => {
     const opened = await halfway();
-    await change(opened, '電話番号', '09000000002');
+    await change(opened, 'お電話番号', '09000000002');
     const again = await open({ device: opened.device, url: PATH });
     await press(again, '変更する（ご住所）');
     expect(await valueIn('町名・番地')).toBe('茅ケ崎中央12-3');
@@ -143,7 +143,7 @@ describe('a change that is not saved', () => {
     await headed('h1', 'パートナー企業への情報提供');
     await act(async () => window.history.back());
     await press(again, '変更する（ご連絡先）');
-    expect(await valueIn('電話番号')).toBe('09000000002');
+    expect(await valueIn('お電話番号')).toBe('09000000002');
   });
 
   test('is kept, without a question, when the session ends', async () => {

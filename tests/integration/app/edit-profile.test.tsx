@@ -22,7 +22,7 @@ describe('the page', () => {
       '基本情報変更するお名前鈴木 健一フリガナスズキ　ケンイチ性別男性お勤め先未入力',
     );
     expect(await wordsOf('ご連絡先')).toBe(
-      'ご連絡先変更する電話番号09000000002メールアドレスkenichi.suzuki@example.com電話連絡のご希望時間帯10:00〜18:00',
+      'ご連絡先変更するお電話番号090-0000-0002メールアドレスkenichi.suzuki@example.com電話連絡のご希望時間帯10:00〜18:00',
     );
     expect(await wordsOf('ご住所')).toContain('〒224-0032');
     expect(await wordsOf('家づくりのご希望')).toContain('建築をご希望の市区町村第1希望　横浜市都筑区');
@@ -73,7 +73,7 @@ describe('a section', () => {
     expect((await screen.findByText(messageCatalogue.accountUpdated, SNACKBAR)).textContent).toBe(
       'お客様情報を更新しました',
     );
-    expect(await wordsOf('ご連絡先')).toContain('0451112222');
+    expect(await wordsOf('ご連絡先')).toContain('045-111-2222');
     await waitFor(() =>
       expect(document.activeElement?.getAttribute('aria-label')).toBe('変更する（ご連絡先）'),
     );
@@ -84,11 +84,11 @@ describe('a section', () => {
   test('takes the focus when it opens, and closes another section that is unchanged', async () => {
     const opened = await open();
     await press(opened, '変更する（ご連絡先）');
-    await change(opened, '電話番号', '0451112222');
-    await change(opened, '電話番号', '09000000002');
+    await change(opened, 'お電話番号', '0451112222');
+    await change(opened, 'お電話番号', '09000000002');
     await press(opened, '変更する（ご住所）');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('ご住所'));
-    expect(screen.queryByLabelText('電話番号')).toBe(null);
+    expect(screen.queryByLabelText('お電話番号')).toBe(null);
     await change(opened, '町名・番地', '茅ケ崎中央12-4');
     const before = await regular.read();
     await press(opened, '変更を保存する');
@@ -125,9 +125,9 @@ describe('a section', () => {
   test('has its old values after a discarded change, also when it is opened again', async () => {
     const opened = await halfway();
     await press(opened, '変更を破棄する');
-    expect(await wordsOf('ご連絡先')).toContain('09000000002');
+    expect(await wordsOf('ご連絡先')).toContain('090-0000-0002');
     await press(opened, '変更する（ご連絡先）');
-    expect(await valueIn('電話番号')).toBe('09000000002');
+    expect(await valueIn('お電話番号')).toBe('09000000002');
     expect(savesOf(opened)).toBe(0);
   });
 
@@ -157,7 +157,7 @@ describe('a save that fails', () => {
   test('because of a broken rule sends nothing, and shows the reason beside the field', async () => {
     const opened = await open();
     await press(opened, '変更する（ご連絡先）');
-    await change(opened, '電話番号', '12345');
+    await change(opened, 'お電話番号', '12345');
     await change(opened, 'メールアドレス', 'kenichi');
     await press(opened, '変更を保存する');
     const summary = within(await screen.findByRole('group', { name: '入力内容をご確認ください' }));
@@ -166,7 +166,7 @@ describe('a save that fails', () => {
     expect([document.title, savesOf(opened)]).toEqual(['エラー：お客様情報の変更｜ひだまり住宅', 0]);
     const described = (name: string, description: string) =>
       screen.getByRole('textbox', { name, description });
-    described('電話番号', `日中ご連絡のつく番号をご入力ください（例：09012345678） ${reasons[0]}`);
+    described('お電話番号', `日中ご連絡のつく番号をご入力ください（例：09012345678） ${reasons[0]}`);
     described('メールアドレス', `例：taro@example.com ${reasons[1]}`);
   });
 
@@ -186,8 +186,8 @@ describe('a save that fails', () => {
       within(summary)
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
-    ).toEqual(['電話番号：5文字以内で入力してください', 'メールアドレス：8文字以内で入力してください']);
-    expect(await valueIn('電話番号')).toBe('0451112222');
+    ).toEqual(['お電話番号：5文字以内で入力してください', 'メールアドレス：8文字以内で入力してください']);
+    expect(await valueIn('お電話番号')).toBe('0451112222');
     await press(opened, '変更を保存する');
     await screen.findByText(messageCatalogue.accountUpdated, SNACKBAR);
     expect(savesOf(opened)).toBe(2);
@@ -200,7 +200,7 @@ describe('a save that fails', () => {
       await inlineAlert('ほかの項目に修正が必要です');
     });
     await inlineAlert('町名・番地：3文字以内で入力してください');
-    expect(await valueIn('電話番号')).toBe('0451112222');
+    expect(await valueIn('お電話番号')).toBe('0451112222');
   });
 
   test.each([
@@ -215,7 +215,7 @@ describe('a save that fails', () => {
     call.answer(status, { errors: ['担当者が変更しています。'] });
     await snackbar;
     await inlineAlert(words);
-    expect([await valueIn('電話番号'), savesOf(opened)]).toEqual(['0451112222', 1]);
+    expect([await valueIn('お電話番号'), savesOf(opened)]).toEqual(['0451112222', 1]);
     await press(opened, '変更を保存する');
     await (await opened.network.held(SAVE)).pass();
     await screen.findByText(messageCatalogue.accountUpdated, SNACKBAR);
@@ -234,6 +234,6 @@ describe('a save that fails', () => {
     (await opened.network.held(load)).fail();
     await inlineAlert('インターネットに接続されていないため');
     offline.mockRestore();
-    expect([await valueIn('電話番号'), savesOf(opened)]).toEqual(['0451112222', 0]);
+    expect([await valueIn('お電話番号'), savesOf(opened)]).toEqual(['0451112222', 0]);
   });
 });

@@ -207,7 +207,7 @@ describe('an image that the browser has not kept', () => {
       within(summary)
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
-    ).toEqual(['「土地や周辺のお写真」の画像を選択してください']);
+    ).toEqual(['土地や周辺のお写真を選択してください']);
   });
 
   test('stops the sending, and leads back to its field', async () => {

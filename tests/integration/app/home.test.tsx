@@ -201,7 +201,7 @@ describe('a customer who has nothing yet', () => {
     await act(async () => {
       for (const call of calls) await call.pass();
     });
-    await screen.findByText('佐藤 はるか様、いつもありがとうございます');
+    await screen.findByText('佐藤 はるか 様、いつもありがとうございます');
     await screen.findByText('現在、ご予約はありません');
     await section('よく使うメニュー');
     const next = await section('次にできること');
@@ -221,7 +221,7 @@ describe('a customer who has nothing yet', () => {
     const points = await section('ポイント');
     expect(points.getByText('0').parentElement?.textContent).toBe('0ポイント');
     const tasks = await section('アンケートのお願い');
-    await tasks.findByRole('link', { name: 'お客様情報のご登録' });
+    await tasks.findByRole('link', { name: 'お客様情報の登録' });
   });
 
   test('sees no points if the builder gives none', async () => {

@@ -117,7 +117,7 @@ describe('PATCH /customer_profile', () => {
   it('names every invalid attribute, in the order of the rules', async () => {
     const { body } = await save({ tel: '', lastName: '' });
     expect(body).toEqual({
-      errors: ['姓を入力してください', '電話番号を入力してください'],
+      errors: ['姓を入力してください', 'お電話番号を入力してください'],
       error_fields: ['last_name', 'tel'],
     });
   });

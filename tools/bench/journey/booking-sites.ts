@@ -82,7 +82,7 @@ export const FILL: Readonly<Record<FormStepName, (page: Page, site: SiteName) =>
     await field(page, '姓').fill(profileExample.lastName);
     await field(page, '名').fill(profileExample.firstName);
     await field(page, 'フリガナ').fill(profileExample.furigana);
-    await field(page, '電話番号').fill(profileExample.tel);
+    await field(page, 'お電話番号').fill(profileExample.tel);
     await field(page, 'メールアドレス').fill(profileExample.contactEmail);
     await field(page, '都道府県・市区町村').fill(profileExample.prefectureCity);
     await streetAddress(page).fill(profileExample.streetAddress);

@@ -30,7 +30,7 @@ export const profileFields = [
   { name: 'lastName', label: '姓', autoComplete: 'family-name', required: true },
   { name: 'firstName', label: '名', autoComplete: 'given-name', required: true },
   { name: 'furigana', label: 'フリガナ', autoComplete: '', required: true },
-  { name: 'tel', label: '電話番号', autoComplete: 'tel', required: true },
+  { name: 'tel', label: 'お電話番号', autoComplete: 'tel', required: true },
   { name: 'contactEmail', label: 'メールアドレス', autoComplete: 'email', required: true },
   { name: 'postalCode', label: '郵便番号', autoComplete: 'postal-code', required: true },
   { name: 'prefectureCity', label: '都道府県・市区町村', autoComplete: 'address-level1', required: true },
