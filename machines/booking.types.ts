@@ -52,11 +52,11 @@ export interface Booking {
 }
 
 /**
- * A shop's open times. `few` lists the times with few places left, when known. `closedDays` gives the reason of each closed
- * day.
+ * A shop's open times. `few` lists the times with few places left, and `full` the times of an open day that are taken, where
+ * known. `closedDays` gives the reason of each closed day.
  */
 export interface OpenSlots {
-  slots: { date: string; times: string[]; few?: string[] }[];
+  slots: { date: string; times: string[]; few?: string[] | undefined; full?: string[] | undefined }[];
   closedDays: { date: string; reason: 'weekday' | 'holiday' | 'full' }[];
 }
 

@@ -26,7 +26,10 @@ export function ConsultationReceipt(props: ConsultationReceiptProps) {
     <Receipt
       numberLabel="予約番号"
       number={booking.number}
-      times={{ requested, wishes: booking.wishes.map(wishWords) }}
+      times={{
+        requested,
+        wishes: booking.wishes.map((wish) => wishWords({ ...wish, minutes: durationMinutes })),
+      }}
       nextSteps={[
         ...(requested ? [`担当者より${replyWithinDays}日以内にご連絡し、日時を確定いたします。`] : []),
         '当日は、店舗の受付で予約番号をお伝えください。',

@@ -6,6 +6,7 @@ import {
   visitorDefaults,
   visitorFields,
   wishesField,
+  wishesInWords,
 } from '#flows/shared/booking/booking-parts.ts';
 import { shopArea } from '#flows/shared/booking/shop-area.ts';
 import { fieldsOfItems, schemaOfItems } from '#flows/shared/form/item-fields.ts';
@@ -52,6 +53,16 @@ export const consultationFlow = defineFlow(consultationMachine, {
   version: 1,
   title: '家づくり相談',
   data: {} as ConsultationData,
+  subject: ({ shops, setting }, { answers }) => {
+    const shop = chosenShop({ shops }, { answers });
+    return (
+      shop && {
+        title: shop.name,
+        detail: wishesInWords(answers.selectDesiredDate?.wishes ?? [], setting.durationMinutes),
+        shop,
+      }
+    );
+  },
   receipt: bookingReceipt,
   completed: messageCatalogue.reservationAccepted,
   steps: {
@@ -78,7 +89,8 @@ export const consultationFlow = defineFlow(consultationMachine, {
     selectDesiredDate: {
       event: 'wishes.chosen',
       schema: (_, context) => datesSchema(context?.openSlots ?? null),
-      fields: ({ today }, context) => wishesField(today, context),
+      fields: ({ today, setting }, context) =>
+        wishesField(today, context, { minutes: setting.durationMinutes }),
       copy: {
         title: 'ご希望の日時',
         lead: '第3希望までお選びいただけます。店舗の担当者が確認し、日時を確定いたします。',

@@ -61,6 +61,7 @@ export const eventEntryFlow = defineFlow(eventEntryMachine, {
   subject: ({ event, today }, { answers }) => ({
     title: event.title,
     detail: entryInWords(event, today, answers),
+    shop: enteredShop({ event }, { answers }),
   }),
   receipt: bookingReceipt,
   completed: messageCatalogue.eventEntered,
@@ -88,7 +89,7 @@ export const eventEntryFlow = defineFlow(eventEntryMachine, {
     selectDesiredDate: {
       event: 'wishes.chosen',
       schema: (_, context) => datesSchema(context?.openSlots ?? null),
-      fields: ({ today }, context) => wishesField(today, context, sessionWords),
+      fields: ({ today }, context) => wishesField(today, context, { words: sessionWords }),
       copy: {
         title: 'ご希望の日時',
         lead: '第1希望の日時でお席をご用意します。ほかにご都合のよい日時があれば、第3希望までお選びください。',

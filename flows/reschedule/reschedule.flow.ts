@@ -34,7 +34,10 @@ const { profileRefused: _, ...shared } = bookingProblems(notChanged, {
 
 function timesField({ of, day, today }: RescheduleData, context: RescheduleContext | null) {
   const words = of === 'event' ? sessionWords : undefined;
-  const fields = wishesField(today, context, words).map((field) => ({ ...field, near: day }));
+  const fields = wishesField(today, context, { ...(words && { words }) }).map((field) => ({
+    ...field,
+    near: day,
+  }));
   return of === 'reservation'
     ? fields.map((field) => ({ ...field, label: '新しい日時', max: 1 as const }))
     : fields;

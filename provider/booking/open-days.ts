@@ -1,3 +1,5 @@
+import type * as z from 'zod/mini';
+import type { slotsOfDay } from '#src/api/contract/shop.contract.ts';
 import { addDays, minutesOf, timeOf, weekdayOf } from './tokyo-time.ts';
 
 /** The last bookable day, counted from today (BOOK-10). */
@@ -14,14 +16,17 @@ export interface ShopHours {
 export interface ShopCalendar extends ShopHours {
   readonly closedWeekdays: readonly number[];
   readonly holidays: ReadonlySet<string>;
-  /** Full slots, as {@link slotKey} writes them. */
-  readonly fullSlots: ReadonlySet<string>;
+  /** Taken places by slot, as {@link slotKey} writes it; a slot without an entry is empty. */
+  readonly taken: ReadonlyMap<string, number>;
+  /** Places in each slot. */
+  readonly capacity: number;
 }
 
+type SlotsOfDay = z.output<typeof slotsOfDay>;
 type Closed = { date: string; reason: 'weekday' | 'holiday' | 'full' };
 
 export interface OpenDays {
-  readonly availableSlots: { date: string; times: string[] }[];
+  readonly availableSlots: SlotsOfDay[];
   readonly closedDays: Closed[];
 }
 
@@ -53,9 +58,13 @@ export function startTimes({ opensAt, closesAt, visitMinutes }: ShopHours): stri
   return times;
 }
 
-function openDay(calendar: ShopCalendar, date: string): { date: string; times: string[] } | Closed {
+function openDay(calendar: ShopCalendar, date: string): SlotsOfDay | Closed {
   if (calendar.holidays.has(date)) return { date, reason: 'holiday' };
   if (calendar.closedWeekdays.includes(weekdayOf(date))) return { date, reason: 'weekday' };
-  const times = startTimes(calendar).filter((time) => !calendar.fullSlots.has(slotKey(date, time)));
-  return times.length > 0 ? { date, times } : { date, reason: 'full' };
+  const left = (time: string) => calendar.capacity - (calendar.taken.get(slotKey(date, time)) ?? 0);
+  const all = startTimes(calendar);
+  const times = all.filter((time) => left(time) > 0);
+  if (times.length === 0) return { date, reason: 'full' };
+  const few = calendar.capacity > 1 ? times.filter((time) => left(time) === 1) : [];
+  return { date, times, few, full: all.filter((time) => !times.includes(time)) };
 }

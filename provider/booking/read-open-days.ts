@@ -1,4 +1,4 @@
-import { and, count, eq, gt, gte, inArray, ne } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, ne } from 'drizzle-orm';
 import type { Database } from '#provider/db/database.ts';
 import { shopHolidays, visitReservations } from '#provider/db/schema.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
@@ -37,14 +37,17 @@ export async function readCalendars(
   const ids = shops.map(({ id }) => id);
   const today = tokyoDay(now());
   const holidays = await holidaysAfter(db, ids, today);
-  const fullSlots = await fullSlotsAfter(db, ids, today, settings.slotCapacity);
+  const taken = await takenAfter(db, ids, today);
   const minutes = await visitMinutes(db, first.builderId);
   return shops.map((shop) => ({
     ...shop,
     holidays: new Set(holidays.filter(({ shopId }) => shopId === shop.id).map(({ day }) => day)),
-    fullSlots: new Set(
-      fullSlots.filter(({ shopId }) => shopId === shop.id).map(({ date, time }) => slotKey(date, time)),
+    taken: new Map(
+      taken
+        .filter(({ shopId }) => shopId === shop.id)
+        .map(({ date, time, visits }) => [slotKey(date, time), visits]),
     ),
+    capacity: settings.slotCapacity,
     visitMinutes: minutes,
   }));
 }
@@ -56,10 +59,10 @@ const holidaysAfter = (db: Database, shopIds: readonly number[], today: string) 
     .where(and(inArray(shopHolidays.builderShopId, [...shopIds]), gt(shopHolidays.day, today)));
 
 /** Only first wishes of consultations take places; an event has its own places. */
-function fullSlotsAfter(db: Database, shopIds: readonly number[], today: string, slotCapacity: number) {
+function takenAfter(db: Database, shopIds: readonly number[], today: string) {
   const { builderShopId, desiredOn1, desiredTime1, kind, status } = visitReservations;
   return db
-    .select({ shopId: builderShopId, date: desiredOn1, time: desiredTime1 })
+    .select({ shopId: builderShopId, date: desiredOn1, time: desiredTime1, visits: count() })
     .from(visitReservations)
     .where(
       and(
@@ -69,6 +72,5 @@ function fullSlotsAfter(db: Database, shopIds: readonly number[], today: string,
         ne(status, 'cancelled'),
       ),
     )
-    .groupBy(builderShopId, desiredOn1, desiredTime1)
-    .having(gte(count(), slotCapacity));
+    .groupBy(builderShopId, desiredOn1, desiredTime1);
 }

@@ -14,6 +14,7 @@ export function shopSlotState({ availableSlots, closedDays, calendar }: Days) {
   return (date: string, time: string): SlotState => {
     const slot = slotKey(date, time);
     if (open.has(slot)) return 'open';
-    return openDays.has(date) && calendar.fullSlots.has(slot) ? 'full' : 'closed';
+    const isFull = (calendar.taken.get(slot) ?? 0) >= calendar.capacity;
+    return openDays.has(date) && isFull ? 'full' : 'closed';
   };
 }

@@ -25,6 +25,8 @@ async function accountOf(db: Database, uuid: string | null) {
       liffId: lineAccounts.liffId,
       name: lineAccounts.name,
       logoImageUrl: lineAccounts.logoImageUrl,
+      privacyPolicyUrl: lineAccounts.privacyPolicyUrl,
+      companyUrl: lineAccounts.companyUrl,
     })
     .from(lineAccounts)
     .innerJoin(customers, eq(customers.builderId, lineAccounts.builderId))

@@ -31,6 +31,8 @@ export const incentiveSettings = pgTable('incentive_settings', {
   title: text('title', { enum: ['catalog_enquete', 'consultation'] }).notNull(),
   presentName: text('present_name').notNull(),
   description: text('description').notNull(),
+  eligibility: text('eligibility'),
+  endsOn: day('ends_on'),
   photoUrl: text('photo_url'),
   requiredPoints: integer('required_points').notNull(),
   earnedPoints: integer('earned_points').notNull(),

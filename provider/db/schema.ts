@@ -19,6 +19,8 @@ export const lineAccounts = pgTable('line_accounts', {
   name: text('name').notNull(),
   logoImageUrl: text('logo_image_url'),
   googleAnalyticsTrackingCode: text('google_analytics_tracking_code'),
+  privacyPolicyUrl: text('privacy_policy_url'),
+  companyUrl: text('company_url'),
 });
 
 export const consultationSettings = pgTable('consultation_settings', {
@@ -47,10 +49,12 @@ export const builderShops = pgTable('builder_shops', {
   mapUrl: text('map_url').notNull(),
   tel: text('tel').notNull(),
   photoUrl: text('photo_url'),
+  photoUrls: text('photo_urls').array().notNull().default([]),
   opensAt: text('opens_at').notNull(),
   closesAt: text('closes_at').notNull(),
   closedWeekdays: integer('closed_weekdays').array().notNull(),
   hasParking: boolean('has_parking').notNull(),
+  parkingNote: text('parking_note'),
   hasKidsSpace: boolean('has_kids_space').notNull(),
   position: integer('position').notNull(),
 });

@@ -17,5 +17,7 @@ export function shopSummary(shop: ShopRow, prefectureName: string): BuilderShopS
     closedWeekdays: shop.closedWeekdays,
     hasParking: shop.hasParking,
     hasKidsSpace: shop.hasKidsSpace,
+    photoUrls: shop.photoUrls,
+    parkingNote: shop.parkingNote,
   };
 }

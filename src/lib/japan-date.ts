@@ -45,9 +45,19 @@ export const speakWish = (wish: { date: string; time: string }): string =>
 export const isDate = (words: string): boolean =>
   /^(?:[^。、]*\s)?(?:\d{4}年)?\d+月\d+日[^。、]*$/.test(words);
 
-/** A wish as the app shows it everywhere: `9月22日(火) 10:00〜`. */
-export const formatWish = (wish: { date: string; time: string }, isHoliday = false): string =>
-  `${formatDay(wish.date, isHoliday)} ${wish.time}〜`;
+/** `10:00〜`, with the length in minutes `10:00〜11:30`; only the start for an end on the next day. */
+export function timeWords(time: string, minutes?: number | null | undefined): string {
+  const [hours = 0, past = 0] = time.split(':').map(Number);
+  const end = hours * 60 + past + (minutes ?? 0);
+  if (!minutes || end >= 24 * 60) return `${time}〜`;
+  return `${time}〜${String(Math.floor(end / 60)).padStart(2, '0')}:${String(end % 60).padStart(2, '0')}`;
+}
+
+/** A wish as the app shows it everywhere: `9月22日(火) 10:00〜11:30`, without its end where nobody knows it. */
+export const formatWish = (
+  wish: { date: string; time: string; minutes?: number | null | undefined },
+  isHoliday = false,
+): string => `${formatDay(wish.date, isHoliday)} ${timeWords(wish.time, wish.minutes)}`;
 
 /** Weekdays in words, `[2, 3]` → `火曜日・水曜日`; an empty list is `なし`. */
 export const weekdaysInWords = (weekdays: readonly number[]): string =>

@@ -5,6 +5,11 @@ export interface Wish {
   time: string;
 }
 
+/** A wish with the length of its visit in minutes, where known. */
+export interface TimedWish extends Wish {
+  minutes?: number | null | undefined;
+}
+
 /** True for a wish with a day and no time yet. */
 export const isHalf = (wish: Wish | undefined): boolean => wish?.time === '';
 
@@ -12,7 +17,9 @@ export interface SlotsOfDay {
   date: string;
   times: readonly string[];
   /** The times with few places left, where known. */
-  few?: readonly string[];
+  few?: readonly string[] | undefined;
+  /** Other times of the day, whose places are all taken, where known. */
+  full?: readonly string[] | undefined;
 }
 
 /** The first open day from `day` on, else the last open day. The first of all without `day`. */

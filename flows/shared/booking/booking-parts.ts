@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import type { DatesAnswer, OpenSlots, VisitorAnswer } from '#machines/booking.types.ts';
+import type { DatesAnswer, OpenSlots, VisitorAnswer, Wish } from '#machines/booking.types.ts';
 import { cancellationMachine } from '#machines/cancellation.machine.ts';
 import type { EntrantAnswer } from '#machines/event-entry.types.ts';
 import type { StepMeta } from '#machines/flow.types.ts';
 import type { StandingBooking } from '#machines/submission.types.ts';
 import type { AnyField, Field } from '#src/engine/core/field.ts';
+import { formatWish } from '#src/lib/japan-date.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 import { MOST_COMING_CONSULTATIONS, transportations, visitorCounts, wanted } from '#src/lib/option-lists.ts';
 import { isOpen } from './booking-answers.ts';
@@ -27,23 +28,38 @@ interface DatesContext {
   answers: { selectDesiredDate?: DatesAnswer };
 }
 
-type SlotWords = Extract<AnyField, { kind: 'wishes' }>['words'];
-
 /**
  * The three wishes. `taken` marks the chosen wishes that are no longer free. `today` is `YYYY-MM-DD` in Asia/Tokyo; `words`
- * replace a shop's on days without slots.
+ * replace a shop's on days without slots, and `minutes` is the length of a visit.
  */
 export function wishesField(
   today: string,
   context: DatesContext | null,
-  words?: SlotWords,
+  { words, minutes }: Pick<Extract<AnyField, { kind: 'wishes' }>, 'words' | 'minutes'> = {},
 ): readonly Field<DatesAnswer>[] {
   const open = context?.openSlots ?? { slots: [], closedDays: [] };
   const chosen = context?.answers.selectDesiredDate?.wishes ?? [];
   const taken = chosen.flatMap((wish, index) => (isOpen(wish, open) ? [] : [index]));
   return [
-    { name: 'wishes', kind: 'wishes', label: 'ご希望の日時', today, taken, ...open, ...(words && { words }) },
+    {
+      name: 'wishes',
+      kind: 'wishes',
+      label: 'ご希望の日時',
+      today,
+      taken,
+      ...open,
+      ...(words && { words }),
+      ...(minutes && { minutes }),
+    },
   ];
+}
+
+/** The wishes above a booking's steps, e.g. `第1希望 11月28日(土) 10:00〜11:30（ほか1件）`; empty without one. */
+export function wishesInWords(wishes: readonly Wish[], minutes?: number): string {
+  const [first, ...others] = wishes;
+  if (!first) return '';
+  const words = formatWish({ ...first, minutes });
+  return others.length === 0 ? words : `第1希望 ${words}（ほか${others.length}件）`;
 }
 
 /** Asks for a facility, or states that the shop does not have it. */

@@ -1,11 +1,11 @@
-import type { OpenSlots, Wish } from '#machines/booking.types.ts';
+import type { OpenSlots } from '#machines/booking.types.ts';
 import type { EventEntryAnswers } from '#machines/event-entry.types.ts';
 import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
 import type { EventDetail } from '#src/api/contract/event.contract.ts';
 import type { BuilderShopSummary } from '#src/api/contract/shop.contract.ts';
 import { sessionStatus, takesEntries } from '#src/lib/event-status.ts';
-import { formatWish } from '#src/lib/japan-date.ts';
 import { periodInWords } from '#src/lib/period-words.ts';
+import { wishesInWords } from './booking-parts.ts';
 
 /** The calendar's words on days without sessions. */
 export const sessionWords = {
@@ -52,13 +52,9 @@ export function entryInWords(
   { selectShop, selectDesiredDate }: Partial<EventEntryAnswers>,
 ): string {
   const shop = event.builderShops.find(({ id }) => id === selectShop?.builderShopId);
-  const [first, ...others] = selectDesiredDate?.wishes ?? [];
-  const when = first ? wishesInWords(first, others) : periodInWords(event, today);
+  const when = wishesInWords(selectDesiredDate?.wishes ?? []) || periodInWords(event, today);
   return `${when}　${shop?.name ?? event.place}`;
 }
-
-const wishesInWords = (first: Wish, others: readonly Wish[]): string =>
-  others.length === 0 ? formatWish(first) : `第1希望 ${formatWish(first)}（ほか${others.length}件）`;
 
 /** The customer's entries to this event that are not cancelled. */
 export const standingEntries = (

@@ -31,7 +31,10 @@ const shop = z.strictObject({
   opensAt: time,
   closesAt: time,
   closedOn: list(weekday),
+  /** Further photos. */
+  photoUrls: list(picture),
   hasParking: z.boolean(),
+  parkingNote: orNull(words),
   hasKidsSpace: z.boolean(),
   holidays: list(day),
 });
@@ -107,6 +110,10 @@ const present = z.strictObject({
   for: z.enum(['consultation', 'catalog_enquete']),
   name: words,
   description: words,
+  /** Whom it is for; null for everybody. */
+  eligibility: orNull(words),
+  /** The last day on which it is earned; null for ever. */
+  endsOn: orNull(day),
   photoUrl: orNull(picture),
   requiredPoints: count,
   earnedPoints: count,
@@ -154,6 +161,8 @@ export const builderFile = z.strictObject({
     name: words,
     logoImageUrl: orNull(picture),
     googleAnalyticsTrackingCode: orNull(words),
+    privacyPolicyUrl: orNull(httpsLink),
+    companyUrl: orNull(httpsLink),
   }),
   /** The customers whose links have been handed out; a customer who leaves the file stays. */
   customers: list(z.strictObject({ uuid, name: words })),

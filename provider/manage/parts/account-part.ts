@@ -61,12 +61,12 @@ export async function readAccount(db: Database, builderId: number): Promise<Acco
     .where(eq(builders.id, builderId));
   if (!found) return null;
   const { id: _, ...builder } = found.builder;
-  const { liffId, name, logoImageUrl, googleAnalyticsTrackingCode } = found.lineAccount;
+  const { id: _id, builderId: _builder, ...lineAccount } = found.lineAccount;
   const { builderId: _of, ...consultation } = found.consultation;
   const { enabled = false, lifetimeDays = null } = found.points ?? {};
   return {
     builder: { ...builder, brochures: builder.brochures ?? null },
-    lineAccount: { liffId, name, logoImageUrl, googleAnalyticsTrackingCode },
+    lineAccount,
     consultation,
     points: { enabled, lifetimeDays },
   };

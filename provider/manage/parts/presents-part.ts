@@ -32,14 +32,20 @@ export async function readPresents(db: Database, builderId: number): Promise<Bui
   return rows
     .filter(({ archived }) => !archived)
     .map(
-      ({ key, title, presentName, description, photoUrl, requiredPoints, earnedPoints, stock, given }) => ({
-        key,
+      ({
+        id: _,
+        builderId: _of,
+        archived: _gone,
+        position: _at,
+        title,
+        presentName,
+        stock,
+        given,
+        ...present
+      }) => ({
+        ...present,
         for: title,
         name: presentName,
-        description,
-        photoUrl,
-        requiredPoints,
-        earnedPoints,
         stock: stock === null ? null : stock + given,
       }),
     );

@@ -71,7 +71,9 @@ export async function readShops(db: Database, builderId: number): Promise<Shop[]
     opensAt: shop.opensAt,
     closesAt: shop.closesAt,
     closedOn: shop.closedWeekdays.flatMap((day) => WEEKDAYS[day] ?? []),
+    photoUrls: shop.photoUrls,
     hasParking: shop.hasParking,
+    parkingNote: shop.parkingNote,
     hasKidsSpace: shop.hasKidsSpace,
     holidays: holidays.filter(({ builderShopId }) => builderShopId === shop.id).map(({ day }) => day),
   }));

@@ -28,7 +28,8 @@ export const accountNotes = {
   getLineAccount: {
     summary: 'The LINE mini app that a visitor’s link belongs to.',
     refusals: [404, 429],
-    assumption: 'The {id} of the specification is the visitor’s uuid: the mini app is derived from it.',
+    assumption:
+      'The {id} of the specification is the visitor’s uuid: the mini app is derived from it. privacy_policy_url and company_url may be left out; with them, every page that sends personal data links to them.',
   },
   getLineAccountSetting: {
     summary: 'The name of the account and its analytics code.',

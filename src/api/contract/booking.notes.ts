@@ -15,12 +15,12 @@ export const bookingNotes = {
   getBuilder: {
     summary: 'The home builder and its shops, each with its nearest open day.',
     refusals: [],
-    assumption: `${FIELDS} brochures (what is sent by mail, and in about how many days it comes), next_open_on, has_parking and has_kids_space may be left out.`,
+    assumption: `${FIELDS} brochures (what is sent by mail, and in about how many days it comes), next_open_on, has_parking, has_kids_space, photo_urls and parking_note may be left out.`,
   },
   getBuilderShop: {
     summary: 'A shop with its open slots of the next 90 days.',
     refusals: [404],
-    assumption: `${FIELDS} closed_days says why a day has no slots.`,
+    assumption: `${FIELDS} closed_days says why a day has no slots. few (times with one place left) and full (times without one) may be left out.`,
   },
   getConsultationSettings: { summary: 'What a consultation is.', refusals: [], assumption: FIELDS },
   getAdvanceConfirmations: {

@@ -71,7 +71,7 @@ export const contentNotes = {
   getIncentiveSettings: {
     summary: 'What can be had, and by which act it is earned.',
     refusals: [],
-    assumption: 'Only title is shown.',
+    assumption: 'Only title is shown. eligibility and ends_on may be left out.',
   },
   getAddress: {
     summary: 'The address of a postal code.',

@@ -58,6 +58,10 @@ export const getIncentiveSettings = endpoint({
         title: z.enum(['catalog_enquete', 'consultation']),
         presentName: z.string(),
         description: z.string(),
+        /** Whom the present is for, in words. Null for everybody. */
+        eligibility: z.nullish(z.string()),
+        /** The last day on which the act earns it. Null for ever. */
+        endsOn: z.nullish(day),
         photoUrl: webAddress,
         requiredPoints: z.int(),
         stock: z.nullable(z.int()),

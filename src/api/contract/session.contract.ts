@@ -49,6 +49,9 @@ export const getLineAccount = endpoint({
     liffUrl: httpsAddress,
     name: z.string(),
     logoImageUrl: webAddress,
+    /** The builder's pages on personal data and on its company. Undefined or null where there is none. */
+    privacyPolicyUrl: z.optional(httpsAddress),
+    companyUrl: z.optional(httpsAddress),
   }),
 });
 

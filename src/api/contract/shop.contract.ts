@@ -18,6 +18,10 @@ const shopSummary = {
   /** Undefined with a provider that does not tell: the app then asks the customer, and the shop replies. */
   hasParking: z.nullish(z.boolean()),
   hasKidsSpace: z.nullish(z.boolean()),
+  /** Further photos, in the order in which they are shown. */
+  photoUrls: z.optional(z.array(webAddress)),
+  /** What to know of the parking, e.g. `店舗前に8台分（無料）`. */
+  parkingNote: z.nullish(z.string()),
   /**
    * The first day with an open slot, in the builder's list of shops. Null when there is none, undefined with a provider
    * that does not tell.
@@ -28,7 +32,13 @@ const shopSummary = {
 export const builderShopSummary = z.object(shopSummary);
 export type BuilderShopSummary = z.output<typeof builderShopSummary>;
 
-export const slotsOfDay = z.object({ date: day, times: z.array(time) });
+/** `few` are times of `times` with one place left. `full` are other times of the day, whose places are all taken. */
+export const slotsOfDay = z.object({
+  date: day,
+  times: z.array(time),
+  few: z.optional(z.array(time)),
+  full: z.optional(z.array(time)),
+});
 
 /** The reason of a day without slots: `holiday` is the shop's own holiday, `full` a day whose slots are all taken. */
 export const closedDay = z.object({ date: day, reason: z.enum(['weekday', 'holiday', 'full']) });

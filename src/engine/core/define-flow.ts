@@ -2,6 +2,7 @@ import type { AnyStateMachine, ContextFrom, EventFrom } from 'xstate';
 import type { ZodMiniType } from 'zod/mini';
 import type { ImageAnswer } from '#machines/form.types.ts';
 import { invariant } from '#src/lib/invariant.ts';
+import type { ShopCard } from '#src/ui/shop-choice/shop-card.ts';
 import { stepsOf } from './chart.ts';
 import type { Field } from './field.ts';
 import type { WizardProblem } from './wizard.ts';
@@ -129,6 +130,13 @@ export interface ProblemWords {
   reasonsInSnackbar?: 'all' | 'first';
 }
 
+/** `shop`: a button beside the subject shows its facts. */
+interface Subject {
+  title: string;
+  detail: string;
+  shop?: ShopCard | null;
+}
+
 export interface FlowDefinition<Machine extends AnyStateMachine, Data> {
   /** Raised when answers change their name or meaning. */
   version: number;
@@ -143,7 +151,7 @@ export interface FlowDefinition<Machine extends AnyStateMachine, Data> {
   /** The page that back leads to from the first step. Default: home. */
   exit?: string;
   /** What this run is about, such as an event and its time. Shown above every counted step. */
-  subject?: (data: Data, context: ContextFrom<Machine>) => { title: string; detail: string };
+  subject?: (data: Data, context: ContextFrom<Machine>) => Subject | null;
   steps: { readonly [step: string]: FormStep<Machine, Data> | PageStep<Machine> };
   problems: Record<ProblemCode<Machine>, ProblemWords>;
   /** Checks a receipt that is shown again after a reload. Receipts of a flow without a schema are not kept. */

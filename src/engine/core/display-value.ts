@@ -2,13 +2,13 @@ import type { ImageAnswer } from '#machines/form.types.ts';
 import { isRecord } from '#src/lib/is-record.ts';
 import { formatDate } from '#src/lib/japan-date.ts';
 import { telInWords } from '#src/lib/tel-format.ts';
-import type { Wish } from '#src/ui/wish.ts';
+import type { TimedWish, Wish } from '#src/ui/wish.ts';
 import { rankOf } from '#src/ui/wish.ts';
 import type { ReviewRow } from './define-flow.ts';
 import type { AnyField } from './field.ts';
 import { valueAt } from './wizard.ts';
 
-type WishWords = (wish: Wish) => string;
+type WishWords = (wish: TimedWish) => string;
 
 const isWish = (value: unknown): value is Wish => isRecord(value) && 'date' in value && 'time' in value;
 
@@ -28,7 +28,11 @@ export function displayValue(
       return Array.isArray(value)
         ? value
             .filter(isWish)
-            .map((wish, index) => (field.max === 1 ? '' : `${rankOf(index)}　`) + wishWords(wish))
+            .map(
+              (wish, index) =>
+                (field.max === 1 ? '' : `${rankOf(index)}　`) +
+                wishWords({ ...wish, minutes: field.minutes }),
+            )
         : [];
     case 'image':
       return Array.isArray(value) && value.length > 0 ? `画像${value.length}枚` : '';

@@ -58,6 +58,8 @@ export type AnyField<Name extends string = string> = FieldOf<Name> &
         today: string;
         /** The day near which the calendar opens for the first wish, `YYYY-MM-DD`. Default: the first open day. */
         near?: string;
+        /** The length of a visit in minutes, where known. */
+        minutes?: number;
         /** The texts for days without slots. Default: a shop's texts. */
         words?: SlotWords;
       }

@@ -116,7 +116,7 @@ export function summaryOf(flow: Flow, snapshot: AnyMachineSnapshot, data: unknow
   const end = nearestOpen(flow, snapshot, review) ?? activeStep(flow.machine, snapshot);
   return {
     title: flow.title,
-    subject: flow.subject?.(data, snapshot.context).title ?? null,
+    subject: flow.subject?.(data, snapshot.context)?.title ?? null,
     path: pathOf(first, wizard.context),
     progress: end && progressAt(flow, wizard, end.name),
   };

@@ -44,6 +44,8 @@ export interface FlowServices {
   stepShown(step: ShownStep): void;
   /** A link home for pages that are no steps. Steps have none, so that nobody leaves a half-filled form by mistake. */
   corner?: ReactNode;
+  /** Stands above a button that sends personal data. */
+  consent?: ReactNode;
   /** Follows the page's title in the document title. */
   accountName: string | null;
 }

@@ -4,6 +4,7 @@ import { Suspense, useId, useState } from 'react';
 import type { EventObject } from 'xstate';
 import type { FlowMoment } from '#src/engine/core/flow-moment.ts';
 import { planOf } from '#src/engine/core/flow-plan.ts';
+import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
 import { isFormOpen } from '#src/engine/core/open-steps.ts';
 import type { AnyFormStep } from '#src/engine/core/step-schema.ts';
 import { schemaOf } from '#src/engine/core/step-schema.ts';
@@ -11,6 +12,7 @@ import type { WizardProblem } from '#src/engine/core/wizard.ts';
 import { ActionBar } from '#src/ui/action-bar.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { PageSkeleton } from '#src/ui/loading.tsx';
+import { useFlowServices } from './flow-services.ts';
 import type { AskedStep } from './open-form.tsx';
 import { OpenForm } from './open-form.tsx';
 import { ProblemAlert } from './problem-alert.tsx';
@@ -97,14 +99,20 @@ const Unloaded = ({ session, problem }: Pick<FormPageProps, 'session'> & { probl
   />
 );
 
+/** True for a form that sends personal data without a review. */
+const sendsItself = ({ flow }: FlowSession, { destructive }: AnyFormStep): boolean =>
+  planOf(flow).review === null && !destructive;
+
 /** The action bar stands outside the form element and submits it by `id`. */
 function FormAction({ session, moment, step, form, id, next }: FormPageProps & { id: string; next: string }) {
   const { problem } = moment;
   const busy = moment.snapshot.hasTag('busy');
   const { copy, discard } = form;
+  const { consent } = useFlowServices();
   return (
     <>
       {form.inScreen && problem && !busy && <ProblemAlert flow={session.flow} problem={problem} />}
+      {sendsItself(session, form) && consent}
       <ActionBar
         type="submit"
         formId={id}

@@ -36,6 +36,7 @@ export function ReviewPage({ session, moment, step, page }: ReviewPageProps) {
   const busy = snapshot.hasTag('busy');
   const lacking = busy ? null : (page.lacking?.(context) ?? null);
   const submit = () => session.submit(page.event);
+  const { consent } = useFlowServices();
   const percent = usePercent(busy ? moment.submission?.key : undefined);
   const sections = useSections(session, snapshot);
   return (
@@ -46,6 +47,7 @@ export function ReviewPage({ session, moment, step, page }: ReviewPageProps) {
       action={
         <>
           {problem && !busy && <ProblemAlert flow={session.flow} problem={problem} />}
+          {consent}
           {lacking ? (
             <ActionBar
               label={lacking.edit.label}

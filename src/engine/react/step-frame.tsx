@@ -8,6 +8,7 @@ import { pageOf } from '#src/engine/core/step-schema.ts';
 import { pressBack } from '#src/engine/core/url-projection.ts';
 import { PageFrame } from '#src/ui/page-frame.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
+import { ShopDetails } from '#src/ui/shop-choice/shop-details.tsx';
 import { StepProgress, StepWayBack } from '#src/ui/step-progress.tsx';
 import { StepSubject } from '#src/ui/step-subject.tsx';
 import { useFlowServices } from './flow-services.ts';
@@ -61,7 +62,11 @@ export function StepFrame(props: StepFrameProps) {
       eyebrow={
         progress && (
           <>
-            {subject && <StepSubject {...subject} />}
+            {subject && (
+              <StepSubject title={subject.title} detail={subject.detail}>
+                {subject.shop && <ShopDetails shop={subject.shop} />}
+              </StepSubject>
+            )}
             {wayBack ? <StepWayBack>{wayBack}</StepWayBack> : <StepProgress {...progress} />}
           </>
         )

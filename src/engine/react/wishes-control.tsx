@@ -5,7 +5,7 @@ import type { FieldControlProps } from './field-control.ts';
 import { useField } from './field-control.ts';
 
 export function WishesControl(props: FieldControlProps<'wishes'>) {
-  const { slots, closedDays, taken, max, today, near, words } = props.field;
+  const { slots, closedDays, taken, max, today, near, words, minutes } = props.field;
   const field = useField<Wish[]>(props);
   return (
     <WishPicker
@@ -17,6 +17,7 @@ export function WishesControl(props: FieldControlProps<'wishes'>) {
       today={today}
       near={near}
       words={words}
+      minutes={minutes}
     />
   );
 }

@@ -30,7 +30,7 @@ export function timesOfVisit(visit: VisitReservation): Appointment['times'] {
   const when = isFixed ? wishes.slice(0, 1) : wishes;
   return when.map((wish, index) => ({
     label: isFixed ? TIME : wishName(index, when.length),
-    value: formatWish(wish),
+    value: formatWish({ ...wish, minutes: visit.durationMinutes }),
     startsAt: instantOf(wish),
   }));
 }

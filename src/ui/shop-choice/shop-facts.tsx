@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { formatDay, weekdaysInWords } from '#src/lib/japan-date.ts';
 import { Phrases } from '#src/ui/phrases.tsx';
 import { LARGE_TEXT } from '#src/ui/theme/conditions.ts';
-import { CalendarIcon, ClockIcon, PinIcon, TrainIcon } from '#src/ui/theme/icons.tsx';
+import { CalendarIcon, CarIcon, ClockIcon, PinIcon, TrainIcon } from '#src/ui/theme/icons.tsx';
 import { PhotoThumbnail } from '#src/ui/thumbnail.tsx';
 import type { ShopCard } from './shop-card.ts';
 
@@ -70,6 +70,12 @@ export const ShopFacts = ({ id, shop, first }: ShopFactsProps) => (
         <span>{shop.businessHours}</span>
         <span>{`定休日：${weekdaysInWords(shop.closedWeekdays)}`}</span>
       </Fact>
+      {(shop.hasParking || shop.hasKidsSpace) && (
+        <Fact icon={<CarIcon size={18} />}>
+          {shop.hasParking && <span>駐車場あり</span>}
+          {shop.hasKidsSpace && <span>キッズスペースあり</span>}
+        </Fact>
+      )}
     </span>
   </Box>
 );

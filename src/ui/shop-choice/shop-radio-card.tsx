@@ -3,12 +3,12 @@ import CardActions from '@mui/material/CardActions';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import type { Theme } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { mapSearchUrl } from '#src/lib/map-search.ts';
 import { MapLink } from '#src/ui/map-link.tsx';
 import { radius } from '#src/ui/theme/radius.ts';
 import { chosenRing, ring } from '#src/ui/theme/rings.ts';
 import type { ShopCard } from './shop-card.ts';
+import { ShopDetails } from './shop-details.tsx';
 import { ShopFacts } from './shop-facts.tsx';
 
 /** A card that is one radio, with the link to the map below it. */
@@ -35,7 +35,7 @@ interface ShopRadioCardProps {
   inputRef: ((element: HTMLElement | null) => void) | undefined;
 }
 
-/** A shop as one radio of a RadioGroup. The map link stands outside the label: a tap on it chooses nothing. */
+/** A shop as one radio of a RadioGroup. The map link and the details stand outside the label: a tap on them chooses nothing. */
 export const ShopRadioCard = ({ id, shop, first, onBlur, inputRef }: ShopRadioCardProps) => (
   <Card variant="outlined" sx={card}>
     <FormControlLabel
@@ -53,11 +53,7 @@ export const ShopRadioCard = ({ id, shop, first, onBlur, inputRef }: ShopRadioCa
       label={<ShopFacts id={id} shop={shop} first={first} />}
     />
     <CardActions disableSpacing sx={{ flexWrap: 'wrap', columnGap: 1, p: '0 14px' }}>
-      <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>
-        {[shop.hasParking && '駐車場あり', shop.hasKidsSpace && 'キッズスペースあり']
-          .filter(Boolean)
-          .join('・')}
-      </Typography>
+      <ShopDetails shop={shop} />
       <MapLink name={shop.name} url={shop.mapUrl ?? mapSearchUrl(shop.address)} />
     </CardActions>
   </Card>

@@ -3,12 +3,14 @@ import type {} from '@mui/x-date-pickers/themeAugmentation';
 import { FORCED_COLOURS } from './conditions.ts';
 import { radius } from './radius.ts';
 import { chosenFill, ring } from './rings.ts';
+import { roomOf } from './room.ts';
 
 const WEEK = {
   display: 'grid',
   gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
   gap: 2,
   margin: '0 0 2px',
+  '@media (max-width: 359px)': { columnGap: 0 },
 } as const;
 
 /** MUI X's calendar as wide as its card, its days at least 48 px high. These are styles only; its code loads later. */
@@ -20,7 +22,7 @@ export const calendar: Components<Theme> = {
         height: 'auto',
         maxHeight: 'none',
         margin: '0 -8px',
-        '@media (max-width: 359px)': { marginInline: -13 },
+        '@media (max-width: 359px)': { marginInline: `calc(-1 * ${roomOf(16)})` },
         '& .MuiPickersCalendarHeader-root': {
           margin: 0,
           padding: '0 0 0 8px',
@@ -79,6 +81,7 @@ export const calendar: Components<Theme> = {
           fontWeight: 400,
           color: vars.palette.text.secondary,
         },
+        '&[aria-selected=true]::after': { color: 'inherit' },
         '&.Mui-focusVisible': { ...ring(vars), outlineOffset: -1 },
       }),
     },

@@ -56,6 +56,7 @@ export const TrainIcon = icon(
     <path d="M6 11h12M9 20l1.5-3M15 20l-1.5-3M9.5 14h.01M14.5 14h.01" />
   </>,
 );
+export const CarIcon = icon(<path d="M4 16.5v-4l2-5.5h12l2 5.5v4zM4 12.5h16M6.5 16.5V19M17.5 16.5V19" />);
 export const ClockIcon = icon(
   <>
     <circle cx="12" cy="12" r="8.5" />

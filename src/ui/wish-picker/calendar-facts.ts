@@ -4,12 +4,14 @@ import type { SlotsOfDay } from '#src/ui/wish.ts';
 import type { ClosedDay, SlotWords } from './closed-day.ts';
 import { REASON_WORDS, SHOP_WORDS } from './closed-day.ts';
 import type { HolidayName } from './use-holiday-names.ts';
+import type { Mark } from './vacancy.ts';
+import { vacancyOfDay } from './vacancy.ts';
 
 interface DayFacts {
   isOpen: boolean;
   /** The reason why it is closed; `null` on an open day. */
   refusal: string | null;
-  mark: string | null;
+  mark: Mark | null;
   holiday: string | null;
   tint: 'holiday' | 'saturday' | 'weekday';
   spoken: string;
@@ -30,20 +32,24 @@ export const factsFrom = (
   today: string,
   words: SlotWords = SHOP_WORDS,
 ): FactsOfDay => {
-  const open = new Set(slots.filter((slot) => slot.times.length > 0).map((slot) => slot.date));
+  const open = new Map(slots.filter(({ times }) => times.length > 0).map((slot) => [slot.date, slot]));
   const closed = new Map(closedDays.map((day) => [day.date, REASON_WORDS[day.reason]]));
   return (day) => {
-    const isOpen = open.has(day);
+    const slot = open.get(day);
+    const isOpen = slot !== undefined;
+    const vacancy = slot ? vacancyOfDay(slot) : null;
     const otherDay = day <= today ? words.past : words.future;
     const refusal = isOpen ? null : (closed.get(day)?.refusal ?? otherDay);
     const holiday = holidayName(day);
     return {
       isOpen,
       refusal,
-      mark: isOpen ? null : (closed.get(day)?.mark ?? null),
+      mark: isOpen ? vacancy : (closed.get(day)?.mark ?? null),
       holiday,
       tint: tintOf(day, holiday),
-      spoken: [speakDay(day), holiday, refusal].filter((part) => part !== null).join(' '),
+      spoken: [speakDay(day), holiday, refusal ?? vacancy?.words ?? null]
+        .filter((part) => part !== null)
+        .join(' '),
     };
   };
 };

@@ -1,31 +1,32 @@
 import Chip from '@mui/material/Chip';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
-import type { ClosedDay, ClosedReason } from './closed-day.ts';
-import { REASON_WORDS } from './closed-day.ts';
+import type { FactsOfDay } from './calendar-facts.ts';
+import { daysOf } from './month-holidays.tsx';
 
 const SMALL = { display: 'flex', flexWrap: 'wrap', gap: '4px 16px', mt: 1, typography: 'caption' };
 const MARK = { height: 'auto', mr: 0.75, borderRadius: '6px', fontSize: 'inherit' };
+const ORDER = '○△×休';
 
-const ORDER: readonly ClosedReason[] = ['weekday', 'holiday', 'full'];
-
-const legendsByMark = (closedDays: readonly ClosedDay[]) => {
-  const byMark = new Map<string, string[]>();
-  for (const reason of ORDER.filter((one) => closedDays.some((day) => day.reason === one))) {
-    const { mark, legend } = REASON_WORDS[reason];
-    byMark.set(mark, [...(byMark.get(mark) ?? []), legend]);
+/** The words of each sign in the month's cells, in the order of the legend. */
+function legendOf(month: string, factsOf: FactsOfDay) {
+  const bySign = new Map<string, Set<string>>();
+  for (const { mark } of daysOf(month).map(factsOf)) {
+    if (mark) bySign.set(mark.sign, (bySign.get(mark.sign) ?? new Set()).add(mark.words));
   }
-  return [...byMark];
-};
+  return [...bySign].sort(([one], [other]) => ORDER.indexOf(one) - ORDER.indexOf(other));
+}
 
-/** The meaning of the letters below the numbers; only those in use. */
-export function CalendarLegend({ closedDays }: { closedDays: readonly ClosedDay[] }) {
+/** The meaning of the signs below the numbers; only those of the shown month (`YYYY-MM`). */
+export function CalendarLegend({ month, factsOf }: { month: string; factsOf: FactsOfDay }) {
+  const legend = legendOf(month, factsOf);
+  if (legend.length === 0) return null;
   return (
     <List disablePadding aria-label="カレンダーの見方" sx={SMALL}>
-      {legendsByMark(closedDays).map(([mark, legends]) => (
-        <ListItem key={mark} disablePadding sx={{ width: 'auto', color: 'text.secondary' }}>
-          <Chip size="small" variant="outlined" label={mark} sx={MARK} />
-          {legends.join('・')}
+      {legend.map(([sign, words]) => (
+        <ListItem key={sign} disablePadding sx={{ width: 'auto', color: 'text.secondary' }}>
+          <Chip size="small" variant="outlined" label={sign} sx={MARK} />
+          {[...words].join('・')}
         </ListItem>
       ))}
     </List>

@@ -1,4 +1,7 @@
-export type ClosedReason = 'weekday' | 'holiday' | 'full';
+import type { Mark } from './vacancy.ts';
+import { FULL } from './vacancy.ts';
+
+type ClosedReason = 'weekday' | 'holiday' | 'full';
 
 export interface ClosedDay {
   date: string;
@@ -6,16 +9,15 @@ export interface ClosedDay {
 }
 
 interface ReasonWords {
-  /** One letter below the number in the calendar. */
-  mark: string;
-  legend: string;
+  /** Stands below the number in the calendar. */
+  mark: Mark;
   refusal: string;
 }
 
 export const REASON_WORDS = {
-  weekday: { mark: '休', legend: '定休日', refusal: '定休日のため選択できません' },
-  holiday: { mark: '休', legend: '休業日', refusal: '店舗の休業日のため選択できません' },
-  full: { mark: '満', legend: '満席', refusal: '満席のため選択できません' },
+  weekday: { mark: { sign: '休', words: '定休日' }, refusal: '定休日のため選択できません' },
+  holiday: { mark: { sign: '休', words: '休業日' }, refusal: '店舗の休業日のため選択できません' },
+  full: { mark: FULL, refusal: '満席のため選択できません' },
 } satisfies Record<ClosedReason, ReasonWords>;
 
 /** The words for a calendar without open days, and for a day that is neither open nor closed. */

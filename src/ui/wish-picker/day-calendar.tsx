@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react';
 import 'dayjs/locale/ja';
 import type { FactsOfDay } from './calendar-facts.ts';
 import { FactsContext } from './calendar-facts.ts';
+import { CalendarLegend } from './calendar-legend.tsx';
 import { CalendarDay } from './day-cell.tsx';
 import { MonthHolidays } from './month-holidays.tsx';
 
@@ -52,6 +53,7 @@ export function DayCalendar(props: DayCalendarProps) {
           slotProps={{ calendarHeader: { format: 'YYYY年M月' } }}
         />
         <MonthHolidays month={month} factsOf={factsOf} />
+        <CalendarLegend month={month} factsOf={factsOf} />
       </FactsContext>
     </LocalizationProvider>
   );

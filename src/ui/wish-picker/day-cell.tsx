@@ -19,7 +19,7 @@ const turned = (event: KeyboardEvent<HTMLButtonElement>): KeyboardEvent<HTMLButt
 export function CalendarDay(props: PickerDayProps) {
   const factsOf = useContext(FactsContext);
   const facts = factsOf(props.day.format('YYYY-MM-DD'));
-  const look: DayLook = { 'data-tint': facts.tint, 'data-mark': facts.mark ?? undefined };
+  const look: DayLook = { 'data-tint': facts.tint, 'data-mark': facts.mark?.sign };
   return (
     <PickerDay
       {...props}

@@ -3,7 +3,8 @@ import ListItem from '@mui/material/ListItem';
 import { speakDay } from '#src/lib/japan-date.ts';
 import type { FactsOfDay } from './calendar-facts.ts';
 
-const daysOf = (month: string) =>
+/** The days of a month (`YYYY-MM`); up to three of them may not exist. */
+export const daysOf = (month: string): string[] =>
   Array.from({ length: 31 }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`);
 
 /** The national holidays of the shown month (`YYYY-MM`), by name. */

@@ -1,10 +1,13 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
+import type { Mark } from './vacancy.ts';
+import { FULL } from './vacancy.ts';
 
 const grid = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(6rem, 1fr))',
+  '&[data-wide]': { gridTemplateColumns: 'repeat(auto-fill, minmax(7.75rem, 1fr))' },
   gap: 1,
   '& .MuiToggleButtonGroup-grouped': {
     flexDirection: 'column',
@@ -16,9 +19,11 @@ const grid = {
 
 interface TimeOption {
   time: string;
+  /** The time with its end, where known. */
+  words: string;
   /** The reason why it cannot be chosen, e.g. `第2希望` for the time of another wish; `null` when it can. */
   refusal: string | null;
-  isScarce: boolean;
+  vacancy: Mark | null;
 }
 
 interface TimeChipsProps {
@@ -28,27 +33,40 @@ interface TimeChipsProps {
   onPick: (time: string) => void;
 }
 
+const isFree = ({ refusal, vacancy }: TimeOption): boolean => refusal === null && vacancy !== FULL;
+
+function Note({ refusal, vacancy }: TimeOption) {
+  if (refusal === null && vacancy === null) return null;
+  return (
+    <Typography component="span" sx={{ fontSize: '0.75rem', lineHeight: 'inherit' }}>
+      {refusal ?? (
+        <>
+          <span aria-hidden="true">{`${vacancy?.sign} `}</span>
+          {vacancy?.words}
+        </>
+      )}
+    </Typography>
+  );
+}
+
 /** The times of a day. Each press chooses, also a press on the chosen time. */
 export function TimeChips({ labelledBy, options, chosen, onPick }: TimeChipsProps) {
   const press = (time: string) => {
-    if (options.some((option) => option.time === time && option.refusal === null)) onPick(time);
+    if (options.some((option) => option.time === time && isFree(option))) onPick(time);
   };
   return (
     <ToggleButtonGroup
       sx={grid}
       exclusive
+      data-wide={options.some(({ words }) => words.length > '10:00〜'.length) || undefined}
       aria-labelledby={labelledBy}
       value={chosen}
       onChange={(_, time) => press(time ?? chosen)}
     >
-      {options.map(({ time, refusal, isScarce }) => (
-        <ToggleButton key={time} value={time} aria-disabled={refusal !== null}>
-          <span>{`${time}〜`}</span>
-          {(refusal ?? isScarce) && (
-            <Typography component="span" sx={{ fontSize: '0.75rem', lineHeight: 'inherit' }}>
-              {refusal ?? '残りわずか'}
-            </Typography>
-          )}
+      {options.map((option) => (
+        <ToggleButton key={option.time} value={option.time} aria-disabled={!isFree(option)}>
+          <span>{option.words}</span>
+          <Note {...option} />
         </ToggleButton>
       ))}
     </ToggleButtonGroup>

@@ -3,15 +3,15 @@ import Divider from '@mui/material/Divider';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { speakDay } from '#src/lib/japan-date.ts';
+import { speakDay, timeWords } from '#src/lib/japan-date.ts';
 import type { SlotsOfDay, Wish } from '#src/ui/wish.ts';
 import { openDayNear } from '#src/ui/wish.ts';
 import { factsFrom } from './calendar-facts.ts';
-import { CalendarLegend } from './calendar-legend.tsx';
 import type { ClosedDay, SlotWords } from './closed-day.ts';
 import { LazyCalendar } from './lazy-calendar.tsx';
 import { TimeChips } from './time-chips.tsx';
 import type { HolidayName } from './use-holiday-names.ts';
+import { timesOfDay, vacancyOf } from './vacancy.ts';
 
 /** The stylesheet's reduced motion does not affect scrolling by script. */
 const scrolling = () => (window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth');
@@ -25,6 +25,8 @@ interface WishEditorProps {
   holidayName: HolidayName;
   today: string;
   words: SlotWords;
+  /** The length of a visit, where known. */
+  minutes: number | undefined;
   /** The reason why an open slot cannot be chosen; `null` when it can. */
   refusalOf: (wish: Wish) => string | null;
   onPickDay: (day: string) => void;
@@ -43,6 +45,7 @@ export function WishEditor({
   holidayName,
   today,
   words,
+  minutes,
   refusalOf,
   onPickDay,
   onPick,
@@ -53,7 +56,8 @@ export function WishEditor({
   const titleId = useId();
   const day = picked ?? wish?.date ?? null;
   const factsOf = factsFrom(slots, closedDays, holidayName, today, words);
-  const { times = [], few = [] } = slots.find((slot) => slot.date === day) ?? {};
+  const slot = slots.find(({ date }) => date === day);
+  const times = slot ? timesOfDay(slot) : [];
 
   useEffect(() => {
     const isPressed = picked !== null || refused !== null;
@@ -77,7 +81,6 @@ export function WishEditor({
         onPick={pick}
         onRefuse={setRefused}
       />
-      <CalendarLegend closedDays={closedDays} />
       <Box ref={answer}>
         <div role="status" aria-atomic="false">
           {refused && (
@@ -97,8 +100,9 @@ export function WishEditor({
             labelledBy={titleId}
             options={times.map((time) => ({
               time,
+              words: timeWords(time, minutes),
               refusal: refusalOf({ date: day, time }),
-              isScarce: few.includes(time),
+              vacancy: slot ? vacancyOf(slot, time) : null,
             }))}
             chosen={day === wish?.date ? wish.time : null}
             onPick={(time) => onPick({ date: day, time })}

@@ -26,6 +26,8 @@ interface WishPickerProps extends FieldProps<Wish[]> {
   near?: string | undefined;
   /** A shop's words by default. */
   words?: SlotWords | undefined;
+  /** The length of a visit in minutes, where known: times then say their end. */
+  minutes?: number | undefined;
   max?: number | undefined;
   /** The indices (0 to 2) of wishes that were full at the sending (BOOK-15). */
   taken: readonly number[];
@@ -41,6 +43,7 @@ export function WishPicker({
   today,
   near,
   words = SHOP_WORDS,
+  minutes,
   max = MAX_WISHES,
   taken,
   value,
@@ -64,7 +67,9 @@ export function WishPicker({
   const isLost = (wish: Wish) => lost.some((gone) => isSameWish(gone, wish));
   const wishWords = (wish: Wish) => {
     const isHoliday = holidayName(wish.date) !== null;
-    return isHalf(wish) ? `${formatDay(wish.date, isHoliday)} 時間未選択` : formatWish(wish, isHoliday);
+    return isHalf(wish)
+      ? `${formatDay(wish.date, isHoliday)} 時間未選択`
+      : formatWish({ ...wish, minutes }, isHoliday);
   };
   const refusalOf = (wish: Wish) => {
     const other = value.findIndex((chosen, index) => index !== openIndex && isSameWish(chosen, wish));
@@ -136,6 +141,7 @@ export function WishPicker({
                   holidayName={holidayName}
                   today={today}
                   words={words}
+                  minutes={minutes}
                   refusalOf={refusalOf}
                   onPickDay={(date) => pickDay(index, date)}
                   onPick={(picked) => pick(index, picked)}

@@ -12,6 +12,7 @@ import { sessionChecked, sessionMayAsk } from '#src/app/base/session/session-rea
 import { outsideServices } from '#src/app/base/tracking/analytics/outside-services.ts';
 import type { AddressLookup } from '#src/engine/react/flow-services.ts';
 import { FlowServicesProvider } from '#src/engine/react/flow-services.ts';
+import { ConsentLine } from '#src/ui/consent-line.tsx';
 import { HomeLink } from '#src/ui/corner-link.tsx';
 import { PageFooterProvider } from '#src/ui/page-footer.tsx';
 import { PageLink } from '#src/ui/page-link.tsx';
@@ -43,10 +44,11 @@ export const mainLayoutLoader = async (services: AppServices): Promise<null> => 
 
 /** Wraps every page: the snackbar at the top, the menu of customers, and the services that flows need. */
 export function MainLayout() {
-  const { session, client, snackbars, analytics, images, uploads } = useAppServices();
+  const { session, client, account, snackbars, analytics, images, uploads } = useAppServices();
   const isSignedIn = useSelector(session, (state) => state.hasTag('signedIn'));
   const history = useRouterHistory();
   const accountName = useAccountName();
+  const shownAccount = useSelector(account, (shown) => shown);
   const navigate = useNavigate();
   usePageChange();
   const messages = useSelector(snackbars, (shown) => shown);
@@ -55,6 +57,7 @@ export function MainLayout() {
       history,
       accountName,
       corner: <HomeLink />,
+      consent: shownAccount && <ConsentLine {...shownAccount} />,
       images,
       uploads,
       leave: (exit = '/') => void navigate(exit, { replace: true }),
@@ -75,7 +78,7 @@ export function MainLayout() {
         return { outcome: 'found', prefectureCity, streetAddresses: towns };
       },
     }),
-    [history, accountName, navigate, snackbars, client, analytics, images, uploads],
+    [history, accountName, shownAccount, navigate, snackbars, client, analytics, images, uploads],
   );
   return (
     <FlowServicesProvider value={flowServices}>

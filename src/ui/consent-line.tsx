@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+
+/** The builder's own pages; undefined or null where there is none. */
+interface LegalPages {
+  privacyPolicyUrl?: string | null | undefined;
+  companyUrl?: string | null | undefined;
+}
+
+const lines = {
+  mb: 1,
+  fontSize: '0.8125rem',
+  lineHeight: 1.8,
+  textAlign: 'center',
+  textWrap: 'balance',
+  color: 'text.secondary',
+} as const;
+
+/** Beside a button that sends personal data: what the builder does with it, and who the builder is (WIZ-80). */
+export function ConsentLine({ privacyPolicyUrl, companyUrl }: LegalPages) {
+  if (!privacyPolicyUrl && !companyUrl) return null;
+  return (
+    <Box sx={lines}>
+      {privacyPolicyUrl && (
+        <div>
+          <LegalLink href={privacyPolicyUrl}>個人情報の取り扱い</LegalLink>
+          に同意のうえ、お進みください。
+        </div>
+      )}
+      {companyUrl && <LegalLink href={companyUrl}>会社概要</LegalLink>}
+    </Box>
+  );
+}
+
+const LegalLink = ({ href, children }: { href: string; children: string }) => (
+  <Link
+    href={href}
+    target="_blank"
+    rel="noopener noreferrer"
+    aria-label={`${children}（新しいウィンドウで開きます）`}
+    sx={{ py: 0.75 }}
+  >
+    {children}
+  </Link>
+);
