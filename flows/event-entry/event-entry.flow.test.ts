@@ -4,15 +4,13 @@ import type { EventDetail } from '#src/api/contract/event.contract.ts';
 import type { EventEntryData } from './event-entry.flow.ts';
 import { eventEntryFlow } from './event-entry.flow.ts';
 
+const yokohama = { id: 3, name: '横浜港北ショールーム' };
 const event = {
   title: '完成見学会',
   startsAt: '2026-11-28T01:30:00Z',
   endsAt: '2026-11-29T09:00:00Z',
   place: '2店舗',
-  builderShops: [
-    { id: 1, name: '立川ショールーム' },
-    { id: 3, name: '横浜港北ショールーム' },
-  ],
+  builderShops: [{ id: 1, name: '立川ショールーム' }, yokohama],
 } as EventDetail;
 const saturday = { date: '2026-11-28', time: '10:30' };
 const sunday = { date: '2026-11-29', time: '14:00' };
@@ -34,5 +32,9 @@ test.each<[string, Partial<EventEntryAnswers>, string]>([
 ])('every step names the event and the choice so far: %s', (_, answers, detail) => {
   const data = { event, today: '2026-11-20' } as EventEntryData;
   const context = { answers } as EventEntryContext;
-  expect(eventEntryFlow.subject?.(data, context)).toEqual({ title: '完成見学会', detail });
+  expect(eventEntryFlow.subject?.(data, context)).toEqual({
+    title: '完成見学会',
+    detail,
+    shop: answers.selectShop ? yokohama : null,
+  });
 });

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitForElementToBeRemoved, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { render } from '#tests/support/render.tsx';
@@ -18,6 +18,8 @@ const shop = (id: number, name: string, prefectureName: string): ShopCard => ({
   businessHours: '10:00〜18:00',
   closedWeekdays: [2, 3],
   hasParking: true,
+  parkingNote: '店舗前に3台分',
+  photoUrls: [`/shops/${id}-inside.jpg`],
   hasKidsSpace: false,
   nextOpenOn: '2026-11-25',
 });
@@ -33,6 +35,10 @@ function renderChoice(value: number | null = null) {
   render(<ShopChoice {...field} shops={shops} preferredPrefecture="神奈川県" />);
   return onChange;
 }
+const factsIn = (sheet: HTMLElement) =>
+  within(sheet)
+    .getAllByRole('term')
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
 const names = () => screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value);
 
 describe('ShopChoice', () => {
@@ -47,7 +53,7 @@ describe('ShopChoice', () => {
     const radio = screen.getByRole('radio', { name: '町田展示場' });
     expect(radio.getAttribute('aria-describedby')).toBe(null);
     expect(radio.closest('label')?.textContent).toBe(
-      '町田展示場最短 11月25日(水)〜東京都1-2-3駅 徒歩8分10:00〜18:00定休日：火曜日・水曜日',
+      '町田展示場最短 11月25日(水)〜東京都1-2-3駅 徒歩8分10:00〜18:00定休日：火曜日・水曜日駐車場あり',
     );
   });
 
@@ -75,9 +81,53 @@ describe('ShopChoice', () => {
     render(<ShopChoice {...field} onChange={vi.fn()} shops={known} preferredPrefecture={null} />);
     const cards = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
     expect(cards).toEqual([
-      '町田展示場現在、空きがありません東京都1-2-3駅 徒歩8分10:00〜18:00定休日：火曜日・水曜日',
-      '立川展示場東京都1-2-3駅 徒歩8分10:00〜18:00定休日：火曜日・水曜日',
+      '町田展示場現在、空きがありません東京都1-2-3駅 徒歩8分10:00〜18:00定休日：火曜日・水曜日駐車場あり',
+      '立川展示場東京都1-2-3駅 徒歩8分10:00〜18:00定休日：火曜日・水曜日駐車場あり',
     ]);
+  });
+
+  test('a card’s button shows the facts of its shop over the page, and chooses nothing', async () => {
+    const onChange = renderChoice();
+    await userEvent.click(screen.getByRole('button', { name: '町田展示場の詳細' }));
+    const sheet = await screen.findByRole('dialog', { name: '町田展示場' });
+    expect(factsIn(sheet)).toEqual([
+      ['住所', '東京都1-2-3'],
+      ['アクセス', '駅 徒歩8分'],
+      ['営業時間', '10:00〜18:00'],
+      ['定休日', '火曜日・水曜日'],
+      ['駐車場', 'あり\n店舗前に3台分'],
+      ['キッズスペース', 'なし'],
+    ]);
+    expect(
+      within(sheet)
+        .getAllByRole('img')
+        .map((photo) => photo.getAttribute('src')),
+    ).toEqual(['/shops/1.jpg', '/shops/1-inside.jpg']);
+    await userEvent.click(within(sheet).getByRole('button', { name: '閉じる' }));
+    await waitForElementToBeRemoved(sheet);
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  test('the sheet leaves out what the provider does not tell', async () => {
+    const field = { id: 'shop', name: 'shop', label: 'ご希望の店舗', required: true, value: null };
+    const {
+      hasParking: _,
+      hasKidsSpace: _kids,
+      photoUrls: _photos,
+      ...bare
+    } = shop(1, '町田展示場', '東京都');
+    render(
+      <ShopChoice
+        {...field}
+        onChange={vi.fn()}
+        shops={[{ ...bare, photoUrl: null }]}
+        preferredPrefecture={null}
+      />,
+    );
+    await userEvent.click(screen.getByRole('button', { name: '町田展示場の詳細' }));
+    const sheet = await screen.findByRole('dialog', { name: '町田展示場' });
+    expect(factsIn(sheet).map(([label]) => label)).toEqual(['住所', 'アクセス', '営業時間', '定休日']);
+    expect(within(sheet).queryByRole('img')).toBe(null);
   });
 
   test('without an area the given order stays', () => {

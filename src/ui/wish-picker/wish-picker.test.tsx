@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { Wish } from '#src/ui/wish.ts';
+import type { SlotsOfDay, Wish } from '#src/ui/wish.ts';
 import { render } from '#tests/support/render.tsx';
 import { preloadCalendar } from './lazy-calendar.tsx';
 import { WishPicker } from './wish-picker.tsx';
@@ -17,7 +17,7 @@ const slots = [
 const closedDays = [{ date: '2026-09-23', reason: 'weekday' as const }];
 const monday: Wish = { date: '2026-09-21', time: '10:00' };
 const noTime = (date: string): Wish => ({ date, time: '' });
-const fewLeft = [{ date: '2026-09-21', times: ['10:00', '13:00'], few: ['13:00'] }];
+const fewLeft = [{ date: '2026-09-21', times: ['10:00', '13:00'], few: ['13:00'], full: ['11:00'] }];
 const thursday: Wish = { date: '2026-09-24', time: '10:00' };
 
 interface FormProps {
@@ -25,12 +25,13 @@ interface FormProps {
   taken: number[];
   onChange: (wishes: Wish[]) => void;
   max?: number;
-  open?: typeof slots;
+  open?: readonly SlotsOfDay[];
+  minutes?: number;
   error?: string;
   near?: string;
 }
 
-function Form({ initial, taken, onChange, max, open = slots, error, near }: FormProps) {
+function Form({ initial, taken, onChange, max, open = slots, error, near, minutes }: FormProps) {
   const [value, setValue] = useState(initial);
   const change = (next: Wish[]) => {
     onChange(next);
@@ -38,10 +39,17 @@ function Form({ initial, taken, onChange, max, open = slots, error, near }: Form
   };
   const field = { id: 'wishes', name: 'wishes', label: 'ご希望の日時', required: true, onChange: change };
   const offer = { slots: open, closedDays, taken, today: '2026-09-20' };
-  return <WishPicker {...field} {...offer} max={max} error={error} near={near} value={value} />;
+  return (
+    <WishPicker {...field} {...offer} max={max} error={error} near={near} minutes={minutes} value={value} />
+  );
 }
 
-function renderPicker(initial: Wish[], taken: number[] = [], max?: number, open = slots) {
+function renderPicker(
+  initial: Wish[],
+  taken: number[] = [],
+  max?: number,
+  open: readonly SlotsOfDay[] = slots,
+) {
   const changes: Wish[][] = [];
   const limit = max === undefined ? {} : { max };
   render(
@@ -60,13 +68,50 @@ const pressDay = async (name: RegExp) => userEvent.click(await screen.findByRole
 const card = (name: string) => screen.getByRole('region', { name });
 
 describe('WishPicker', () => {
-  test('a time with few places left says so, and can be chosen', async () => {
+  test('a time with few places left says so, and can be chosen; a time without one cannot', async () => {
     const changes = renderPicker([], [], undefined, fewLeft);
     await pressDay(/9月21日/);
     const times = within(screen.getByRole('group', { name: /時間を選択/ })).getAllByRole('button');
-    expect(times.map(({ textContent }) => textContent)).toEqual(['10:00〜', '13:00〜残りわずか']);
+    expect(times.map(({ textContent }) => textContent)).toEqual([
+      '10:00〜○ 空きあり',
+      '11:00〜× 満席',
+      '13:00〜△ 残りわずか',
+    ]);
+    await press(/^11:00〜\s*満席$/);
+    expect(changes).toEqual([[noTime('2026-09-21')]]);
     await press(/^13:00〜\s*残りわずか$/);
     expect(changes.at(-1)).toEqual([{ date: '2026-09-21', time: '13:00' }]);
+  });
+
+  test('the legend holds the signs of the shown month, and no others', async () => {
+    renderPicker([], [], undefined, [
+      { date: '2026-09-21', times: ['10:00'], few: ['10:00'] },
+      { date: '2026-09-24', times: ['10:00'], few: [] },
+      { date: '2026-10-01', times: ['10:00'], few: [] },
+    ]);
+    const legend = async () =>
+      within(await screen.findByRole('list', { name: 'カレンダーの見方' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    expect(await legend()).toEqual(['○空きあり', '△残りわずか', '休定休日']);
+    await press('次の月');
+    await screen.findByRole('gridcell', { name: '10月1日 木曜日 空きあり' });
+    expect(await legend()).toEqual(['○空きあり']);
+  });
+
+  test('a provider that does not tell the room leaves open days and times without a sign', async () => {
+    renderPicker([]);
+    await pressDay(/^9月21日 月曜日/);
+    const times = within(screen.getByRole('group', { name: /時間を選択/ })).getAllByRole('button');
+    expect(times.map(({ textContent }) => textContent)).toEqual(['10:00〜', '13:00〜']);
+  });
+
+  test('times say their end where the length of a visit is known', async () => {
+    render(<Form initial={[monday]} taken={[]} onChange={() => undefined} minutes={90} />);
+    expect(card('第1希望（必須）').textContent).toContain('9月21日(月・祝) 10:00〜11:30');
+    await press('第1希望を変更');
+    const times = within(await screen.findByRole('group', { name: /時間を選択/ })).getAllByRole('button');
+    expect(times.map(({ textContent }) => textContent)).toEqual(['10:00〜11:30', '13:00〜14:30']);
   });
 
   test('the first wish is chosen by its day, then its time, and its card takes the focus', async () => {

@@ -106,6 +106,8 @@ it('GET /incentive_settings lists the available presents in the builder’s orde
     title: 'consultation',
     present_name: 'QUOカード 1,000円分',
     description: '家づくり相談をご予約いただいた方に、ご来場の際にお渡しします。',
+    eligibility: 'はじめて家づくり相談にお越しになるお客様（1家族につき1回）',
+    ends_on: '2027-03-31',
     photo_url: null,
     required_points: 0,
     stock: 50,
