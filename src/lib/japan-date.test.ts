@@ -5,6 +5,7 @@ import {
   formatDay,
   formatWish,
   speakDay,
+  timeWords,
   todayInJapan,
   weekdayOf,
   weekdaysInWords,
@@ -52,6 +53,13 @@ test('a distant day has its year; a text that is not a day stays as it is', () =
 
 test('a wish is written with the time at which it begins', () => {
   expect(formatWish({ date: '2026-09-22', time: '10:00' })).toBe('9月22日(火) 10:00〜');
+});
+
+test('a time says its end where the length is known and the day is the same', () => {
+  expect(timeWords('10:00')).toBe('10:00〜');
+  expect(timeWords('09:30', 90)).toBe('09:30〜11:00');
+  expect(timeWords('23:00', 60)).toBe('23:00〜');
+  expect(formatWish({ date: '2026-09-22', time: '10:00', minutes: 90 })).toBe('9月22日(火) 10:00〜11:30');
 });
 
 test('closed weekdays are named in the order of the week', () => {

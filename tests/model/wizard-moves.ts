@@ -87,7 +87,7 @@ async function chooseWish(
   const name = max === 1 ? label : '第1希望';
   const card = within(await screen.findByRole('region', { name: `${name}（必須）` }));
   if (!taken.includes(0) && card.queryByRole('button', { name: `${name}を変更` })) return;
-  const day = speakDay(wishes[0]?.date ?? '');
+  const day = new RegExp(`^${speakDay(wishes[0]?.date ?? '')}`);
   await user.click(await card.findByRole('gridcell', { name: day }));
   const times = within(await card.findByRole('group', { name: /の時間を選択してください$/ }));
   const [open] = times.getAllByRole('button').filter((time) => time.ariaDisabled !== 'true');

@@ -24,7 +24,7 @@ test('a consultation’s booking is read step by step, with errors and live chan
 
   await press('次へ', () => screen.findByRole('grid'));
   await after('11月26日', async () => user.click(screen.getByRole('gridcell', { name: /^11月26日/ })));
-  await after('10:00〜', async () => user.click(await screen.findByRole('button', { name: '10:00〜' })));
+  await after('10:00〜', async () => user.click(await screen.findByRole('button', { name: /^10:00〜/ })));
   await readOn();
 
   await press('次へ', () => heading('お客様情報'));

@@ -58,6 +58,7 @@ function profileStep(renders: Renders) {
     stepShown: () => undefined,
     notify: () => undefined,
     images: { urlOf: async () => null },
+    consent: 'the builder’s pages',
   } as unknown as FlowServices;
   const countedScreen = () => {
     renders.step = (renders.step ?? 0) + 1;
@@ -93,6 +94,11 @@ test('a step with loaded code shows its controls together with its heading', asy
   render(profileStep({}));
   expect(screen.getByRole('heading', { name: 'お客様情報' }).tagName).toBe('H1');
   expect(screen.getByLabelText('lastName').tagName).toBe('INPUT');
+});
+
+test('a step that leads to a review shows no links to the builder’s pages', () => {
+  render(profileStep({}));
+  expect(screen.queryByText('the builder’s pages')).toBe(null);
 });
 
 describe('a keystroke', () => {

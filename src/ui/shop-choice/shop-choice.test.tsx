@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitForElementToBeRemoved, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { render } from '#tests/support/render.tsx';
@@ -88,7 +88,7 @@ describe('ShopChoice', () => {
 
   test('a card’s button shows the facts of its shop over the page, and chooses nothing', async () => {
     const onChange = renderChoice();
-    await userEvent.click(screen.getByRole('button', { name: '町田展示場の詳細' }));
+    await userEvent.click(screen.getByRole('button', { name: '町田展示場の詳細を見る' }));
     const sheet = await screen.findByRole('dialog', { name: '町田展示場' });
     expect(factsIn(sheet)).toEqual([
       ['住所', '東京都1-2-3'],
@@ -104,7 +104,7 @@ describe('ShopChoice', () => {
         .map((photo) => photo.getAttribute('src')),
     ).toEqual(['/shops/1.jpg', '/shops/1-inside.jpg']);
     await userEvent.click(within(sheet).getByRole('button', { name: '閉じる' }));
-    await waitForElementToBeRemoved(sheet);
+    expect(screen.queryByRole('dialog')).toBe(null);
     expect(onChange).not.toHaveBeenCalled();
   });
 
@@ -124,7 +124,7 @@ describe('ShopChoice', () => {
         preferredPrefecture={null}
       />,
     );
-    await userEvent.click(screen.getByRole('button', { name: '町田展示場の詳細' }));
+    await userEvent.click(screen.getByRole('button', { name: '町田展示場の詳細を見る' }));
     const sheet = await screen.findByRole('dialog', { name: '町田展示場' });
     expect(factsIn(sheet).map(([label]) => label)).toEqual(['住所', 'アクセス', '営業時間', '定休日']);
     expect(within(sheet).queryByRole('img')).toBe(null);

@@ -17,11 +17,11 @@ export function ShopDetails({ shop }: { shop: ShopCard }) {
         variant="text"
         size="small"
         aria-haspopup="dialog"
-        aria-label={`${shop.name}の詳細`}
+        aria-label={`${shop.name}の詳細を見る`}
         onClick={() => setIsOpen(true)}
         sx={{ mx: -1, fontSize: '0.9375rem' }}
       >
-        店舗の詳細
+        詳細を見る
       </Button>
       {isOpen && (
         <Suspense>

@@ -56,11 +56,11 @@ describe('a customer with three upcoming consultations', () => {
       app = await openApp({ provider, persona: 'regular', url: regular(path) });
       const [soonest] = await links();
       expect(await links()).toEqual([
-        ['/mypage/visitReservations/visits/102', '11月29日(日) 11:00〜 横浜港北ショールーム'],
-        [expect.stringMatching(VISIT), '12月1日(火) 11:00〜 横浜港北ショールーム'],
+        ['/mypage/visitReservations/visits/102', '11月29日(日) 11:00〜12:30 横浜港北ショールーム'],
+        [expect.stringMatching(VISIT), '12月1日(火) 11:00〜12:30 横浜港北ショールーム'],
         [
           expect.stringMatching(VISIT),
-          '第1希望 12月4日(金) 11:00〜、第2希望 12月5日(土) 13:00〜 横浜港北ショールーム',
+          '第1希望 12月4日(金) 11:00〜12:30、第2希望 12月5日(土) 13:00〜14:30 横浜港北ショールーム',
         ],
       ]);
       expect([soonest?.[0], window.location.pathname]).toEqual([`${LIST}/visits/102`, '/consultations']);

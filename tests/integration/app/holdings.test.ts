@@ -25,7 +25,7 @@ const CONSULTATION = {
   title: '横浜港北ショールーム',
   date: '2026-11-29',
   time: '11:00',
-  when: '11月29日(日) 11:00〜',
+  when: '11月29日(日) 11:00〜12:30',
 };
 const at = (...times: string[]) => times.map((one) => ({ date: one.slice(0, 10), time: one.slice(11) }));
 
@@ -53,11 +53,11 @@ describe('a customer’s booking', () => {
     const set = (change: object) =>
       world.provider.db.update(visitReservations).set(change).where(eq(visitReservations.id, 102));
     await set({ status: 'requested', desiredOn2: '2026-12-10', desiredTime2: '10:00' });
-    const second = { date: '2026-12-10', time: '10:00', when: '第2希望 12月10日(木) 10:00〜' };
+    const second = { date: '2026-12-10', time: '10:00', when: '第2希望 12月10日(木) 10:00〜11:30' };
     expect(await found('2026-12-10 10:00')).toEqual([{ ...CONSULTATION, ...second }]);
     await set({ desiredOn2: null, desiredTime2: null });
     expect((await found('2026-11-29 11:00')).map(({ when }) => when)).toEqual([
-      'ご希望の日時 11月29日(日) 11:00〜',
+      'ご希望の日時 11月29日(日) 11:00〜12:30',
     ]);
     await set({ status: 'confirmed' });
     expect(await found('2026-12-10 10:00')).toEqual([]);

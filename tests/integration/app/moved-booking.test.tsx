@@ -47,7 +47,7 @@ async function moveTwice(): Promise<void> {
   await change(OLD, MOVED);
   await change(NEW, MOVED);
 }
-const TIMES = '第1希望 12月5日(土) 11:00〜第2希望 12月6日(日) 14:00〜';
+const TIMES = '第1希望 12月5日(土) 11:00〜12:30第2希望 12月6日(日) 14:00〜15:30';
 const NEWEST_TIME = `新しいご予約${TIMES}`;
 
 const linkTo = (part: HTMLElement, id: number) =>

@@ -37,11 +37,16 @@ const VISIT = {
   beside: '予約番号',
 } as const;
 
+const CONSENT = { persona: 'regular', path: '/basicInfo/cooperation', beside: 'パートナー企業' } as const;
+
 /** Fields that a provider may leave out. Add a row for each new one. */
 const FIELDS: readonly OptionalField[] = [
   { field: 'next_open_on', ...SHOPS, feature: /最短 / },
   { field: 'has_parking', ...SHOPS, feature: /駐車場あり/ },
   { field: 'has_kids_space', ...SHOPS, feature: /キッズスペースあり/ },
+  { field: 'duration_minutes', ...VISIT, feature: /\d\d:\d\d〜\d\d:\d\d/ },
+  { field: 'privacy_policy_url', ...CONSENT, feature: /個人情報の取り扱い/ },
+  { field: 'company_url', ...CONSENT, feature: /会社概要/ },
   { field: 'transportation', ...VISIT, feature: /ご来場方法/ },
 ];
 

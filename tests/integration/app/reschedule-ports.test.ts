@@ -244,7 +244,7 @@ test('all fields of the old booking are kept and shown', async () => {
   const { shown } = await openChange(page, BOOKINGS.consultation);
   expect([shown.title, shown.when, shown.kept]).toEqual([
     '横浜港北ショールーム',
-    '11月29日(日) 11:00〜',
+    '11月29日(日) 11:00〜12:30',
     [
       { label: 'ご来場人数', value: '3名' },
       { label: 'ご来場方法', value: 'お車' },

@@ -129,7 +129,7 @@ describe('the page of a booking', () => {
     await open(CONSULTATION);
     await heading('ご予約の内容');
     expect(facts(screen.getByRole('main'))).toEqual([
-      ['日時', '11月29日(日) 11:00〜'],
+      ['日時', '11月29日(日) 11:00〜12:30'],
       ['予約番号', 'H-000102'],
       ['ご来場人数', '3名'],
       ['ご来場方法', 'お車'],

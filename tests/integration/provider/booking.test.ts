@@ -92,6 +92,21 @@ describe('a booking', () => {
     expect(await bookedNow()).toBe(2);
   });
 
+  it('a slot with one place left is told as such, and so is a slot without one', async () => {
+    const vacancy = async () => {
+      const { body } = await send(provider, 'GET /builder_shops/1', { headers: booker.credentials });
+      const { builder_shop } = body as { builder_shop: { available_slots: Record<string, string[]>[] } };
+      const [day] = builder_shop.available_slots.filter(({ date }) => String(date) === '2026-11-23');
+      return { times: day?.times?.slice(0, 2), few: day?.few, full: day?.full };
+    };
+    const [first, second] = await others(2);
+    expect(await vacancy()).toEqual({ times: ['10:00', '11:00'], few: [], full: [] });
+    await first?.book();
+    expect(await vacancy()).toEqual({ times: ['10:00', '11:00'], few: ['10:00'], full: [] });
+    await second?.book();
+    expect(await vacancy()).toEqual({ times: ['11:00', '12:00'], few: [], full: ['10:00'] });
+  });
+
   it('takes no place for its second and third wish', async () => {
     const second = { desired_on2: '2026-11-24', desired_time2: '11:00' };
     const statuses: number[] = [];
