@@ -12,10 +12,7 @@ failOnConsoleErrors();
 const provider = await startProvider();
 let app: AppInProcess | null = null;
 
-beforeEach(async () => {
-  forgetEverything();
-  await provider.reset();
-});
+beforeEach(() => provider.reset());
 afterEach(() => app?.close());
 afterAll(() => provider.close());
 
@@ -70,6 +67,7 @@ async function showsFeature(
   { persona, path, beside, feature }: OptionalField,
   fetch: typeof provider.fetch,
 ): Promise<boolean> {
+  forgetEverything();
   const { uuid } = provider.persona(persona);
   app = await openApp({ provider: { ...provider, fetch }, persona, url: `${path}?uuid=${uuid}` });
   await waitFor(() => expect(document.body.textContent).toContain(beside));
