@@ -8,6 +8,7 @@ import type { PageCode } from '#src/app/base/page-code/page-code.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
 import { guestsOnly } from './login.page.tsx';
+import { ConsentLine } from '#src/ui/consent-line.tsx';
 import { WelcomePage } from './welcome.tsx';
 
 interface Welcome {
@@ -23,7 +24,8 @@ async function loadWelcome({ queries, registrationSource, report }: AppServices)
 }
 
 function RegisterPage() {
-  const { session } = useAppServices();
+  const { session, account } = useAppServices();
+  const shownAccount = useSelector(account, (shown) => shown);
   const accountName = useAccountName();
   const { sourceName } = useLoaderData<Welcome>();
   const state = useSelector(session, (snapshot) => snapshot);
@@ -34,6 +36,7 @@ function RegisterPage() {
         account={<AccountMark />}
         accountName={accountName}
         sourceName={sourceName}
+        consent={shownAccount && <ConsentLine {...shownAccount} />}
         busy={state.matches('leavingForLine') || state.hasTag('pending')}
         onLogin={() => session.send({ type: 'login.pressed' })}
       />

@@ -13,12 +13,14 @@ interface WelcomePageProps {
   accountName: string | null;
   /** The place of the registration, e.g. `住宅展示場の受付`. */
   sourceName: string | null;
+  /** Stands above the button. */
+  consent: ReactNode;
   busy: boolean;
   onLogin: () => void;
 }
 
 /** For customers without an account: the LINE sign-in is the whole registration. */
-export const WelcomePage = ({ account, accountName, sourceName, busy, onLogin }: WelcomePageProps) => (
+export const WelcomePage = ({ account, accountName, sourceName, consent, busy, onLogin }: WelcomePageProps) => (
   <PageFrame
     title={accountName === null ? 'ようこそ' : `${accountName}へようこそ`}
     eyebrow={
@@ -35,9 +37,12 @@ export const WelcomePage = ({ account, accountName, sourceName, busy, onLogin }:
       </>
     }
     action={
-      <LineLoginButton busy={busy} onClick={onLogin}>
-        LINEでログインする
-      </LineLoginButton>
+      <>
+        {consent}
+        <LineLoginButton busy={busy} onClick={onLogin}>
+          LINEでログインする
+        </LineLoginButton>
+      </>
     }
   >
     <Lead>ふだんお使いのLINEアカウントで、すぐにご利用いただけます。パスワードは必要ありません。</Lead>
