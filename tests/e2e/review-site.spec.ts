@@ -224,7 +224,7 @@ test('a rule is found by its words, and leads to the state, the flow and the pat
   await expect(page).toHaveURL(/rules\.html#TOUR-2$/);
   await expect(page.locator('#TOUR-2')).toContainText(/人が確かめます.*：look at the guide/);
   const rule = page.locator('#TOUR-1');
-  await expect(rule.getByRole('link', { name: /道すじ.*a tour is booked/ })).toBeVisible();
+  await expect(rule.getByRole('link', { name: '道すじ1' })).toBeVisible();
   await rule.getByRole('link', { name: /：/ }).first().click();
   await expect(page).toHaveURL(/flows\/tour\.html#state-day$/);
 });
@@ -232,12 +232,57 @@ test('a rule is found by its words, and leads to the state, the flow and the pat
 test('a state leads to the paths through it; a path is played, screen by screen', async ({ page }) => {
   await page.goto(`${at(chartFile('tour'))}#state-day`);
   await page.locator('#state-day').getByText('この状態を通る道すじ').click();
-  await page.locator('#state-day').getByRole('link', { name: 'a tour is booked' }).click();
+  await page
+    .locator('#state-day')
+    .getByRole('link', { name: /^tour（/ })
+    .click();
   await page.getByRole('button', { name: /再生する/ }).click();
   const player = page.getByRole('dialog');
   await expect(player).toContainText('1 / 2');
   await player.getByRole('button', { name: /閉じる/ }).click();
   await expect(player).toBeHidden();
+});
+
+test('names of the code are hidden until the reader asks for code, and then on the next page too', async ({
+  page,
+}) => {
+  await page.goto(at(chartFile('tour')));
+  const file = page.getByText('machines/tour.machine.ts');
+  await expect(file).toBeHidden();
+  await expect(page.getByText('a tour is booked').first()).toBeHidden();
+  await page.getByRole('button', { name: 'コードを表示' }).click();
+  await expect(file).toBeVisible();
+  await page.goto(at('words.html'));
+  await expect(page.getByText('flows/tour.flow.ts')).toBeVisible();
+  await page.getByRole('button', { name: 'コードを表示', pressed: true }).click();
+  await expect(page.getByText('flows/tour.flow.ts')).toBeHidden();
+});
+
+test('an opened anchor shows its heading below the header, at both widths', async ({ page }) => {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 600 });
+    await page.goto('about:blank');
+    await page.goto(`${at(chartFile('tour'))}#state-sending`);
+    const header = await page.locator('.top').boundingBox();
+    const heading = page.locator('#state-sending h3');
+    await expect(heading).toBeInViewport();
+    const bottom = (header?.y ?? 0) + (header?.height ?? 0);
+    expect((await heading.boundingBox())?.y ?? 0, String(width)).toBeGreaterThan(bottom);
+  }
+});
+
+test('a picture opens whole on a phone, and fits an A4 page in print', async ({ page }) => {
+  await page.goto(at(chartFile('tour')));
+  const cropped = () =>
+    page
+      .locator('.picture')
+      .evaluate((frame) => [frame.scrollWidth > frame.clientWidth, frame.scrollHeight > frame.clientHeight]);
+  expect(await cropped()).toEqual([false, false]);
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 688, height: 1000 });
+  await expect(page.locator('.top')).toBeHidden();
+  expect(await cropped()).toEqual([false, false]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(688);
 });
 
 test('every changed pixel is marked, and a screen that differs by numbers alone is told apart', async ({

@@ -2,7 +2,7 @@ const page = document.documentElement;
 
 export const language = (): 'ja' | 'en' => (page.dataset.language === 'en' ? 'en' : 'ja');
 
-function choose(name: 'language' | 'width', value: string): void {
+function choose(name: 'language' | 'width' | 'code', value: string): void {
   page.dataset[name] = value;
   page.lang = language();
   try {
@@ -12,12 +12,32 @@ function choose(name: 'language' | 'width', value: string): void {
   }
 }
 
-/** Lets the customer choose the language and the width of the screens; a script in the head has set the last choice. */
+/** Keeps an opened anchor below the sticky header, whose height depends on the width and the language. */
+export function followHeader(): void {
+  const header = document.querySelector<HTMLElement>('.top');
+  if (!header) return;
+  const follow = () => {
+    page.style.scrollPaddingTop = `${header.offsetHeight + 16}px`;
+  };
+  new ResizeObserver(follow).observe(header);
+  follow();
+  // The pictures above have got their size since the browser scrolled.
+  document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
+}
+
+/** Lets the reader choose the language, the width of the screens, and names of the code. A script in the head has set the last choice. */
 export function followChoices(): void {
   page.lang = language();
   document
     .getElementById('language')
     ?.addEventListener('click', () => choose('language', language() === 'ja' ? 'en' : 'ja'));
+  const code = document.getElementById('code');
+  const markCode = () => code?.setAttribute('aria-pressed', String(page.dataset.code === 'shown'));
+  code?.addEventListener('click', () => {
+    choose('code', page.dataset.code === 'shown' ? 'hidden' : 'shown');
+    markCode();
+  });
+  markCode();
   const buttons = [...document.querySelectorAll<HTMLButtonElement>('button[data-width]')];
   const mark = () => {
     for (const button of buttons)

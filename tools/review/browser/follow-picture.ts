@@ -7,8 +7,9 @@ interface Point {
 
 const LARGEST = 2.5;
 const SMALLEST = 0.12;
-/** The smallest readable scale: a picture that would be smaller starts larger than its frame. */
+/** The smallest readable scale: on a wide screen a picture that would be smaller starts larger than its frame. */
 const READABLE = 0.72;
+const PHONE_WIDTH = 560;
 
 /** Lets a flow's picture or the map be scrolled, dragged, zoomed and searched. */
 export function followPicture(): void {
@@ -38,7 +39,9 @@ function zoomable(frame: HTMLElement, drawing: SVGSVGElement): (how: string) => 
     drawing.setAttribute('height', String(height * scale));
     frame.scrollTo(x * scale - at.x, y * scale - at.y);
   };
-  setScale(Math.max(READABLE, whole()), { x: 0, y: 0 });
+  const showWhole = () => setScale(Math.min(whole(), frame.clientHeight / height));
+  if (frame.clientWidth < PHONE_WIDTH) showWhole();
+  else setScale(Math.max(READABLE, whole()), { x: 0, y: 0 });
   const start = drawing.querySelector('.dot, .line-talk')?.getBoundingClientRect();
   if (start) {
     const around = frame.getBoundingClientRect();
@@ -76,7 +79,7 @@ function zoomable(frame: HTMLElement, drawing: SVGSVGElement): (how: string) => 
     spread = null;
   });
   return (how) => {
-    if (how === 'fit') setScale(Math.min(whole(), frame.clientHeight / height));
+    if (how === 'fit') showWhole();
     else setScale(scale * (how === 'in' ? 1.25 : 0.8));
   };
 }

@@ -5,7 +5,8 @@ import './cards.css';
 import './pages.css';
 import './paths.css';
 import './narrow.css';
-import { followChoices } from './choices.ts';
+import './print.css';
+import { followChoices, followHeader } from './choices.ts';
 import { followPicture } from './follow-picture.ts';
 import { followPlaying } from './playing.ts';
 import { followSearch } from './search.ts';
@@ -16,6 +17,7 @@ followSearch();
 followPicture();
 followPlaying();
 followWords();
+followHeader();
 
 export function followWords(): void {
   const field = document.getElementById('filter-words');

@@ -1,5 +1,5 @@
 import { inWords } from '#tools/chart-docs/in-words.ts';
-import { CHART_WORDS } from '#tools/review/words-of-charts/chart-words.ts';
+import { CHART_WORDS, COPY_WORDS, FIELD_WORDS } from '#tools/review/words-of-charts/chart-words.ts';
 import { DESCRIPTION_WORDS } from '#tools/review/words-of-charts/description-words.ts';
 import { EVENT_WORDS, PORT_WORDS } from '#tools/review/words-of-charts/event-words.ts';
 import { GUARD_WORDS } from '#tools/review/words-of-charts/guard-words.ts';
@@ -37,6 +37,12 @@ export const ownName = (chart: string, name: string): Both => {
 };
 
 export const descriptionOf = (text: string): Both => ({ ja: DESCRIPTION_WORDS[text] ?? text, en: text });
+
+/** The words of a flow by their purpose. */
+export const copyName = (key: string): Both => ({ ja: COPY_WORDS[key] ?? key, en: inWords(key) });
+
+/** HTML's word for a field. */
+export const fieldKind = (kind: string): Both => ({ ja: FIELD_WORDS[kind] ?? kind, en: kind });
 
 export const portName = (port: string): Both => ({ ja: PORT_WORDS[port] ?? port, en: inWords(port) });
 

@@ -3,7 +3,7 @@ import type { Difference, Differences } from '#tools/review/changes/differences.
 import type { Both } from '#tools/review/facts/say.ts';
 import { chartFile } from './chart-page.ts';
 import { stateAnchor } from './chart-picture.ts';
-import { both, escaped, say } from './html.ts';
+import { both, code, escaped, say } from './html.ts';
 import { pageShell } from './page-shell.ts';
 
 interface Comparison {
@@ -83,8 +83,7 @@ type Placed = Pick<Difference, 'place' | 'name'> & { isState: boolean };
 function placeLink({ place, name, isState }: Placed, charts: readonly string[]): string {
   const [, chart = '', key = ''] = /^(\w+)\.([\w.]*)/.exec(place) ?? [];
   const state = isState ? key : '';
-  const code = `<code>${escaped(place)}</code>`;
-  const text = name === null ? code : `${both(name)} ${code}`;
+  const text = name === null ? `<code>${escaped(place)}</code>` : `${both(name)} ${code(place)}`;
   if (!charts.includes(chart)) return text;
   return `<a href="${chartFile(chart)}${state ? `#${stateAnchor(state)}` : ''}">${text}</a>`;
 }
@@ -98,5 +97,5 @@ function pictureCard({ name, title, before, after, marked, share }: ChangedPictu
     marked === null
       ? kindOf(before, after)
       : `<small>${say(`${(share * 100).toFixed(1)}% が変化`, `${(share * 100).toFixed(1)}% changed`)}</small>`;
-  return `<article class="state"><h3>${escaped(title)} ${amount}</h3><p class="meta"><code>${escaped(name)}</code></p><div class="pair" tabindex="0" role="group" aria-label="${escaped(title)}">${figure(before, say('変更前', 'Before'))}${figure(after, say('変更後', 'After'))}${figure(marked, say('変わった点（赤）', 'Changed pixels'))}</div></article>`;
+  return `<article class="state"><h3>${escaped(title)} ${amount}</h3><p class="meta">${code(name)}</p><div class="pair" tabindex="0" role="group" aria-label="${escaped(title)}">${figure(before, say('変更前', 'Before'))}${figure(after, say('変更後', 'After'))}${figure(marked, say('変わった点（赤）', 'Changed pixels'))}</div></article>`;
 }

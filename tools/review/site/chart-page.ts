@@ -5,6 +5,7 @@ import { stateId } from '#tools/review/facts/records.ts';
 import {
   chartName,
   chartPurpose,
+  copyName,
   descriptionOf,
   portName,
   stateName,
@@ -12,7 +13,7 @@ import {
 } from '#tools/review/facts/say.ts';
 import type { Scene } from '#tools/review/facts/storyboard.ts';
 import { stateAnchor } from './chart-picture.ts';
-import { both, escaped, say, slug } from './html.ts';
+import { both, code, escaped, say, slug } from './html.ts';
 import { pageShell } from './page-shell.ts';
 import type { Path } from './paths-page.ts';
 import { pathsThrough } from './paths-page.ts';
@@ -44,7 +45,7 @@ export function chartPage(parts: ChartPageParts): string {
   const frames = states.filter(({ kind, description }) => kind === 'frame' && description !== null);
   const main = `
 <p class="lead">${both(chartPurpose(id, purpose))}</p>
-<p class="meta"><code>${escaped(chart.file)}</code>${mutants ? mutantsLine(mutants) : ''}${pairs === null ? '' : pairsLine(pairs)} <a href="../paths.html#chart-${id}">${say('このフローを通る道すじ', 'Paths through this flow')}</a></p>
+<p class="meta">${code(chart.file)}${mutants ? mutantsLine(mutants) : ''}${pairs === null ? '' : pairsLine(pairs)} <a href="../paths.html#chart-${id}">${say('このフローを通る道すじ', 'Paths through this flow')}</a></p>
 <section class="picture-part">
 <div class="picture-tools">
 <button type="button" data-zoom="out" aria-label="縮小 Zoom out">−</button><button type="button" data-zoom="in" aria-label="拡大 Zoom in">＋</button><button type="button" data-zoom="fit">${say('全体', 'Fit')}</button>
@@ -80,14 +81,14 @@ function survivorsPart({ survivors }: MutantFigures): string {
     ({ mutant, sentence }) =>
       `<li><code>${escaped(mutant)}</code> ${sentence === null ? `<span class="tag gone">${say('未説明', 'unexplained')}</span>` : escaped(sentence)}</li>`,
   );
-  return `<h2>${say('生き残った変異', 'Surviving mutants')}</h2><ul>${items.join('')}</ul>`;
+  return `<section class="of-code"><h2>${say('生き残った変異', 'Surviving mutants')}</h2><ul>${items.join('')}</ul></section>`;
 }
 
 const mutantsLine = ({ killed, explained, total }: MutantFigures): string =>
-  ` <span class="figure">${say(`変異テスト ${killed + explained} / ${total}`, `mutants ${killed + explained} of ${total}`)}</span>`;
+  ` <span class="figure of-code">${say(`変異テスト ${killed + explained} / ${total}`, `mutants ${killed + explained} of ${total}`)}</span>`;
 
 const pairsLine = (pairs: number): string =>
-  ` <span class="figure">${say(`続けて起こる動きの組 ${pairs}（すべてテスト済み）`, `${pairs} pairs of transitions, all tested`)}</span>`;
+  ` <span class="figure of-code">${say(`続けて起こる動きの組 ${pairs}（すべてテスト済み）`, `${pairs} pairs of transitions, all tested`)}</span>`;
 
 function stateCard(state: StateFacts, { chart, scenes, paths }: ChartPageParts): string {
   const id = stateId(chart.id, state.name);
@@ -104,7 +105,7 @@ function stateCard(state: StateFacts, { chart, scenes, paths }: ChartPageParts):
     : both(stateName(chart.id, state.name));
   return `<article class="state ${state.kind}" id="${stateAnchor(state.name)}" data-words="${escaped(state.name)}">
 <h3>${heading}</h3>
-<p class="meta"><code>${escaped(state.name)}</code>${state.path ? ` <code class="url">${escaped(state.path)}</code>` : ''}${state.kind === 'passing' ? ` <span class="tag">${say('すぐに通り過ぎる', 'passed through at once')}</span>` : ''}${state.tags.map((tag) => ` <span class="tag">${escaped(tag)}</span>`).join('')}</p>
+<p class="meta">${code(state.name)}${state.path ? ` <code class="url">${escaped(state.path)}</code>` : ''}${state.kind === 'passing' ? ` <span class="tag">${say('すぐに通り過ぎる', 'passed through at once')}</span>` : ''}${state.tags.map((tag) => ` <span class="tag of-code">${escaped(tag)}</span>`).join('')}</p>
 ${state.description ? `<p>${both(descriptionOf(state.description))}</p>` : ''}
 ${screensPart(scene, missing, '../')}
 <div class="ways">${waysList(say('ここから', 'From here'), ways, chart, 'to')}${waysList(say('ここへ', 'To here'), into, chart, 'from')}</div>
@@ -134,7 +135,7 @@ const unique = (items: readonly string[]): string[] => [...new Set(items)];
 function copyPart({ copy }: StateFacts): string {
   const entries = Object.entries(copy).filter(([key]) => key !== 'title');
   if (entries.length === 0) return '';
-  return `<dl class="copy">${entries.map(([key, text]) => `<div><dt><code>${escaped(key)}</code></dt><dd>${escaped(text)}</dd></div>`).join('')}</dl>`;
+  return `<dl class="copy">${entries.map(([key, text]) => `<div><dt>${both(copyName(key))}</dt><dd>${escaped(text)}</dd></div>`).join('')}</dl>`;
 }
 
 function portsPart({ chart, charts }: ChartPageParts): string {
@@ -149,20 +150,20 @@ function portsPart({ chart, charts }: ChartPageParts): string {
       (way) =>
         `<li><span class="when">${both(wayWords(way))}</span> → ${way.to.map((to) => `<a href="#${stateAnchor(to)}">${both(stateName(chart.id, to))}</a>`).join('、') || say('そのまま', 'stays')}</li>`,
     );
-    return `<tr><th scope="row">${linked}<br><code>${escaped(port)}</code></th><td><a href="#${stateAnchor(state)}">${both(stateName(chart.id, state))}</a></td><td><ul>${ends.join('')}</ul></td></tr>`;
+    return `<tr><th scope="row">${linked} ${code(port)}</th><td><a href="#${stateAnchor(state)}">${both(stateName(chart.id, state))}</a></td><td><ul>${ends.join('')}</ul></td></tr>`;
   });
   return `<h2>${say('外への問い合わせ（ポート）', 'Ports')}</h2><div class="scroll" tabindex="0" role="region" aria-label="ポート Ports"><table><thead><tr><th scope="col">${say('ポート', 'Port')}</th><th scope="col">${say('状態', 'Asked in')}</th><th scope="col">${say('結果と行き先', 'What it leads to')}</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 }
 
 function problemsPart({ problems }: ChartFacts): string {
   const rows = Object.entries(problems).map(
-    ([code, words]) =>
-      `<tr id="problem-${slug(code)}"><th scope="row"><code>${escaped(code)}</code></th><td>${Object.entries(
+    ([problem, words]) =>
+      `<tr id="problem-${slug(problem)}"><th scope="row" class="of-code"><code>${escaped(problem)}</code></th><td>${Object.entries(
         words,
       )
-        .map(([key, text]) => `${escaped(text)} <small><code>${escaped(key)}</code></small>`)
+        .map(([key, text]) => `${escaped(text)} <small>${both(copyName(key))}</small>`)
         .join('<br>')}</td></tr>`,
   );
   if (rows.length === 0) return '';
-  return `<h2>${say('断られたときの文言', 'Words of problems')}</h2><div class="scroll" tabindex="0" role="region" aria-label="断られたときの文言 Words of problems"><table><thead><tr><th scope="col">${say('問題', 'Problem')}</th><th scope="col">${say('お客様が読む文言', 'What the customer reads')}</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
+  return `<h2>${say('断られたときの文言', 'Words of problems')}</h2><div class="scroll" tabindex="0" role="region" aria-label="断られたときの文言 Words of problems"><table><thead><tr><th scope="col" class="of-code">${say('問題', 'Problem')}</th><th scope="col">${say('お客様が読む文言', 'What the customer reads')}</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 }

@@ -13,4 +13,7 @@ export const both = ({ ja, en }: Both): string =>
 
 export const say = (ja: string, en: string): string => both({ ja, en });
 
+/** A name of the code. It is hidden until the reader asks for code. */
+export const code = (name: string): string => `<code class="of-code">${escaped(name)}</code>`;
+
 export const slug = (text: string): string => text.replace(/[^A-Za-z0-9]+/g, '-');

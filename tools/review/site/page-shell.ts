@@ -20,9 +20,9 @@ const MENU: readonly [entry: MenuEntry, file: string, ja: string, en: string][] 
   ['changes', 'changes.html', '変更点', 'Changes'],
 ];
 
-/** Sets the last choice of language and width before the page is painted. */
+/** Sets the last choice of language, width and code before the page is painted. */
 const KEPT_CHOICES =
-  "for(const n of['language','width'])try{const v=localStorage.getItem('review:'+n);if(v)document.documentElement.dataset[n]=v}catch{}";
+  "for(const n of['language','width','code'])try{const v=localStorage.getItem('review:'+n);if(v)document.documentElement.dataset[n]=v}catch{}";
 
 /** A page of the site: the menu, the search over everything, the language, and the content. */
 export function pageShell({ title, main, menu, root = '' }: Shell): string {
@@ -51,6 +51,7 @@ export function pageShell({ title, main, menu, root = '' }: Shell): string {
 <input id="find" type="search" autocomplete="off" spellcheck="false" role="combobox" aria-expanded="false" aria-controls="found" aria-autocomplete="list" aria-label="すべてから探す Search everything" placeholder="探す：満席、再読み込み、SMS…">
 <div id="found" role="listbox" aria-label="見つかったもの Results" hidden></div>
 </div>
+<button type="button" id="code" aria-pressed="false">${say('コードを表示', 'Show code')}</button>
 <button type="button" id="language"><span class="ja" lang="en">English</span><span class="en" lang="ja">日本語</span></button>
 </div>
 </header>

@@ -4,7 +4,7 @@ import type { Both } from '#tools/review/facts/say.ts';
 import { chartName, eventName, ownName, portName, stateName } from '#tools/review/facts/say.ts';
 import type { TestRecord } from '#tools/review/recording/record.ts';
 import { stateAnchor } from './chart-picture.ts';
-import { both, escaped, say, slug } from './html.ts';
+import { both, code, escaped, say, slug } from './html.ts';
 import { pageShell } from './page-shell.ts';
 
 export type Path = TestRecord & { frames: readonly Frame[] };
@@ -35,7 +35,7 @@ export function pathsIndex(paths: readonly Path[], charts: readonly string[]): s
     `${paths.length} paths that the browser tests have really walked. ${failed === 0 ? 'All passed.' : `${failed} failed.`}`,
   )}</p>
 <h2 class="part">${say('フローごと', 'By flow')}</h2><div class="columns">${flows.join('')}</div>
-<h2 class="part">${say('テストごと', 'By test')}</h2>${files.join('')}`;
+<div class="of-code"><h2 class="part">${say('テストごと', 'By test')}</h2>${files.join('')}</div>`;
   return pageShell({ title: { ja: '道すじ', en: 'Paths' }, main, menu: 'paths' });
 }
 
@@ -81,7 +81,7 @@ function saidOf({ chart, frames }: { chart: string; frames: readonly Frame[] }):
 const titleOf = (path: Path): string =>
   path.frames.length === 0
     ? escaped(shortTitle(path))
-    : `<span class="ja">${escaped(summaryOf(path).ja)} <small lang="en">${escaped(shortTitle(path))}</small></span><span class="en" lang="en">${escaped(shortTitle(path))}</span>`;
+    : `<span class="ja">${escaped(summaryOf(path).ja)} <small class="of-code" lang="en">${escaped(shortTitle(path))}</small></span><span class="en" lang="en">${escaped(shortTitle(path))}</span>`;
 
 export const pathsThrough = (paths: readonly Path[], id: string): Path[] =>
   paths.filter(({ frames }) => frames.some(({ chart, state }) => stateId(chart, state) === id));
@@ -95,7 +95,7 @@ const verdict = ({ passed, duration }: TestRecord): string =>
 export function pathsPage(file: string, paths: readonly Path[]): string {
   const main = paths.map(pathPart).join('\n');
   return pageShell({
-    title: { ja: `道すじ：${file}`, en: `Paths: ${file}` },
+    title: { ja: '道すじ', en: `Paths: ${file}` },
     main,
     menu: 'paths',
     root: '../',
@@ -113,10 +113,7 @@ function pathPart(path: Path): string {
 function frameEvents({ events }: Frame): string {
   const words = [...new Map(events.map((event) => [JSON.stringify(event), event])).values()]
     .slice(-4)
-    .map(
-      ({ event, problem }) =>
-        `<li>${both(happened(event))}${problem ? ` <code>${escaped(problem)}</code>` : ''}</li>`,
-    );
+    .map(({ event, problem }) => `<li>${both(happened(event))}${problem ? ` ${code(problem)}` : ''}</li>`);
   return `<ul class="happened">${words.join('')}</ul>`;
 }
 

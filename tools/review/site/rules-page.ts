@@ -46,8 +46,8 @@ function ruleItem(rule: ShownRule): string {
     .filter((chart) => !rule.states.some((state) => state.chart === chart))
     .map((chart) => `<a href="${chartFile(chart)}">${say(chartName(chart).ja, chartName(chart).en)}</a>`);
   const paths = rule.records.map(
-    (record) =>
-      `<a href="${pathsFile(record.file)}#${pathAnchor(record)}">${say('道すじ', 'path')}：${escaped(shortTitle(record))}</a>`,
+    (record, index) =>
+      `<a href="${pathsFile(record.file)}#${pathAnchor(record)}">${say(`道すじ${index + 1}`, `path ${index + 1}`)}<span class="of-code">：${escaped(shortTitle(record))}</span></a>`,
   );
   const shown = [...states, ...charts, ...paths];
   const tests = rule.proofs.map(
@@ -55,7 +55,7 @@ function ruleItem(rule: ShownRule): string {
   );
   const proof =
     rule.reason === null
-      ? `<details><summary>${say(`テスト ${tests.length}`, `${tests.length} tests`)}</summary><ul>${tests.join('')}</ul></details>`
+      ? `<details class="of-code"><summary>${say(`テスト ${tests.length}`, `${tests.length} tests`)}</summary><ul>${tests.join('')}</ul></details>`
       : `<p class="meta">${say('人が確かめます', 'Judged by people')}：${escaped(rule.reason.replace(/^by hand: /, ''))}</p>`;
   return `<div class="rule" id="${rule.number}"><dt><a href="#${rule.number}">${rule.number}</a></dt><dd><p>${inBoth(rule)}</p>${shown.length > 0 ? `<p class="shown">${shown.join(' ')}</p>` : ''}${proof}</dd></div>`;
 }

@@ -1,6 +1,7 @@
 import type { StateFacts } from '#tools/review/facts/chart-facts.ts';
 import type { Missing } from '#tools/review/facts/missing-scenes.ts';
 import type { SentRequest } from '#tools/review/facts/records.ts';
+import { fieldKind } from '#tools/review/facts/say.ts';
 import type { Look, Scene, Shot } from '#tools/review/facts/storyboard.ts';
 import { patternOf } from '#tools/review/facts/storyboard.ts';
 import type { SeenField } from '#tools/review/recording/record.ts';
@@ -39,7 +40,7 @@ function shotFigure({ stop, look, test }: Shot, root: string): string {
     ];
   });
   const widths = WIDTHS.filter((width) => stop.pictures[width] !== undefined).map((width) => `has${width}`);
-  return `<figure class="shot ${widths.join(' ')}"><a class="screen" href="${root}pictures/${stop.pictures[390] ?? ''}">${pictures.join('')}</a><figcaption><b class="look ${look}">${say(ja, en)}</b> ${escaped(stop.name ?? '')}<small>${escaped(stop.title)} <code>${escaped(stop.path)}</code></small><small class="test" title="${escaped(test.title)}">${escaped(test.file)}</small></figcaption></figure>`;
+  return `<figure class="shot ${widths.join(' ')}"><a class="screen" href="${root}pictures/${stop.pictures[390] ?? ''}">${pictures.join('')}</a><figcaption><b class="look ${look}">${say(ja, en)}</b> <span class="of-code">${escaped(stop.name ?? '')}</span><small>${escaped(stop.title)} <code>${escaped(stop.path)}</code></small><small class="test of-code" title="${escaped(test.title)}">${escaped(test.file)}</small></figcaption></figure>`;
 }
 
 /** The fields on the screens of a state, with all recorded messages. */
@@ -58,7 +59,7 @@ export function fieldsPart({ shots }: Pick<Scene, 'shots'>): string {
   if (fields.size === 0) return '';
   const rows = [...fields.values()].map(
     ({ label, kind, choices, rules, messages }) =>
-      `<tr><th scope="row">${escaped(label)}</th><td><code>${escaped(kind)}</code>${choices.length > 0 ? `<br>${escaped(choices.join('／'))}` : ''}</td><td>${rules.map((rule) => `<code>${escaped(rule)}</code>`).join(' ')}</td><td>${messages.map((message) => escaped(message)).join('<br>')}</td></tr>`,
+      `<tr><th scope="row">${escaped(label)}</th><td>${both(fieldKind(kind))}${choices.length > 0 ? `<br>${escaped(choices.join('／'))}` : ''}</td><td>${rules.map((rule) => `<code>${escaped(rule)}</code>`).join(' ')}</td><td>${messages.map((message) => escaped(message)).join('<br>')}</td></tr>`,
   );
   return details(
     say('入力欄・規則・メッセージ', 'Fields, rules, messages'),

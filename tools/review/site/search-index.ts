@@ -87,7 +87,7 @@ export const pathEntries = (paths: readonly Path[]): Entry[] =>
   paths.map((record) => ({
     kind: 'path',
     title: [summaryOf(record).ja || shortTitle(record), shortTitle(record)],
-    place: [shortTitle(record), record.file],
+    place: [record.frames[0] ? chartName(record.frames[0].chart).ja : '', record.file],
     url: `${pathsFile(record.file)}#${pathAnchor(record)}`,
     more: [...new Set(record.frames.flatMap(wordsOfFrame)), ...wordsOfLinks(record)].join(' '),
   }));

@@ -18,7 +18,7 @@ export function wordsPage(words: readonly PlacedWord[]): string {
       ({ chart, state, stop }) =>
         `<li><a href="flows/${chart}.html#${stateAnchor(state)}">${both(chartName(chart))}：${both(stateName(chart, state))}</a>${stop.pictures[390] ? ` <a class="peek" href="pictures/${stop.pictures[390]}">${say('画面', 'screen')}</a>` : ''}</li>`,
     );
-    return `<tr class="word"${id}><td>${escaped(word.text)}</td><td><code>${escaped(word.file)}:${word.line}</code></td><td><ul>${screens.join('')}</ul></td></tr>`;
+    return `<tr class="word"${id}><td>${escaped(word.text)}</td><td class="of-code"><code>${escaped(word.file)}:${word.line}</code></td><td><ul>${screens.join('')}</ul></td></tr>`;
   });
   const shown = words.filter(({ screens }) => screens.length > 0).length;
   const main = `<p class="lead">${say(
@@ -27,7 +27,7 @@ export function wordsPage(words: readonly PlacedWord[]): string {
   )}</p>
 <p class="note">${say('表（CSV）の「新しい文言」の列に書き込み、', 'Write into the column 新しい文言 of the table, then run')} <code>npm run words -- import words.csv</code> ${say('を実行すると、コードの該当箇所に反映され、その文言を引用するテストが分かります。', ': it is written where it stands, and the tests that quote it are named.')}</p>
 <div class="words-tools"><input id="filter-words" type="search" autocomplete="off" aria-label="文言を探す Find words" placeholder="文言・ファイル・画面で絞り込む"><span><b id="words-count">${words.length}</b></span><a href="words.csv" download>${say('表をダウンロードする（CSV）', 'Download the table (CSV)')}</a></div>
-<div class="scroll" tabindex="0" role="region" aria-label="文言の一覧 All words"><table class="words"><thead><tr><th scope="col">${say('文言', 'Words')}</th><th scope="col">${say('コードの場所', 'Where it stands')}</th><th scope="col">${say('出る画面', 'Where it is shown')}</th></tr></thead><tbody>${rows.join('\n')}</tbody></table></div>`;
+<div class="scroll" tabindex="0" role="region" aria-label="文言の一覧 All words"><table class="words"><thead><tr><th scope="col">${say('文言', 'Words')}</th><th scope="col" class="of-code">${say('コードの場所', 'Where it stands')}</th><th scope="col">${say('出る画面', 'Where it is shown')}</th></tr></thead><tbody>${rows.join('\n')}</tbody></table></div>`;
   return pageShell({ title: { ja: '文言', en: 'Words' }, main, menu: 'words' });
 }
 
@@ -39,7 +39,7 @@ export function wordEntry(word: PlacedWord): Entry {
         `${chartName(screen.chart).ja}：${stateName(screen.chart, screen.state).ja}`,
         `${chartName(screen.chart).en}: ${stateName(screen.chart, screen.state).en}`,
       ] as const)
-    : ([word.file, word.file] as const);
+    : (['画面なし', word.file] as const);
   const url = screen
     ? `flows/${screen.chart}.html#${stateAnchor(screen.state)}`
     : `words.html#${anchorOf(word)}`;

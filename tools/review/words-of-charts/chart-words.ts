@@ -76,3 +76,33 @@ export const CHART_WORDS: Readonly<Record<string, { name: string; purpose: strin
     purpose: '確認のうえでメッセージの配信を停止し、再開もできます。ページを開いただけでは何も変わりません。',
   },
 };
+
+/** The purposes of a flow's words. */
+export const COPY_WORDS: Readonly<Record<string, string>> = {
+  title: '見出し',
+  lead: '説明',
+  next: '進むボタン',
+  busy: '送信中',
+  verifying: '結果の確認中',
+  close: '閉じるボタン',
+  forgotten: '回答が消えたとき',
+  closed: '受付終了の見出し',
+  discard: 'やめるボタン',
+  snackbar: '画面下のお知らせ',
+  inline: '画面の中',
+  reasonsInSnackbar: 'お知らせに出す理由',
+};
+
+/** HTML's words for the kinds of fields. */
+export const FIELD_WORDS: Readonly<Record<string, string>> = {
+  checkbox: 'チェック',
+  date: '日付',
+  email: 'メールアドレス',
+  file: 'ファイル',
+  number: '数字',
+  radio: '1つを選ぶ',
+  'select-one': '一覧から選ぶ',
+  tel: '電話番号',
+  text: '文字',
+  textarea: '長い文章',
+};
