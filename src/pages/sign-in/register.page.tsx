@@ -7,8 +7,8 @@ import { Titled } from '#src/app/base/layout/titled.tsx';
 import type { PageCode } from '#src/app/base/page-code/page-code.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
-import { guestsOnly } from './login.page.tsx';
 import { ConsentLine } from '#src/ui/consent-line.tsx';
+import { guestsOnly } from './login.page.tsx';
 import { WelcomePage } from './welcome.tsx';
 
 interface Welcome {

@@ -20,7 +20,14 @@ interface WelcomePageProps {
 }
 
 /** For customers without an account: the LINE sign-in is the whole registration. */
-export const WelcomePage = ({ account, accountName, sourceName, consent, busy, onLogin }: WelcomePageProps) => (
+export const WelcomePage = ({
+  account,
+  accountName,
+  sourceName,
+  consent,
+  busy,
+  onLogin,
+}: WelcomePageProps) => (
   <PageFrame
     title={accountName === null ? 'ようこそ' : `${accountName}へようこそ`}
     eyebrow={
