@@ -13,6 +13,7 @@ import { valueAt } from '#src/engine/core/wizard.ts';
 import type { City } from '#src/engine/react/flow-services.ts';
 import { wordsOfProblem } from '#src/engine/react/problem-alert.tsx';
 import { speakDay } from '#src/lib/japan-date.ts';
+import { splitPrefecture } from '#src/lib/prefecture-names.ts';
 import type { Wish } from '#src/ui/wish.ts';
 import { photo } from '#tests/support/drawn-images.ts';
 import type { ModelEvent } from './wizard-state.ts';
@@ -36,6 +37,16 @@ const write = async (user: UserEvent, { label }: AnyField, text: string) => {
   await user.clear(field);
   if (text !== '') await user.paste(text);
 };
+
+async function writeAddress(user: UserEvent, { label }: AnyField, address: string) {
+  const group = within(await screen.findByRole('group', { name: label }));
+  const { prefecture, city } = splitPrefecture(address);
+  await user.selectOptions(group.getByRole('combobox', { name: '都道府県' }), prefecture);
+  const field = group.getByRole<HTMLInputElement>('textbox', { name: '市区町村' });
+  if (field.value === city) return;
+  await user.clear(field);
+  if (city !== '') await user.paste(city);
+}
 
 /** The postal code fetches an address, which must arrive before another one is written over it. */
 async function writePostalCode(user: UserEvent, field: FieldOf<'postalCode'>, postalCode: string) {
@@ -116,6 +127,7 @@ const fills: Record<AnyField['kind'], Fill> = {
   code: write,
   fact: () => Promise.resolve(),
   postalCode: writePostalCode,
+  prefectureCity: writeAddress,
   choice: choose,
   checkboxes: tick,
   select,

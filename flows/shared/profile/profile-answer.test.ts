@@ -38,7 +38,7 @@ test('every field about the customer has an autocomplete token or a kind of its 
     ['tel', 'tel'],
     ['contactEmail', 'email'],
     ['postalCode', 'postalCode'],
-    ['prefectureCity', 'address-level1'],
+    ['prefectureCity', 'prefectureCity'],
     ['streetAddress', 'address-line1'],
     ['buildingRoom', 'address-line2'],
   ]);
@@ -90,7 +90,6 @@ describe('the profile', () => {
       firstName: 'given-name',
       tel: 'tel',
       contactEmail: 'email',
-      prefectureCity: 'address-level1',
       streetAddress: 'address-line1',
       buildingRoom: 'address-line2',
     });

@@ -64,7 +64,7 @@ export function profileFields(rules: readonly ProfileValidation[]): readonly Fie
       kind: 'postalCode',
       fills: { prefectureCity: 'prefectureCity', streetAddress: 'streetAddress' },
     },
-    { ...base('prefectureCity'), kind: 'text', autoComplete: 'address-level1' },
+    { ...base('prefectureCity'), kind: 'prefectureCity' },
     { ...base('streetAddress'), kind: 'text', autoComplete: 'address-line1' },
     { ...base('buildingRoom'), kind: 'text', autoComplete: 'address-line2' },
   ];

@@ -1,5 +1,5 @@
 import { CommandFailure } from '#provider/manage/operator.ts';
-import { PREFECTURES } from '#provider/regions/prefecture-names.ts';
+import { PREFECTURES } from '#src/lib/prefecture-names.ts';
 
 export interface KenAll {
   /** The cities with their official five-digit numbers. */

@@ -12,7 +12,7 @@ import { applyHearing } from '#provider/manage/parts/hearing-part.ts';
 import { applyPresents } from '#provider/manage/parts/presents-part.ts';
 import { applySettings } from '#provider/manage/parts/settings-part.ts';
 import { applyShops } from '#provider/manage/parts/shops-part.ts';
-import { PREFECTURES } from '#provider/regions/prefecture-names.ts';
+import { PREFECTURES } from '#src/lib/prefecture-names.ts';
 import type { Change } from './changes.ts';
 import { reconciler } from './reconcile.ts';
 

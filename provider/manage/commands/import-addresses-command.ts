@@ -8,7 +8,7 @@ import { readKenAll } from '#provider/manage/addresses/read-ken-all.ts';
 import type { Operator } from '#provider/manage/operator.ts';
 import { withDatabase } from '#provider/manage/operator.ts';
 import { readGiven } from '#provider/manage/read-given.ts';
-import { PREFECTURES } from '#provider/regions/prefecture-names.ts';
+import { PREFECTURES } from '#src/lib/prefecture-names.ts';
 
 /** Rows of one statement: PostgreSQL takes 65,535 parameters. */
 const BATCH = 5_000;

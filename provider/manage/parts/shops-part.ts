@@ -3,8 +3,8 @@ import type { Database } from '#provider/db/database.ts';
 import { builderShops, prefectures, shopHolidays } from '#provider/db/schema.ts';
 import type { BuilderFile } from '#provider/manage/builder-file/builder-file.ts';
 import { WEEKDAYS } from '#provider/manage/builder-file/file-values.ts';
-import { PREFECTURES } from '#provider/regions/prefecture-names.ts';
 import { mapSearchUrl } from '#src/lib/map-search.ts';
+import { PREFECTURES } from '#src/lib/prefecture-names.ts';
 import type { Applying } from './applying.ts';
 
 type Shop = BuilderFile['shops'][number];

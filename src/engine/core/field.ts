@@ -33,6 +33,8 @@ export type AnyField<Name extends string = string> = FieldOf<Name> &
     | { kind: 'kana'; from: readonly Name[] }
     /** Looks the address up and fills two fields. `reports` is sent to the chart after an address was found. */
     | { kind: 'postalCode'; fills: { prefectureCity: Name; streetAddress: Name }; reports?: string }
+    /** Prefecture and city in one text, asked in two controls. */
+    | { kind: 'prefectureCity' }
     /** A code of `length` digits from an SMS. Sends itself once, when the last digit is typed. */
     | { kind: 'code'; length: number }
     /** Up to `max` cities of the prefecture whose id the field `prefecture` holds. The value is `{id, name}[]`. */

@@ -39,6 +39,7 @@ const PostalCode = part(() => import('./postal-code-control.tsx'), 'PostalCodeCo
 const Wishes = part(() => import('./wishes-control.tsx'), 'WishesControl');
 
 const Fact = part(() => import('./plain-controls.tsx'), 'FactControl');
+const PrefectureCity = part(() => import('./plain-controls.tsx'), 'PrefectureCityControl');
 const Code = part(() => import('./code-control.tsx'), 'CodeControl');
 const Cities = part(() => import('./cities-control.tsx'), 'CitiesControl');
 const Images = part(() => import('./image-control.tsx'), 'ImageControl');
@@ -63,6 +64,7 @@ const controls: Record<AnyField['kind'], Control> = {
   textarea: Textarea,
   kana: Kana,
   postalCode: PostalCode,
+  prefectureCity: PrefectureCity,
   wishes: Wishes,
   fact: Fact,
   code: Code,
@@ -71,7 +73,7 @@ const controls: Record<AnyField['kind'], Control> = {
 };
 
 /** Loaded ahead: most steps have these kinds, and their code is small. */
-const ON_MOST_STEPS = ['text', 'choice', 'textarea', 'kana', 'postalCode'] as const;
+const ON_MOST_STEPS = ['text', 'choice', 'textarea', 'kana', 'postalCode', 'prefectureCity'] as const;
 
 /**
  * Loads the controls of these kinds; default: the kinds of most steps. Dates include their calendar, images their thumbnails in

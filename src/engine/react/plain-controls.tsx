@@ -10,6 +10,7 @@ import { CharacterCount } from '#src/ui/fields/character-count.tsx';
 import { CheckboxListField } from '#src/ui/fields/checkbox-list-field.tsx';
 import { ChoiceField } from '#src/ui/fields/choice-field.tsx';
 import type { TypedFieldProps } from '#src/ui/fields/field-props.ts';
+import { PrefectureCityField } from '#src/ui/fields/prefecture-city-field.tsx';
 import { SelectField } from '#src/ui/fields/select-field.tsx';
 import { TextareaField, TextField } from '#src/ui/fields/text-field.tsx';
 import { Phrases } from '#src/ui/phrases.tsx';
@@ -85,6 +86,10 @@ export function ChoiceControl(props: Props) {
   const Control = controls[props.field.kind];
   return <Control {...props} />;
 }
+
+export const PrefectureCityControl = (props: FieldControlProps<'prefectureCity'>) => (
+  <PrefectureCityField {...useField<string>(props)} />
+);
 
 export const TextareaControl = (props: FieldControlProps<'textarea'>) => (
   <TextareaField {...useTypedField(props, props.field.maxLength)} />

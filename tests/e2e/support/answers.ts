@@ -4,6 +4,7 @@ import { profileExample, visitorExamples } from '#flows/shared/booking/booking.e
 import type { Wish } from '#machines/booking.types.ts';
 import type { Answers } from '#src/engine/core/wizard.ts';
 import { speakDay } from '#src/lib/japan-date.ts';
+import { splitPrefecture } from '#src/lib/prefecture-names.ts';
 import type { ShopWithSlots } from './behind-the-app.ts';
 import type { FormStepName } from './steps.ts';
 
@@ -42,7 +43,7 @@ const PROFILE_FIELDS = {
   お電話番号: profileExample.tel,
   メールアドレス: profileExample.contactEmail,
   郵便番号: profileExample.postalCode,
-  '都道府県・市区町村': profileExample.prefectureCity,
+  市区町村: splitPrefecture(profileExample.prefectureCity).city,
   '町名・番地': profileExample.streetAddress,
 } as const;
 
@@ -105,7 +106,7 @@ export const ANSWERS: Readonly<Record<FormStepName, StepAnswer>> = {
     control: (page) => field(page, '姓'),
     fill: async (page) => {
       await field(page, '郵便番号').fill(PROFILE_FIELDS.郵便番号);
-      await expect(field(page, '都道府県・市区町村')).toHaveValue(PROFILE_FIELDS['都道府県・市区町村']);
+      await expect(field(page, '市区町村')).toHaveValue(PROFILE_FIELDS.市区町村);
       for (const [label, value] of Object.entries(PROFILE_FIELDS)) await field(page, label).fill(value);
     },
     expectFilled: async (page) => {

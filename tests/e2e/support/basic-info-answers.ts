@@ -4,6 +4,7 @@ import { basicInfoExamples } from '#flows/basic-info/basic-info.examples.ts';
 import { basicInfoFlow } from '#flows/basic-info/basic-info.flow.ts';
 import { cooperationFlow } from '#flows/cooperation/cooperation.flow.ts';
 import { asFlow } from '#src/engine/core/define-flow.ts';
+import { splitPrefecture } from '#src/lib/prefecture-names.ts';
 import { profileOf } from './behind-the-app.ts';
 import { wizardOn } from './flow-steps.ts';
 
@@ -16,7 +17,7 @@ const REQUIRED = {
   お電話番号: complete.tel,
   メールアドレス: complete.contactEmail,
   郵便番号: complete.postalCode,
-  '都道府県・市区町村': complete.prefectureCity,
+  市区町村: splitPrefecture(complete.prefectureCity).city,
   '町名・番地': complete.streetAddress,
 } as const;
 const OPTIONAL = {
@@ -46,7 +47,7 @@ export function basicInfoOn(page: Page, uuid: string) {
 
   const fillRequired = async () => {
     await field('郵便番号').fill(complete.postalCode);
-    await expect(field('都道府県・市区町村')).toHaveValue(complete.prefectureCity);
+    await expect(field('市区町村')).toHaveValue(splitPrefecture(complete.prefectureCity).city);
     for (const [label, value] of Object.entries(REQUIRED)) await field(label).fill(value);
   };
   const fillAll = async () => {

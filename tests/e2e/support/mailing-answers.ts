@@ -3,6 +3,7 @@ import { expect } from 'playwright/test';
 import { mailingExamples } from '#flows/mailing/mailing.examples.ts';
 import { mailingFlow } from '#flows/mailing/mailing.flow.ts';
 import { asFlow } from '#src/engine/core/define-flow.ts';
+import { splitPrefecture } from '#src/lib/prefecture-names.ts';
 import { profileOf } from './behind-the-app.ts';
 import { wizardOn } from './flow-steps.ts';
 
@@ -14,7 +15,7 @@ const ADDRESS_FIELDS = {
   フリガナ: address.furigana,
   お電話番号: address.tel,
   郵便番号: address.postalCode,
-  '都道府県・市区町村': address.prefectureCity,
+  市区町村: splitPrefecture(address.prefectureCity).city,
   '町名・番地': address.streetAddress,
   '建物名・部屋番号': address.buildingRoom,
 } as const;
@@ -34,7 +35,7 @@ export function mailingOn(page: Page, uuid: string) {
 
   const fillAddress = async () => {
     await field(page, '郵便番号').fill(address.postalCode);
-    await expect(field(page, '都道府県・市区町村')).toHaveValue(address.prefectureCity);
+    await expect(field(page, '市区町村')).toHaveValue(splitPrefecture(address.prefectureCity).city);
     for (const [label, value] of Object.entries(ADDRESS_FIELDS)) await field(page, label).fill(value);
   };
   const fillEnquete = async () => {

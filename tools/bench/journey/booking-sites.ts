@@ -84,7 +84,7 @@ export const FILL: Readonly<Record<FormStepName, (page: Page, site: SiteName) =>
     await field(page, 'フリガナ').fill(profileExample.furigana);
     await field(page, 'お電話番号').fill(profileExample.tel);
     await field(page, 'メールアドレス').fill(profileExample.contactEmail);
-    await field(page, '都道府県・市区町村').fill(profileExample.prefectureCity);
+    await page.getByRole('textbox', { name: '市区町村' }).fill(profileExample.prefectureCity);
     await streetAddress(page).fill(profileExample.streetAddress);
   },
   visitorDetail: async (page) => {
