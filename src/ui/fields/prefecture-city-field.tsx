@@ -47,6 +47,7 @@ export function PrefectureCityField({ name, value, onChange, onBlur, ...field }:
             onChange={(event) => change({ ...parts, prefecture: event.target.value })}
             onBlur={leave}
             options={OPTIONS}
+            placeholder="選択"
           />
         </Part>
         <Part id={id} label="市区町村" error={error}>
