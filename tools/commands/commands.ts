@@ -35,6 +35,8 @@ export const COMMANDS: Readonly<Record<string, Readonly<Record<string, string>>>
     'test:e2e:merge': 'Merges the browser reports of shards; `npm test -- --merge` calls it.',
     'test:deploy': 'Runs the deployment of `deploy/` on real servers, and kills an instance in mid-journey.',
     'mutate:charts': 'Changes each chart in every small way, and counts the changes that its tests notice.',
+    'prove:release':
+      'Opens every draft that an earlier revision leaves with the code of today: `npm run prove:release -- REV`.',
     'verify:provider': 'Says call by call where another provider does not fit the contract.',
   },
   'Look at it': {

@@ -141,8 +141,8 @@ export interface FlowDefinition<Machine extends AnyStateMachine, Data> {
   /** Raised when answers change their name or meaning. */
   version: number;
   /**
-   * Converts answers of an older version, where names have changed. Answers that then fit their schema are kept; the others
-   * fill their forms in, and the customer is asked again.
+   * Converts answers of an older version, where names have changed: those that were given, typed or sent, so any of the steps may
+   * be missing. Answers that then fit their schema are kept; the others fill their forms in, and the customer is asked again.
    */
   upgrade?: (answers: Record<string, unknown>, from: number) => Record<string, unknown>;
   title: string;

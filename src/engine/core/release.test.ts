@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { chooseDay, chooseMeal, seenOf, tourBrowser } from '#tests/support/tour-session.ts';
+import { chooseDay, chooseMeal, fillIn, notThere, seenOf, tourBrowser } from '#tests/support/tour-session.ts';
 import type { Flow } from './define-flow.ts';
 import { openFlowSession } from './flow-session.ts';
 
@@ -30,6 +30,9 @@ const mealSchema = (schema: z.ZodMiniType) => (flow: Flow) => ({
   steps: { ...flow.steps, meal: { ...flow.steps.meal, schema } } as Flow['steps'],
 });
 
+const renamed = ({ meal, ...others }: Record<string, unknown>, from: number) =>
+  from === 2 && meal ? { ...others, meal: { dish: (meal as { meal: string }).meal } } : others;
+
 describe('answers of an older version', () => {
   test('are all kept when they still fit', () => {
     const session = afterRelease(() => ({}));
@@ -50,11 +53,58 @@ describe('answers of an older version', () => {
   test('are kept under a renamed field, when the flow has an upgrade', () => {
     const session = afterRelease((flow) => ({
       ...mealSchema(z.object({ dish: z.string() }))(flow),
-      upgrade: ({ meal, ...others }, from) =>
-        from === 2 ? { ...others, meal: { dish: (meal as { meal: string }).meal } } : others,
+      upgrade: renamed,
     }));
     expect(seenOf(session).step).toBe('check');
     expect(session.valuesOf('meal')).toEqual({ dish: '和食' });
+  });
+
+  test('that were typed or sent are converted by the upgrade as well', () => {
+    const browser = tourBrowser();
+    const before = browser.open();
+    fillIn(before);
+    before.submit('tour.submitted');
+    before.keepTyped('meal', { meal: '洋食' });
+    before.stop();
+    const { flow, machine, facts, stores, newId, now } = browser;
+    const steps = mealSchema(z.object({ dish: z.string() }))(flow);
+    const released = { ...flow, version: 3, ...steps, upgrade: renamed };
+    const deps = { flow: released, machine, data: null, facts, visitor: 'one', stores, newId, now };
+    const session = openFlowSession(deps, '/tours/7');
+    expect(session.valuesOf('meal')).toEqual({ dish: '洋食' });
+    expect(session.getMoment().submission?.answers).toEqual({
+      day: { day: '2026-11-27' },
+      meal: { dish: '和食' },
+    });
+  });
+
+  test('that were sent are looked up, and sent again under their key when they are not there', async () => {
+    const browser = tourBrowser();
+    const before = browser.open();
+    fillIn(before);
+    before.submit('tour.submitted');
+    const { flow, machine, facts, stores, newId, now, asked } = browser;
+    const isAsked = (calls: number) => vi.waitFor(() => expect(asked).toHaveLength(calls));
+    await isAsked(1);
+    before.stop();
+    const steps = mealSchema(z.object({ dish: z.string() }))(flow);
+    const released = { ...flow, version: 3, ...steps, upgrade: renamed };
+    const deps = { flow: released, machine, data: null, facts, visitor: 'one', stores, newId, now };
+    const session = openFlowSession(deps, '/tours/7');
+    await isAsked(2);
+    asked.at(-1)?.answer(notThere);
+    await vi.waitFor(() => expect(seenOf(session).step).toBe('check'));
+    session.submit('tour.submitted');
+    await isAsked(3);
+    asked.at(-1)?.answer(notThere);
+    await isAsked(4);
+    const key = before.getMoment().submission?.key;
+    expect(asked.map(({ port, input }) => [port, input.key, input.answers.meal])).toEqual([
+      ['tour', key, { meal: '和食' }],
+      ['find', key, { dish: '和食' }],
+      ['find', key, { dish: '和食' }],
+      ['tour', key, { dish: '和食' }],
+    ]);
   });
 
   test('lead to a step that was added between them, and no further', () => {

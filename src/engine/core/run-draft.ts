@@ -2,12 +2,13 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { activeStep, pathOf, stepsOf } from './chart.ts';
 import type { Flow } from './define-flow.ts';
 import type { Draft, DraftOwner, DraftSummary } from './draft.ts';
-import { emptyDraft } from './draft.ts';
+import { emptyDraft, fingerprint } from './draft.ts';
 import type { DraftStores, KeptDraft } from './draft-keeper.ts';
 import { draftKeeper } from './draft-keeper.ts';
 import { planOf } from './flow-plan.ts';
 import { nearestOpen, progressAt } from './open-steps.ts';
 import { formOf, sortAnswers } from './step-schema.ts';
+import type { Answers } from './wizard.ts';
 import { asWizard, hasAnswers } from './wizard.ts';
 
 export interface RunDraft {
@@ -94,13 +95,25 @@ export function openRunDraft({
 const withStartFacts = (draft: Draft, startFacts: Draft['startFacts']): Draft =>
   draft.startFacts === startFacts ? draft : { ...draft, startFacts };
 
-/** Answers must fit today's schemas. A submission keeps the answers that were sent, so that it can be looked up. */
+/**
+ * Answers must fit today's schemas. A submission keeps the answers that were sent, so that it can be looked up. The flow's
+ * `upgrade` converts all of them, and the key of the sent answers stays theirs.
+ */
 function fitting(flow: Flow, data: unknown, { draft, version }: KeptDraft): Draft {
-  const answers =
-    version === flow.version ? draft.answers : (flow.upgrade?.(draft.answers, version) ?? draft.answers);
-  const { fitting: fit, unfit } = sortAnswers(flow, data, answers);
-  const typed = Object.entries({ ...unfit, ...draft.typed }).filter(([step]) => formOf(flow, step));
-  return { ...draft, answers: fit, typed: Object.fromEntries(typed) };
+  const upgraded = (given: Answers): Answers =>
+    version === flow.version ? given : (flow.upgrade?.(given, version) ?? given);
+  const { fitting: fit, unfit } = sortAnswers(flow, data, upgraded(draft.answers));
+  const typed = Object.entries({ ...unfit, ...upgraded(draft.typed) }).filter(([step]) => formOf(flow, step));
+  const kept = { ...draft, answers: fit, typed: Object.fromEntries(typed) };
+  const { submission, keyedAnswers } = draft;
+  if (!submission) return kept;
+  const sent = upgraded(submission.answers);
+  const isKeyed = keyedAnswers === fingerprint(submission.answers);
+  return {
+    ...kept,
+    submission: { ...submission, answers: sent },
+    keyedAnswers: isKeyed ? fingerprint(sent) : keyedAnswers,
+  };
 }
 
 const isEmpty = ({ answers, typed }: Draft): boolean => !hasAnswers(answers) && !hasAnswers(typed);

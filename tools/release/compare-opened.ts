@@ -1,0 +1,110 @@
+import type { Answers } from '#src/engine/core/wizard.ts';
+import type { Opened } from './open-draft.ts';
+
+/**
+ * Today's opening beside that of the release which left the draft.
+ * `same`: nothing differs. `lookup`: the same, and a submission in doubt is looked up under its old key. `earlier`: a new
+ * step is asked first, and nothing is lost. `askedAgain`: what differs is what the flow's new version declares.
+ * `clean`: the same, and nothing of the draft is left. `broken`: a customer loses something that nobody has declared.
+ */
+export type Outcome = 'same' | 'lookup' | 'earlier' | 'askedAgain' | 'clean' | 'broken';
+
+export interface Judgement {
+  outcome: Outcome;
+  /** The differences, in sentences. */
+  why: readonly string[];
+}
+
+interface Versions {
+  /** True when the flow's version was raised, and no `upgrade` converts the answers. */
+  declared: boolean;
+}
+
+const isRecord = (value: unknown): value is Answers => typeof value === 'object' && value !== null;
+
+/** The paths of all texts, numbers and empty lists of a value. */
+function leavesOf(value: unknown, path = ''): [path: string, leaf: string][] {
+  const entries = isRecord(value) ? Object.entries(value) : [];
+  if (entries.length === 0) return value === undefined ? [] : [[path, JSON.stringify(value)]];
+  return entries.flatMap(([name, inside]) => leavesOf(inside, path === '' ? name : `${path}.${name}`));
+}
+
+function changesIn(step: string, was: unknown, is: unknown): string[] {
+  const now = new Map(leavesOf(is));
+  return leavesOf(was).flatMap(([path, leaf]) => {
+    const name = [step, path].filter(Boolean).join('.');
+    if (!now.has(path)) return [`${name} is lost`];
+    return now.get(path) === leaf ? [] : [`${name} becomes another value`];
+  });
+}
+
+/** The fields that the earlier form showed with a value, and today's does not show. */
+function placesGone(step: string, was: Opened, is: Opened): string[] {
+  const values = was.values[step] ?? {};
+  const now = new Map((is.places[step] ?? []).map((place) => [place.name, place]));
+  const given = new Map(leavesOf(values));
+  const chosenIn = (name: string) =>
+    [...given].filter(([path]) => path === name || path.startsWith(`${name}.`));
+  return (was.places[step] ?? []).flatMap(({ name, options }) => {
+    const chosen = chosenIn(name);
+    const place = now.get(name);
+    if (chosen.length === 0) return [];
+    if (!place) return [`${step}.${name} has no field any more`];
+    if (options === null || place.options === null) return [];
+    const gone = chosen
+      .map(([, leaf]) => JSON.parse(leaf) as unknown)
+      .filter((value) => options.includes(value as string) && !place.options?.includes(value as string));
+    return gone.map((value) => `${step}.${name} has lost its option ${JSON.stringify(value)}`);
+  });
+}
+
+const isUnknownTo = ({ steps }: Opened, step: string | null): boolean =>
+  step !== null && !steps.includes(step);
+
+/** What the flow's version may declare: answers that are asked again, fields and steps that are gone or moved. */
+function losses(was: Opened, is: Opened): string[] {
+  const given = was.steps.filter((step) => was.values[step]);
+  const gone = was.steps
+    .filter((step) => isUnknownTo(is, step) && (given.includes(step) || step === was.step))
+    .map((step) => `the step ${step} is gone`);
+  const here = given.filter((step) => !isUnknownTo(is, step));
+  const again = here
+    .filter((step) => step in was.answers && !(step in is.answers))
+    .map((step) => `${step} is asked again, because its answer no longer fits`);
+  const changed = here.flatMap((step) => [
+    ...changesIn(step, was.values[step], is.values[step]),
+    ...placesGone(step, was, is),
+  ]);
+  const unreachable = is.hasPage ? [] : ['its address is no page any more'];
+  const moved =
+    is.hasPage && was.step !== is.step && gone.length + again.length === 0 && !isUnknownTo(was, is.step)
+      ? [`it opens at ${is.step ?? 'no step'} instead of ${was.step ?? 'no step'}`]
+      : [];
+  return [...gone, ...again, ...changed, ...unreachable, ...moved];
+}
+
+/** What no version may declare: a submission that is sent again or forgotten, and a step that is skipped. */
+function breaches(was: Opened, is: Opened): string[] {
+  const told = (calls: readonly string[]) => calls.join(', ') || 'nothing';
+  const forgets = JSON.stringify(was.submission) !== JSON.stringify(is.submission);
+  return [
+    ...(told(was.calls) === told(is.calls)
+      ? []
+      : [`it opens with the call ${told(is.calls)} instead of ${told(was.calls)}`]),
+    ...(forgets ? ['it forgets what was sent'] : []),
+    ...(is.skips && !was.skips ? [`it opens at ${is.step}, and skips a step without an answer`] : []),
+  ];
+}
+
+export function compareOpened(was: Opened, is: Opened, { declared }: Versions): Judgement {
+  const broken = breaches(was, is);
+  const lost = losses(was, is);
+  if (broken.length > 0 || (lost.length > 0 && !declared))
+    return { outcome: 'broken', why: [...broken, ...lost] };
+  if (lost.length > 0) {
+    const isEmpty = Object.values(is.values).every((value) => value === null);
+    return { outcome: isEmpty ? 'clean' : 'askedAgain', why: lost };
+  }
+  if (was.step !== is.step) return { outcome: 'earlier', why: [`the new step ${is.step} is asked`] };
+  return { outcome: is.calls.length > 0 ? 'lookup' : 'same', why: [] };
+}

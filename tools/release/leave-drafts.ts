@@ -1,0 +1,125 @@
+import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import { pathOf, scopeOf, stepsOf } from '#src/engine/core/chart.ts';
+import type { Answers } from '#src/engine/core/wizard.ts';
+import { submissionActor } from '#src/engine/core/wizard.ts';
+import type { Path, Start } from '#tests/model/chart-graph.ts';
+import type { ModelledWizard } from '#tests/model/wizard-model.ts';
+import type { Opening, Page } from './open-draft.ts';
+import { openPage } from './open-draft.ts';
+import type { Release } from './release.ts';
+
+/** Where a customer stopped: with typed values, behind an answered step, or while the answers were being sent. */
+export type Stop = 'typed' | 'confirmed' | 'inDoubt';
+
+/** What a release leaves in the browser of a customer who stops. */
+export interface LeftDraft extends Opening {
+  stop: Stop;
+  /** The step that was shown. */
+  step: string;
+  /** The start of the walk. */
+  start: string;
+}
+
+/** The input that the engine adds to a chart's own facts. */
+const ENGINES = ['answers', 'submission', 'receipt', 'reloaded', 'typed'];
+
+export const factsOf = ({ input }: Start): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(input as object).filter(([name]) => !ENGINES.includes(name)));
+
+/** True for a browser without an earlier visit. The walks make every other browser themselves. */
+function isNew({ input }: Start): boolean {
+  const { answers, submission, receipt, reloaded } = input as Record<string, unknown>;
+  return Object.keys(answers ?? {}).length === 0 && !submission && !receipt && !reloaded;
+}
+
+/** Every draft that a wizard leaves, each once: the walks that cover its chart, stopped at every step. */
+export function leaveDrafts(release: Release, model: ModelledWizard): LeftDraft[] {
+  const { flow, exploration } = model;
+  const starts = exploration.starts.filter(isNew);
+  const { paths } = release.code.coverTransitions(flow.machine, { ...exploration, starts });
+  const left = paths.flatMap((path) => walk(release, model, path));
+  return [...new Map(left.map((draft) => [JSON.stringify({ ...draft, start: '' }), draft])).values()];
+}
+
+function walk(release: Release, { flow }: ModelledWizard, { start, events }: Path): LeftDraft[] {
+  const facts = factsOf(start);
+  const scope = scopeOf(flow.machine, facts);
+  const [first] = stepsOf(flow.machine);
+  let pathname = first ? pathOf(first, facts) : '';
+  const page = openPage(release, flow, { facts, scope, pathname, tab: { tabName: 'tab-1' }, device: {} });
+  const { session } = page;
+  const left: LeftDraft[] = [];
+  const stop = (kind: Stop) => {
+    const { step, path } = session.getMoment();
+    pathname = path ?? pathname;
+    const [tab, device] = [page.tab(), page.device()];
+    if (!step || !(`draft:${scope}` in tab)) return;
+    left.push({ stop: kind, step: step.name, start: start.name, facts, scope, pathname, tab, device });
+  };
+  /** The session's keys by the model's. */
+  const keys = new Map<unknown, string>();
+  for (const event of events) {
+    const { step, snapshot } = session.getMoment();
+    if (snapshot.status !== 'active') break;
+    if ('answer' in event && step) {
+      session.keepTyped(step.name, event.answer as Answers);
+      stop('typed');
+    }
+    happen(page, event as AnyEventObject, keys);
+    stop('confirmed');
+    whileSending(page, () => stop('inDoubt'));
+  }
+  session.stop();
+  return left;
+}
+
+function happen({ session }: Page, event: AnyEventObject, keys: Map<unknown, string>): void {
+  const { step } = session.getMoment();
+  const page = step && session.flow.steps[step.name];
+  const isPress = page && 'page' in page && page.page === 'review' && page.event === event.type;
+  if (event.type === 'step.edited') session.edit(event.step);
+  else if (event.type === 'back.pressed') session.back();
+  else if (isPress) {
+    session.submit(event.type);
+    const { key } = session.getMoment().submission ?? {};
+    if (key !== undefined) keys.set(event.key, key);
+  } else session.send(withKeys(event, keys));
+}
+
+/** A port's result names the model's key. */
+function withKeys(event: AnyEventObject, keys: ReadonlyMap<unknown, string>): AnyEventObject {
+  const renamed = (of: unknown): unknown => {
+    const { key } = (of ?? {}) as { key?: unknown };
+    return keys.has(key) ? { ...(of as object), key: keys.get(key) } : of;
+  };
+  if (typeof event.output !== 'object' || event.output === null || !('submission' in event.output))
+    return event;
+  const { submission, problem } = event.output;
+  return {
+    ...event,
+    output: { ...event.output, submission: renamed(submission), problem: renamed(problem) },
+  };
+}
+
+const childOf = ({ session }: Page): AnyActorRef | undefined =>
+  submissionActor(session.getMoment().snapshot as unknown as AnyMachineSnapshot);
+
+/** Lets the provider accept one part after the other, and stops before the last result of all. */
+function whileSending(page: Page, stop: () => void): void {
+  const child = childOf(page);
+  for (let part = 0; child && part < 9; part += 1) {
+    const { children, status, context } = child.getSnapshot();
+    if (status !== 'active') return;
+    if (children.checkEarlier) done(child, 'checkEarlier', { receipt: null });
+    else if (children.readHoldings) done(child, 'readHoldings', { ids: [], overlapping: [] });
+    else {
+      stop();
+      const isLast = context.parts.length - (context.submission?.done.length ?? 0) <= 1;
+      if (!children.send || isLast) return;
+      done(child, 'send', null);
+    }
+  }
+}
+
+const done = (actor: AnyActorRef, port: string, value: unknown) =>
+  actor.send({ type: `xstate.done.actor.${port}`, output: { ok: true, value } });

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { proveRelease } from './prove-wizard.ts';
+import { NO_RELEASE, newestRelease, releaseAt, todaysRelease } from './release.ts';
+import { brokenSteps, releaseTable } from './release-table.ts';
+
+test('every draft of the newest release opens as it was left, or as its version declares', async () => {
+  const today = todaysRelease();
+  const newest = newestRelease();
+  if (newest === null) console.info(`${NO_RELEASE} Instead today's own drafts are opened.`);
+  const from = newest === null ? today : await releaseAt(newest);
+  const steps = proveRelease(from, today);
+  console.info(`Drafts of ${from.revision}\n${releaseTable(steps)}`);
+  expect(steps.length).toBeGreaterThan(0);
+  expect(brokenSteps(steps)).toEqual([]);
+}, 600_000);
+
+test('a revision that this clone lacks is named, with the way to fetch it', async () => {
+  await expect(releaseAt('no-such-revision')).rejects.toThrow(
+    'prove:release: this clone has no revision no-such-revision. Fetch it: git fetch --unshallow, or git fetch origin no-such-revision.',
+  );
+});

@@ -1,0 +1,168 @@
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { fromPromise } from 'xstate';
+import type { ChartStep } from '#src/engine/core/chart.ts';
+import { stepAt, stepsOf } from '#src/engine/core/chart.ts';
+import type { Flow } from '#src/engine/core/define-flow.ts';
+import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
+import { isOpen } from '#src/engine/core/open-steps.ts';
+import { fieldsOf, formOf } from '#src/engine/core/step-schema.ts';
+import type { Answers, Submission } from '#src/engine/core/wizard.ts';
+import { invariant } from '#src/lib/invariant.ts';
+import type { ListableStore } from '#src/lib/safe-storage.ts';
+import { memoryStore } from '#tests/support/memory-store.ts';
+import type { Release } from './release.ts';
+
+/** The entries of a storage. */
+export type Entries = Readonly<Record<string, string>>;
+
+/** Where a page opens: its run, its address, and the storages of the browser. */
+export interface Opening {
+  facts: Readonly<Record<string, unknown>>;
+  scope: string;
+  pathname: string;
+  tab: Entries;
+  device: Entries;
+}
+
+/** A field of a step: its name, and the values of its options where it has some. */
+interface Place {
+  name: string;
+  options: readonly string[] | null;
+}
+
+/** What a release makes of a browser's storages. */
+export interface Opened {
+  /** False when the address is no step of the flow: the app shows that there is no such page. */
+  hasPage: boolean;
+  step: string | null;
+  /** The steps of the flow, in the chart's order. */
+  steps: readonly string[];
+  /** True when the step is shown although a step before it lacks its answer. */
+  skips: boolean;
+  /** The steps whose answers count, and what the form of each step shows. */
+  answers: Answers;
+  values: Readonly<Record<string, Answers | null>>;
+  places: Readonly<Record<string, readonly Place[]>>;
+  submission: Submission | null;
+  /** The calls of the submission that the opening alone has made, such as `find` under the key. */
+  calls: readonly string[];
+}
+
+const NOW = Date.parse('2026-11-20T09:00:00Z');
+const VISITOR = 'customer';
+
+/** A port that never returns, and tells its call. */
+const silent = (name: string, calls: string[]) =>
+  fromPromise(({ input }: { input: unknown }) => {
+    const { submission, sent, part } = (input ?? {}) as Record<string, { key?: string } | string | undefined>;
+    const key = [submission, sent]
+      .map((one) => (typeof one === 'object' ? one.key : undefined))
+      .find(Boolean);
+    calls.push([name, part, key].filter(Boolean).join(' '));
+    return new Promise<never>(() => undefined);
+  });
+
+/** The chart with the real submission; its ports never return. */
+function chartOf({ code: { submissionMachine } }: Release, machine: AnyStateMachine, calls: string[]) {
+  const names = Object.keys(machine.implementations.actors ?? {});
+  const sending = submissionMachine.provide({
+    actors: {
+      readHoldings: silent('readHoldings', calls),
+      send: silent('send', calls),
+      find: silent('find', calls),
+    } as never,
+  });
+  return machine.provide({
+    actors: Object.fromEntries(
+      names.map((name) => [name, name === 'submission' ? sending : silent(name, [])]),
+    ) as never,
+  });
+}
+
+export const storeOf = (entries: Entries): ListableStore & { values: Map<string, string> } => {
+  const store = memoryStore();
+  for (const [key, value] of Object.entries(entries)) store.setItem(key, value);
+  return store;
+};
+
+/** The data of the run's page; that of the wizard's first recorded run, when the run has none of its own. */
+function dataOf({ data, revision }: Release, scope: string): unknown {
+  const [wizard = scope] = scope.split('/');
+  const found = scope in data ? scope : Object.keys(data).find((other) => other.split('/')[0] === wizard);
+  invariant(
+    found !== undefined,
+    `prove:release: ${revision} has no data of the page ${wizard}. Write it into tests/model/wizard-data/${wizard}.json, by the run's scope.`,
+  );
+  return data[found];
+}
+
+export interface Page {
+  session: FlowSession;
+  tab: () => Entries;
+  device: () => Entries;
+  calls: readonly string[];
+}
+
+/** Opens a page of a release. Its keys are `key-1`, `key-2` …, so that two releases make the same. */
+export function openPage(release: Release, flow: Flow, opening: Opening, names = 'key'): Page {
+  const calls: string[] = [];
+  const tab = storeOf(opening.tab);
+  const device = storeOf(opening.device);
+  let keys = 0;
+  const session = release.code.openFlowSession(
+    {
+      flow,
+      machine: chartOf(release, flow.machine, calls),
+      data: dataOf(release, opening.scope),
+      facts: opening.facts,
+      visitor: VISITOR,
+      stores: { tab, device, tabName: () => opening.tab.tabName ?? 'tab-2' },
+      newId: () => {
+        keys += 1;
+        return `${names}-${keys}`;
+      },
+      now: () => NOW,
+    },
+    opening.pathname,
+  );
+  return {
+    session,
+    calls,
+    tab: () => Object.fromEntries(tab.values),
+    device: () => Object.fromEntries(device.values),
+  };
+}
+
+function skips(flow: Flow, snapshot: AnyMachineSnapshot, shown: ChartStep | null): boolean {
+  const step = stepsOf(flow.machine).find(({ name }) => name === shown?.name);
+  return step?.routable === true && !isOpen(flow, snapshot, step);
+}
+
+/** Opens what lies in the storages, accepts an offered draft, and reads what is there. */
+export function openDraft(release: Release, flow: Flow, opening: Opening): Opened {
+  const { session, calls } = openPage(release, flow, opening, 'another key');
+  if (session.getMoment().offersDraft) session.resume();
+  const { snapshot, step, submission } = session.getMoment();
+  const names = Object.keys(flow.steps);
+  const placesOf = (name: string): Place[] => {
+    const form = session.valuesOf(name) && formOf(flow, name);
+    const fields = form ? fieldsOf(form, session.data, snapshot.context) : [];
+    return fields.map((field) => ({
+      name: field.name,
+      options: 'options' in field ? field.options.map(({ value }) => value) : null,
+    }));
+  };
+  const opened: Opened = {
+    hasPage: stepAt(flow.machine, opening.pathname, opening.facts) !== null,
+    step: step?.name ?? null,
+    steps: names,
+    skips: skips(flow, snapshot as unknown as AnyMachineSnapshot, step),
+    answers: snapshot.context.answers,
+    values: Object.fromEntries(names.map((name) => [name, session.valuesOf(name)])),
+    places: Object.fromEntries(names.map((name) => [name, placesOf(name)])),
+    submission,
+    calls: [...calls],
+  };
+  session.stop();
+  return JSON.parse(JSON.stringify(opened)) as Opened;
+}

@@ -1,0 +1,111 @@
+import { pathOf, scopeOf, stepsOf } from '#src/engine/core/chart.ts';
+import type { Flow } from '#src/engine/core/define-flow.ts';
+import type { Answers } from '#src/engine/core/wizard.ts';
+import type { ModelledWizard } from '#tests/model/wizard-model.ts';
+import type { Judgement, Outcome } from './compare-opened.ts';
+import { compareOpened } from './compare-opened.ts';
+import type { LeftDraft, Stop } from './leave-drafts.ts';
+import { factsOf, leaveDrafts } from './leave-drafts.ts';
+import type { Opened, Opening } from './open-draft.ts';
+import { openDraft } from './open-draft.ts';
+import type { Release } from './release.ts';
+
+/** How a customer comes back: the page is loaded again, its address is opened anew, or another visit goes on. */
+type Way = 'reload' | 'link' | 'later';
+
+/** The outcomes of the drafts that were left at one step in one way. */
+export interface ProvenStep {
+  wizard: string;
+  step: string;
+  stop: Stop;
+  /** The number of openings by their outcome. */
+  outcomes: Partial<Record<Outcome, number>>;
+  /** The differences of all of them, each once. */
+  why: readonly string[];
+}
+
+/** A wizard as both releases have it; today's is null when it is gone. */
+interface Pair {
+  before: ModelledWizard;
+  now: ModelledWizard | null;
+}
+
+function openingsOf(draft: LeftDraft, first: string): Record<Way, Opening> {
+  const { facts, scope, pathname, tab, device } = draft;
+  const at = { facts, scope, device };
+  const { [`reload:${scope}`]: _flag, ...linked } = tab;
+  return {
+    reload: { ...at, pathname, tab },
+    link: { ...at, pathname, tab: linked },
+    later: { ...at, pathname: first, tab: {} },
+  };
+}
+
+/** The facts of the same start today, for the run that left the draft. */
+function todaysFacts({ exploration, flow }: ModelledWizard, { start, facts, scope }: LeftDraft) {
+  const { starts } = exploration;
+  const isOfRun = (of: Record<string, unknown>) => scopeOf(flow.machine, of) === scope;
+  const named = starts.find(({ name }) => name === start);
+  const found = [named, ...starts].find((one) => one && isOfRun(factsOf(one)));
+  return { ...facts, ...(found && factsOf(found)) };
+}
+
+/** The draft as the flow's `upgrade` would have it: nothing that it returns may be lost. */
+function upgraded(opened: Opened, { upgrade, version, steps }: Flow, from: number): Opened {
+  if (!upgrade || version === from) return opened;
+  const { answers, values, submission } = opened;
+  const given = Object.entries(values).filter(([, value]) => value !== null);
+  return {
+    ...opened,
+    answers: upgrade(answers, from),
+    values: upgrade(Object.fromEntries(given), from) as Record<string, Answers>,
+    submission: submission && { ...submission, answers: upgrade(submission.answers, from) },
+    steps: Object.keys(steps),
+    places: {},
+  };
+}
+
+function judge(left: LeftDraft, way: Way, { before, now }: Pair, from: Release, to: Release): Judgement {
+  if (!now) return { outcome: 'broken', why: ['the wizard is gone'] };
+  const firstOf = (flow: Flow, facts: object) => {
+    const [first] = stepsOf(flow.machine);
+    return first ? pathOf(first, { ...facts }) : '';
+  };
+  const facts = todaysFacts(now, left);
+  try {
+    const was = openDraft(from, before.flow, openingsOf(left, firstOf(before.flow, left.facts))[way]);
+    const is = openDraft(to, now.flow, { ...openingsOf(left, firstOf(now.flow, facts))[way], facts });
+    const { version } = before.flow;
+    const declared = now.flow.version !== version && !now.flow.upgrade;
+    return compareOpened(upgraded(was, now.flow, version), is, { declared });
+  } catch (error) {
+    return { outcome: 'broken', why: [`the page breaks: ${error instanceof Error ? error.message : error}`] };
+  }
+}
+
+const WAYS: readonly Way[] = ['reload', 'link', 'later'];
+
+/** Opens every draft that an earlier release's wizard leaves with today's code, in every way to come back. */
+export function proveWizard(pair: Pair, from: Release, to: Release): ProvenStep[] {
+  const found = new Map<string, ProvenStep>();
+  for (const left of leaveDrafts(from, pair.before)) {
+    for (const way of WAYS) {
+      const { outcome, why } = judge(left, way, pair, from, to);
+      const { step, stop } = left;
+      const key = `${step} ${stop}`;
+      const wizard = pair.before.flow.machine.id;
+      const known = found.get(key) ?? { wizard, step, stop, outcomes: {}, why: [] };
+      const outcomes = { ...known.outcomes, [outcome]: (known.outcomes[outcome] ?? 0) + 1 };
+      found.set(key, { ...known, outcomes, why: [...new Set([...known.why, ...why])] });
+    }
+  }
+  return [...found.values()];
+}
+
+export function proveRelease(from: Release, to: Release): ProvenStep[] {
+  return from.code.wizardModels.flatMap((before) => {
+    const { id } = before.flow.machine;
+    const now = to.code.wizardModels.find(({ flow }) => flow.machine.id === id) ?? null;
+    return proveWizard({ before, now }, from, to);
+  });
+}

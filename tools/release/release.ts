@@ -1,0 +1,106 @@
+import { execFileSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { runnerImport } from 'vite';
+import { submissionMachine } from '#machines/submission.machine.ts';
+import { openFlowSession } from '#src/engine/core/flow-session.ts';
+import { invariant } from '#src/lib/invariant.ts';
+import { coverTransitions } from '#tests/model/transition-cover.ts';
+import { wizardModels } from '#tests/model/wizard-models.ts';
+
+/** The code of one revision that leaves drafts in a browser and opens them. */
+export interface Release {
+  revision: string;
+  code: ReleaseCode;
+  /** The data of a wizard's page, by the run's scope. */
+  data: Readonly<Record<string, unknown>>;
+}
+
+const today = { wizardModels, coverTransitions, openFlowSession, submissionMachine };
+
+export type ReleaseCode = typeof today;
+
+/** The same modules, as an entry of an unpacked revision. */
+const ENTRY = `export { submissionMachine } from '#machines/submission.machine.ts';
+export { openFlowSession } from '#src/engine/core/flow-session.ts';
+export { coverTransitions } from '#tests/model/transition-cover.ts';
+export { wizardModels } from '#tests/model/wizard-models.ts';
+`;
+
+const NEEDED = ['src/engine/core/flow-session.ts', 'tests/model/wizard-models.ts'];
+const FOLDERS = ['machines', 'flows', 'src', 'provider', 'tests', 'tools', 'examples', 'package.json'];
+const DATA = 'tests/model/wizard-data';
+
+function dataIn(root: string): Release['data'] {
+  const files = readdirSync(join(root, DATA));
+  return Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(join(root, DATA, file), 'utf8'))));
+}
+
+export const todaysRelease = (): Release => ({ revision: 'today', code: today, data: dataIn('.') });
+
+const git = (...args: string[]): string =>
+  execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
+
+/**
+ * Loads an earlier revision's code beside today's, with today's packages.
+ * @throws Error saying what to do, when this clone lacks the revision or the revision is too old.
+ */
+export async function releaseAt(name: string): Promise<Release> {
+  const revision = revisionOf(name);
+  const lacking = lackingAt(revision);
+  invariant(
+    lacking.length === 0,
+    `prove:release: ${name} has no ${lacking.join(' and no ')}, so its drafts cannot be made. Drafts live for 24 hours: name a revision of the last days.`,
+  );
+  const root = mkdtempSync(join(tmpdir(), 'release-'));
+  try {
+    const archive = execFileSync('git', ['archive', revision, ...FOLDERS], { maxBuffer: 512 * 1024 * 1024 });
+    execFileSync('tar', ['-x', '-C', root], { input: archive });
+    symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
+    const entry = join(root, 'release-entry.ts');
+    writeFileSync(entry, ENTRY);
+    const { module } = await runnerImport<ReleaseCode>(entry, { root, configFile: false, logLevel: 'warn' });
+    return { revision, code: module, data: existsSync(join(root, DATA)) ? dataIn(root) : dataIn('.') };
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+}
+
+export const NO_RELEASE =
+  'prove:release: this clone holds no tag and no revision that is a day old and leaves drafts. Fetch them with git fetch --unshallow --tags, or name a revision.';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * The revision whose drafts may lie in browsers now: the newest tag, else the newest revision that is a day old, as long as a
+ * draft lives. Null when this clone holds neither, as a shallow one, or when its drafts cannot be made.
+ */
+export function newestRelease(): string | null {
+  const newest = ['--count=1', '--sort=-creatordate', '--merged=HEAD', '--format=%(refname)'];
+  const aDayAgo = new Date(Date.parse(git('log', '-1', '--format=%cI')) - DAY_MS).toISOString();
+  const found =
+    git('for-each-ref', ...newest, 'refs/tags') || git('rev-list', '-1', `--before=${aDayAgo}`, 'HEAD');
+  return found !== '' && lackingAt(found).length === 0 ? found : null;
+}
+
+const lackingAt = (revision: string): string[] =>
+  NEEDED.filter((file) => git('ls-tree', '--name-only', revision, file) === '');
+
+function revisionOf(name: string): string {
+  try {
+    return git('rev-parse', '--short', '--verify', `${name}^{commit}`);
+  } catch {
+    throw new Error(
+      `prove:release: this clone has no revision ${name}. Fetch it: git fetch --unshallow, or git fetch origin ${name}.`,
+    );
+  }
+}
