@@ -13,7 +13,7 @@ import { memoryStore } from '#tests/support/memory-store.ts';
 import type { Release } from './release.ts';
 
 /** The entries of a storage. */
-export type Entries = Readonly<Record<string, string>>;
+type Entries = Readonly<Record<string, string>>;
 
 /** Where a page opens: its run, its address, and the storages of the browser. */
 export interface Opening {
@@ -79,7 +79,7 @@ function chartOf({ code: { submissionMachine } }: Release, machine: AnyStateMach
   });
 }
 
-export const storeOf = (entries: Entries): ListableStore & { values: Map<string, string> } => {
+const storeOf = (entries: Entries): ListableStore & { values: Map<string, string> } => {
   const store = memoryStore();
   for (const [key, value] of Object.entries(entries)) store.setItem(key, value);
   return store;

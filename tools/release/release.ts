@@ -27,7 +27,7 @@ export interface Release {
 
 const today = { wizardModels, coverTransitions, openFlowSession, submissionMachine };
 
-export type ReleaseCode = typeof today;
+type ReleaseCode = typeof today;
 
 /** The same modules, as an entry of an unpacked revision. */
 const ENTRY = `export { submissionMachine } from '#machines/submission.machine.ts';
