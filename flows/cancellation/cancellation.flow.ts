@@ -55,7 +55,7 @@ export const cancellationFlow = defineFlow(cancellationMachine, {
         close: '予約を残す',
       },
     },
-    cancelled: { page: 'receipt', copy: { title: messageCatalogue.bookingCancelled } },
+    cancelled: { page: 'receipt', copy: { title: 'キャンセルの完了' } },
   },
   problems: {
     refused: { ...messageCatalogue.cancelFailed, reasonsInSnackbar: 'all' },

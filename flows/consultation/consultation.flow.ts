@@ -136,7 +136,7 @@ export const consultationFlow = defineFlow(consultationMachine, {
         verifying: 'ご予約の状況を確認しています',
       },
     },
-    complete: { page: 'receipt', copy: { title: messageCatalogue.reservationAccepted } },
+    complete: { page: 'receipt', copy: { title: 'ご予約ありがとうございます' } },
   },
   problems: {
     ...bookingProblems(messageCatalogue.reservationFailed, messageCatalogue.reservationRefused),

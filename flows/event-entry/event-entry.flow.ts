@@ -126,7 +126,7 @@ export const eventEntryFlow = defineFlow(eventEntryMachine, {
         verifying: 'お申し込みの状況を確認しています',
       },
     },
-    complete: { page: 'receipt', copy: { title: messageCatalogue.eventEntered } },
+    complete: { page: 'receipt', copy: { title: 'お申し込みありがとうございます' } },
   },
   problems: {
     ...bookingProblems(messageCatalogue.eventEntryFailed, messageCatalogue.eventEntryRefused),

@@ -26,3 +26,7 @@ test('the notice names the customer’s earlier request, else their visit, else 
     '資料のお届けを承っています。お届け先やご希望を変更される場合は、もう一度お申し込みください。',
   ]);
 });
+
+test('the last page thanks for an order', () => {
+  expect(mailingFlow.steps.completion?.copy.title).toBe('お申し込みありがとうございます');
+});

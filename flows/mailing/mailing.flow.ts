@@ -90,7 +90,7 @@ export const mailingFlow = defineFlow(mailingMachine, {
         next: SEND,
       },
     },
-    completion: { page: 'receipt', copy: { title: 'ご回答ありがとうございました' } },
+    completion: { page: 'receipt', copy: { title: 'お申し込みありがとうございます' } },
   },
   problems: {
     profileRefused: messageCatalogue.accountUpdateRefused,

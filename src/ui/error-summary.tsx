@@ -30,7 +30,7 @@ export function ErrorSummary({ ref, errors }: ErrorSummaryProps) {
       role="group"
       aria-labelledby={titleId}
       tabIndex={-1}
-      sx={{ pb: 0.5, '&:focus': { outline: 'none' } }}
+      sx={{ pb: 1, '&:focus': { outline: 'none' } }}
     >
       <AlertTitle id={titleId} component="h2" sx={{ fontSize: '1.0625rem' }}>
         入力内容をご確認ください

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { useLayoutEffect } from 'react';
 
 /** The bar's top in pixels where there is no heading. */
-const TOP = 8;
+const TOP = 2;
 
 /** The box of the visible heading: an open dialog's, else the page's. */
 const headingBox = () =>
@@ -17,7 +17,8 @@ export function useBelowHeading(bar: RefObject<HTMLElement | null>): void {
       if (!bar.current) return;
       const { top = 0, bottom = 0, height = 0 } = headingBox() ?? {};
       const isCovered = height > 1 && bottom > TOP && top < TOP + bar.current.offsetHeight;
-      bar.current.style.setProperty('--heading-end', isCovered ? `${bottom}px` : '0px');
+      if (isCovered) bar.current.style.setProperty('--heading-end', `${bottom}px`);
+      else bar.current.style.removeProperty('--heading-end');
     };
     place();
     const pageChange = new MutationObserver(place);

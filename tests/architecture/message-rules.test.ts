@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
+import { flowsIn } from '#tools/lint-flows/flow-rules.ts';
+import { projectFlows } from '#tools/lint-flows/project-sources.ts';
 
 const page = readFileSync('docs/product/messages.md', 'utf8');
 
@@ -10,4 +12,11 @@ test('the catalogue has exactly the sentences of docs/product/messages.md', () =
   );
   expect(sentences.length).toBeGreaterThan(25);
   expect(sentences.filter((sentence) => !page.includes(sentence))).toEqual([]);
+});
+
+test('no page repeats in its heading the message that a finished flow shows above it', async () => {
+  const flows = await flowsIn(projectFlows());
+  expect(flows.length).toBeGreaterThan(10);
+  const titles = flows.flatMap(({ steps }) => Object.values(steps).map(({ copy }) => copy.title));
+  expect(titles.filter((title) => Object.values<unknown>(messageCatalogue).includes(title))).toEqual([]);
 });

@@ -250,7 +250,7 @@ test('a sign-in and a booking lose nothing while an instance is killed and Postg
   await customer.expectReview();
   await customer.pressOn('confirm');
   const refusal = page.getByText('ご予約は完了していません。');
-  const receipt = page.getByRole('heading', { level: 1, name: 'ご予約を受け付けました' });
+  const receipt = page.getByRole('heading', { level: 1, name: 'ご予約ありがとうございます' });
   await expect(refusal).toBeVisible();
   await customer.expectAt('confirm');
 

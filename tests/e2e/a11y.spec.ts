@@ -72,7 +72,7 @@ test.describe('every screen is as it should be on a phone, the smallest one, one
       'confirm-busy': confirm,
       'confirm-problem': confirm,
       'dates-taken': dates,
-      complete: 'ご予約を受け付けました｜ひだまり住宅',
+      complete: 'ご予約ありがとうございます｜ひだまり住宅',
       reservations: 'ご予約の確認｜ひだまり住宅',
     });
   });
@@ -89,7 +89,7 @@ test.describe('every screen is as it should be on a phone, the smallest one, one
       'mailing-enquete-filled': enquete,
       'mailing-confirmation': confirmation,
       'mailing-half-sent': confirmation,
-      'mailing-completion': 'ご回答ありがとうございました｜ひだまり住宅',
+      'mailing-completion': 'お申し込みありがとうございます｜ひだまり住宅',
       'mailing-again': address,
     });
   });
@@ -137,7 +137,7 @@ test.describe('every screen is as it should be on a phone, the smallest one, one
       'event-profile': 'お客様情報｜ひだまり住宅',
       'event-visitors': 'ご来場について｜ひだまり住宅',
       'event-confirm': '内容のご確認｜ひだまり住宅',
-      'event-complete': 'お申し込みが完了しました｜ひだまり住宅',
+      'event-complete': 'お申し込みありがとうございます｜ひだまり住宅',
       'event-entered': event,
     });
   });

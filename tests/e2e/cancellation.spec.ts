@@ -74,7 +74,7 @@ test.describe('the bookings of a customer who has many', () => {
       button.click();
       button.click();
     });
-    await expect(page.getByRole('heading', { level: 1, name: 'ご予約をキャンセルしました' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'キャンセルの完了' })).toBeVisible();
     const body = { meeting: { cancel_reason: '家族の予定と重なったため' } };
     expect(sent).toEqual([['/customers/api/meetings/2/cancel', body]]);
 

@@ -121,6 +121,7 @@ test('a list that loads late shifts nothing on the page, and the newest request 
   const chip = (name: string) =>
     page.getByRole('group', { name: '種類で絞り込む' }).getByRole('button', { name, exact: true });
   await expect(card('seminar')).toBeVisible();
+  await page.getByRole('button', { name: '絞り込む' }).click();
   await meeting('F11', 'list', 'the answer to an older question is not shown', async () => {
     const older = await catchNext(page, CALLS.listEvents);
     await chip('セミナー').click();

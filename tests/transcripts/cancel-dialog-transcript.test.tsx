@@ -22,7 +22,7 @@ test('only the open cancel dialog is read, and its end returns to where it was o
   await readOn();
   await after('予約をキャンセルする', async () => {
     await user.click(dialog().getByRole('button', { name: '予約をキャンセルする' }));
-    await heading('ご予約をキャンセルしました');
+    await heading('キャンセルの完了');
   });
   await readOn();
   expect(customer.misnamed()).toEqual([]);

@@ -5,9 +5,7 @@ import { useEffect, useRef } from 'react';
 import type { ApiAnswer } from '#src/api/api-problem.ts';
 import type { EventCard } from '#src/api/contract/event.contract.ts';
 import { EventCards } from '#src/shared/events/event-cards.tsx';
-import { kindWords } from '#src/shared/events/event-labels.ts';
 import { HomeLink } from '#src/ui/corner-link.tsx';
-import { FilterChips } from '#src/ui/filter-chips.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { LoadFailed } from '#src/ui/load-failed.tsx';
 import { CardsSkeleton } from '#src/ui/loading.tsx';
@@ -15,8 +13,8 @@ import { PageFrame } from '#src/ui/page-frame.tsx';
 import { Pagination } from '#src/ui/pagination.tsx';
 import { StatusBody } from '#src/ui/status-page.tsx';
 import type { EventFilter } from './event-filter.ts';
-import { searchOf, withPrefecture } from './event-filter.ts';
-import { periods } from './event-period.ts';
+import { searchOf } from './event-filter.ts';
+import { EventFilters } from './event-filters.tsx';
 
 export const eventLists = {
   upcoming: {
@@ -35,11 +33,6 @@ export const eventLists = {
 
 export type EventListName = keyof typeof eventLists;
 
-const kinds = (Object.keys(kindWords) as EventCard['kind'][]).map((value) => ({
-  value,
-  label: kindWords[value],
-}));
-
 export type FoundEvents = ApiAnswer<{ events: readonly EventCard[]; meta: { totalPages: number } }>;
 
 interface EventListProps {
@@ -57,7 +50,7 @@ interface EventListProps {
 }
 
 export function EventList(props: EventListProps) {
-  const { list, filter, prefectures, onBack, onFilter } = props;
+  const { list, filter, onBack } = props;
   return (
     <PageFrame
       title={list.title}
@@ -65,30 +58,7 @@ export function EventList(props: EventListProps) {
       back={{ label: '戻る', onPress: onBack }}
       corner={<HomeLink />}
     >
-      <Stack spacing={1.25}>
-        {prefectures.length > 1 && (
-          <FilterChips
-            label="都道府県で絞り込む"
-            options={prefectures}
-            shown={filter.prefectureIds}
-            onPress={(id) => onFilter(withPrefecture(filter, id))}
-          />
-        )}
-        {list.path === eventLists.upcoming.path && (
-          <FilterChips
-            label="日程で絞り込む"
-            options={periods}
-            shown={filter.period === null ? [] : [filter.period]}
-            onPress={(period) => onFilter({ ...filter, page: 1, period })}
-          />
-        )}
-        <FilterChips
-          label="種類で絞り込む"
-          options={kinds}
-          shown={filter.kind === null ? [] : [filter.kind]}
-          onPress={(kind) => onFilter({ ...filter, page: 1, kind })}
-        />
-      </Stack>
+      <EventFilters {...props} />
       <Found {...props} />
       <Stack sx={{ alignItems: 'center' }}>
         <LinkButton variant="text" to={list.other.path}>

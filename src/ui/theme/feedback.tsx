@@ -7,8 +7,8 @@ import { roomOf, SIDE } from './room.ts';
 
 const SEVERITIES = ['error', 'warning', 'info', 'success'] as const;
 
-/** A bar at the top of the window, below a heading that it would cover (see `useBelowHeading`). */
-const TOP = 'max(8px + env(safe-area-inset-top), 8px + var(--heading-end, 0px))';
+/** A bar over the page's header, or below a heading that it would cover (see `useBelowHeading`). */
+const TOP = 'max(2px + env(safe-area-inset-top), 8px + var(--heading-end, -8px))';
 
 export const feedback: Components<Theme> = {
   MuiAlert: {
@@ -22,7 +22,7 @@ export const feedback: Components<Theme> = {
     },
     styleOverrides: {
       root: ({ theme: { vars } }) => ({
-        padding: `14px ${roomOf(14)}`,
+        padding: `16px ${roomOf(16)}`,
         borderRadius: radius.card,
         fontSize: '0.9375rem',
         lineHeight: 1.7,
@@ -53,8 +53,10 @@ export const feedback: Components<Theme> = {
       filled: {
         flexWrap: 'wrap',
         alignItems: 'center',
-        paddingBlock: 4,
-        minHeight: 56,
+        paddingBlock: 0,
+        // Two lines of words are as high as the header, so that the bar covers nothing of the page (MSG-54).
+        minHeight: 48,
+        fontSize: '0.875rem',
         lineHeight: 1.5,
         fontWeight: 700,
         // The action moves below the words where they leave no room beside them.
@@ -91,14 +93,14 @@ export const feedback: Components<Theme> = {
   },
   MuiDialogTitle: {
     styleOverrides: {
-      root: ({ theme }) => ({ ...theme.typography.h2, padding: `20px ${SIDE} 0` }),
+      root: ({ theme }) => ({ ...theme.typography.h2, padding: `24px ${SIDE} 0` }),
     },
   },
   MuiDialogContent: {
     styleOverrides: {
       root: {
         display: 'grid',
-        gap: 20,
+        gap: 16,
         '&, .MuiDialogTitle-root + &': { padding: `16px ${SIDE}` },
         // On a low screen the sheet scrolls as a whole.
         [LOW_SCREEN]: { flex: 'none', overflowY: 'visible' },
@@ -112,7 +114,7 @@ export const feedback: Components<Theme> = {
         flexDirection: 'column',
         alignItems: 'stretch',
         gap: 8,
-        padding: `12px ${SIDE} calc(12px + env(safe-area-inset-bottom))`,
+        padding: `16px ${SIDE} calc(16px + env(safe-area-inset-bottom))`,
         borderTop: `1px solid ${vars.palette.divider}`,
       }),
     },

@@ -26,6 +26,8 @@ export const LogOutIcon = icon(
 );
 export const CheckIcon = icon(<path d="m5 12.5 4.5 4.5L19 7.5" strokeWidth="2.4" />);
 export const PlusIcon = icon(<path d="M12 5v14M5 12h14" />);
+export const CloseIcon = icon(<path d="m6 6 12 12M18 6 6 18" />);
+export const FilterIcon = icon(<path d="M4 7h16M7 12h10M10 17h4" />);
 export const SearchIcon = icon(
   <>
     <circle cx="11" cy="11" r="6.5" />

@@ -40,6 +40,7 @@ const lists: Tour = async function* ({ customer: { page, uuid, ...customer }, tr
   await page.unroute(LIST_CALL);
   yield 'events';
 
+  await page.getByRole('button', { name: '絞り込む' }).click();
   await page.getByRole('group', { name: '種類で絞り込む' }).getByRole('button', { name: 'セミナー' }).click();
   await heading(page, '家づくりのお金の話');
   yield 'events-filtered';

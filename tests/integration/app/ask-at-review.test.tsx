@@ -67,7 +67,7 @@ const settled = () =>
 async function sentByBooking({ press, asked }: Awaited<ReturnType<typeof atReview>>) {
   const before = asked().length;
   await press('この内容で予約する');
-  await heading('ご予約を受け付けました');
+  await heading('ご予約ありがとうございます');
   const sent = asked().slice(before);
   const until = sent.indexOf(SENT[0] as string);
   return [...sent.slice(0, until).toSorted(), ...sent.slice(until)].filter(

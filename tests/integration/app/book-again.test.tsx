@@ -65,7 +65,7 @@ describe('前回と同じ内容で予約する', () => {
     await press('次へ');
     await heading('内容のご確認');
     await press('この内容で予約する');
-    await heading('ご予約を受け付けました');
+    await heading('ご予約ありがとうございます');
     expect(taps()).toBe(5);
     const [made, ...others] = await bookings();
     const last = before.find(
@@ -94,7 +94,7 @@ describe('前回と同じ内容で予約する', () => {
     await tapFirstWish(tap);
     await press('次へ');
     await press('この内容で予約する');
-    await heading('ご予約を受け付けました');
+    await heading('ご予約ありがとうございます');
     const map = screen.getByRole('link', { name: /^横浜港北ショールームの地図を見る/ });
     expect(map.getAttribute('href')).toMatch(/^https:\/\/www\.google\.com\/maps\/search\//);
     expect(document.querySelector('address img')?.getAttribute('src')).toMatch(/^\/demo\/shops\//);

@@ -86,7 +86,7 @@ async function isTold(opened: AppInProcess): Promise<void> {
   expect(within(alert).getAllByRole('link').length).toBe(1);
   expect(sent(opened)).toBe(before);
   await press(opened, 'このまま予約する');
-  await heading('ご予約を受け付けました');
+  await heading('ご予約ありがとうございます');
   expect(sent(opened)).toBe(before + 1);
 }
 
@@ -115,5 +115,5 @@ test('a new run reports none of the bookings that stood at its start', async () 
   forgetEverything();
   const opened = await atReview();
   await press(opened, 'この内容で予約する');
-  await heading('ご予約を受け付けました');
+  await heading('ご予約ありがとうございます');
 });

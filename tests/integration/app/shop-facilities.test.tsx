@@ -88,7 +88,7 @@ test('a draft that wants parking at a shop without any says so at the review, an
   await heading('内容のご確認');
   expect(await rowOf('駐車場のご利用')).toBe(NO_PARKING);
   await press('この内容で予約する');
-  await heading('ご予約を受け付けました');
+  await heading('ご予約ありがとうございます');
   expect(await newest()).toEqual(bookedAt(BARE.id, false, true));
 });
 
@@ -120,7 +120,7 @@ describe('a customer who chooses another shop at the review', () => {
     await press('変更して確認に戻る');
     await heading('内容のご確認');
     await press('この内容で予約する');
-    await heading('ご予約を受け付けました');
+    await heading('ご予約ありがとうございます');
     expect(await newest()).toEqual(bookedAt(BARE.id, false, true));
   });
 
@@ -131,7 +131,7 @@ describe('a customer who chooses another shop at the review', () => {
     await press('変更して確認に戻る');
     await heading('内容のご確認');
     await press('この内容で予約する');
-    await heading('ご予約を受け付けました');
+    await heading('ご予約ありがとうございます');
     expect(await newest()).toEqual(bookedAt(FULL.id, true, true));
   });
 });
@@ -151,7 +151,7 @@ test('an event entry follows the facilities of the shop that holds the event', a
     'この店舗にはキッズスペースがありません',
   ]);
   await press('この内容で申し込む');
-  await heading('お申し込みが完了しました');
+  await heading('お申し込みありがとうございます');
   expect(await newest()).toEqual(bookedAt(shop, false, false));
 });
 
@@ -167,7 +167,7 @@ describe('a booking at a shop that no longer has the facilities it wanted', () =
     await heading('内容のご確認');
     expect(await rowOf('駐車場のご利用')).toBe(NO_PARKING);
     await press('この内容で予約する');
-    await heading('ご予約を受け付けました');
+    await heading('ご予約ありがとうございます');
     expect(await newest()).toEqual(bookedAt(FULL.id, false, false));
   });
 
