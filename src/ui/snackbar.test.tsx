@@ -49,7 +49,7 @@ describe('Snackbars', () => {
     renderStyled(<Snackbars messages={[message]} onClose={vi.fn()} />);
     const place = screen.getByRole(role).querySelector('.MuiSnackbar-root') as Element;
     const { position, top } = computedStyle(place);
-    expect([position, top]).toEqual(['fixed', expect.stringMatching(/^max\(8px/)]);
+    expect([position, top]).toEqual(['fixed', expect.stringMatching(/^max\(2px/)]);
     const bar = place.querySelector('.MuiAlert-root') as Element;
     expect(computedStyle(bar).backgroundColor).toContain(colour);
   });

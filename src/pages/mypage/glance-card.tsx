@@ -56,11 +56,11 @@ export const GlanceCard = ({ to, icon, label, value, note = null }: GlanceCardPr
           color: 'primary.dark',
         }}
       >
-        <Phrases>{value}</Phrases>
+        <Phrases narrow>{value}</Phrases>
       </Typography>
       {note !== null && (
         <Typography component="span" variant="caption" sx={{ lineHeight: 1.5, color: 'text.secondary' }}>
-          <Phrases>{note}</Phrases>
+          <Phrases narrow>{note}</Phrases>
         </Typography>
       )}
     </CardActionArea>

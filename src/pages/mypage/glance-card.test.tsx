@@ -1,0 +1,16 @@
+import { cleanup, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
+import { render } from '#tests/support/render.tsx';
+import { GlanceCard } from './glance-card.tsx';
+
+afterEach(cleanup);
+
+test('a figure’s words break between the parts of a long word, never within セミナー', () => {
+  render(
+    <MemoryRouter>
+      <GlanceCard to="/" icon={null} label="次回のご予約" value="11月28日(土)" note="資金計画セミナー" />
+    </MemoryRouter>,
+  );
+  expect(screen.getByText(/資金計画/).innerHTML).toContain('資金計画<wbr>セミナー');
+});
