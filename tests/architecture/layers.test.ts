@@ -78,7 +78,11 @@ const PLANTED: [rule: string, file: string, imported: string][] = [
   ['tools/review/*', 'tools/review/planted.ts', '#tools/replay/charts.ts'],
   ['tools/review/*/**', 'tools/review/recording/planted.ts', '#tools/review/facts/records.ts'],
   ['tools/review/facts/**', 'tools/review/facts/planted.ts', '#tools/review/site/html.ts'],
-  ['tools/review/{changes,words}/**', 'tools/review/words/planted.ts', '#tools/review/site/html.ts'],
+  [
+    'tools/review/{approvals,changes,words}/**',
+    'tools/review/words/planted.ts',
+    '#tools/review/site/html.ts',
+  ],
   ['tools/review/site/**', 'tools/review/site/planted.ts', '#tools/review/browser/review-browser.ts'],
   ['tools/review/browser/**', 'tools/review/browser/planted.ts', '#tools/review/facts/records.ts'],
 ];

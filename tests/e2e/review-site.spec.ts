@@ -7,6 +7,7 @@ import { addedWays } from '#src/engine/core/reduce.ts';
 import { violationsOn } from '#tests/e2e/support/axe.ts';
 import { tourFlow, tourMachine } from '#tests/support/tour-flow.ts';
 import type { ReadChart } from '#tools/chart-docs/chart-markdown.ts';
+import type { Standing } from '#tools/review/approvals/approvals.ts';
 import { bundleAssets } from '#tools/review/browser/bundle-assets.ts';
 import { comparePictures } from '#tools/review/changes/compare-pictures.ts';
 import { chartFacts } from '#tools/review/facts/chart-facts.ts';
@@ -15,6 +16,7 @@ import { journeyOf } from '#tools/review/facts/journey.ts';
 import { rulesShown } from '#tools/review/facts/rules-shown.ts';
 import { storyboard } from '#tools/review/facts/storyboard.ts';
 import type { Moment, TestRecord } from '#tools/review/recording/record.ts';
+import { approvalsPage } from '#tools/review/site/approvals-page.ts';
 import { changesPage } from '#tools/review/site/changes-page.ts';
 import { chartFile, chartPage } from '#tools/review/site/chart-page.ts';
 import { chartPicture } from '#tools/review/site/chart-picture.ts';
@@ -103,6 +105,18 @@ const RULES = `# Tours｜見学
   by hand: look at the guide
 `;
 
+const approval = {
+  by: '山田',
+  day: '2026-11-26',
+  remark: '文言よし',
+  shown: { words: '', fields: '', picture: '' },
+};
+const STANDINGS = new Map<string, Standing>([
+  ['tour.day', { status: 'approved', approval }],
+  ['tour.sending', { status: 'again', approval, changed: ['words'] }],
+  ['tour.done', { status: 'open' }],
+]);
+
 const PAGES = [
   'index.html',
   'flows.html',
@@ -112,6 +126,7 @@ const PAGES = [
   'words.html',
   'rules.html',
   'changes.html',
+  'approvals.html',
 ];
 
 /** The site is written once. */
@@ -143,9 +158,11 @@ test.beforeAll(async () => {
       pairs: 12,
       charts: ['tour'],
       paths: [path],
+      standings: STANDINGS,
       rules: rulesOfChart('tour', rules),
     }),
   );
+  write('approvals.html', approvalsPage(STANDINGS));
   write('rules.html', rulesPage(rules));
   write('paths.html', pathsIndex([path], ['tour']));
   write(pathsFile('tour.spec.ts'), pathsPage('tour.spec.ts', [path]));
@@ -283,6 +300,23 @@ test('a picture opens whole on a phone, and fits an A4 page in print', async ({ 
   await expect(page.locator('.top')).toBeHidden();
   expect(await cropped()).toEqual([false, false]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(688);
+});
+
+test('a screen shows who approved it, or the command that does; filters leave the others out', async ({
+  page,
+}) => {
+  await page.goto(at('approvals.html'));
+  await page.getByRole('button', { name: '要再確認 1' }).click();
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('row').last()).toContainText('山田・2026-11-26・文言よし その後の変化：文言');
+  await page.getByRole('row').last().getByRole('link').click();
+  const sending = page.locator('#state-sending');
+  await expect(sending.getByRole('heading', { level: 3 })).toContainText('要再確認');
+  await sending.locator('summary', { hasText: '確認' }).last().click();
+  await expect(sending.getByText('npm run approve -- tour.sending --by')).toBeVisible();
+  await page.getByRole('button', { name: '確認済み 1' }).click();
+  await expect(sending).toBeHidden();
+  await expect(page.locator('#state-day')).toContainText('確認済み');
 });
 
 test('every changed pixel is marked, and a screen that differs by numbers alone is told apart', async ({

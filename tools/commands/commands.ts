@@ -41,6 +41,8 @@ export const COMMANDS: Readonly<Record<string, Readonly<Record<string, string>>>
   },
   'Look at it': {
     review: 'Builds the review room, `review/index.html`; `-- --base REV` compares with an earlier revision.',
+    approve:
+      'Keeps a person’s approval of a screen in `docs/approvals/`: `npm run approve -- consultation.selectShop --by NAME`.',
     photographs: 'Takes the pictures of the review room; `npm run review` does it where there are none.',
     words:
       'Writes every Japanese sentence into a table (`-- export words.csv`) and reads it back (`-- import words.csv`).',

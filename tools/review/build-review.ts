@@ -7,6 +7,8 @@ import { exploreChart } from '#tests/model/chart-graph.ts';
 import { chartModels } from '#tests/model/chart-models.ts';
 import { countPairs } from '#tests/model/pair-cover.ts';
 import { wordSources } from '#tools/lint-words/word-sources.ts';
+import { readApprovals, standingOf, undoneBy } from '#tools/review/approvals/approvals.ts';
+import { withPictures } from '#tools/review/approvals/picture-levels.ts';
 import { bundleAssets } from '#tools/review/browser/bundle-assets.ts';
 import { comparePictures } from '#tools/review/changes/compare-pictures.ts';
 import { differencesOf } from '#tools/review/changes/differences.ts';
@@ -17,7 +19,10 @@ import { readMutants } from '#tools/review/facts/mutants.ts';
 import { readScenes } from '#tools/review/facts/records.ts';
 import { reviewFacts } from '#tools/review/facts/review-facts.ts';
 import { rulesShown } from '#tools/review/facts/rules-shown.ts';
+import { shownStates } from '#tools/review/facts/shown-states.ts';
 import { RECORDS } from '#tools/review/recording/record.ts';
+import { undoneList } from '#tools/review/site/approval-parts.ts';
+import { approvalsPage } from '#tools/review/site/approvals-page.ts';
 import { changesPage, noChangesPage } from '#tools/review/site/changes-page.ts';
 import { chartFile, chartPage } from '#tools/review/site/chart-page.ts';
 import { chartPicture } from '#tools/review/site/chart-picture.ts';
@@ -86,6 +91,14 @@ const pairsIn = (id: string): number | null => {
   return model ? countPairs(exploreChart(model.machine, model.exploration)) : null;
 };
 
+const chartFactsOnly = charts.map(({ facts: chart }) => chart);
+const shown = await withPictures(shownStates(chartFactsOnly, scenes));
+const approvals = readApprovals();
+const standings = new Map(
+  [...shown].map(([state, now]) => [state, standingOf(approvals.get(state), now)] as const),
+);
+const undone = undoneList(undoneBy(approvals, shown, earlier?.shown ?? null));
+
 for (const { read, flow, facts: chart } of charts) {
   const picture = await chartPicture(read.machine, chart, flow ? addedWays(flow) : []);
   write(
@@ -98,11 +111,11 @@ for (const { read, flow, facts: chart } of charts) {
       pairs: pairsIn(chart.id),
       charts: ids,
       paths,
+      standings,
       rules: rulesOfChart(chart.id, rules),
     }),
   );
 }
-const chartFactsOnly = charts.map(({ facts: chart }) => chart);
 write('index.html', await mapPage(journey, sumsOf(facts, mutants)));
 write('flows.html', flowsPage(chartFactsOnly, scenes));
 write('paths.html', pathsIndex(paths, ids));
@@ -111,6 +124,9 @@ const words = placedWords(wordSources(), shownScreens(chartFactsOnly, scenes));
 write('words.html', wordsPage(words));
 write('words.csv', wordTable(words));
 write('rules.html', rulesPage(rules));
+write('approvals.html', approvalsPage(standings));
+write('undone-approvals.md', undone);
+if (undone !== '') console.warn(undone);
 const entries = [
   ...chartEntries(chartFactsOnly, scenes),
   ...ruleEntries(rules),
@@ -125,7 +141,7 @@ if (existsSync(RECORDS)) {
 }
 
 const pictures = picturesOf(records);
-keepPictures(OUT, pictures);
+keepPictures(OUT, pictures, shown);
 write('changes.html', asked.base === undefined ? noChangesPage() : await comparison(asked.base));
 
 const files = readdirSync(OUT, { recursive: true, encoding: 'utf8' }).map((name) =>

@@ -27,7 +27,7 @@ const LEAST_SHARE = 0.0005;
 export async function comparePictures(
   review: string,
   pictures: Pictures,
-  earlier: EarlierReview,
+  earlier: Pick<EarlierReview, 'folder' | 'pictures'>,
 ): Promise<ChangedPicture[]> {
   const names = [...new Set([...earlier.pictures.keys(), ...pictures.keys()])];
   const browser = await chromium.launch({ executablePath: installedBrowser() ?? '', args: ['--no-sandbox'] });

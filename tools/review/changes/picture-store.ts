@@ -1,13 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { hashOf, lastingText } from '#tools/review/facts/lasting.ts';
 import { readScenes, stopsOf } from '#tools/review/facts/records.ts';
+import type { Shown } from '#tools/review/facts/shown-states.ts';
 import type { Stop, TestRecord } from '#tools/review/recording/record.ts';
 import { WIDTHS } from '#tools/review/recording/record.ts';
 
 /** The pictures of each reviewed revision, by its commit. */
 const STORE = '.data/review';
 const LIST = 'pictures.json';
+const SHOWN = 'shown.json';
 
 export interface Picture {
   file: string;
@@ -43,27 +45,30 @@ const pictureOf = ({ title, text }: Pick<Stop, 'title' | 'text'>, file: string):
   file,
   title,
   words: hashOf(text),
-  lasting: hashOf(text.replace(/[(（][月火水木金土日][)）]/g, '').replace(/[0-9０-９]+/g, '0')),
+  lasting: hashOf(lastingText(text)),
 });
-
-const hashOf = (text: string): string => createHash('sha1').update(text).digest('hex').slice(0, 10);
 
 const git = (...args: string[]): string => execFileSync('git', args, { encoding: 'utf8' }).trim();
 
-/** Writes the list beside the pictures of a review, and keeps both for the comparison with later revisions. */
-export function keepPictures(review: string, pictures: Pictures): void {
+/** Writes the lists beside the pictures of a review, and keeps all for the comparison with later revisions. */
+export function keepPictures(review: string, pictures: Pictures, shown: ShownByState): void {
   writeFileSync(`${review}/${LIST}`, JSON.stringify([...pictures]));
+  writeFileSync(`${review}/${SHOWN}`, JSON.stringify([...shown]));
   if (pictures.size === 0 || git('status', '--porcelain') !== '') return;
   const kept = `${STORE}/${git('rev-parse', 'HEAD')}`;
   rmSync(kept, { recursive: true, force: true });
   mkdirSync(kept, { recursive: true });
-  cpSync(`${review}/${LIST}`, `${kept}/${LIST}`);
+  for (const list of [LIST, SHOWN]) cpSync(`${review}/${list}`, `${kept}/${list}`);
   cpSync(`${review}/pictures`, `${kept}/pictures`, { recursive: true });
 }
+
+type ShownByState = ReadonlyMap<string, Shown>;
 
 export interface EarlierReview {
   folder: string;
   pictures: Pictures;
+  /** Null for a review from before there were approvals. */
+  shown: ShownByState | null;
 }
 
 /** The review of an earlier revision: the named one, or the one that is stored here. Null where there is none. */
@@ -73,5 +78,8 @@ export function earlierReview(revision: string, named: string | undefined): Earl
   return {
     folder,
     pictures: new Map(JSON.parse(readFileSync(`${folder}/${LIST}`, 'utf8')) as [string, Picture][]),
+    shown: existsSync(`${folder}/${SHOWN}`)
+      ? new Map(JSON.parse(readFileSync(`${folder}/${SHOWN}`, 'utf8')) as [string, Shown][])
+      : null,
   };
 }

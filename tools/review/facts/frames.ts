@@ -20,6 +20,10 @@ const BESIDE = new Set(['accessLog', 'arrival', 'tokenCheck', 'submission']);
 /** These states occur on any page: another test's picture would not show this one. */
 const ANY_PAGE = /^session\.signedIn\./;
 
+/** False for a state on every page: its screen is another chart's. */
+export const hasOwnScreen = (chart: string, state: string): boolean =>
+  !BESIDE.has(chart) && !ANY_PAGE.test(stateId(chart, state));
+
 /** A test as a strip: a frame for each state with a screen that the customer reached, and for each photographed one. */
 export function framesOf(
   record: TestRecord,

@@ -1,3 +1,4 @@
+import type { Standing } from '#tools/review/approvals/approvals.ts';
 import type { ChartFacts, StateFacts, WayFacts } from '#tools/review/facts/chart-facts.ts';
 import { missingScene } from '#tools/review/facts/missing-scenes.ts';
 import type { MutantFigures } from '#tools/review/facts/mutants.ts';
@@ -12,6 +13,7 @@ import {
   wayWords,
 } from '#tools/review/facts/say.ts';
 import type { Scene } from '#tools/review/facts/storyboard.ts';
+import { approvalLine, approveCommand, standingFilters, standingTag } from './approval-parts.ts';
 import { stateAnchor } from './chart-picture.ts';
 import { both, code, escaped, say, slug } from './html.ts';
 import { pageShell } from './page-shell.ts';
@@ -28,6 +30,8 @@ export interface ChartPageParts {
   pairs: number | null;
   charts: readonly string[];
   paths: readonly Path[];
+  /** Of the states with a screen. */
+  standings: ReadonlyMap<string, Standing>;
   /** The rules that hold here, as HTML. */
   rules: string;
 }
@@ -43,6 +47,7 @@ export function chartPage(parts: ChartPageParts): string {
   const title = chartName(id);
   const shown = states.filter(({ kind }) => kind !== 'frame');
   const frames = states.filter(({ kind, description }) => kind === 'frame' && description !== null);
+  const own = shown.flatMap(({ name }) => parts.standings.get(stateId(id, name)) ?? []);
   const main = `
 <p class="lead">${both(chartPurpose(id, purpose))}</p>
 <p class="meta">${code(chart.file)}${mutants ? mutantsLine(mutants) : ''}${pairs === null ? '' : pairsLine(pairs)} <a href="../paths.html#chart-${id}">${say('このフローを通る道すじ', 'Paths through this flow')}</a></p>
@@ -60,6 +65,7 @@ export function chartPage(parts: ChartPageParts): string {
 </section>
 <h2>${say('画面と状態', 'Screens and states')}</h2>
 <div class="widths" role="group" aria-label="画面の幅 Width of the screens">${[390, 320, 1280].map((width) => `<button type="button" data-width="${width}">${width}</button>`).join('')}</div>
+${own.length > 0 ? standingFilters(own) : ''}
 ${frames.map(({ name, description }) => `<p class="frame-note" id="${stateAnchor(name)}"><b>${both(stateName(id, name))}</b> ${both(descriptionOf(description ?? ''))}</p>`).join('')}
 ${shown.map((state) => stateCard(state, parts)).join('\n')}
 ${portsPart(parts)}
@@ -90,10 +96,11 @@ const mutantsLine = ({ killed, explained, total }: MutantFigures): string =>
 const pairsLine = (pairs: number): string =>
   ` <span class="figure of-code">${say(`続けて起こる動きの組 ${pairs}（すべてテスト済み）`, `${pairs} pairs of transitions, all tested`)}</span>`;
 
-function stateCard(state: StateFacts, { chart, scenes, paths }: ChartPageParts): string {
+function stateCard(state: StateFacts, { chart, scenes, paths, standings }: ChartPageParts): string {
   const id = stateId(chart.id, state.name);
   const scene = scenes.get(id) ?? NONE;
   const missing = state.kind === 'passing' || scene.shots.length > 0 ? null : missingScene(id);
+  const standing = standings.get(id);
   const ways = chart.ways.filter(
     ({ from }) => from === state.name || (from !== '' && state.name.startsWith(`${from}.`)),
   );
@@ -103,15 +110,18 @@ function stateCard(state: StateFacts, { chart, scenes, paths }: ChartPageParts):
   const heading = state.copy.title
     ? `${both(stateName(chart.id, state.name))} <small class="screen-title">「${escaped(state.copy.title)}」</small>`
     : both(stateName(chart.id, state.name));
-  return `<article class="state ${state.kind}" id="${stateAnchor(state.name)}" data-words="${escaped(state.name)}">
-<h3>${heading}</h3>
+  return `<article class="state ${state.kind}" id="${stateAnchor(state.name)}" data-words="${escaped(state.name)}" data-standing="${standing?.status ?? ''}">
+<h3>${heading}${standing ? ` ${standingTag(standing)}` : ''}</h3>
 <p class="meta">${code(state.name)}${state.path ? ` <code class="url">${escaped(state.path)}</code>` : ''}${state.kind === 'passing' ? ` <span class="tag">${say('すぐに通り過ぎる', 'passed through at once')}</span>` : ''}${state.tags.map((tag) => ` <span class="tag of-code">${escaped(tag)}</span>`).join('')}</p>
 ${state.description ? `<p>${both(descriptionOf(state.description))}</p>` : ''}
 ${screensPart(scene, missing, '../')}
 <div class="ways">${waysList(say('ここから', 'From here'), ways, chart, 'to')}${waysList(say('ここへ', 'To here'), into, chart, 'from')}</div>
-${copyPart(state)}${fieldsPart(scene)}${sentPart(scene)}${toldPart(scene, state, chart.id)}${throughPart(pathsThrough(paths, id), '../')}
+${copyPart(state)}${fieldsPart(scene)}${sentPart(scene)}${toldPart(scene, state, chart.id)}${throughPart(pathsThrough(paths, id), '../')}${standing ? approvalPart(id, standing) : ''}
 </article>`;
 }
+
+const approvalPart = (id: string, standing: Standing): string =>
+  `<details><summary>${say('確認', 'Approval')} ${standingTag(standing)}</summary><p>${approvalLine(standing)}</p>${standing.status === 'approved' ? '' : approveCommand(id)}</details>`;
 
 function waysList(title: string, ways: readonly WayFacts[], chart: ChartFacts, end: 'to' | 'from'): string {
   if (ways.length === 0) return '';

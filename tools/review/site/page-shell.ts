@@ -9,7 +9,7 @@ interface Shell {
   root?: '' | '../';
 }
 
-type MenuEntry = 'map' | 'flows' | 'paths' | 'words' | 'rules' | 'changes';
+type MenuEntry = 'map' | 'flows' | 'paths' | 'words' | 'rules' | 'changes' | 'approvals';
 
 const MENU: readonly [entry: MenuEntry, file: string, ja: string, en: string][] = [
   ['map', 'index.html', '地図', 'Map'],
@@ -18,6 +18,7 @@ const MENU: readonly [entry: MenuEntry, file: string, ja: string, en: string][] 
   ['words', 'words.html', '文言', 'Words'],
   ['rules', 'rules.html', 'ルール', 'Rules'],
   ['changes', 'changes.html', '変更点', 'Changes'],
+  ['approvals', 'approvals.html', '確認', 'Approvals'],
 ];
 
 /** Sets the last choice of language, width and code before the page is painted. */

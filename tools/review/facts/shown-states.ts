@@ -1,0 +1,61 @@
+import type { Stop } from '#tools/review/recording/record.ts';
+import type { ChartFacts } from './chart-facts.ts';
+import { hasOwnScreen } from './frames.ts';
+import { hashOf, lastingText } from './lasting.ts';
+import { stateId } from './records.ts';
+import type { Scene } from './storyboard.ts';
+
+/** What a state shows, as an approval remembers it. */
+export interface Shown {
+  /** Hashes. */
+  words: string;
+  fields: string;
+  /** A picture's grey levels; empty without a picture. */
+  picture: string;
+}
+
+export interface ShownState {
+  shown: Omit<Shown, 'picture'>;
+  /** The picture's file in the records, null without one. */
+  file: string | null;
+}
+
+/** What each state with a screen of its own shows, without its picture. */
+export const shownStates = (
+  charts: readonly ChartFacts[],
+  scenes: ReadonlyMap<string, Scene>,
+): Map<string, ShownState> =>
+  new Map(
+    charts.flatMap(({ id, states }) =>
+      states.flatMap(({ name, kind, copy }): [string, ShownState][] => {
+        const state = stateId(id, name);
+        const stops = judgedStops(scenes.get(state));
+        const isSeen = (kind === 'step' || kind === 'final') && hasOwnScreen(id, name);
+        return isSeen && stops.length > 0 ? [[state, shownBy(stops, Object.values(copy))]] : [];
+      }),
+    ),
+  );
+
+/** The pictures that the tests name: another one is taken by whichever test comes first. */
+function judgedStops(scene: Scene | undefined): Stop[] {
+  const stops = (scene?.shots ?? []).map(({ stop }) => stop);
+  const named = stops.filter(({ name }) => name !== null);
+  return named.length > 0 ? named : stops.slice(0, 1);
+}
+
+function shownBy(stops: readonly Stop[], copy: readonly string[]): ShownState {
+  const fields = stops.flatMap((stop) =>
+    stop.fields.map(({ label, kind, choices, rules }) =>
+      lastingText(JSON.stringify([label, kind, choices, rules])),
+    ),
+  );
+  return {
+    shown: {
+      words: hashOfAll([...stops.map(({ text }) => lastingText(text)), ...copy]),
+      fields: hashOfAll(fields),
+    },
+    file: stops[0]?.pictures[390] ?? null,
+  };
+}
+
+const hashOfAll = (texts: readonly string[]): string => hashOf([...new Set(texts)].sort().join('\n'));
