@@ -3,21 +3,24 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { formatDate } from '#src/lib/japan-date.ts';
 import { FactList } from '#src/ui/fact-list.tsx';
 import { Lead } from '#src/ui/lead.tsx';
 import { NumberedList } from '#src/ui/numbered-list.tsx';
 import { Phrases } from '#src/ui/phrases.tsx';
+import type { BookingPresent } from './booking-presents.ts';
 
 interface ConsultationGuideProps {
   setting: { introduction: string; replyWithinDays: number; durationMinutes: number };
   /** The booking that the customer can repeat; null where there is none. */
   lastVisit: { shopName: string; shopVisitor: number } | null;
+  presents: readonly BookingPresent[];
   /** The titles of the steps. */
   steps: readonly string[];
   onRepeat: () => void;
 }
 
-export function ConsultationGuide({ setting, lastVisit, steps, onRepeat }: ConsultationGuideProps) {
+export function ConsultationGuide({ setting, presents, lastVisit, steps, onRepeat }: ConsultationGuideProps) {
   return (
     <>
       <Lead>{setting.introduction}</Lead>
@@ -62,6 +65,9 @@ export function ConsultationGuide({ setting, lastVisit, steps, onRepeat }: Consu
           </Phrases>
         </CardContent>
       </Card>
+      {presents.map((present) => (
+        <PresentCard key={present.id} present={present} />
+      ))}
       <section aria-labelledby="consultation-flow">
         <Typography id="consultation-flow" variant="subtitle1" sx={{ mb: 1.5 }}>
           ご予約の流れ
@@ -74,3 +80,40 @@ export function ConsultationGuide({ setting, lastVisit, steps, onRepeat }: Consu
     </>
   );
 }
+
+/** What a present asks for, for whom and until when. */
+const PresentCard = ({ present }: { present: BookingPresent }) => (
+  <Card component="section" aria-labelledby={`present-${present.id}`}>
+    <CardContent sx={{ p: 2.5 }}>
+      <Typography variant="subtitle2" sx={{ color: 'text.secondary' }}>
+        ご予約でプレゼント
+      </Typography>
+      <Typography id={`present-${present.id}`} component="h2" sx={{ fontWeight: 700 }}>
+        <Phrases>{present.presentName}</Phrases>
+      </Typography>
+      <Typography variant="body2" sx={{ mt: 0.5 }}>
+        <Phrases>{present.description}</Phrases>
+      </Typography>
+      {(present.eligibility != null || present.endsOn != null) && (
+        <FactList sx={{ mt: 1.5 }}>
+          {present.eligibility != null && (
+            <>
+              <dt>対象</dt>
+              <dd>
+                <Phrases>{present.eligibility}</Phrases>
+              </dd>
+            </>
+          )}
+          {present.endsOn != null && (
+            <>
+              <dt>期間</dt>
+              <dd>
+                <Phrases>{`${formatDate(present.endsOn)}まで`}</Phrases>
+              </dd>
+            </>
+          )}
+        </FactList>
+      )}
+    </CardContent>
+  </Card>
+);

@@ -26,6 +26,7 @@ import type { CustomerProfile, ProfileValidation } from '#src/api/contract/profi
 import type { BuilderShopSummary } from '#src/api/contract/shop.contract.ts';
 import { defineFlow } from '#src/engine/core/define-flow.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
+import type { BookingPresent } from './booking-presents.ts';
 
 /** The data that the consultation shows but does not ask. */
 export interface ConsultationData {
@@ -35,6 +36,8 @@ export interface ConsultationData {
   profile: CustomerProfile;
   validations: readonly ProfileValidation[];
   questions: readonly Item[];
+  /** The presents that booking a consultation still earns this customer. */
+  presents: readonly BookingPresent[];
   lastVisit: VisitReservation | null;
   /** The coming consultations once they reach the limit; else empty. */
   limitedBy: readonly StandingBooking[];

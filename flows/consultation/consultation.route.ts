@@ -3,6 +3,7 @@ import {
   getConsultationSettings,
   getVisitReservations,
 } from '#src/api/contract/consultation.contract.ts';
+import { getIncentiveSettings } from '#src/api/contract/point.contract.ts';
 import { getCustomerProfile, getCustomerProfileValidations } from '#src/api/contract/profile.contract.ts';
 import { getBuilder } from '#src/api/contract/shop.contract.ts';
 import { optional, wizardRoute } from '#src/app/base/routes/route-declaration.ts';
@@ -18,6 +19,8 @@ export const consultationRoute = wizardRoute({
     setting: getConsultationSettings,
     // Customers can book even where the last consultation cannot be read.
     visits: optional(getVisitReservations),
+    // The guide leaves the presents out where they cannot be read.
+    incentives: optional(getIncentiveSettings),
   },
   code: () => import('./consultation.wizard.tsx'),
 });

@@ -13,6 +13,7 @@ import { savesData } from '#src/lib/data-saver.ts';
 import { todayInJapan } from '#src/lib/japan-date.ts';
 import { FriendOffer } from '#src/shared/friendship/friend-offer.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { presentsForBooking } from './booking-presents.ts';
 import type { ConsultationData as Data } from './consultation.flow.ts';
 import { consultationFlow } from './consultation.flow.ts';
 import { consultationPorts } from './consultation.ports.ts';
@@ -22,8 +23,9 @@ import { earlierAnswers } from './earlier-answers.ts';
 
 type Reads = ReadsOf<typeof consultationRoute>;
 
-const shown = ({ now }: AppServices, _: unknown, { builder, visits, ...reads }: Reads): Data => ({
+const shown = ({ now }: AppServices, _: unknown, { builder, visits, incentives, ...reads }: Reads): Data => ({
   ...reads,
+  presents: presentsForBooking(incentives ?? [], reads.profile, todayInJapan(now())),
   shops: builder.builderShops,
   held: visits?.map(({ id }) => id) ?? null,
   lastVisit: visits && lastConsultation(visits),
@@ -46,6 +48,7 @@ const stepTitles = ({ questions }: Data): string[] =>
 const Guide = ({ data, can, send }: StepScreenProps<Data>) => (
   <ConsultationGuide
     setting={data.setting}
+    presents={data.presents}
     lastVisit={can('earlier.chosen') ? data.lastVisit : null}
     steps={stepTitles(data)}
     onRepeat={() => send({ type: 'earlier.chosen' })}

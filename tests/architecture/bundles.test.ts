@@ -121,6 +121,7 @@ describe('the manifest of routes in the HTML', () => {
         'advance_confirmations',
         'consultation_settings',
         'visit_reservations',
+        'incentive_settings',
       ],
     ],
     [

@@ -36,6 +36,8 @@ const VISIT = {
 
 const CONSENT = { persona: 'regular', path: '/basicInfo/cooperation', beside: 'パートナー企業' } as const;
 
+const GUIDE = { persona: 'newcomer', path: '/consultations', beside: 'QUOカード' } as const;
+
 /** Fields that a provider may leave out. Add a row for each new one. */
 const FIELDS: readonly OptionalField[] = [
   { field: 'next_open_on', ...SHOPS, feature: /最短 / },
@@ -44,6 +46,8 @@ const FIELDS: readonly OptionalField[] = [
   { field: 'duration_minutes', ...VISIT, feature: /\d\d:\d\d〜\d\d:\d\d/ },
   { field: 'privacy_policy_url', ...CONSENT, feature: /個人情報の取り扱い/ },
   { field: 'company_url', ...CONSENT, feature: /会社概要/ },
+  { field: 'eligibility', ...GUIDE, feature: /対象はじめて/ },
+  { field: 'ends_on', ...GUIDE, feature: /2027年3月31日\(水\)まで/ },
   { field: 'transportation', ...VISIT, feature: /ご来場方法/ },
 ];
 

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { BookingPresent } from './booking-presents.ts';
+import { presentsForBooking } from './booking-presents.ts';
+
+const TODAY = '2026-11-20';
+const present: BookingPresent = {
+  id: 1,
+  title: 'consultation',
+  presentName: 'QUOカード 1,000円分',
+  description: 'ご来場の際にお渡しします。',
+  photoUrl: null,
+  requiredPoints: 0,
+  stock: 50,
+};
+const isOffered = (change: Partial<BookingPresent>, consultationFlg = false) =>
+  presentsForBooking([{ ...present, ...change }], { consultationFlg }, TODAY).length === 1;
+
+test.each<[string, Partial<BookingPresent>]>([
+  ['without a last day', {}],
+  ['on its last day', { endsOn: TODAY }],
+  ['of unlimited stock', { stock: null }],
+])('a present %s is offered before the booking', (_, change) => {
+  expect(isOffered(change)).toBe(true);
+});
+
+test.each<[string, Partial<BookingPresent>]>([
+  ['after its last day', { endsOn: '2026-11-19' }],
+  ['out of stock', { stock: 0 }],
+  ['for points', { requiredPoints: 1000 }],
+  ['of another act', { title: 'catalog_enquete' }],
+])('a present %s is not offered before the booking', (_, change) => {
+  expect(isOffered(change)).toBe(false);
+});
+
+test('a customer who has booked a consultation before is offered no present for it', () => {
+  expect(isOffered({}, true)).toBe(false);
+});

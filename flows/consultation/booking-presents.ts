@@ -1,0 +1,23 @@
+import type { AnswerOf } from '#src/api/contract/endpoint.ts';
+import type { getIncentiveSettings } from '#src/api/contract/point.contract.ts';
+import type { CustomerProfile } from '#src/api/contract/profile.contract.ts';
+
+export type BookingPresent = AnswerOf<typeof getIncentiveSettings>['incentiveSettings'][number];
+
+/**
+ * The presents that a booked consultation earns, without points. A customer who has booked before has had them (VIEW-19).
+ * `today` is `YYYY-MM-DD` in Asia/Tokyo.
+ */
+export const presentsForBooking = (
+  presents: readonly BookingPresent[],
+  { consultationFlg }: Pick<CustomerProfile, 'consultationFlg'>,
+  today: string,
+): BookingPresent[] =>
+  presents.filter(
+    ({ title, requiredPoints, stock, endsOn }) =>
+      !consultationFlg &&
+      title === 'consultation' &&
+      requiredPoints === 0 &&
+      stock !== 0 &&
+      (endsOn == null || endsOn >= today),
+  );
