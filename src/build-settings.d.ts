@@ -8,6 +8,8 @@ interface ImportMetaEnv {
   readonly VITE_DEBUG?: string;
   /** The LIFF id of single-account hosting. Where it is set, the real LINE is used in every build. */
   readonly VITE_LIFF_ID?: string;
+  /** `1` lets LINE fill forms in (LINE-1). */
+  readonly VITE_LINE_QUICK_FILL?: string;
   /** The hosts that redirect settings may lead to, separated by commas. */
   readonly VITE_REDIRECT_HOSTS?: string;
   /** The name under which this build's source maps were uploaded. */

@@ -106,6 +106,7 @@ export const consultationFlow = defineFlow(consultationMachine, {
       fields: (data) => profileFields(data.validations),
       defaults: (data) => profileDefaults(data.profile),
       review: profileRows,
+      screenAbove: true,
       copy: { title: 'お客様情報', lead: 'ご予約の確認とご連絡に使用します。' },
     },
     visitorDetail: {

@@ -1,6 +1,7 @@
 import { askAtReview } from '#flows/shared/booking/ask-at-review.ts';
 import { comingAtLimit } from '#flows/shared/booking/coming-consultations.ts';
 import { askedOfVisitors } from '#flows/shared/booking/shop-facilities.ts';
+import { QuickFill } from '#flows/shared/profile/quick-fill.tsx';
 import type { Booking, ShopAnswer } from '#machines/booking.types.ts';
 import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
 import { getBuilderShop } from '#src/api/contract/shop.contract.ts';
@@ -93,6 +94,7 @@ export const wizard = wizardCode({
     askAtReview(services, session);
   },
   screens: {
+    setProfile: QuickFill,
     guide: Guide,
     complete: Receipt,
   },

@@ -102,6 +102,7 @@ export const eventEntryFlow = defineFlow(eventEntryMachine, {
       fields: (data) => profileFields(data.validations),
       defaults: (data) => profileDefaults(data.profile),
       review: profileRows,
+      screenAbove: true,
       copy: { title: 'お客様情報', lead: 'お申し込みの確認とご連絡に使用します。' },
     },
     visitorDetail: {

@@ -1,6 +1,7 @@
 import { askAtReview } from '#flows/shared/booking/ask-at-review.ts';
 import { standingEntries } from '#flows/shared/booking/event-sessions.ts';
 import { askedOfVisitors } from '#flows/shared/booking/shop-facilities.ts';
+import { QuickFill } from '#flows/shared/profile/quick-fill.tsx';
 import type { Booking } from '#machines/booking.types.ts';
 import type { EventSession } from '#src/api/contract/event.contract.ts';
 import { wizardCode } from '#src/app/base/page-code/wizard-code.tsx';
@@ -76,6 +77,7 @@ export const wizard = wizardCode({
   ports: ({ client }, data) => eventEntryPorts(client, data),
   opened: askAtReview,
   screens: {
+    setProfile: QuickFill,
     detail: Detail,
     complete: Receipt,
   },

@@ -13,6 +13,7 @@ export const demoLiffTokens: Readonly<Record<Persona['key'], string>> = {
   regular: 'r8Hd4mUc5Ps1JxVa6NoT2q',
   notFriend: 'f6Bk2yWj9Ge7SzRi3DlE5u',
   expiredToken: 'e1Cp8tMh4Ov6QnXf2YwJ7s',
+  miniApp: 'm7Zq3xLt9Wb5KrHd1VfP4g',
 };
 
 /** The liffToken of a request in each state that a request can have when the demonstration begins. */

@@ -1,12 +1,14 @@
 /** A person to play in the LINE simulator, and their customer in the demo data. */
 export interface Persona {
-  readonly key: 'newcomer' | 'regular' | 'notFriend' | 'expiredToken';
+  readonly key: 'newcomer' | 'regular' | 'notFriend' | 'expiredToken' | 'miniApp';
   readonly lineUserId: string;
   readonly displayName: string;
   readonly uuid: string;
   readonly summary: string;
   readonly friend: boolean;
   readonly tokenAccepted: boolean;
+  /** For who uses a verified mini app: what they have registered at LINE, by LINE's names. */
+  readonly commonProfile?: Readonly<Record<string, string>>;
 }
 
 export const personas: readonly Persona[] = [
@@ -45,5 +47,27 @@ export const personas: readonly Persona[] = [
     summary: 'LINEログインの有効期限が切れたお客様',
     friend: true,
     tokenAccepted: false,
+  },
+  {
+    key: 'miniApp',
+    lineUserId: 'U00000000000000000000000000000005',
+    displayName: '伊藤 さくら',
+    uuid: 'a4d8e2f6-7b13-4c9a-8e50-2d6f9b1c3e05',
+    summary: '認証済ミニアプリからご利用のお客様（お客様情報なし）',
+    friend: false,
+    tokenAccepted: true,
+    commonProfile: {
+      'family-name': '伊藤',
+      'given-name': 'さくら',
+      'family-name-kana': 'イトウ',
+      'given-name-kana': 'サクラ',
+      tel: '080-5555-0123',
+      email: 'sakura.ito@example.com',
+      'postal-code': '2240032',
+      'address-level1': '神奈川県',
+      'address-level2': '横浜市都筑区',
+      'address-level3': '茅ケ崎中央1-2',
+      'address-level4': 'センターコート301',
+    },
   },
 ];

@@ -114,6 +114,10 @@ export const environmentVariables = z.object({
     variable('1 or 0', (text) => (/^[01]$/.test(text) ? text === '1' : undefined)),
     '`1` lets Google Analytics in for accounts with a tracking code.',
   ),
+  VITE_LINE_QUICK_FILL: optional(
+    variable('1 or 0', (text) => (/^[01]$/.test(text) ? text === '1' : undefined)),
+    '`1` lets LINE fill forms in, for the build and for the provider’s headers; docs/line.md says what the channel needs.',
+  ),
   VITE_FINGERPRINT_API_KEY: optional(
     anyText,
     'The key of FingerprintJS Pro: for the build, and for the provider’s headers (RUN-29).',

@@ -8,6 +8,7 @@ export interface Outsiders {
   readonly sentryOrigin?: string | null;
   readonly analytics?: boolean;
   readonly fingerprintPro?: boolean;
+  readonly quickFill?: boolean;
 }
 
 /** Reads them from the settings of deploy/site.env, which the build and the headers share. */
@@ -16,6 +17,7 @@ export const outsidersIn = (settings: Environment): Outsiders => ({
   pictureHosts: settings.VITE_PICTURE_HOSTS ?? [],
   sentryOrigin: originOf(settings.VITE_SENTRY_DSN),
   analytics: settings.VITE_ANALYTICS ?? false,
+  quickFill: settings.VITE_LINE_QUICK_FILL ?? false,
   fingerprintPro: settings.VITE_FINGERPRINT_API_KEY !== undefined,
 });
 

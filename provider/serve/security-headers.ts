@@ -18,6 +18,12 @@ const FINGERPRINT = {
   connect: 'https://api.fpjs.io https://*.api.fpjs.io',
 } as const;
 
+/** LINE's plugin for filling forms in, this one file, and its pictures of the button. */
+const QUICK_FILL = {
+  script: 'https://static.line-scdn.net/5/liff-common-profile/edge/production/1.0.0/index.umd.cjs',
+  image: 'https://account-center-fe.line-scdn.net',
+} as const;
+
 /** The app's policy (src/lib/trusted-types.ts), and DOMPurify's. The writes of outside scripts are unknown. */
 const TRUSTED_TYPES = { trustedTypes: ['default', 'dompurify'], requireTrustedTypesFor: ["'script'"] };
 
@@ -31,10 +37,15 @@ const styleHashesIn = (page: string): string[] =>
   );
 
 function contentSecurityPolicy(outsiders: Outsiders, page: string) {
-  const { apiOrigin, pictureHosts = [], sentryOrigin, analytics, fingerprintPro } = outsiders;
+  const { apiOrigin, pictureHosts = [], sentryOrigin, analytics, fingerprintPro, quickFill } = outsiders;
   return {
     defaultSrc: ["'none'"],
-    scriptSrc: given("'self'", analytics && GOOGLE.script, fingerprintPro && FINGERPRINT.script),
+    scriptSrc: given(
+      "'self'",
+      analytics && GOOGLE.script,
+      fingerprintPro && FINGERPRINT.script,
+      quickFill && QUICK_FILL.script,
+    ),
     styleSrc: ["'self'", EMPTY_STYLE, ...styleHashesIn(page)],
     styleSrcAttr: ["'none'"],
     connectSrc: given(
@@ -54,6 +65,7 @@ function contentSecurityPolicy(outsiders: Outsiders, page: string) {
       apiOrigin,
       ...pictureHosts.map((host) => `https://${host}`),
       analytics && GOOGLE.image,
+      quickFill && QUICK_FILL.image,
     ),
     fontSrc: ["'self'"],
     manifestSrc: ["'self'"],
@@ -62,7 +74,7 @@ function contentSecurityPolicy(outsiders: Outsiders, page: string) {
     baseUri: ["'none'"],
     objectSrc: ["'none'"],
     frameAncestors: ["'none'"],
-    ...(!analytics && !fingerprintPro && TRUSTED_TYPES),
+    ...(!analytics && !fingerprintPro && !quickFill && TRUSTED_TYPES),
   };
 }
 

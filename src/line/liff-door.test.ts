@@ -5,6 +5,7 @@ import type { LiffSdk } from './liff-sdk.ts';
 
 const LIFF_ID = '1234567890-AbcdEfgh';
 const OPENED = { ok: true, value: undefined };
+const QUICK_FILL = { button: { url: 'a', width: 1, height: 1, alt: 'a' }, ask: async () => null };
 
 interface Scene {
   href?: string;
@@ -66,6 +67,7 @@ const openedScene = ({
       },
       (arrived) => arrived,
     ).load,
+    quickFill: QUICK_FILL,
     pickFriends: async (text) => {
       calls.push(`pickFriends ${text}`);
       if (!inClient) throw liffError('FORBIDDEN');
@@ -141,6 +143,15 @@ describe('the LIFF door', () => {
       'shared',
       'unavailable',
     ]);
+  });
+
+  it('has Quick-fill inside LINE for who is logged in, and not elsewhere', async () => {
+    const [inside, outside] = [openedScene({ inClient: true }), openedScene({})];
+    await inside.door.init(LIFF_ID);
+    await outside.door.init(LIFF_ID);
+    expect([await inside.door.quickFill(), await outside.door.quickFill()]).toEqual([QUICK_FILL, null]);
+    inside.door.logout();
+    expect(await inside.door.quickFill()).toBe(null);
   });
 
   it('opens at the next try after LINE was unreachable, with the URL untouched', async () => {

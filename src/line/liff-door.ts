@@ -3,7 +3,7 @@ import { withoutLoginAnswer } from './clean-url.ts';
 import { rememberedFriendship } from './friendship.ts';
 import { lineProblemOf } from './liff-rejection.ts';
 import type { LiffSdk } from './liff-sdk.ts';
-import type { LineAnswer, LineDoor, LineProblem } from './line-door.ts';
+import type { LineAnswer, LineDoor, LineProblem, QuickFill } from './line-door.ts';
 import type { LinePage } from './line-page.ts';
 import { openOnce } from './opening.ts';
 
@@ -15,6 +15,8 @@ interface LiffDoorPorts {
   loadSdk(): Promise<LiffSdk>;
   /** Opens LINE's list of friends; rejects where there is none. */
   pickFriends(text: string): Promise<'shared' | 'cancelled'>;
+  /** Null where the operator has no Quick-fill. */
+  quickFill: QuickFill | null;
   page: LinePage;
 }
 
@@ -24,7 +26,7 @@ interface LiffDoorPorts {
  * a reload helps. The door clears an expired sign-in and removes a failed sign-in's parameters from the URL; either
  * would fail every retry and reload.
  */
-export const createLiffDoor = ({ loadSdk, pickFriends, page }: LiffDoorPorts): LineDoor => {
+export const createLiffDoor = ({ loadSdk, pickFriends, quickFill, page }: LiffDoorPorts): LineDoor => {
   let sdk: LiffSdk | null = null;
   loadSdk().catch(() => null); // `init` loads again and reports the error.
 
@@ -81,6 +83,7 @@ export const createLiffDoor = ({ loadSdk, pickFriends, page }: LiffDoorPorts): L
         return 'unavailable';
       }
     },
+    quickFill: async () => (opened().isInClient() && opened().isLoggedIn() ? quickFill : null),
   };
 };
 

@@ -38,4 +38,38 @@ export interface LineDoor {
   permanentLink(url: string): Promise<string | null>;
   /** Opens LINE's list of friends to send them a text. `unavailable` where LINE has none, or where it did not open. */
   shareWithFriends(text: string): Promise<'shared' | 'cancelled' | 'unavailable'>;
+  /** Null where LINE fills no forms in. */
+  quickFill(): Promise<QuickFill | null>;
+}
+
+/** What LINE may know of a customer for our forms. It is forbidden to ask for an item that the form does not have. */
+export type CommonProfileItem =
+  | 'family-name'
+  | 'given-name'
+  | 'family-name-kana'
+  | 'given-name-kana'
+  | 'tel'
+  | 'email'
+  | 'postal-code'
+  | 'address-level1'
+  | 'address-level2'
+  | 'address-level3'
+  | 'address-level4';
+
+export type CommonProfile = Readonly<Partial<Record<CommonProfileItem, string>>>;
+
+/** LINE's Quick-fill. */
+export interface QuickFill {
+  /** LINE's own picture of the button, in pixels. It must be shown as it is, in this size. */
+  readonly button: {
+    readonly url: string;
+    readonly width: number;
+    readonly height: number;
+    readonly alt: string;
+  };
+  /**
+   * Opens LINE's window, in which the customer agrees. Items that the customer refused or never registered are absent;
+   * null when the window was closed. Rejects when it could not open.
+   */
+  ask(items: readonly CommonProfileItem[]): Promise<CommonProfile | null>;
 }

@@ -1,6 +1,6 @@
 import { lazyCode } from '#src/lib/lazy-code.ts';
 import { createLiffDoor } from './liff-door.ts';
-import type { LineDoor } from './line-door.ts';
+import type { LineDoor, QuickFill } from './line-door.ts';
 import { browserPage } from './line-page.ts';
 
 let door: Promise<LineDoor> | null = null;
@@ -23,11 +23,28 @@ const share = lazyCode(
   ({ pickFriends }) => pickFriends,
 );
 
+const commonProfile = lazyCode(
+  () => import('./liff-quick-fill.ts'),
+  ({ askCommonProfile }) => askCommonProfile,
+);
+
+/** Type D of LINE's buttons. The URL and the size are LINE's rule; a copy of the picture is forbidden. */
+const quickFill: QuickFill = {
+  button: {
+    url: 'https://account-center-fe.line-scdn.net/images/quick_fill_button_LINE_white.png',
+    width: 288,
+    height: 66,
+    alt: 'LINEで自動入力しますか？氏名、電話番号、メールアドレス、住所など。自動入力',
+  },
+  ask: async (items) => (await commonProfile.load())(items),
+};
+
 const chooseDoor = async (): Promise<LineDoor> => {
   if (__LINE_SIMULATOR__ && !import.meta.env.VITE_LIFF_ID) return await openSimulator();
   return createLiffDoor({
     loadSdk: sdk.load,
     pickFriends: async (text) => (await share.load())(text),
+    quickFill: import.meta.env.VITE_LINE_QUICK_FILL === '1' ? quickFill : null,
     page: browserPage,
   });
 };
@@ -44,5 +61,6 @@ const openSimulator = async (): Promise<LineDoor> => {
     now: Date.now,
     openTab: (url) => window.open(url, '_blank', 'noopener'),
     closeTab: () => window.close(),
+    showSheet: async (sheet) => (await import('./simulated-sheet.ts')).showSheet(sheet),
   });
 };

@@ -3,9 +3,10 @@ import { parseUrl } from '#src/lib/parse-url.ts';
 import { withoutLoginAnswer } from './clean-url.ts';
 import { rememberedFriendship } from './friendship.ts';
 import { oauthRefusalIn } from './liff-rejection.ts';
-import type { LineAnswer, LineDoor, LineProblem } from './line-door.ts';
+import type { CommonProfile, LineAnswer, LineDoor, LineProblem, QuickFill } from './line-door.ts';
 import type { LinePage } from './line-page.ts';
 import { openOnce } from './opening.ts';
+import type { Sheet } from './simulated-sheet.ts';
 import type { KeyValueStorage, SimulatorStore } from './simulator-store.ts';
 import { simulatorStore } from './simulator-store.ts';
 
@@ -20,6 +21,7 @@ export interface SimulatorPorts {
   now(): number;
   openTab(url: string): void;
   closeTab(): void;
+  showSheet(sheet: Sheet): Promise<readonly string[] | null>;
 }
 
 /**
@@ -51,6 +53,14 @@ export const createSimulatedDoor = (ports: SimulatorPorts): LineDoor => {
 
   const accessToken = () => store?.accessToken() ?? null;
 
+  /** What this customer's LINE can do; null outside a verified mini app. */
+  const miniApp = async (): Promise<MiniApp | null> => {
+    const answer = await ports.fetch(`${SIMULATOR}/mini-app`, {
+      headers: { authorization: `Bearer ${accessToken() ?? ''}` },
+    });
+    return answer.ok ? ((await answer.json()) as { miniApp: MiniApp | null }).miniApp : null;
+  };
+
   return {
     init: openOnce(open),
     isLoggedIn: () => accessToken() !== null,
@@ -71,8 +81,50 @@ export const createSimulatedDoor = (ports: SimulatorPorts): LineDoor => {
     closeWindow: () => ports.closeTab(),
     permanentLink: async (url) => (parseUrl(url)?.origin === ports.page.url().origin ? url : null),
     shareWithFriends: async () => 'unavailable',
+    quickFill: async () => {
+      const known = await miniApp();
+      return known && simulatedQuickFill(known, ports);
+    },
   };
 };
+
+interface MiniApp {
+  commonProfile: CommonProfile;
+}
+
+const ITEM_LABELS: Readonly<Record<string, string>> = {
+  'family-name': '姓',
+  'given-name': '名',
+  'family-name-kana': '姓（フリガナ）',
+  'given-name-kana': '名（フリガナ）',
+  tel: '電話番号',
+  email: 'メールアドレス',
+  'postal-code': '郵便番号',
+  'address-level1': '都道府県',
+  'address-level2': '市区町村',
+  'address-level3': '町名・番地',
+  'address-level4': '建物名',
+};
+
+const simulatedQuickFill = ({ commonProfile }: MiniApp, { showSheet }: SimulatorPorts): QuickFill => ({
+  button: {
+    url: `${SIMULATOR}/quick-fill.svg`,
+    width: 288,
+    height: 66,
+    alt: 'LINEで自動入力しますか？氏名、電話番号、メールアドレス、住所など。自動入力',
+  },
+  ask: async (items) => {
+    const known = Object.entries(commonProfile).filter(([name]) => items.some((item) => item === name));
+    const kept = await showSheet({
+      title: '共通プロフィール',
+      text: 'フォームに自動で入力する項目をお選びください。',
+      items: known.map(([name, value]) => ({ name, label: `${ITEM_LABELS[name]}：${value}` })),
+      accept: '自動で入力する',
+      refuse: '閉じる',
+    });
+    return kept && Object.fromEntries(known.filter(([name]) => kept.includes(name)));
+  },
+});
 
 const readLoginAnswer = async (
   store: SimulatorStore,

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright/test';
+import { personas } from '#provider/demo/personas.ts';
+import { invariant } from '#src/lib/invariant.ts';
 import { HEARING, pickWish } from '#tests/e2e/support/answers.ts';
 import { reservationsOf } from '#tests/e2e/support/behind-the-app.ts';
 import { customerOn } from '#tests/e2e/support/customer-on-page.ts';
-import { expect, test } from '#tests/e2e/support/test.ts';
+import { expect, firstPlan, test } from '#tests/e2e/support/test.ts';
 
 /** What a customer does on a page: touches, and fields that they fill in, by their labels. */
 interface Touches {
@@ -13,7 +15,7 @@ interface Touches {
   typed: string[];
 }
 
-/** Counts from now on; a page load ends it. */
+/** Counts from the next page load on, LINE's pages and windows included. */
 async function countTouches(page: Page): Promise<() => Touches> {
   const taps: string[] = [];
   const fields = { SELECT: new Set<string>(), INPUT: new Set<string>(), TEXTAREA: new Set<string>() };
@@ -21,7 +23,7 @@ async function countTouches(page: Page): Promise<() => Touches> {
     if (kind === 'tap') taps.push(label);
     else fields[kind].add(label);
   });
-  await page.evaluate(() => {
+  await page.addInitScript(() => {
     const { touched } = window as unknown as { touched(kind: string, label: string): void };
     document.addEventListener(
       'pointerdown',
@@ -48,6 +50,11 @@ async function countTouches(page: Page): Promise<() => Touches> {
   });
 }
 
+const tell = (who: string, { taps, chosen, typed }: Touches) =>
+  process.stdout.write(
+    `\nfrom the link to the booking, ${who}: ${taps} taps, ${chosen.length} list choices, ${typed.length} typed fields\n`,
+  );
+
 test('a first booking needs twelve taps from the guide, two list choices and seven typed fields', async ({
   page,
   customer,
@@ -60,10 +67,10 @@ test('a first booking needs twelve taps from the guide, two list choices and sev
   const field = (label: string) => page.getByLabel(label, { exact: true });
   const choose = (group: string, option: string) =>
     page.getByRole('radiogroup', { name: group }).getByText(option, { exact: true }).click();
+  const touches = await countTouches(page);
   await customer.openLink();
   await expectAt('guide');
   await expect(action('guide')).toBeVisible();
-  const touches = await countTouches(page);
   await pressOn('guide');
   await fillStep('selectShop');
   await pressOn('selectShop');
@@ -94,10 +101,84 @@ test('a first booking needs twelve taps from the guide, two list choices and sev
   await pressOn('hearing');
   await pressOn('confirm');
   await expectAt('complete');
+  tell('a new customer who types, known to LINE', touches());
   expect(touches()).toEqual({
     taps: 12,
     chosen: ['ご来場人数', HEARING.source.label],
     typed: ['姓', '名', 'フリガナ', 'お電話番号', 'メールアドレス', '郵便番号', '町名・番地'],
   });
   expect(await reservationsOf(customer.uuid)).toHaveLength(1);
+});
+
+test('a returning customer books again in five taps from the link, with nothing typed', async ({
+  page,
+  customer,
+}) => {
+  await customer.resumeAt('complete');
+  const day = customer.plan.shop.slots[3];
+  const [time] = day?.times ?? [];
+  invariant(day && time, 'taps.spec: the demo shops have days to spare.');
+  const touches = await countTouches(page);
+  await customer.openLink();
+  await page.getByRole('button', { name: '前回と同じ内容で予約する' }).click();
+  await pickWish(page, { date: day.date, time });
+  await customer.pressOn('selectDesiredDate');
+  await customer.expectAt('confirm');
+  await customer.pressOn('confirm');
+  await customer.expectAt('complete');
+  tell('a returning customer', touches());
+  expect(touches()).toEqual({ taps: 5, chosen: [], typed: [] });
+  expect(await reservationsOf(customer.uuid)).toHaveLength(2);
+});
+
+test.describe('not yet known to LINE', () => {
+  test.use({ knownToLine: false });
+
+  const personOf = (key: (typeof personas)[number]['key']) => {
+    const person = personas.find((persona) => persona.key === key);
+    invariant(person, `taps.spec: there is no ${key} among the personas.`);
+    return person;
+  };
+
+  test('a new customer with Quick-fill types nothing: the login and LINE’s window included', async ({
+    page,
+  }) => {
+    const { uuid, displayName } = personOf('miniApp');
+    const plan = await firstPlan(uuid, 2);
+    const [wish] = plan.wishes;
+    const { openLink, signIn, expectAt, fillStep, pressOn } = customerOn(page, uuid, {
+      ...plan,
+      wishes: [wish],
+    });
+    const touches = await countTouches(page);
+    await openLink();
+    await signIn(displayName);
+    await expectAt('guide');
+    await pressOn('guide');
+    await fillStep('selectShop');
+    await pressOn('selectShop');
+    await pickWish(page, wish);
+    await pressOn('selectDesiredDate');
+    await expectAt('setProfile');
+    await page.getByRole('button', { name: /^LINEで自動入力しますか/ }).click();
+    await page.getByRole('button', { name: '自動で入力する' }).click();
+    await expect(page.getByLabel('フリガナ', { exact: true })).toHaveValue('イトウ　サクラ');
+    await pressOn('setProfile');
+    await expectAt('visitorDetail');
+    await page.getByLabel('ご来場人数', { exact: true }).selectOption('3');
+    await page.getByRole('radiogroup', { name: 'ご来場方法' }).getByText('お車', { exact: true }).click();
+    await pressOn('visitorDetail');
+    await expectAt('hearing');
+    await page
+      .getByRole('radiogroup', { name: HEARING.status.label })
+      .getByText(HEARING.status.answer, { exact: true })
+      .click();
+    await page.getByLabel(HEARING.source.label, { exact: true }).selectOption(HEARING.source.answer);
+    await pressOn('hearing');
+    await pressOn('confirm');
+    await expectAt('complete');
+    tell('a new customer with Quick-fill', touches());
+    expect(touches()).toEqual({ taps: 16, chosen: ['ご来場人数', HEARING.source.label], typed: [] });
+    expect(await reservationsOf(uuid)).toHaveLength(1);
+  });
 });

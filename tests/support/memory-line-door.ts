@@ -42,5 +42,6 @@ export function memoryLineDoor(device: LineDevice): LineDoor {
       device.messages.push(text);
       return 'shared';
     },
+    quickFill: async () => null,
   };
 }

@@ -88,6 +88,7 @@ export const VARIABLES: Readonly<Record<string, Readonly<Record<string, string>>
     VITE_SENTRY_DSN: said('VITE_SENTRY_DSN'),
     VITE_RELEASE: 'The name under which the source maps of the build were uploaded.',
     VITE_DEBUG: '`1` puts the debug page, `/debug`, into a production build.',
+    VITE_LINE_QUICK_FILL: said('VITE_LINE_QUICK_FILL'),
     VITE_FINGERPRINT_API_KEY: said('VITE_FINGERPRINT_API_KEY'),
     PRECOMPRESS: '`0` writes no compressed copies, `br` or `gz` only one kind.',
   },

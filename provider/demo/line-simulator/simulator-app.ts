@@ -97,6 +97,16 @@ export const createLineSimulator = ({
     return c.json({ friendFlag: identity.friend });
   });
 
+  app.get('/mini-app', async (c) => {
+    const [, accessToken = ''] = c.req.header('authorization')?.match(/^Bearer (\S+)$/) ?? [];
+    const identity = await tokens.identify(accessToken);
+    const lineUserId = identity.ok ? identity.lineUserId : null;
+    const commonProfile = personas.find((persona) => persona.lineUserId === lineUserId)?.commonProfile;
+    return c.json({ miniApp: commonProfile ? { commonProfile } : null });
+  });
+
+  app.get('/quick-fill.svg', (c) => c.body(QUICK_FILL, 200, { 'content-type': 'image/svg+xml' }));
+
   app.get('/outbox', async (c) => c.html(outboxPage(await outbox())));
   if (faults) app.route('/faults', faults);
 
@@ -104,6 +114,15 @@ export const createLineSimulator = ({
 };
 
 const CHANNEL_ID = '1234567890';
+
+/** A stand-in of the same size for LINE's picture of the button, which LINE allows nobody to copy. */
+const QUICK_FILL = `<svg xmlns="http://www.w3.org/2000/svg" width="288" height="66" viewBox="0 0 288 66" font-family="sans-serif">
+  <rect x="0.5" y="0.5" width="287" height="65" rx="8" fill="#fff" stroke="#8d8577"/>
+  <text x="16" y="29" font-size="14" font-weight="700" fill="#2b2a27">LINEで自動入力しますか？</text>
+  <text x="16" y="49" font-size="11" fill="#645f56">氏名、電話番号、住所など（デモ）</text>
+  <rect x="202" y="16" width="70" height="34" rx="17" fill="#2b2a27"/>
+  <text x="237" y="38" font-size="13" font-weight="700" fill="#fff" text-anchor="middle">自動入力</text>
+</svg>`;
 
 const REFUSAL = {
   error: 'access_denied',

@@ -45,6 +45,7 @@ button:focus-visible { outline: 3px solid #0a6b3a; outline-offset: 2px; }
 .regular { background: #1f6f8b; }
 .notFriend { background: #7a4f9a; }
 .expiredToken { background: #5d6b64; }
+.miniApp { background: #2f6b3c; }
 .who { display: grid; gap: 1px; min-width: 0; }
 .name { font-size: 17px; font-weight: 700; }
 .summary { color: var(--quiet); font-size: 13px; line-height: 1.5; text-wrap: balance; }

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import type { Resolver } from 'react-hook-form';
+import type { Resolver, UseFormReturn } from 'react-hook-form';
 import { set, useForm } from 'react-hook-form';
 import type { AnyField } from '#src/engine/core/field.ts';
 import type { AnyFormStep } from '#src/engine/core/step-schema.ts';
@@ -12,13 +12,13 @@ import { namedMessage } from '#src/lib/named-message.ts';
 import { ErrorSummary, focusSummary } from '#src/ui/error-summary.tsx';
 import { LateInlineAlert } from '#src/ui/late-alert.tsx';
 import { Lead } from '#src/ui/lead.tsx';
-import { lookupNoteOf } from './address-fill.ts';
+import { lookupNoteOf, noteIn } from './address-fill.ts';
 import { controlId, StepEventsProvider } from './field-control.ts';
 import { FieldList } from './field-list.tsx';
 import { asStored, hasUnready } from './pending-image.ts';
 import { ProblemAlert } from './problem-alert.tsx';
 import type { StepOnScreen } from './step-frame.tsx';
-import type { FlowScreens } from './step-slot.tsx';
+import type { FillIn, FlowScreens } from './step-slot.tsx';
 import { StepSlot } from './step-slot.tsx';
 
 export interface AskedStep extends StepOnScreen {
@@ -126,6 +126,36 @@ function useStepForm({ session, moment, step, form: declared }: AskedStep) {
   };
 }
 
+/** The text that a look-up wrote into a field; null for the customer's own. */
+const writtenBy = (
+  form: UseFormReturn<Answers>,
+  fields: readonly AnyField[],
+  name: string,
+): string | null => {
+  for (const field of fields) {
+    if (field.kind !== 'postalCode') continue;
+    const { written } = noteIn(form.getValues(lookupNoteOf(field.name)));
+    if (name === field.fills.prefectureCity) return written.prefectureCity;
+    if (name === field.fills.streetAddress) return written.streetAddress;
+  }
+  return null;
+};
+
+function fillEmpty(
+  form: UseFormReturn<Answers>,
+  fields: readonly AnyField[],
+  texts: Parameters<FillIn>[0],
+): number {
+  const free = Object.entries(texts).filter(([name, text]) => {
+    const now = form.getValues(name);
+    return text !== '' && text !== now && (now === '' || now === writtenBy(form, fields, name));
+  });
+  for (const [name, text] of free) {
+    form.setValue(name, text, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  }
+  return free.length;
+}
+
 interface OpenFormProps extends AskedStep {
   screens: FlowScreens;
   id: string;
@@ -142,8 +172,9 @@ export function OpenForm({ id, screens, onChecked, ...asked }: OpenFormProps) {
   const busy = moment.snapshot.hasTag('busy');
   const failed = errors.length > 0;
   const notice = declared.notice?.(session.data);
+  const fillIn: FillIn = (texts) => fillEmpty(form, fields, texts);
   const screen = !declared.inScreen && (
-    <StepSlot session={session} moment={moment} step={step} screens={screens} />
+    <StepSlot session={session} moment={moment} step={step} screens={screens} fillIn={fillIn} />
   );
   const isRefused = Boolean(problem?.fields?.length) && failed;
 

@@ -27,7 +27,14 @@ export interface StepScreenProps<Data = never, Context = never, Receipt = never>
    * outside.
    */
   form: ReactNode;
+  /**
+   * Writes texts into the open form: only into empty fields, and over what a look-up wrote. Returns the number of written
+   * fields.
+   */
+  fillIn: FillIn;
 }
+
+export type FillIn = (texts: Readonly<Record<string, string>>) => number;
 
 /**
  * A flow's own screens by step name: the content of a page, or the part below a step's form. A lazy screen loads before its
@@ -38,9 +45,10 @@ export type FlowScreens = Readonly<Record<string, Preloadable<StepScreenProps>>>
 interface StepSlotProps extends StepOnScreen {
   screens: FlowScreens;
   form?: ReactNode;
+  fillIn?: FillIn;
 }
 
-export function StepSlot({ session, moment, step, screens, form = null }: StepSlotProps) {
+export function StepSlot({ session, moment, step, screens, form = null, fillIn = () => 0 }: StepSlotProps) {
   const Screen = screens[step];
   if (!Screen) return null;
   const { context } = moment.snapshot;
@@ -56,6 +64,7 @@ export function StepSlot({ session, moment, step, screens, form = null }: StepSl
         can={(type, facts) => !moment.offersDraft && moment.snapshot.can({ ...facts, type })}
         isAt={(state) => matchesState(state, moment.state)}
         form={form}
+        fillIn={fillIn}
       />
     </Suspense>
   );

@@ -43,6 +43,7 @@ const browser = () => {
       now: () => clock.now,
       openTab: (url) => void opened.push(url),
       closeTab: () => void opened.push('closed'),
+      showSheet: async ({ items = [] }) => items.map(({ name }) => name).filter((name) => name !== 'tel'),
     });
 
   /** Presses a button of the current sign-in page, and follows its redirect. */
@@ -211,12 +212,30 @@ describe('a simulated sign-in that goes wrong', () => {
       now: () => 0,
       openTab: blocked,
       closeTab: blocked,
+      showSheet: blocked,
     });
     expect(await door.init(LIFF_ID)).toEqual({ ok: false, problem: { code: 'storageBlocked' } });
   });
 });
 
 describe('the rest of the simulated door', () => {
+  it('fills forms in for a verified mini app alone, with the items that the customer left on', async () => {
+    const { signIn, loadPage } = browser();
+    await signIn('regular');
+    const plain = loadPage();
+    await plain.init(LIFF_ID);
+    expect(await plain.quickFill()).toBe(null);
+    plain.logout();
+    await signIn('miniApp');
+    const door = loadPage();
+    await door.init(LIFF_ID);
+    const quickFill = await door.quickFill();
+    expect(await quickFill?.ask(['family-name', 'tel', 'email'])).toEqual({
+      'family-name': '伊藤',
+      email: 'sakura.ito@example.com',
+    });
+  });
+
   it('refuses to sign in before init', () => {
     expect(() => browser().loadPage().login(`${ORIGIN}/`)).toThrow('SimulatedDoor: login before init');
   });

@@ -60,7 +60,7 @@ describe('a provider that others can reach', () => {
 
 it.each([
   ['a provider with the real LINE creates no customers', [], { LINE_CHANNEL_ID: '1234567890' }, 0],
-  ['a demonstration creates its personas', ['--demo'], {}, 6],
+  ['a demonstration creates its personas', ['--demo'], {}, 7],
 ])('in an empty database %s', async (_what, flags, environment, customers) => {
   const url = await emptyDatabase((inject('testServer') as { url: string }).url);
   if ('LINE_CHANNEL_ID' in environment) await migrateServer(url);

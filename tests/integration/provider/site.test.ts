@@ -177,6 +177,15 @@ describe('every answer of the origin', () => {
     ]);
   });
 
+  it('allows LINE’s plugin and its button if LINE may fill forms in', async () => {
+    const settings = readEnvironment({ VITE_LINE_QUICK_FILL: '1' });
+    expect(await directivesOf(outsidersIn(settings))).toEqual([
+      "script-src 'self' https://static.line-scdn.net/5/liff-common-profile/edge/production/1.0.0/index.umd.cjs",
+      "connect-src 'self' https://api.line.me https://access.line.me",
+      "img-src 'self' data: blob: https://profile.line-scdn.net https://account-center-fe.line-scdn.net",
+    ]);
+  });
+
   it('allows the API origin and the picture hosts that the build’s variables name', async () => {
     const settings = {
       VITE_API_BASE: 'https://api.example.jp/v1',

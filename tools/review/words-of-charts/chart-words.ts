@@ -37,6 +37,11 @@ export const CHART_WORDS: Readonly<Record<string, { name: string; purpose: strin
     purpose: 'お届け先と家づくりのご希望をうかがい、資料のお届けを申し込みます。',
   },
   profileEdit: { name: 'お客様情報の変更', purpose: 'お客様情報を表示し、項目ごとに変更します。' },
+  quickFill: {
+    name: 'LINEでの自動入力',
+    purpose:
+      'お客様がLINEに登録した情報を、フォームの空いている項目に入力します。入力する値はチャートに入りません。',
+  },
   redirect: {
     name: '転送ページ',
     purpose:

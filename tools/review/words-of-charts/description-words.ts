@@ -1,5 +1,11 @@
 /** The charts' descriptions of their states in Japanese, by the chart's own sentence. Change both together. */
 export const DESCRIPTION_WORDS: Readonly<Record<string, string>> = {
+  'Only a verified mini app inside LINE may fill forms in. Everybody else types.':
+    '自動入力ができるのは、LINEの中の認証済ミニアプリだけです。それ以外のお客様には、ご自身で入力していただきます。',
+  'Whoever closes LINE’s window has changed their mind, and is told nothing.':
+    'LINEの画面を閉じたのは気が変わったお客様なので、何も表示しません。',
+  'LINE had nothing for a field that was still empty.':
+    '空いている項目に入力できる情報が、LINEにありませんでした。',
   'No page yet, or one that is not logged.': 'まだページがないか、記録の対象外のページです。',
   'A second counts when the page is shown and the customer was active lately.':
     'ページが表示され、お客様が最近操作した秒だけを数えます。',

@@ -1,5 +1,6 @@
 /** The events in Japanese, by their types; delays by their names. */
 export const EVENT_WORDS: Readonly<Record<string, string>> = {
+  'fill.pressed': '自動入力のボタンが押された',
   'address.entered': 'お届け先が入力された',
   'address.searched': '郵便番号で住所が検索された',
   halfWritten: '書き込みを待つ時間が過ぎた',
@@ -79,6 +80,8 @@ export const EVENT_WORDS: Readonly<Record<string, string>> = {
 
 /** The ports in Japanese, by their names. */
 export const PORT_WORDS: Readonly<Record<string, string>> = {
+  fillIn: 'LINEの情報の入力',
+  findButton: '自動入力の確認',
   askForMessage: 'LINEのトークへの送信',
   askFriendship: '友だちかどうかの確認',
   awaitNetwork: '通信の回復の待機',

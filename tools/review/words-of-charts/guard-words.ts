@@ -1,5 +1,9 @@
 /** The guards in Japanese, by their names: each fits before 「とき」. */
 export const GUARD_WORDS: Readonly<Record<string, string>> = {
+  available: '利用できる',
+  closed: 'LINEの画面が閉じられた',
+  empty: '入力できる情報がなかった',
+  filled: '入力された',
   accepted: '受け付けられた',
   alreadyAnswered: 'すでに回答済みの',
   alreadyBooked: 'すでに予約済みの',

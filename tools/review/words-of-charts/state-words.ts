@@ -1,5 +1,10 @@
 /** The states in Japanese, by their keys; a chart's own word wins: `file.here`. */
 export const STATE_WORDS: Readonly<Record<string, string>> = {
+  absent: '案内なし',
+  empty: '入力できる情報なし',
+  filled: '入力済み',
+  'quickFill.filling': 'LINEの画面の表示中',
+  'quickFill.looking': '利用できるかの確認',
   accepted: '受け付けられた',
   address: 'お届け先の入力',
   afterDates: '日時選択後の判定',

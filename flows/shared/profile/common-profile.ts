@@ -1,0 +1,36 @@
+import type { ProfileAnswer } from '#machines/booking.types.ts';
+import type { ProfileValidation } from '#src/api/contract/profile.contract.ts';
+import { toFullWidthKatakana } from '#src/lib/kana.ts';
+import type { CommonProfile, CommonProfileItem } from '#src/line/line-door.ts';
+import { profileSchema } from './profile-answer.ts';
+
+const SPACE = '\u3000';
+
+/** The items of LINE that each field is made of. The form asks nothing else of LINE (LINE-5). */
+const sources: Readonly<Record<keyof ProfileAnswer, readonly CommonProfileItem[]>> = {
+  lastName: ['family-name'],
+  firstName: ['given-name'],
+  furigana: ['family-name-kana', 'given-name-kana'],
+  tel: ['tel'],
+  contactEmail: ['email'],
+  postalCode: ['postal-code'],
+  prefectureCity: ['address-level1', 'address-level2'],
+  streetAddress: ['address-level3'],
+  buildingRoom: ['address-level4'],
+};
+
+export const commonProfileItems: readonly CommonProfileItem[] = Object.values(sources).flat();
+
+/** LINE's items as texts of the form, tidied as typed ones are. A text that breaks a rule stays as it is, to be corrected. */
+export function textsOf(found: CommonProfile, rules: readonly ProfileValidation[]): Record<string, string> {
+  const { shape } = profileSchema(rules);
+  return Object.fromEntries(
+    Object.entries(sources).flatMap(([name, items]) => {
+      const known = items.flatMap((item) => found[item] ?? []);
+      if (known.length === 0) return [];
+      const text = name === 'furigana' ? toFullWidthKatakana(known.join(SPACE)) : known.join('');
+      const checked = shape[name as keyof ProfileAnswer].safeParse(text);
+      return [[name, checked.success ? checked.data : text]];
+    }),
+  );
+}

@@ -1,0 +1,84 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import Stack from '@mui/material/Stack';
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { createActor } from 'xstate';
+import { quickFillMachine } from '#machines/quick-fill.machine.ts';
+import type { ButtonAnswer, FillAnswer } from '#machines/quick-fill.types.ts';
+import type { ProfileValidation } from '#src/api/contract/profile.contract.ts';
+import { port } from '#src/app/base/ports/port.ts';
+import type { AppServices } from '#src/app/base/services/app-services.ts';
+import { useAppServices } from '#src/app/base/services/app-services.ts';
+import type { FillIn, StepScreenProps } from '#src/engine/react/step-slot.tsx';
+import type { QuickFill as LineQuickFill } from '#src/line/line-door.ts';
+import { LateInlineAlert } from '#src/ui/late-alert.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { commonProfileItems, textsOf } from './common-profile.ts';
+
+type Rules = readonly ProfileValidation[];
+
+/** Opens the chart; `found` is what LINE gave for the button. */
+function openQuickFill({ line, report, inspection }: AppServices, rules: Rules, fillIn: FillIn) {
+  const found: { quickFill: LineQuickFill | null } = { quickFill: null };
+  const ports: Parameters<typeof quickFillMachine.provide>[0] = {
+    actors: {
+      findButton: port<ButtonAnswer, unknown>(async () => {
+        try {
+          found.quickFill = await (await line()).quickFill();
+        } catch (error) {
+          report(error);
+        }
+        return found.quickFill ? { ok: true, value: null } : { ok: false, problem: { code: 'notHere' } };
+      }),
+      fillIn: port<FillAnswer, unknown>(async () => {
+        try {
+          const profile = (await found.quickFill?.ask(commonProfileItems)) ?? null;
+          if (profile === null) return { ok: true, value: 'closed' };
+          return { ok: true, value: fillIn(textsOf(profile, rules)) > 0 ? 'filled' : 'nothing' };
+        } catch (error) {
+          report(error);
+          return { ok: false, problem: { code: 'notOpened' } };
+        }
+      }),
+    },
+  };
+  const actor = createActor(quickFillMachine.provide(ports), { ...inspection });
+  return { actor, found };
+}
+
+const WORDS = {
+  filled: '空いていた項目に、LINEに登録された情報を入力しました。内容をご確認ください。',
+  empty: '空いている項目に入力できる情報が、LINEにありませんでした。お手数ですが、下の欄にご入力ください。',
+  failed: 'LINEの画面を開けませんでした。お手数ですが、下の欄にご入力ください。',
+};
+
+const SEVERITIES = { filled: 'success', empty: 'info', failed: 'error' } as const;
+
+/** LINE's button above the profile's fields (LINE-1). Shows nothing where LINE fills no forms in. */
+export function QuickFill({ data, fillIn }: StepScreenProps<{ validations: Rules }>) {
+  const services = useAppServices();
+  const [{ actor, found }] = useState(() => openQuickFill(services, data.validations, fillIn));
+  useEffect(() => {
+    actor.start();
+  }, [actor]);
+  const state = useSelector(actor, (snapshot) => snapshot);
+  if (!state.hasTag('offered') || !found.quickFill) return null;
+  const { value } = state;
+  const { url, width, height, alt } = found.quickFill.button;
+  const words = value === 'filled' || value === 'empty' || value === 'failed' ? WORDS[value] : null;
+  return (
+    <Stack spacing={2}>
+      <VisuallyHidden role="status">{value === 'failed' ? '' : words}</VisuallyHidden>
+      {words !== null && (
+        <LateInlineAlert severity={SEVERITIES[value as keyof typeof WORDS]}>{words}</LateInlineAlert>
+      )}
+      <ButtonBase
+        sx={{ alignSelf: 'center', width, height }}
+        aria-disabled={state.hasTag('busy') || undefined}
+        onClick={() => actor.send({ type: 'fill.pressed' })}
+      >
+        <img src={url} width={width} height={height} alt={alt} />
+      </ButtonBase>
+    </Stack>
+  );
+}

@@ -1,0 +1,112 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
+import type { Flow } from '#src/engine/core/define-flow.ts';
+import type { CommonProfile, LineDoor } from '#src/line/line-door.ts';
+import { CLEAN } from '#tests/model/wizard-model.ts';
+import type { WizardWorld } from '#tests/model/wizard-world.ts';
+import { leaveInBrowser } from '#tests/model/wizard-world.ts';
+import type { AppInProcess } from '#tests/support/app-in-process.tsx';
+import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
+import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
+import { lineDevice, memoryLineDoor } from '#tests/support/memory-line-door.ts';
+import { startProvider } from '#tests/support/provider-in-process.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+failOnConsoleErrors();
+const provider = await startProvider();
+const { uuid, commonProfile = {} } = provider.persona('miniApp');
+let app: AppInProcess | null = null;
+
+beforeEach(async () => {
+  forgetEverything();
+  await provider.reset();
+});
+afterEach(() => app?.close());
+afterAll(() => provider.close());
+
+const button = { url: '/quick-fill.svg', width: 288, height: 66, alt: 'LINEで自動入力しますか？' };
+const heading = () => screen.findByRole('heading', { level: 1, name: 'お客様情報' });
+const autoFill = () => screen.findByRole('button', { name: 'LINEで自動入力しますか？' });
+const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
+
+/** The profile's step, in a LINE that answers so; null has no Quick-fill. */
+async function atProfile(ask: (() => Promise<CommonProfile | null>) | null) {
+  const left = {
+    ...CLEAN,
+    answers: {
+      selectShop: { builderShopId: 3 },
+      selectDesiredDate: { wishes: [{ date: '2026-11-27', time: '10:00' }] },
+    },
+  };
+  leaveInBrowser(consultationFlow as unknown as Flow, {} as WizardWorld, left, uuid);
+  const device = lineDevice(provider.lineAccessToken('miniApp'));
+  const door: LineDoor = { ...memoryLineDoor(device), quickFill: async () => ask && { button, ask } };
+  app = await openApp({
+    provider,
+    persona: 'miniApp',
+    device,
+    url: `/consultations/setProfile?uuid=${uuid}`,
+    environment: { openDoor: async () => door },
+  });
+  await heading();
+  return app;
+}
+
+describe('Quick-fill', () => {
+  test('fills the whole profile in by one press, and the step goes on with nothing typed', async () => {
+    const { user } = await atProfile(async () => commonProfile);
+    await user.click(await autoFill());
+    await screen.findAllByText(/LINEに登録された情報を入力しました/);
+    expect([
+      (await field('姓')).value,
+      (await field('フリガナ')).value,
+      (await field('電話番号')).value,
+      (await field('都道府県・市区町村')).value,
+    ]).toEqual(['伊藤', 'イトウ　サクラ', '08055550123', '神奈川県横浜市都筑区']);
+    await user.click(screen.getByRole('button', { name: '次へ' }));
+    await screen.findByRole('heading', { level: 1, name: 'ご来場について' });
+  });
+
+  test('keeps what the customer typed, and leaves empty what they refused at LINE', async () => {
+    const { 'family-name': _, ...kept } = commonProfile;
+    const { user } = await atProfile(async () => kept);
+    await user.type(await field('電話番号'), '09011112222');
+    await user.click(await autoFill());
+    await screen.findAllByText(/LINEに登録された情報を入力しました/);
+    expect([(await field('姓')).value, (await field('電話番号')).value]).toEqual(['', '09011112222']);
+  });
+
+  test('writes over an address that a look-up wrote, but not over one that was typed', async () => {
+    const { user } = await atProfile(async () => ({ ...commonProfile, 'postal-code': '' }));
+    await user.type(await field('郵便番号'), '2200012');
+    await waitFor(async () => expect((await field('都道府県・市区町村')).value).toBe('神奈川県横浜市西区'));
+    await user.type(await field('町名・番地'), '9-9');
+    await user.click(await autoFill());
+    await screen.findAllByText(/LINEに登録された情報を入力しました/);
+    expect([(await field('都道府県・市区町村')).value, (await field('町名・番地')).value]).toEqual([
+      '神奈川県横浜市都筑区',
+      'みなとみらい9-9',
+    ]);
+  });
+
+  test('is silent when LINE’s window was closed, and says when LINE had nothing or did not open', async () => {
+    const answers = [async () => null, async () => ({}), () => Promise.reject(new Error('no window'))];
+    const { user, reported } = await atProfile(() => (answers.shift() ?? (async () => null))());
+    const said = () => screen.queryAllByText(/LINEにありませんでした|開けませんでした/).length;
+    await user.click(await autoFill());
+    await act(() => new Promise((resolve) => setImmediate(resolve)));
+    expect(said()).toBe(0);
+    await user.click(await autoFill());
+    await screen.findAllByText(/LINEにありませんでした/);
+    await user.click(await autoFill());
+    await screen.findAllByText(/LINEの画面を開けませんでした/);
+    expect(reported.map(String)).toEqual(['Error: no window']);
+  });
+
+  test('is not offered where LINE has none', async () => {
+    await atProfile(null);
+    await field('姓');
+    expect(screen.queryByRole('button', { name: 'LINEで自動入力しますか？' })).toBe(null);
+  });
+});
