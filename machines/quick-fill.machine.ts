@@ -33,6 +33,7 @@ export const quickFillMachine = setup({
     },
     absent: {
       description: 'Only a verified mini app inside LINE may fill forms in. Everybody else types.',
+      tags: ['deadEnd'],
     },
     offered: {
       description: 'Whoever closes LINE’s window has changed their mind, and is told nothing.',

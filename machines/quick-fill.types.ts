@@ -1,7 +1,7 @@
 import type { Answer, PortAnswered } from './port.types.ts';
 
 /** What LINE's window led to: fields were filled in, LINE had nothing for them, or the customer closed it. */
-export type FillOutcome = 'filled' | 'nothing' | 'closed';
+type FillOutcome = 'filled' | 'nothing' | 'closed';
 
 export type FillAnswer = Answer<FillOutcome, { code: 'notOpened' }>;
 

@@ -2,6 +2,7 @@ import { lazyCode } from '#src/lib/lazy-code.ts';
 import { createLiffDoor } from './liff-door.ts';
 import type { LineDoor, QuickFill } from './line-door.ts';
 import { browserPage } from './line-page.ts';
+import { QUICK_FILL_BUTTON } from './quick-fill-button.ts';
 
 let door: Promise<LineDoor> | null = null;
 
@@ -28,14 +29,8 @@ const commonProfile = lazyCode(
   ({ askCommonProfile }) => askCommonProfile,
 );
 
-/** Type D of LINE's buttons. The URL and the size are LINE's rule; a copy of the picture is forbidden. */
 const quickFill: QuickFill = {
-  button: {
-    url: 'https://account-center-fe.line-scdn.net/images/quick_fill_button_LINE_white.png',
-    width: 288,
-    height: 66,
-    alt: 'LINEで自動入力しますか？氏名、電話番号、メールアドレス、住所など。自動入力',
-  },
+  button: QUICK_FILL_BUTTON,
   ask: async (items) => (await commonProfile.load())(items),
 };
 

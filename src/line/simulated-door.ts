@@ -6,6 +6,7 @@ import { oauthRefusalIn } from './liff-rejection.ts';
 import type { CommonProfile, LineAnswer, LineDoor, LineProblem, QuickFill } from './line-door.ts';
 import type { LinePage } from './line-page.ts';
 import { openOnce } from './opening.ts';
+import { QUICK_FILL_BUTTON } from './quick-fill-button.ts';
 import type { Sheet } from './simulated-sheet.ts';
 import type { KeyValueStorage, SimulatorStore } from './simulator-store.ts';
 import { simulatorStore } from './simulator-store.ts';
@@ -107,16 +108,11 @@ const ITEM_LABELS: Readonly<Record<string, string>> = {
 };
 
 const simulatedQuickFill = ({ commonProfile }: MiniApp, { showSheet }: SimulatorPorts): QuickFill => ({
-  button: {
-    url: `${SIMULATOR}/quick-fill.svg`,
-    width: 288,
-    height: 66,
-    alt: 'LINEで自動入力しますか？氏名、電話番号、メールアドレス、住所など。自動入力',
-  },
+  button: { ...QUICK_FILL_BUTTON, url: `${SIMULATOR}/quick-fill.svg` },
   ask: async (items) => {
     const known = Object.entries(commonProfile).filter(([name]) => items.some((item) => item === name));
     const kept = await showSheet({
-      title: '共通プロフィール',
+      title: 'LINEに登録した情報',
       text: 'フォームに自動で入力する項目をお選びください。',
       items: known.map(([name, value]) => ({ name, label: `${ITEM_LABELS[name]}：${value}` })),
       accept: '自動で入力する',

@@ -119,7 +119,7 @@ const CHANNEL_ID = '1234567890';
 const QUICK_FILL = `<svg xmlns="http://www.w3.org/2000/svg" width="288" height="66" viewBox="0 0 288 66" font-family="sans-serif">
   <rect x="0.5" y="0.5" width="287" height="65" rx="8" fill="#fff" stroke="#8d8577"/>
   <text x="16" y="29" font-size="14" font-weight="700" fill="#2b2a27">LINEで自動入力しますか？</text>
-  <text x="16" y="49" font-size="11" fill="#645f56">氏名、電話番号、住所など（デモ）</text>
+  <text x="16" y="49" font-size="11" fill="#645f56">お名前、電話番号、住所など（デモ）</text>
   <rect x="202" y="16" width="70" height="34" rx="17" fill="#2b2a27"/>
   <text x="237" y="38" font-size="13" font-weight="700" fill="#fff" text-anchor="middle">自動入力</text>
 </svg>`;

@@ -1,0 +1,7 @@
+/** Type D of LINE's buttons. The URL, the size and the words are LINE's rule, and a copy of the picture is forbidden. */
+export const QUICK_FILL_BUTTON = {
+  url: 'https://account-center-fe.line-scdn.net/images/quick_fill_button_LINE_white.png',
+  width: 288,
+  height: 66,
+  alt: 'LINEで自動入力しますか？氏名、電話番号、メールアドレス、住所など。自動入力',
+} as const;
