@@ -1,3 +1,4 @@
+import { AfterBooking } from '#flows/shared/booking/after-booking.tsx';
 import { askAtReview } from '#flows/shared/booking/ask-at-review.ts';
 import { comingAtLimit } from '#flows/shared/booking/coming-consultations.ts';
 import { askedOfVisitors } from '#flows/shared/booking/shop-facilities.ts';
@@ -12,7 +13,6 @@ import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
 import type { StepScreenProps } from '#src/engine/react/step-slot.tsx';
 import { savesData } from '#src/lib/data-saver.ts';
 import { todayInJapan } from '#src/lib/japan-date.ts';
-import { FriendOffer } from '#src/shared/friendship/friend-offer.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { presentsForBooking } from './booking-presents.ts';
 import type { ConsultationData as Data } from './consultation.flow.ts';
@@ -62,7 +62,7 @@ const Receipt = lazyPart(
     ({ data, receipt }: StepScreenProps<Data, never, Booking>) => (
       <ConsultationReceipt
         booking={receipt}
-        notice={<FriendOffer />}
+        notice={<AfterBooking />}
         shop={data.shops.find(({ name }) => name === receipt.shopName) ?? null}
         replyWithinDays={data.setting.replyWithinDays}
         durationMinutes={data.setting.durationMinutes}

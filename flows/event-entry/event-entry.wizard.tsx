@@ -1,3 +1,4 @@
+import { AfterBooking } from '#flows/shared/booking/after-booking.tsx';
 import { askAtReview } from '#flows/shared/booking/ask-at-review.ts';
 import { standingEntries } from '#flows/shared/booking/event-sessions.ts';
 import { askedOfVisitors } from '#flows/shared/booking/shop-facilities.ts';
@@ -11,7 +12,6 @@ import type { StepScreenProps } from '#src/engine/react/step-slot.tsx';
 import { takesEntries } from '#src/lib/event-status.ts';
 import { todayInJapan } from '#src/lib/japan-date.ts';
 import { periodInWords } from '#src/lib/period-words.ts';
-import { FriendOffer } from '#src/shared/friendship/friend-offer.tsx';
 import { ShareWithFamily } from '#src/shared/sharing/share-with-family.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { EventDetail } from './event-detail.tsx';
@@ -41,7 +41,7 @@ const Receipt = lazyPart(
   () => import('./event-receipt.tsx'),
   ({ EventReceipt }) =>
     ({ data, receipt }: StepScreenProps<Data, never, Booking>) => (
-      <EventReceipt booking={receipt} event={data.event} notice={<FriendOffer />} />
+      <EventReceipt booking={receipt} event={data.event} notice={<AfterBooking />} />
     ),
 );
 

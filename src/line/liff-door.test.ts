@@ -67,6 +67,15 @@ const openedScene = ({
       },
       (arrived) => arrived,
     ).load,
+    loadWindows: async () => ({
+      isAvailable: () => inClient,
+      requestFriendship: async () => {
+        calls.push('requestFriendship');
+      },
+      createShortcut: async (target) => {
+        calls.push(`createShortcut ${target}`);
+      },
+    }),
     quickFill: QUICK_FILL,
     pickFriends: async (text) => {
       calls.push(`pickFriends ${text}`);
@@ -143,6 +152,16 @@ describe('the LIFF door', () => {
       'shared',
       'unavailable',
     ]);
+  });
+
+  it('opens LINE’s windows where LINE has them, and says where it has none', async () => {
+    const [inside, outside] = [openedScene({ inClient: true }), openedScene({})];
+    await inside.door.init(LIFF_ID);
+    await outside.door.init(LIFF_ID);
+    await (await inside.door.friendRequest())?.();
+    await (await inside.door.homeShortcut())?.('https://app.example/');
+    expect(inside.calls.slice(-2)).toEqual(['requestFriendship', 'createShortcut https://app.example/']);
+    expect([await outside.door.friendRequest(), await outside.door.homeShortcut()]).toEqual([null, null]);
   });
 
   it('has Quick-fill inside LINE for who is logged in, and not elsewhere', async () => {

@@ -7,6 +7,13 @@ import type { LineAnswer, LineDoor, LineProblem, QuickFill } from './line-door.t
 import type { LinePage } from './line-page.ts';
 import { openOnce } from './opening.ts';
 
+/** LINE's own windows over the page. `isAvailable` is false in an old LINE and where the mini app may not. */
+export interface LineWindows {
+  isAvailable(api: 'requestFriendship' | 'createShortcutOnHomeScreen'): boolean;
+  requestFriendship(): Promise<void>;
+  createShortcut(url: string): Promise<void>;
+}
+
 interface LiffDoorPorts {
   /**
    * Downloads and assembles the SDK, once. Rejects where storage is blocked or the chunk does not arrive; the next call
@@ -15,6 +22,8 @@ interface LiffDoorPorts {
   loadSdk(): Promise<LiffSdk>;
   /** Opens LINE's list of friends; rejects where there is none. */
   pickFriends(text: string): Promise<'shared' | 'cancelled'>;
+  /** What LINE can do on the page, asked once LINE is open. */
+  loadWindows(): Promise<LineWindows>;
   /** Null where the operator has no Quick-fill. */
   quickFill: QuickFill | null;
   page: LinePage;
@@ -26,7 +35,13 @@ interface LiffDoorPorts {
  * a reload helps. The door clears an expired sign-in and removes a failed sign-in's parameters from the URL; either
  * would fail every retry and reload.
  */
-export const createLiffDoor = ({ loadSdk, pickFriends, quickFill, page }: LiffDoorPorts): LineDoor => {
+export const createLiffDoor = ({
+  loadSdk,
+  pickFriends,
+  loadWindows,
+  quickFill,
+  page,
+}: LiffDoorPorts): LineDoor => {
   let sdk: LiffSdk | null = null;
   loadSdk().catch(() => null); // `init` loads again and reports the error.
 
@@ -82,6 +97,20 @@ export const createLiffDoor = ({ loadSdk, pickFriends, quickFill, page }: LiffDo
       } catch {
         return 'unavailable';
       }
+    },
+    friendRequest: async () => {
+      if (!opened().isLoggedIn()) return null;
+      const windows = await loadWindows();
+      if (!windows.isAvailable('requestFriendship')) return null;
+      return async () => {
+        friendship.forget();
+        await windows.requestFriendship();
+      };
+    },
+    homeShortcut: async () => {
+      if (!opened().isInClient()) return null;
+      const windows = await loadWindows();
+      return windows.isAvailable('createShortcutOnHomeScreen') ? windows.createShortcut : null;
     },
     quickFill: async () => (opened().isInClient() && opened().isLoggedIn() ? quickFill : null),
   };

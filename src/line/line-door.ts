@@ -40,6 +40,13 @@ export interface LineDoor {
   shareWithFriends(text: string): Promise<'shared' | 'cancelled' | 'unavailable'>;
   /** Null where LINE fills no forms in. */
   quickFill(): Promise<QuickFill | null>;
+  /**
+   * LINE's window that asks for the friendship; null where LINE has none. It rejects when the customer refused or it did
+   * not open. Ask `friendship` afterwards.
+   */
+  friendRequest(): Promise<(() => Promise<void>) | null>;
+  /** LINE's page that adds a shortcut to this URL to the home screen; null where LINE has none. */
+  homeShortcut(): Promise<((url: string) => Promise<void>) | null>;
 }
 
 /** What LINE may know of a customer for our forms. It is forbidden to ask for an item that the form does not have. */

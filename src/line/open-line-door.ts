@@ -24,6 +24,10 @@ const share = lazyCode(
   ({ pickFriends }) => pickFriends,
 );
 
+const windows = lazyCode(
+  () => import('./liff-windows.ts'),
+  ({ assembleWindows }) => assembleWindows(),
+);
 const commonProfile = lazyCode(
   () => import('./liff-quick-fill.ts'),
   ({ askCommonProfile }) => askCommonProfile,
@@ -39,6 +43,7 @@ const chooseDoor = async (): Promise<LineDoor> => {
   return createLiffDoor({
     loadSdk: sdk.load,
     pickFriends: async (text) => (await share.load())(text),
+    loadWindows: windows.load,
     quickFill: import.meta.env.VITE_LINE_QUICK_FILL === '1' ? quickFill : null,
     page: browserPage,
   });

@@ -47,6 +47,7 @@ export const createSimulatedDoor = (ports: SimulatorPorts): LineDoor => {
     const answer = await ports.fetch(`${SIMULATOR}/friendship`, {
       headers: { authorization: `Bearer ${store?.accessToken() ?? ''}` },
     });
+    if (store?.isNewFriend()) return true;
     if (!answer.ok) throw new Error(`line simulator: friendship answered ${answer.status}`);
     const { friendFlag } = (await answer.json()) as { friendFlag: boolean };
     return friendFlag;
@@ -82,6 +83,31 @@ export const createSimulatedDoor = (ports: SimulatorPorts): LineDoor => {
     closeWindow: () => ports.closeTab(),
     permanentLink: async (url) => (parseUrl(url)?.origin === ports.page.url().origin ? url : null),
     shareWithFriends: async () => 'unavailable',
+    friendRequest: async () => {
+      if ((await miniApp()) === null) return null;
+      return async () => {
+        friendship.forget();
+        const answer = await ports.showSheet({
+          title: '友だち追加',
+          text: 'ひだまり住宅を友だちに追加しますか？',
+          accept: '追加する',
+          refuse: '閉じる',
+        });
+        if (answer === null) throw new Error('SimulatedDoor: the customer refused the friendship.');
+        store?.keepNewFriend();
+      };
+    },
+    homeShortcut: async () => {
+      if ((await miniApp()) === null) return null;
+      return async (url) => {
+        await ports.showSheet({
+          title: 'ホーム画面に追加',
+          text: `ショートカットを追加します：${url}`,
+          accept: '追加する',
+          refuse: '閉じる',
+        });
+      };
+    },
     quickFill: async () => {
       const known = await miniApp();
       return known && simulatedQuickFill(known, ports);

@@ -8,6 +8,9 @@ export interface SimulatorStore {
   beginLogin(state: string): void;
   /** Ends a sign-in; true when one had begun in this browser. A code is therefore exchanged only once. */
   endLogin(): boolean;
+  /** The customer has become a friend on this device; the token still says otherwise. */
+  isNewFriend(): boolean;
+  keepNewFriend(): void;
   clear(): void;
 }
 
@@ -21,6 +24,7 @@ export const simulatorStore = (
   const TOKEN = keyOf('accessToken');
   const EXPIRES = keyOf('expires');
   const LOGIN = keyOf('loginTmp');
+  const FRIEND = keyOf('newFriend');
 
   return {
     accessToken: () => (now() < Number(storage.getItem(EXPIRES)) ? storage.getItem(TOKEN) : null),
@@ -34,8 +38,10 @@ export const simulatorStore = (
       storage.removeItem(LOGIN);
       return begun;
     },
+    isNewFriend: () => storage.getItem(FRIEND) !== null,
+    keepNewFriend: () => storage.setItem(FRIEND, '1'),
     clear: () => {
-      for (const key of [TOKEN, EXPIRES, LOGIN]) storage.removeItem(key);
+      for (const key of [TOKEN, EXPIRES, LOGIN, FRIEND]) storage.removeItem(key);
     },
   };
 };

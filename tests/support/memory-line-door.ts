@@ -43,5 +43,7 @@ export function memoryLineDoor(device: LineDevice): LineDoor {
       return 'shared';
     },
     quickFill: async () => null,
+    friendRequest: async () => null,
+    homeShortcut: async () => null,
   };
 }

@@ -1,42 +1,59 @@
+import Button from '@mui/material/Button';
+import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { getMe } from '#src/api/contract/session.contract.ts';
-import type { AppServices } from '#src/app/base/services/app-services.ts';
+import { createActor } from 'xstate';
+import { friendOfferMachine } from '#machines/friend-offer.machine.ts';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
 import { LateInlineAlert } from '#src/ui/late-alert.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { friendOfferPorts } from './friend-offer.ports.ts';
 
-/** True if neither the provider nor LINE knows the customer as a friend of the account. */
-async function isStranger({ client, line }: Pick<AppServices, 'client' | 'line'>): Promise<boolean> {
-  const answer = await client.call(getMe);
-  if (!answer.ok || answer.value.customer.connected) return false;
-  const door = await line();
-  return !door.isLoggedIn() || (await door.friendship()) === false;
-}
+const THANKS = '友だちに追加されました。ご予約の確定や前日のご案内を、LINEのトークにお送りします。';
 
-/** Offers the friendship to customers who are no friends (VIEW-9); shows nothing to friends and where LINE cannot tell. */
+/**
+ * Offers the friendship to customers who are no friends (VIEW-9, LINE-10); shows nothing to friends and where LINE cannot
+ * tell.
+ */
 export function FriendOffer() {
-  const { client, line, report } = useAppServices();
-  const [isOffered, setOffered] = useState(false);
+  const services = useAppServices();
+  const [actor] = useState(() =>
+    createActor(friendOfferMachine.provide(friendOfferPorts(services)), { ...services.inspection }),
+  );
   useEffect(() => {
-    let isLeft = false;
-    isStranger({ client, line }).then((stranger) => !isLeft && setOffered(stranger), report);
-    return () => {
-      isLeft = true;
-    };
-  }, [client, line, report]);
-  return isOffered && <FriendPrompt />;
+    actor.start();
+  }, [actor]);
+  const state = useSelector(actor, (snapshot) => snapshot);
+  if (state.matches('added')) {
+    return (
+      <LateInlineAlert severity="success">
+        <VisuallyHidden role="status">{THANKS}</VisuallyHidden>
+        <span aria-hidden="true">{THANKS}</span>
+      </LateInlineAlert>
+    );
+  }
+  if (state.matches('looking') || state.matches('friend')) return null;
+  return (
+    <LateInlineAlert
+      severity="info"
+      title="LINEでのお知らせが届きません"
+      action={
+        state.matches('linked') ? (
+          <LinkButton variant="outlined" to="/friends">
+            友だちに追加する
+          </LinkButton>
+        ) : (
+          <Button
+            variant="outlined"
+            aria-disabled={state.hasTag('busy') || undefined}
+            onClick={() => actor.send({ type: 'friend.pressed' })}
+          >
+            友だちに追加する
+          </Button>
+        )
+      }
+    >
+      ご予約の確定や前日のご案内は、LINEのトークにお送りします。受け取るには、友だち追加をお願いいたします。
+    </LateInlineAlert>
+  );
 }
-
-const FriendPrompt = () => (
-  <LateInlineAlert
-    severity="info"
-    title="LINEでのお知らせが届きません"
-    action={
-      <LinkButton variant="outlined" to="/friends">
-        友だちに追加する
-      </LinkButton>
-    }
-  >
-    ご予約の確定や前日のご案内は、LINEのトークにお送りします。受け取るには、友だち追加をお願いいたします。
-  </LateInlineAlert>
-);

@@ -30,6 +30,15 @@ export const CHART_WORDS: Readonly<Record<string, { name: string; purpose: strin
     name: '共有ファイル',
     purpose: '共有ファイルを1つ取得して表示し、開いている環境に合った方法で保存できるようにします。',
   },
+  friendOffer: {
+    name: '友だち追加のご案内',
+    purpose:
+      '友だちではないお客様に友だち追加をご案内します。できるところではLINEの画面を開き、できなければリンクでご案内します。',
+  },
+  homeShortcut: {
+    name: 'ホーム画面への追加のご案内',
+    purpose: 'ご予約のあとに、ホーム画面へのショートカットの追加を1度だけご案内します。',
+  },
   inquiry: { name: 'アンケート', purpose: '住宅会社からのアンケートに、1度だけ回答します。' },
   itemForm: { name: 'フォームの送信', purpose: '日時を押さえない住宅会社のフォームを送信します。' },
   mailing: {

@@ -4,6 +4,15 @@ export const DESCRIPTION_WORDS: Readonly<Record<string, string>> = {
     '自動入力ができるのは、LINEの中の認証済ミニアプリだけです。それ以外のお客様には、ご自身で入力していただきます。',
   'Whoever closes LINE’s window has changed their mind, and is told nothing.':
     'LINEの画面を閉じたのは気が変わったお客様なので、何も表示しません。',
+  'A friend, or LINE cannot say: nothing is offered.':
+    '友だちのお客様、または友だちかどうか分からないお客様には、案内を表示しません。',
+  'LINE’s window does not say how it ended.': 'LINEの画面は、どのように終わったかを伝えません。',
+  'The plain way: a link to the page that leads to the account.':
+    '通常の方法です。アカウントをご案内するページへのリンクを表示します。',
+  'LINE explains the rest on its own page, and does not say how it ended.':
+    '残りの手順はLINEの画面でご案内します。どのように終わったかは伝えられません。',
+  'The plain way: LINE’s own menu adds the same shortcut.':
+    '通常の方法です。LINEのメニューからも同じショートカットを追加できます。',
   'LINE had nothing for a field that was still empty.':
     '空いている項目に入力できる情報が、LINEにありませんでした。',
   'No page yet, or one that is not logged.': 'まだページがないか、記録の対象外のページです。',

@@ -1,5 +1,8 @@
 /** The events in Japanese, by their types; delays by their names. */
 export const EVENT_WORDS: Readonly<Record<string, string>> = {
+  'friend.pressed': '「友だちに追加する」が押された',
+  'shortcut.pressed': '「ホーム画面に追加する」が押された',
+  'shortcut.declined': '「追加しない」が押された',
   'fill.pressed': '自動入力のボタンが押された',
   'address.entered': 'お届け先が入力された',
   'address.searched': '郵便番号で住所が検索された',
@@ -80,6 +83,11 @@ export const EVENT_WORDS: Readonly<Record<string, string>> = {
 
 /** The ports in Japanese, by their names. */
 export const PORT_WORDS: Readonly<Record<string, string>> = {
+  addShortcut: 'ショートカットの追加',
+  findShortcut: 'ショートカットを追加できるかの確認',
+  findStanding: '友だちかどうかの確認',
+  keepRefusal: 'お断りの記録',
+  requestFriendship: 'LINEの友だち追加の画面',
   fillIn: 'LINEの情報の入力',
   findButton: '自動入力の確認',
   askForMessage: 'LINEのトークへの送信',

@@ -1,6 +1,9 @@
 /** The guards in Japanese, by their names: each fits before 「とき」. */
 export const GUARD_WORDS: Readonly<Record<string, string>> = {
   available: '利用できる',
+  isAskable: 'LINEの画面で友だち追加を求められる',
+  isStranger: '友だちではない',
+  wasAsked: 'LINEの画面が終わった',
   closed: 'LINEの画面が閉じられた',
   empty: '入力できる情報がなかった',
   filled: '入力された',

@@ -1,6 +1,16 @@
 /** The states in Japanese, by their keys; a chart's own word wins: `file.here`. */
 export const STATE_WORDS: Readonly<Record<string, string>> = {
   absent: '案内なし',
+  added: '友だちに追加した',
+  adding: 'LINEの画面の表示中',
+  'friendOffer.asking': '友だちになったかの確認',
+  declining: 'お断りの記録中',
+  'friendOffer.friend': '友だち、または不明',
+  linked: 'リンクでの案内',
+  'friendOffer.looking': '友だちかどうかの確認',
+  'homeShortcut.looking': '追加できるかの確認',
+  opened: 'LINEの画面を開いた',
+  requesting: 'LINEの画面の表示中',
   empty: '入力できる情報なし',
   filled: '入力済み',
   'quickFill.filling': 'LINEの画面の表示中',

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
+import { initialTransition, transition } from 'xstate';
+import { friendOfferMachine } from './friend-offer.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof friendOfferMachine>;
+
+const looking = initialTransition(friendOfferMachine)[0];
+const done = (from: Snapshot, port: string, output: object) =>
+  transition(friendOfferMachine, from, { type: `xstate.done.actor.${port}`, output } as never)[0];
+const standing = (value: string) => done(looking, 'findStanding', { ok: true, value });
+const offered = standing('askable');
+const requesting = transition(friendOfferMachine, offered, { type: 'friend.pressed' })[0];
+const asking = done(requesting, 'requestFriendship', { ok: true, value: null });
+
+describe('the offer of the friendship', () => {
+  test('is a button where LINE can ask, a link where it cannot, and nothing for a friend', () => {
+    expect(['askable', 'stranger', 'friend'].map((value) => standing(value).value)).toEqual([
+      'offered',
+      'linked',
+      'friend',
+    ]);
+  });
+
+  test('asks LINE once a press, and then whether the customer is a friend now', () => {
+    expect([requesting.value, requesting.can({ type: 'friend.pressed' }), asking.value]).toEqual([
+      'requesting',
+      false,
+      'asking',
+    ]);
+  });
+
+  test('thanks a new friend, and leads everybody else on by the link', () => {
+    expect([
+      done(asking, 'askFriendship', { ok: true, value: true }).value,
+      done(asking, 'askFriendship', { ok: true, value: false }).value,
+      done(requesting, 'requestFriendship', { ok: false, problem: { code: 'notAsked' } }).value,
+    ]).toEqual(['added', 'linked', 'linked']);
+  });
+});

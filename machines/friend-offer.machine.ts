@@ -1,0 +1,80 @@
+import { fromPromise, setup } from 'xstate';
+import type { FlowTag } from './flow.types.ts';
+import type { FriendAnswer, FriendOfferEvent, RequestAnswer, StandingAnswer } from './friend-offer.types.ts';
+
+/** Offers the friendship with the LINE account: LINE asks on the page where it can, else a link leads to it. */
+export const friendOfferMachine = setup({
+  types: {
+    context: {} as Record<string, never>,
+    events: {} as FriendOfferEvent,
+    tags: {} as FlowTag,
+  },
+  actors: {
+    findStanding: fromPromise<StandingAnswer>(() =>
+      Promise.reject(new Error('findStanding is not provided')),
+    ),
+    requestFriendship: fromPromise<RequestAnswer>(() =>
+      Promise.reject(new Error('requestFriendship is not provided')),
+    ),
+    askFriendship: fromPromise<FriendAnswer>(() =>
+      Promise.reject(new Error('askFriendship is not provided')),
+    ),
+  },
+  guards: {
+    isStranger: ({ event }) => valueIn(event) === 'stranger',
+    isAskable: ({ event }) => valueIn(event) === 'askable',
+    wasAsked: ({ event }) => 'output' in event && event.output.ok,
+    isFriend: ({ event }) => valueIn(event) === true,
+  },
+}).createMachine({
+  id: 'friendOffer',
+  context: {},
+  initial: 'looking',
+  states: {
+    looking: {
+      invoke: {
+        id: 'findStanding',
+        src: 'findStanding',
+        onDone: [
+          { guard: 'isAskable', target: 'offered' },
+          { guard: 'isStranger', target: 'linked' },
+          { target: 'friend' },
+        ],
+      },
+    },
+    friend: {
+      description: 'A friend, or LINE cannot say: nothing is offered.',
+      tags: ['deadEnd'],
+    },
+    offered: {
+      on: { 'friend.pressed': 'requesting' },
+    },
+    requesting: {
+      tags: ['busy'],
+      invoke: {
+        id: 'requestFriendship',
+        src: 'requestFriendship',
+        onDone: [{ guard: 'wasAsked', target: 'asking' }, { target: 'linked' }],
+      },
+    },
+    asking: {
+      description: 'LINE’s window does not say how it ended.',
+      tags: ['busy'],
+      invoke: {
+        id: 'askFriendship',
+        src: 'askFriendship',
+        onDone: [{ guard: 'isFriend', target: 'added' }, { target: 'linked' }],
+      },
+    },
+    added: {
+      tags: ['deadEnd'],
+    },
+    linked: {
+      description: 'The plain way: a link to the page that leads to the account.',
+      tags: ['deadEnd'],
+    },
+  },
+});
+
+const valueIn = (event: FriendOfferEvent): unknown =>
+  'output' in event && event.output.ok ? event.output.value : null;

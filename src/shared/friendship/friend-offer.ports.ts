@@ -1,0 +1,46 @@
+import type { friendOfferMachine } from '#machines/friend-offer.machine.ts';
+import type { FriendAnswer, RequestAnswer, StandingAnswer } from '#machines/friend-offer.types.ts';
+import { getMe } from '#src/api/contract/session.contract.ts';
+import { port } from '#src/app/base/ports/port.ts';
+import type { AppServices } from '#src/app/base/services/app-services.ts';
+
+type Services = Pick<AppServices, 'client' | 'line' | 'arrival' | 'report'>;
+
+const FRIEND: StandingAnswer = { ok: true, value: 'friend' };
+
+/** True if neither the provider nor LINE knows the customer as a friend of the account. */
+async function isStranger({ client, line }: Services): Promise<boolean> {
+  const answer = await client.call(getMe);
+  if (!answer.ok || answer.value.customer.connected) return false;
+  const door = await line();
+  return !door.isLoggedIn() || (await door.friendship()) === false;
+}
+
+export const friendOfferPorts = (services: Services): Parameters<typeof friendOfferMachine.provide>[0] => ({
+  actors: {
+    findStanding: port<StandingAnswer, unknown>(async () => {
+      try {
+        if (!(await isStranger(services))) return FRIEND;
+        const request = await (await services.line()).friendRequest();
+        return { ok: true, value: request ? 'askable' : 'stranger' };
+      } catch (error) {
+        services.report(error);
+        return FRIEND;
+      }
+    }),
+    requestFriendship: port<RequestAnswer, unknown>(async () => {
+      try {
+        await (await (await services.line()).friendRequest())?.();
+        return { ok: true, value: null };
+      } catch {
+        return { ok: false, problem: { code: 'notAsked' } };
+      }
+    }),
+    // The arrival's chart marks the profile of a friend (ARR).
+    askFriendship: port<FriendAnswer, unknown>(async () => {
+      const isFriend = (await (await services.line()).friendship()) === true;
+      if (isFriend) (await services.arrival()).send({ type: 'friendship.asked' });
+      return { ok: true, value: isFriend };
+    }),
+  },
+});

@@ -1,0 +1,58 @@
+import type { homeShortcutMachine } from '#machines/home-shortcut.machine.ts';
+import type { AddAnswer, ShortcutAnswer } from '#machines/home-shortcut.types.ts';
+import type { Answer } from '#machines/port.types.ts';
+import { port } from '#src/app/base/ports/port.ts';
+import type { AppServices } from '#src/app/base/services/app-services.ts';
+
+/** Says on the device that the customer has answered the offer. */
+const ANSWERED = 'shortcutAnswered';
+
+interface Deps extends Pick<AppServices, 'line' | 'report' | 'visitor'> {
+  storage: Pick<Storage, 'getItem' | 'setItem'>;
+  origin: string;
+}
+
+export function homeShortcutPorts({
+  line,
+  report,
+  visitor,
+  storage,
+  origin,
+}: Deps): Parameters<typeof homeShortcutMachine.provide>[0] {
+  const keepAnswer = () => {
+    try {
+      storage.setItem(ANSWERED, '1');
+    } catch (error) {
+      report(error);
+    }
+  };
+  return {
+    actors: {
+      findShortcut: port<ShortcutAnswer, unknown>(async () => {
+        try {
+          if (storage.getItem(ANSWERED) === null && (await (await line()).homeShortcut()) !== null)
+            return { ok: true, value: null };
+        } catch (error) {
+          report(error);
+        }
+        return { ok: false, problem: { code: 'notHere' } };
+      }),
+      addShortcut: port<AddAnswer, unknown>(async () => {
+        keepAnswer();
+        try {
+          const url = new URL('/', origin);
+          url.searchParams.set('uuid', visitor() ?? '');
+          await (await (await line()).homeShortcut())?.(url.href);
+          return { ok: true, value: null };
+        } catch (error) {
+          report(error);
+          return { ok: false, problem: { code: 'notOpened' } };
+        }
+      }),
+      keepRefusal: port<Answer<null, never>, unknown>(async () => {
+        keepAnswer();
+        return { ok: true, value: null };
+      }),
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { createActor } from 'xstate';
+import { homeShortcutMachine } from '#machines/home-shortcut.machine.ts';
+import { useAppServices } from '#src/app/base/services/app-services.ts';
+import { LateInlineAlert } from '#src/ui/late-alert.tsx';
+import { homeShortcutPorts } from './home-shortcut.ports.ts';
+
+/** Offers a shortcut on the home screen, once (LINE-14). */
+export function HomeShortcut() {
+  const services = useAppServices();
+  const [actor] = useState(() =>
+    createActor(
+      homeShortcutMachine.provide(
+        homeShortcutPorts({ ...services, storage: localStorage, origin: window.location.origin }),
+      ),
+      { ...services.inspection },
+    ),
+  );
+  useEffect(() => {
+    actor.start();
+  }, [actor]);
+  const state = useSelector(actor, (snapshot) => snapshot);
+  if (state.matches('looking') || state.matches('absent') || state.matches('declining')) return null;
+  if (state.matches('opened') || state.matches('failed')) {
+    return (
+      <LateInlineAlert severity="info">
+        {state.matches('opened')
+          ? 'LINEの画面のご案内に沿って、ショートカットを追加してください。'
+          : 'LINEの画面を開けませんでした。LINEのメニューの「ホーム画面に追加」からも追加できます。'}
+      </LateInlineAlert>
+    );
+  }
+  return (
+    <LateInlineAlert
+      severity="info"
+      title="次からはホーム画面から開けます"
+      action={
+        <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+          <Button
+            variant="outlined"
+            aria-disabled={state.hasTag('busy') || undefined}
+            onClick={() => actor.send({ type: 'shortcut.pressed' })}
+          >
+            ホーム画面に追加する
+          </Button>
+          <Button variant="text" onClick={() => actor.send({ type: 'shortcut.declined' })}>
+            追加しない
+          </Button>
+        </Stack>
+      }
+    >
+      スマートフォンのホーム画面に、このページのショートカットを追加できます。
+    </LateInlineAlert>
+  );
+}
