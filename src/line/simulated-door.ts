@@ -124,7 +124,7 @@ const ITEM_LABELS: Readonly<Record<string, string>> = {
   'given-name': '名',
   'family-name-kana': '姓（フリガナ）',
   'given-name-kana': '名（フリガナ）',
-  tel: '電話番号',
+  tel: 'お電話番号',
   email: 'メールアドレス',
   'postal-code': '郵便番号',
   'address-level1': '都道府県',

@@ -52,7 +52,7 @@ export function HomeShortcut() {
         </Stack>
       }
     >
-      スマートフォンのホーム画面に、このページのショートカットを追加できます。
+      スマートフォンのホーム画面に、すぐに開けるショートカットを追加できます。
     </LateInlineAlert>
   );
 }

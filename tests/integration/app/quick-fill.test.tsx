@@ -61,7 +61,7 @@ describe('Quick-fill', () => {
     expect([
       (await field('姓')).value,
       (await field('フリガナ')).value,
-      (await field('電話番号')).value,
+      (await field('お電話番号')).value,
       (await field('都道府県・市区町村')).value,
     ]).toEqual(['伊藤', 'イトウ　サクラ', '08055550123', '神奈川県横浜市都筑区']);
     await user.click(screen.getByRole('button', { name: '次へ' }));
@@ -71,10 +71,10 @@ describe('Quick-fill', () => {
   test('keeps what the customer typed, and leaves empty what they refused at LINE', async () => {
     const { 'family-name': _, ...kept } = commonProfile;
     const { user } = await atProfile(async () => kept);
-    await user.type(await field('電話番号'), '09011112222');
+    await user.type(await field('お電話番号'), '09011112222');
     await user.click(await autoFill());
     await screen.findAllByText(/LINEに登録された情報を入力しました/);
-    expect([(await field('姓')).value, (await field('電話番号')).value]).toEqual(['', '09011112222']);
+    expect([(await field('姓')).value, (await field('お電話番号')).value]).toEqual(['', '09011112222']);
   });
 
   test('writes over an address that a look-up wrote, but not over one that was typed', async () => {
