@@ -37,6 +37,8 @@ export const COMMANDS: Readonly<Record<string, Readonly<Record<string, string>>>
     'mutate:charts': 'Changes each chart in every small way, and counts the changes that its tests notice.',
     'prove:release':
       'Opens every draft that an earlier revision leaves with the code of today: `npm run prove:release -- REV`.',
+    'check:histories':
+      'Lets customers call two instances that break, and checks each slot’s and each customer’s history; `-- --seed 7` repeats a plan.',
     'verify:provider': 'Says call by call where another provider does not fit the contract.',
   },
   'Look at it': {

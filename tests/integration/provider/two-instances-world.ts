@@ -114,7 +114,8 @@ async function emptySlots(
 const slotsIn = ({ available_slots }: Days): Slot[] =>
   available_slots.flatMap(({ date, times }) => times.map((time) => ({ date, time })));
 
-function callable({ origin, pid, stop }: ProviderInstance): Instance {
+/** A started instance as the tests of one in process call it. */
+export function callable({ origin, pid, stop }: ProviderInstance): Instance {
   const line = simulatedLineTokens({ secret: SIMULATOR_SECRET, now: Date.now });
   const persona: Instance['persona'] = (key) => {
     const found = personas.find((candidate) => candidate.key === key);

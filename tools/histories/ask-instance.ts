@@ -1,0 +1,71 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { API_ROOT } from '#src/api/contract/endpoint.ts';
+import type { HistoryWorld } from './history-world.ts';
+import type { Seeded } from './seeded.ts';
+
+export interface Question {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+export interface Response {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers: Headers;
+}
+
+const LONGEST_WAIT_MS = 20_000;
+/** Keeps a caller from hurrying through the calls of an outage. */
+const AFTER_A_LOSS_MS = 40;
+const LOST_CALLS = 0.06;
+const LOST_WITHIN_MS = 60;
+
+/**
+ * Asks one of the two instances. Null where nobody can say what the call has done: no answer, 503, or one of the few
+ * answers that the caller does not wait for.
+ */
+export async function askInstance(
+  world: HistoryWorld,
+  random: Seeded,
+  question: Question,
+): Promise<Response | null> {
+  const { method, path, headers, body } = question;
+  const wait = random.next() < LOST_CALLS ? random.below(LOST_WITHIN_MS) : LONGEST_WAIT_MS;
+  const origin = world.origin(random.below(2));
+  try {
+    const response = await fetch(`${origin}${API_ROOT}${path}`, {
+      method,
+      headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(wait),
+    });
+    const got = { status: response.status, body: await response.json(), headers: response.headers };
+    if (got.status !== 503) return got;
+  } catch {
+    // Lost, cut off or given up: all the same to the caller.
+  }
+  await pause(AFTER_A_LOSS_MS);
+  return null;
+}
+
+/** The provider's sentences for refusals, by their reason. */
+const REASONS = [
+  ['満席', 'slotFull'],
+  ['同じ日時のご予約', 'sameTime'],
+  ['今後のご相談は', 'oneTooMany'],
+  ['このご予約はすでにキャンセル', 'alreadyCancelled'],
+  ['携帯電話番号の形式', 'numberUsedUp'],
+  ['認証コードが正しくありません', 'wrong'],
+  ['先に携帯電話番号', 'noCodeYet'],
+  ['電話番号の確認はすでに完了', 'alreadyVerified'],
+  ['入力回数が上限', 'locked'],
+] as const;
+
+/** The reason of a refusal; its status and text where no model knows it. */
+export function reasonIn({ status, body }: Response): string {
+  if (status === 429) return 'tooEarly';
+  const text = JSON.stringify(body);
+  return REASONS.find(([sentence]) => text.includes(sentence))?.[1] ?? `status ${status} ${text}`;
+}

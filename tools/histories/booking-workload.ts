@@ -1,0 +1,156 @@
+import { bookingBody } from '#tests/integration/provider/booking-body.ts';
+import type { Response } from './ask-instance.ts';
+import { reasonIn } from './ask-instance.ts';
+import type { BookingAnswer, BookingCall, Listed, Named } from './booking-models.ts';
+import type { Outcome, Recorder } from './recorder.ts';
+import type { Seeded } from './seeded.ts';
+import type { SignedInCustomer } from './signed-in-customer.ts';
+
+export type BookingHistory = Recorder<BookingCall, BookingAnswer>;
+
+/** A booking that the customer knows to stand, with the provider's id. */
+interface Known extends Named {
+  readonly id: number;
+}
+
+interface Tab {
+  readonly name: string;
+  readonly random: Seeded;
+  readonly customer: SignedInCustomer;
+  readonly history: BookingHistory;
+  readonly slots: readonly [string, ...string[]];
+  /** Shared by the customer's tabs. */
+  readonly standing: Map<string, Known>;
+}
+
+/** An outcome that stays unknown is asked for under the same key this often. */
+const MOST_TRIES = 5;
+
+/** One tab: one call after another until `isOver`, each chosen by the seed from what the tab knows. */
+export async function useTab(tab: Tab, isOver: () => boolean): Promise<void> {
+  for (let turn = 0; !isOver(); turn += 1) {
+    const known = [...tab.standing.values()];
+    const chosen = known[tab.random.below(known.length)];
+    const luck = tab.random.next();
+    const mark = `${tab.name} ${turn}`;
+    const slot = tab.random.pick(tab.slots);
+    if (luck < 0.02) await tab.customer.signOut(tab.name, tab.random);
+    else if (luck < 0.16) await list(tab);
+    else if (luck < 0.24) await look(tab);
+    else if (chosen && luck < 0.42) await cancel(tab, chosen);
+    else if (chosen && chosen.slot !== slot && luck < 0.66) await book(tab, { mark, slot }, chosen);
+    else await book(tab, { mark, slot }, null);
+  }
+}
+
+/** The double tap, a tenth of all bookings, sends both calls at once. */
+async function book(tab: Tab, booking: Named, replaces: Known | null): Promise<void> {
+  const isDouble = tab.random.next() < 0.1;
+  const again = tab.random.fork();
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const [outcome, other] = await Promise.all([
+      bookOnce(tab, tab.random, booking, replaces),
+      isDouble ? bookOnce(tab, again, booking, replaces) : 'void',
+    ]);
+    if (outcome !== 'unknown' && other !== 'unknown') return;
+  }
+}
+
+const bookOnce = (
+  { name, customer, history, standing }: Tab,
+  random: Seeded,
+  booking: Named,
+  replaces: Known | null,
+) => {
+  const old = replaces && { mark: replaces.mark, slot: replaces.slot };
+  const call = { kind: 'book', customer: customer.uuid, booking, replaces: old } as const;
+  return history.record(name, call, async (): Promise<Outcome<BookingAnswer>> => {
+    const [date, time] = booking.slot.split(' ');
+    const response = await customer.ask(name, random, {
+      method: 'POST',
+      path: '/consultation_visit_reservations',
+      headers: { 'idempotency-key': booking.mark },
+      body: bookingBody({
+        desired_on1: date,
+        desired_time1: time,
+        other_confirmation: booking.mark,
+        ...(replaces && { replaces_id: replaces.id }),
+      }),
+    });
+    if (response === null) return 'unknown';
+    if (response === 'refused') return 'void';
+    if (response.status !== 201) return { answer: { said: reasonIn(response) } };
+    const { visit_reservation } = response.body as { visit_reservation: { id: number } };
+    standing.set(booking.mark, { ...booking, id: visit_reservation.id });
+    if (replaces) standing.delete(replaces.mark);
+    return { answer: { said: 'booked' } };
+  });
+};
+
+async function cancel({ name, random, customer, history, standing }: Tab, { id, mark, slot }: Known) {
+  const call = { kind: 'cancel', customer: customer.uuid, booking: { mark, slot } } as const;
+  await history.record(name, call, async (): Promise<Outcome<BookingAnswer>> => {
+    const response = await customer.ask(name, random, {
+      method: 'PATCH',
+      path: `/visit_reservations/${id}/cancel`,
+      body: { visit_reservation: { cancel_reason: '予定が変わったため' } },
+    });
+    if (response === null) return 'unknown';
+    if (response === 'refused') return 'void';
+    standing.delete(mark);
+    return { answer: { said: response.status === 200 ? 'cancelled' : reasonIn(response) } };
+  });
+}
+
+interface OnWire {
+  readonly id: number;
+  readonly other_confirmation: string;
+  readonly desired_on1: string;
+  readonly desired_time1: string;
+  readonly status: string;
+}
+
+/** True when the list came. */
+export async function list({ name, random, customer, history, standing }: Tab): Promise<boolean> {
+  const call = { kind: 'list', customer: customer.uuid } as const;
+  const outcome = await history.record(name, call, () =>
+    reading(customer.ask(name, random, { method: 'GET', path: '/visit_reservations' }), (body) => {
+      const { visit_reservations } = body as { visit_reservations: OnWire[] };
+      const listed = visit_reservations.map((one) => ({
+        id: one.id,
+        mark: one.other_confirmation,
+        slot: `${one.desired_on1} ${one.desired_time1}`,
+        stands: one.status !== 'cancelled',
+      }));
+      for (const { stands, ...known } of listed) if (stands) standing.set(known.mark, known);
+      return { listed: listed.map(({ id: _, ...one }): Listed => one) };
+    }),
+  );
+  return typeof outcome !== 'string';
+}
+
+/** True when the days came. */
+export async function look({ name, random, customer, history, slots }: Tab): Promise<boolean> {
+  const outcome = await history.record(name, { kind: 'look' }, () =>
+    reading(customer.ask(name, random, { method: 'GET', path: '/builder_shops/1' }), (body) => {
+      const { builder_shop } = body as {
+        builder_shop: { available_slots: { date: string; times: string[] }[] };
+      };
+      const open = builder_shop.available_slots.flatMap(({ date, times }) =>
+        times.map((time) => `${date} ${time}`),
+      );
+      return { full: slots.filter((slot) => !open.includes(slot)) };
+    }),
+  );
+  return typeof outcome !== 'string';
+}
+
+/** A read without an answer tells nothing, and does nothing. */
+async function reading(
+  asked: Promise<Response | null | 'refused'>,
+  read: (body: unknown) => BookingAnswer,
+): Promise<Outcome<BookingAnswer>> {
+  const response = await asked;
+  if (response === null || response === 'refused') return 'void';
+  return { answer: response.status === 200 ? read(response.body) : { said: reasonIn(response) } };
+}

@@ -1,0 +1,53 @@
+import { parseArgs } from 'node:util';
+import type { Entry } from './linearizable.ts';
+import type { BugName } from './planted-bugs.ts';
+import { PLANTED_BUGS } from './planted-bugs.ts';
+import type { Finding, Round } from './run-round.ts';
+import { searchHistories } from './search-histories.ts';
+
+// npm run check:histories [-- --seconds 300] [--seed 7]. A seed repeats the plan of a round: who asks for what, which
+// answers are lost, what breaks when. The order in which things then happen is the machine's.
+
+const MINUTE = 60;
+const SECONDS_OF_ROUND = 5;
+const SHOWN_CALLS = 15;
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: String(5 * MINUTE) },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+  },
+});
+const seed = Number(values.seed);
+
+const shown = ({ who, call, answer, began, ended }: Entry<unknown, unknown>) =>
+  `    ${began.toFixed(1)} to ${ended.toFixed(1)}  ${who}: ${JSON.stringify(call)} → ${JSON.stringify(answer)}`;
+
+function tell({ about, verdict: { kind, explained, stuck } }: Finding): void {
+  console.info(`  ${about}: ${kind}. The calls in the longest order found:`);
+  for (const entry of explained.slice(-SHOWN_CALLS)) console.info(shown(entry));
+  console.info('  None of these can follow:');
+  for (const entry of stuck) console.info(shown(entry));
+}
+
+const tellOf = (what: string) => (round: Round) =>
+  console.info(
+    `${what}, seed ${round.seed}: ${round.answered} answered calls, ${round.unknown} of unknown outcome; ${round.blows.join(', ')}`,
+  );
+
+async function search(bug: BugName | null, seconds: number): Promise<readonly Finding[]> {
+  const hear = tellOf(bug ?? 'sound');
+  const rounds = await searchHistories({ bug, seed, seconds, secondsOfRound: SECONDS_OF_ROUND, hear });
+  return rounds.at(-1)?.findings ?? [];
+}
+
+const found = await search(null, Number(values.seconds));
+for (const finding of found) tell(finding);
+const missed: string[] = [];
+for (const bug of Object.keys(PLANTED_BUGS) as BugName[]) {
+  const [finding] = await search(bug, MINUTE);
+  console.info(finding ? `${bug}: found in the history of ${finding.about}` : `${bug}: NOT FOUND`);
+  if (!finding) missed.push(bug);
+}
+console.info(`\n${found.length} wrong histories, ${missed.length} planted bugs not found`);
+process.exitCode = found.length + missed.length > 0 ? 1 : 0;

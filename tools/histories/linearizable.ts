@@ -1,0 +1,141 @@
+/** One call as its caller saw it. Times are milliseconds of one clock. */
+export interface Entry<Call, Answer> {
+  readonly who: string;
+  readonly call: Call;
+  readonly began: number;
+  /** Infinity while the outcome is unknown: the call may take effect at any later time, or never. */
+  readonly ended: number;
+  /** Null for an unknown outcome. */
+  readonly answer: Answer | null;
+}
+
+/** What the calls do one after another. A state is plain JSON, and equal states have equal JSON. */
+export interface Model<State, Call, Answer> {
+  readonly initial: State;
+  /** The state after the call; null where the model does not give this answer. */
+  step(state: State, call: Call, answer: Answer): State | null;
+  /** The answers with which the call may change the state. */
+  changing(call: Call): readonly Answer[];
+}
+
+export type Verdict<Call, Answer> =
+  | { readonly kind: 'legal' }
+  | {
+      /** `undecided` after too many tries. */
+      readonly kind: 'illegal' | 'undecided';
+      /** The longest order found. */
+      readonly explained: readonly Entry<Call, Answer>[];
+      /** The calls that could be next by their times; the model refuses each of their answers. */
+      readonly stuck: readonly Entry<Call, Answer>[];
+    };
+
+/** A way to explain the history's beginning. */
+interface Way<State, One> {
+  readonly state: State;
+  /** The answered calls before this index have their places. */
+  readonly from: number;
+  /** So have these behind it. */
+  readonly ahead: readonly number[];
+  /** The calls of unknown outcome that have taken effect. */
+  readonly took: readonly number[];
+  readonly last: { readonly entry: One; readonly before: Way<State, One> } | null;
+  readonly length: number;
+}
+
+const MOST_WAYS = 300_000;
+
+/**
+ * Looks for an order in which each call gives its answer by the model, and none stands before a call that ended before
+ * it began: Wing and Gong’s search, with Lowe’s memory of the states already tried. Every answered call has a place in
+ * the order; a call of unknown outcome may have one, anywhere after it began.
+ */
+export function checkLinearizable<State, Call, Answer>(
+  model: Model<State, Call, Answer>,
+  history: readonly Entry<Call, Answer>[],
+): Verdict<Call, Answer> {
+  type One = Entry<Call, Answer>;
+  const inOrder = history.toSorted((one, other) => one.began - other.began);
+  const answered = inOrder.filter(({ answer }) => answer !== null);
+  const unknown = inOrder.filter(({ answer }) => answer === null);
+
+  /** The answered calls of which any may be the next: no other one ended before they began. */
+  const nextAnswered = ({ from, ahead }: Way<State, One>): number[] => {
+    let firstEnd = Number.POSITIVE_INFINITY;
+    const next: number[] = [];
+    for (let index = from; (answered[index]?.began ?? Number.POSITIVE_INFINITY) <= firstEnd; index += 1) {
+      if (ahead.includes(index)) continue;
+      firstEnd = Math.min(firstEnd, answered[index]?.ended ?? firstEnd);
+      next.push(index);
+    }
+    return next.toSorted((one, other) => (answered[one] as One).ended - (answered[other] as One).ended);
+  };
+
+  const placed = (way: Way<State, One>, index: number): Way<State, One>[] => {
+    const entry = answered[index] as One;
+    const state = model.step(way.state, entry.call, entry.answer as Answer);
+    if (state === null) return [];
+    let from = way.from;
+    const ahead = new Set([...way.ahead, index]);
+    while (ahead.delete(from)) from += 1;
+    const sorted = [...ahead].toSorted((one, other) => one - other);
+    return [{ ...way, state, from, ahead: sorted, last: { entry, before: way }, length: way.length + 1 }];
+  };
+
+  /** A call that took effect without a change explains nothing, so it is left out. */
+  const tookEffect = (way: Way<State, One>, index: number): Way<State, One>[] => {
+    const entry = unknown[index] as One;
+    const took = [...way.took, index].toSorted((one, other) => one - other);
+    return model.changing(entry.call).flatMap((answer) => {
+      const state = model.step(way.state, entry.call, answer);
+      if (state === null || JSON.stringify(state) === JSON.stringify(way.state)) return [];
+      return [{ ...way, state, took, last: { entry, before: way }, length: way.length + 1 }];
+    });
+  };
+
+  const after = (way: Way<State, One>): Way<State, One>[] => {
+    const next = nextAnswered(way);
+    const firstEnd = Math.min(...next.map((index) => (answered[index] as One).ended));
+    const mayHave = [...unknown.keys()].filter(
+      (index) => (unknown[index] as One).began <= firstEnd && !way.took.includes(index),
+    );
+    return [
+      ...next.flatMap((index) => placed(way, index)),
+      ...mayHave.flatMap((index) => tookEffect(way, index)),
+    ];
+  };
+
+  const start: Way<State, One> = {
+    state: model.initial,
+    from: 0,
+    ahead: [],
+    took: [],
+    last: null,
+    length: 0,
+  };
+  const tried = new Set<string>();
+  const ways = [start];
+  let longest = start;
+  const failed = (kind: 'illegal' | 'undecided'): Verdict<Call, Answer> => ({
+    kind,
+    explained: orderOf(longest),
+    stuck: nextAnswered(longest).map((index) => answered[index] as One),
+  });
+  for (let way = ways.pop(); way; way = ways.pop()) {
+    if (way.from === answered.length) return { kind: 'legal' };
+    if (way.length > longest.length) longest = way;
+    if (tried.size > MOST_WAYS) return failed('undecided');
+    for (const next of after(way).toReversed()) {
+      const key = JSON.stringify([next.from, next.ahead, next.took, next.state]);
+      if (tried.has(key)) continue;
+      tried.add(key);
+      ways.push(next);
+    }
+  }
+  return failed('illegal');
+}
+
+function orderOf<State, One>(way: Way<State, One>): One[] {
+  const order: One[] = [];
+  for (let { last } = way; last; { last } = last.before) order.push(last.entry);
+  return order.toReversed();
+}

@@ -1,0 +1,29 @@
+import type { Entry } from './linearizable.ts';
+
+/** What came back: an answer, `unknown`, or `void` for a call that was refused before it did anything. */
+export type Outcome<Answer> = { readonly answer: Answer } | 'unknown' | 'void';
+
+export interface Recorder<Call, Answer> {
+  readonly entries: Entry<Call, Answer>[];
+  /** Sends once; the entry stands in the history when the outcome has come. */
+  record(who: string, call: Call, send: () => Promise<Outcome<Answer>>): Promise<Outcome<Answer>>;
+  /** Adds what a call of another history tells about this one. */
+  add(entry: Entry<Call, Answer>): void;
+}
+
+export function recorder<Call, Answer>(): Recorder<Call, Answer> {
+  const entries: Entry<Call, Answer>[] = [];
+  return {
+    entries,
+    add: (entry) => entries.push(entry),
+    record: async (who, call, send) => {
+      const began = performance.now();
+      const outcome = await send();
+      const isKnown = outcome !== 'unknown';
+      const ended = isKnown ? performance.now() : Number.POSITIVE_INFINITY;
+      if (outcome !== 'void')
+        entries.push({ who, call, began, ended, answer: isKnown ? outcome.answer : null });
+      return outcome;
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { bundleProvider } from './bundle-provider.ts';
+import { startHistoryWorld } from './history-world.ts';
+import type { BugName } from './planted-bugs.ts';
+import type { Round } from './run-round.ts';
+import { ROUNDS_OF_A_WORLD, runRound } from './run-round.ts';
+
+interface Search {
+  readonly bug: BugName | null;
+  /** The first round's; each further round has the next. */
+  readonly seed: number;
+  /** No second round begins after these. */
+  readonly seconds: number;
+  readonly secondsOfRound: number;
+  readonly hear?: (round: Round) => void;
+}
+
+/** Runs rounds, at least one, until one has a finding. Returns them all, with the finding in the last. */
+export async function searchHistories({
+  bug,
+  seed,
+  seconds,
+  secondsOfRound,
+  hear,
+}: Search): Promise<Round[]> {
+  const command = await bundleProvider(bug);
+  const end = performance.now() + seconds * 1000;
+  const rounds: Round[] = [];
+  const goesOn = () => performance.now() < end && !rounds.at(-1)?.findings.length;
+  do {
+    const world = await startHistoryWorld(command);
+    try {
+      for (let nth = 0; nth < ROUNDS_OF_A_WORLD && (rounds.length === 0 || goesOn()); nth += 1) {
+        const round = await runRound(world, seed + rounds.length, secondsOfRound);
+        rounds.push(round);
+        hear?.(round);
+      }
+    } finally {
+      await world.close();
+    }
+  } while (goesOn());
+  return rounds;
+}
