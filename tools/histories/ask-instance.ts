@@ -18,7 +18,7 @@ export interface Response {
 
 const LONGEST_WAIT_MS = 20_000;
 /** Keeps a caller from hurrying through the calls of an outage. */
-const AFTER_A_LOSS_MS = 40;
+const AFTER_A_LOSS_MS = 150;
 const LOST_CALLS = 0.06;
 const LOST_WITHIN_MS = 60;
 

@@ -30,7 +30,7 @@ export type BookingAnswer =
   | { readonly full: readonly string[] };
 
 export const SLOT_CAPACITY = 2;
-export const MOST_COMING = 3;
+const MOST_COMING = 3;
 
 const BOOKED: BookingAnswer = { said: 'booked' };
 const CANCELLED: BookingAnswer = { said: 'cancelled' };

@@ -2,7 +2,7 @@ import { bookingBody } from '#tests/integration/provider/booking-body.ts';
 import type { Response } from './ask-instance.ts';
 import { reasonIn } from './ask-instance.ts';
 import type { BookingAnswer, BookingCall, Listed, Named } from './booking-models.ts';
-import type { Outcome, Recorder } from './recorder.ts';
+import type { Outcome, Recorder } from './history-recorder.ts';
 import type { Seeded } from './seeded.ts';
 import type { SignedInCustomer } from './signed-in-customer.ts';
 

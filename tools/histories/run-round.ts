@@ -2,11 +2,11 @@ import type { BookingAnswer, BookingCall } from './booking-models.ts';
 import { customerModel, slotModel, touches } from './booking-models.ts';
 import type { BookingHistory } from './booking-workload.ts';
 import { list, look, useTab } from './booking-workload.ts';
+import { recorder } from './history-recorder.ts';
 import type { HistoryWorld } from './history-world.ts';
 import type { Entry, Model, Verdict } from './linearizable.ts';
 import { checkLinearizable } from './linearizable.ts';
 import { rage } from './nemesis.ts';
-import { recorder } from './recorder.ts';
 import { seeded } from './seeded.ts';
 import { sessionModel } from './session-model.ts';
 import type { SignedInCustomer } from './signed-in-customer.ts';
@@ -40,9 +40,9 @@ export const ROUNDS_OF_A_WORLD = 60;
 export async function runRound(world: HistoryWorld, seed: number, seconds: number): Promise<Round> {
   const random = seeded(seed);
   const begun = performance.now();
-  const isOver = () => performance.now() - begun > seconds * 1000;
   const slots = world.newSlots(SLOTS) as [string, ...string[]];
   const history = recorder<BookingCall, BookingAnswer>();
+  const isOver = () => performance.now() - begun > seconds * 1000;
   const customers = world.newCustomers(CUSTOMERS).map((credentials) => signedInCustomer(world, credentials));
   const tabs = customers.flatMap((customer, index) => {
     const standing = new Map();

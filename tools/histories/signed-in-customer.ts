@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { SIMULATOR_SECRET } from '#provider/demo/demonstration.ts';
 import { simulatedLineTokens } from '#provider/demo/line-simulator/simulated-line-tokens.ts';
 import { personas } from '#provider/demo/personas.ts';
@@ -5,14 +6,14 @@ import { invariant } from '#src/lib/invariant.ts';
 import type { Credentials } from '#tests/integration/provider/caller.ts';
 import type { Question, Response } from './ask-instance.ts';
 import { askInstance } from './ask-instance.ts';
+import type { Recorder } from './history-recorder.ts';
+import { recorder } from './history-recorder.ts';
 import type { HistoryWorld } from './history-world.ts';
-import type { Recorder } from './recorder.ts';
-import { recorder } from './recorder.ts';
 import type { Seeded } from './seeded.ts';
 import type { SessionAnswer, SessionCall } from './session-model.ts';
 
 /** A session's history begins with the token of its sign-in. */
-export interface SessionHistory extends Recorder<SessionCall, SessionAnswer> {
+interface SessionHistory extends Recorder<SessionCall, SessionAnswer> {
   readonly client: string;
   readonly first: string;
 }
@@ -29,6 +30,8 @@ export interface SignedInCustomer {
 /** One more device would end the customer's first one, which no history of a session knows. */
 const MOST_SIGN_INS = 9;
 const RENEWED_CALLS = 0.3;
+/** A tab without a session would otherwise leave the process no time for anything else. */
+const WITHOUT_SESSION_MS = 50;
 
 export function signedInCustomer(world: HistoryWorld, { uid, ...given }: Credentials): SignedInCustomer {
   const sessions: SessionHistory[] = [];
@@ -54,7 +57,10 @@ export function signedInCustomer(world: HistoryWorld, { uid, ...given }: Credent
 
   const ask: SignedInCustomer['ask'] = async (who, random, { path, headers, ...question }) => {
     const now = session ?? (await signIn(random));
-    if (!now) return 'refused';
+    if (!now) {
+      await pause(WITHOUT_SESSION_MS);
+      return 'refused';
+    }
     const { history, token } = now;
     // A key belongs to one request, and the query is part of it.
     const renews = question.method !== 'POST' && random.next() < RENEWED_CALLS;

@@ -5,9 +5,9 @@ import { smsIncentiveRequests, smsOutbox } from '#provider/db/sms-tables.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { Question, Response } from './ask-instance.ts';
 import { askInstance, reasonIn } from './ask-instance.ts';
+import type { Outcome, Recorder } from './history-recorder.ts';
+import { recorder } from './history-recorder.ts';
 import type { HistoryWorld } from './history-world.ts';
-import type { Outcome, Recorder } from './recorder.ts';
-import { recorder } from './recorder.ts';
 import type { Seeded } from './seeded.ts';
 import type { SmsAnswer, SmsCall } from './sms-model.ts';
 
