@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { proveRelease } from './prove-wizard.ts';
-import { NO_RELEASE, newestRelease, releaseAt, todaysRelease } from './release.ts';
+import { newestRelease, releaseAt, todaysRelease } from './release.ts';
 import { brokenSteps, releaseTable } from './release-table.ts';
 
 // npm run prove:release -- REV. Without a revision: the newest tag, else the newest revision that is a day old.
@@ -8,22 +8,15 @@ import { brokenSteps, releaseTable } from './release-table.ts';
 const REPORT = 'test-results/release.json';
 
 const [, , named] = process.argv;
-const name = named ?? newestRelease();
-if (name === null) {
-  console.error(NO_RELEASE);
+const from = await (named === undefined ? newestRelease() : releaseAt(named));
+const steps = proveRelease(from, todaysRelease());
+mkdirSync('test-results', { recursive: true });
+writeFileSync(REPORT, JSON.stringify({ revision: from.revision, steps }, null, 2));
+console.info(releaseTable(steps));
+if (brokenSteps(steps).length > 0) {
+  console.error(
+    `Drafts of ${from.revision} do not open as they were left. Keep their answers: raise the flow's version and write upgrade(answers, from) beside it (flows/README.md).`,
+  );
   process.exitCode = 1;
-} else {
-  const from = await releaseAt(name);
-  const steps = proveRelease(from, todaysRelease());
-  mkdirSync('test-results', { recursive: true });
-  writeFileSync(REPORT, JSON.stringify({ revision: from.revision, steps }, null, 2));
-  console.info(releaseTable(steps));
-  const broken = brokenSteps(steps);
-  if (broken.length > 0) {
-    console.error(
-      `Drafts of ${from.revision} do not open as they were left. Keep their answers: raise the flow's version and write upgrade(answers, from) beside it (flows/README.md).`,
-    );
-    process.exitCode = 1;
-  } else
-    console.info(`Every draft of ${from.revision} opens as it was left, or as its flow's version declares.`);
-}
+} else
+  console.info(`Every draft of ${from.revision} opens as it was left, or as its flow's version declares.`);

@@ -75,21 +75,23 @@ export async function releaseAt(name: string): Promise<Release> {
   }
 }
 
-export const NO_RELEASE =
-  'prove:release: this clone holds no tag and no revision that is a day old and leaves drafts. Fetch them with git fetch --unshallow --tags, or name a revision.';
+const NO_RELEASE =
+  'This clone holds no tag and no revision that is a day old and leaves drafts, so only drafts of its own are opened. Fetch the others with git fetch --unshallow --tags, or name a revision.';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * The revision whose drafts may lie in browsers now: the newest tag, else the newest revision that is a day old, as long as a
- * draft lives. Null when this clone holds neither, as a shallow one, or when its drafts cannot be made.
+ * The release whose drafts may lie in browsers now: the newest tag, else the newest revision that is a day old, as long as a
+ * draft lives. Today's own, with a warning, when this clone holds neither, as a shallow one.
  */
-export function newestRelease(): string | null {
+export async function newestRelease(): Promise<Release> {
   const newest = ['--count=1', '--sort=-creatordate', '--merged=HEAD', '--format=%(refname)'];
   const aDayAgo = new Date(Date.parse(git('log', '-1', '--format=%cI')) - DAY_MS).toISOString();
   const found =
     git('for-each-ref', ...newest, 'refs/tags') || git('rev-list', '-1', `--before=${aDayAgo}`, 'HEAD');
-  return found !== '' && lackingAt(found).length === 0 ? found : null;
+  if (found !== '' && lackingAt(found).length === 0) return releaseAt(found);
+  console.warn(NO_RELEASE);
+  return todaysRelease();
 }
 
 const lackingAt = (revision: string): string[] =>
