@@ -181,6 +181,10 @@ test.beforeAll(async () => {
     'changes.html',
     changesPage({
       base: 'v1',
+      commits: [
+        { day: '2026-11-26', subject: 'feat: b' },
+        { day: '2026-11-20', subject: 'feat: a' },
+      ],
       differences: { states: [difference], ways: [], guards: [], actions: [], words: [], fields: [] },
       pictures: [false, true].map((isOfTheDay) => ({
         name: 'tour-day',
@@ -300,6 +304,17 @@ test('a picture opens whole on a phone, and fits an A4 page in print', async ({ 
   await expect(page.locator('.top')).toBeHidden();
   expect(await cropped()).toEqual([false, false]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(688);
+});
+
+test('the changes name the days between, what customers see, and no section without a change', async ({
+  page,
+}) => {
+  await page.goto(at('changes.html'));
+  await expect(page.getByText('2026-11-20から2026-11-26までの変更 2 件')).toBeVisible();
+  await expect(
+    page.getByText('お客様の画面に見える変更は、画面 1 枚、文言と入力欄 0 件です。'),
+  ).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([/^画面/, /^状態/]);
 });
 
 test('a screen shows who approved it, or the command that does; filters leave the others out', async ({

@@ -57,6 +57,26 @@ describe('a text with another word than the glossary’s', () => {
   });
 });
 
+test('a sentence is refused that tells to press the words of no button', () => {
+  const button = `${TEXTS}const b = <button>予約する</button>;\n`;
+  const told = "const a = 'よろしければ「予約する」または「申し込む」を押してください。';";
+  expect(findings(`${button}${told}`)).toEqual([
+    'src/copy.tsx:3  「よろしければ「予約する」または「申し込む」を押してください。」 tells to press 「申し込む」, and no button or link says so. Quote its words.',
+  ]);
+  expect(findings(`${button}const a = \`「\${SAVE}」を押してください。「ほか」は押せません。\`;`)).toEqual(
+    [],
+  );
+});
+
+test('the search takes the words of a line as one, and a name like its refused ones', () => {
+  const page = `${SOUND}\n| search | finds also |\n| ------ | ---------- |\n| 満席 | 埋ま、枠 |\n`;
+  expect(readGlossary(page).synonyms).toEqual([
+    ['満席', '埋ま', '枠'],
+    ['店舗', '会場', 'お店'],
+    ['お客様', '利用者'],
+  ]);
+});
+
 describe('a line of the glossary', () => {
   test('is refused when no text uses its words', () => {
     expect(findings("const shop = '店舗';")).toEqual([

@@ -19,6 +19,7 @@ export function wordFindings(glossary: Glossary, sources: readonly WordSource[])
         refusedIn(text, glossary).map((sentence) => ({ file, line, sentence })),
       ),
     ),
+    ...unsaidPresses(sources),
     ...idleLines(
       glossary,
       sources.flatMap(({ texts }) => texts.map(({ text }) => text)),
@@ -37,6 +38,26 @@ function refusedIn(text: string, { terms, exceptions }: Glossary): string[] {
       .map(
         (word) => `「${text}」 says ${word}. Say ${say}, or explain in ${GLOSSARY} why these words stand.`,
       ),
+  );
+}
+
+/** What a sentence tells to press: 「A」を押, or 「A」または「B」を押. */
+const PRESSED = /((?:「[^」]+」(?:または)?)+)を押/g;
+
+/** Every sentence that tells to press words which no text of its own says, as a button's or link's words do. */
+function unsaidPresses(sources: readonly WordSource[]): Finding[] {
+  const all = sources.flatMap(({ file, texts }) => texts.map((text) => ({ ...text, file })));
+  const own = new Set(all.map(({ text }) => text));
+  return all.flatMap(({ text, file, line }) =>
+    [...text.matchAll(PRESSED)]
+      .flatMap(([, pressed = '']) => pressed.match(/[^「」]+(?=」)/g) ?? [])
+      // A template's value is the button's own constant.
+      .filter((word) => word !== '…' && !own.has(word))
+      .map((word) => ({
+        file,
+        line,
+        sentence: `「${text}」 tells to press 「${word}」, and no button or link says so. Quote its words.`,
+      })),
   );
 }
 

@@ -1,15 +1,27 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { addedWays } from '#src/engine/core/reduce.ts';
 import { exploreChart } from '#tests/model/chart-graph.ts';
 import { chartModels } from '#tests/model/chart-models.ts';
 import { countPairs } from '#tests/model/pair-cover.ts';
+import { readGlossary } from '#tools/lint-words/glossary.ts';
+import { GLOSSARY } from '#tools/lint-words/word-findings.ts';
 import { wordSources } from '#tools/lint-words/word-sources.ts';
 import { readApprovals, standingOf, undoneBy } from '#tools/review/approvals/approvals.ts';
 import { withPictures } from '#tools/review/approvals/picture-levels.ts';
 import { bundleAssets } from '#tools/review/browser/bundle-assets.ts';
+import { commitsSince } from '#tools/review/changes/commits.ts';
 import { comparePictures } from '#tools/review/changes/compare-pictures.ts';
 import { differencesOf } from '#tools/review/changes/differences.ts';
 import { earlierReview, keepPictures, picturesOf } from '#tools/review/changes/picture-store.ts';
@@ -33,7 +45,7 @@ import { ruleEntries, rulesOfChart, rulesPage } from '#tools/review/site/rules-p
 import { chartEntries, pathEntries } from '#tools/review/site/search-index.ts';
 import { sumsOf } from '#tools/review/site/sums.ts';
 import { wordEntry, wordsPage } from '#tools/review/site/words-page.ts';
-import { placedWords, shownScreens } from '#tools/review/words/placed-words.ts';
+import { placedWords, shownScreens, withScreens } from '#tools/review/words/placed-words.ts';
 import { wordTable } from '#tools/review/words/word-table.ts';
 import { rulePages } from '#tools/rules/rule-pages.ts';
 
@@ -53,9 +65,10 @@ const { values: asked } = parseArgs({
 const earlier = asked.base === undefined ? null : earlierReview(asked.base, asked['base-review']);
 
 async function comparison(base: string): Promise<string> {
-  const differences = differencesOf(await revisionAt(base), await revisionIn('.'));
+  const found = differencesOf(await revisionAt(base), await revisionIn('.'));
+  const differences = { ...found, words: withScreens(found.words, words) };
   const changed = earlier ? await comparePictures(OUT, pictures, earlier) : null;
-  return changesPage({ base, differences, pictures: changed, charts: ids });
+  return changesPage({ base, commits: commitsSince(base), differences, pictures: changed, charts: ids });
 }
 
 /** `npm test` takes no pictures. NODE_ENV of this process would make the app's build a development build. */
@@ -133,7 +146,11 @@ const entries = [
   ...pathEntries(paths),
   ...words.map(wordEntry),
 ];
-write('search-index.js', `window.REVIEW_INDEX = ${JSON.stringify(entries)};\n`);
+const { synonyms } = readGlossary(readFileSync(GLOSSARY, 'utf8'));
+write(
+  'search-index.js',
+  `window.REVIEW_INDEX = ${JSON.stringify(entries)};\nwindow.REVIEW_SYNONYMS = ${JSON.stringify(synonyms)};\n`,
+);
 await bundleAssets(OUT);
 
 if (existsSync(RECORDS)) {

@@ -1,4 +1,5 @@
 import type { Entry } from '#tools/review/site/search-index.ts';
+import type { Synonyms } from './search-key.ts';
 import { searchKey, searchWords, waysToSay, wordsInside } from './search-key.ts';
 
 const WEIGHTS: Readonly<Record<Entry['kind'], number>> = {
@@ -33,13 +34,13 @@ function scoreOf(entry: Entry, words: readonly (readonly string[])[]): number {
 }
 
 /** The entries that hold every word of the query, the best first. A phrase without a hit is searched by its words. */
-export const bestOf = (entries: readonly Entry[], asked: string): Entry[] => {
-  const found = withAll(entries, searchWords(asked));
-  return found.length > 0 ? found : withAll(entries, wordsInside(asked));
+export const bestOf = (entries: readonly Entry[], asked: string, same: Synonyms): Entry[] => {
+  const found = withAll(entries, searchWords(asked), same);
+  return found.length > 0 ? found : withAll(entries, wordsInside(asked, same), same);
 };
 
-function withAll(entries: readonly Entry[], asked: readonly string[]): Entry[] {
-  const words = asked.map(waysToSay);
+function withAll(entries: readonly Entry[], asked: readonly string[], same: Synonyms): Entry[] {
+  const words = asked.map((word) => waysToSay(word, same));
   return entries
     .map((entry) => ({ entry, score: scoreOf(entry, words) }))
     .filter(({ score }) => score > 0)

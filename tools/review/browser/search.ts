@@ -1,10 +1,12 @@
 import type { Entry } from '#tools/review/site/search-index.ts';
 import { bestOf } from './best-of.ts';
 import { language } from './choices.ts';
+import type { Synonyms } from './search-key.ts';
 
 declare global {
   interface Window {
     REVIEW_INDEX?: readonly Entry[];
+    REVIEW_SYNONYMS?: Synonyms;
   }
 }
 
@@ -38,7 +40,8 @@ export function followSearch(): void {
   };
   const show = () => {
     const asked = field.value.trim();
-    const entries = asked === '' ? [] : bestOf(window.REVIEW_INDEX ?? [], asked);
+    const entries =
+      asked === '' ? [] : bestOf(window.REVIEW_INDEX ?? [], asked, window.REVIEW_SYNONYMS ?? []);
     list.replaceChildren(...entries.map(linkTo));
     if (entries.length === 0) list.append(nothing());
     open(asked !== '');

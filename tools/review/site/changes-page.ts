@@ -1,3 +1,4 @@
+import type { Commit } from '#tools/review/changes/commits.ts';
 import type { ChangedPicture } from '#tools/review/changes/compare-pictures.ts';
 import type { Difference, Differences } from '#tools/review/changes/differences.ts';
 import type { Both } from '#tools/review/facts/say.ts';
@@ -8,6 +9,7 @@ import { pageShell } from './page-shell.ts';
 
 interface Comparison {
   base: string;
+  commits: readonly Commit[];
   differences: Differences;
   /** Null without pictures of the earlier revision. */
   pictures: readonly ChangedPicture[] | null;
@@ -17,11 +19,11 @@ interface Comparison {
 export const noChangesPage = (): string =>
   pageShell({
     title: { ja: '変更点', en: 'What changed' },
-    main: `<p class="lead">${say('以前の版と比べるには、次を実行します。', 'To compare with an earlier revision, run:')}</p><pre tabindex="0">npm run review -- --base REV</pre>`,
+    main: `<p class="lead">${say('このレビューは、以前の版と比べていません。比べるには、版の名前や日付のタグを添えて作ります。', 'This review compares with no earlier revision. To compare, build it with one:')}</p><pre tabindex="0">npm run review -- --base REV</pre>`,
     menu: 'changes',
   });
 
-export function changesPage({ base, differences, pictures, charts }: Comparison): string {
+export function changesPage({ base, commits, differences, pictures, charts }: Comparison): string {
   const { states, ways, guards, actions, words, fields } = differences;
   const parts: [id: string, title: string, list: readonly Difference[]][] = [
     ['states', say('状態', 'States'), states],
@@ -33,16 +35,46 @@ export function changesPage({ base, differences, pictures, charts }: Comparison)
   ];
   const seen = (pictures ?? []).filter(({ isOfTheDay }) => !isOfTheDay);
   const ofTheDay = (pictures ?? []).filter(({ isOfTheDay }) => isOfTheDay);
+  const changed = parts.filter(([, , list]) => list.length > 0);
   const sums = [
-    ...parts.map(([id, title, list]) => sum(id, title, list.length)),
-    sum('screens', say('画面', 'Screens'), pictures === null ? '–' : seen.length),
+    ...(seen.length > 0 ? [sum('screens', say('画面', 'Screens'), seen.length)] : []),
+    ...changed.map(([id, title, list]) => sum(id, title, list.length)),
   ];
-  const main = `<p class="lead">${say('比較の相手：', 'Compared with')} <code>${escaped(base)}</code></p>
-<ul class="sums">${sums.join('')}</ul>
-${parts.map(([id, title, list]) => differencePart(id, title, list, charts)).join('\n')}
-<h2 id="screens">${say('画面', 'Screens')} <span class="count">${pictures === null ? '–' : seen.length}</span></h2>
-${pictures === null ? `<p class="note">${say('比較の相手の画面が手元にありません。その版のレビューを --base-review で渡してください。', 'No pictures of that revision are at hand: name its review by --base-review.')}</p>` : seen.map(pictureCard).join('') + dayPart(ofTheDay)}`;
+  const main = `${commitsPart(base, commits)}
+<p class="lead">${visibleSentence(pictures === null ? null : seen.length, words.length + fields.length)}</p>
+${sums.length > 0 ? `<ul class="sums">${sums.join('')}</ul>` : ''}
+${seen.length > 0 ? `<h2 id="screens">${say('画面', 'Screens')} <span class="count">${seen.length}</span></h2>` : ''}
+${pictures === null ? `<p class="note">${say('比較の相手の画面が手元にありません。その版のレビューを --base-review で渡してください。', 'No pictures of that revision are at hand: name its review by --base-review.')}</p>` : seen.map(pictureCard).join('') + dayPart(ofTheDay)}
+${changed.map(([id, title, list]) => differencePart(id, title, list, charts)).join('\n')}`;
   return pageShell({ title: { ja: '変更点', en: 'What changed' }, main, menu: 'changes' });
+}
+
+/** The commits and days between the two revisions. */
+function commitsPart(base: string, commits: readonly Commit[]): string {
+  const [newest, oldest] = [commits[0], commits.at(-1)];
+  if (!newest || !oldest)
+    return `<p class="meta">${say('比較の相手と同じ版です。', 'The same revision.')} ${code(base)}</p>`;
+  const items = commits.map(({ day, subject }) => `<li><small>${day}</small> ${escaped(subject)}</li>`);
+  const isOneDay = oldest.day === newest.day;
+  const said = say(
+    `${isOneDay ? newest.day : `${oldest.day}から${newest.day}まで`}の変更 ${commits.length} 件`,
+    `${commits.length} commits ${isOneDay ? 'of' : `from ${oldest.day} to`} ${newest.day}`,
+  );
+  return `<p class="meta">${say('比較の相手：', 'Compared with')} <code>${escaped(base)}</code></p><details><summary>${said}</summary><ul class="tests" lang="en">${items.join('')}</ul></details>`;
+}
+
+/** What a customer can see of it. */
+function visibleSentence(screens: number | null, words: number): string {
+  if (screens === null)
+    return say(
+      `文言と入力欄の変更は ${words} 件です。画面の見た目は比べていません。`,
+      `${words} changes of words and fields. The looks of the screens are not compared.`,
+    );
+  if (screens + words === 0) return say('お客様の画面に見える変更はありません。', 'Customers see no change.');
+  return say(
+    `お客様の画面に見える変更は、画面 ${screens} 枚、文言と入力欄 ${words} 件です。`,
+    `Customers see changes on ${screens} screens, and of ${words} words and fields.`,
+  );
 }
 
 /** The changes that the date causes, apart: they would hide a developer's changes. */
@@ -61,8 +93,6 @@ function differencePart(
   charts: readonly string[],
 ): string {
   const head = `<h2 id="${id}">${title} <span class="count">${list.length}</span></h2>`;
-  if (list.length === 0)
-    return `${head}<p class="note">${say('変更はありません。', 'Nothing has changed.')}</p>`;
   const rows = list.map(
     ({ place, name, before, after }) =>
       `<tr class="difference"><th scope="row">${placeLink({ place, name, isState: id === 'states' || id === 'ways' }, charts)}${kindOf(before, after)}</th>${cell('gone', before)}${cell('new', after)}</tr>`,

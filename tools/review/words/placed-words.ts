@@ -1,6 +1,8 @@
 import type { WordSource } from '#tools/lint-words/word-findings.ts';
 import type { ChartFacts } from '#tools/review/facts/chart-facts.ts';
 import { stateId } from '#tools/review/facts/records.ts';
+import type { Both } from '#tools/review/facts/say.ts';
+import { chartName, stateName } from '#tools/review/facts/say.ts';
 import type { Scene } from '#tools/review/facts/storyboard.ts';
 import type { Stop } from '#tools/review/recording/record.ts';
 
@@ -53,4 +55,18 @@ function screensOf(text: string, screens: readonly ShownScreen[]): ShownScreen[]
     .filter(({ length }) => length >= LEAST_PART);
   if (parts.length === 0) return [];
   return screens.filter((screen) => parts.every((part) => screen.text.includes(part))).slice(0, MOST_SCREENS);
+}
+
+/** Changed sentences with the first screen that shows them now. */
+export function withScreens<Changed extends { after: Both | null; name: Both | null }>(
+  changes: readonly Changed[],
+  words: readonly PlacedWord[],
+): Changed[] {
+  const shown = new Map(words.map((word) => [word.text, word.screens[0]]));
+  return changes.map((change) => {
+    const screen = shown.get(change.after?.ja ?? '');
+    if (!screen) return { ...change, name: { ja: '画面の記録なし', en: 'no recorded screen' } };
+    const [chart, state] = [chartName(screen.chart), stateName(screen.chart, screen.state)];
+    return { ...change, name: { ja: `${chart.ja}：${state.ja}`, en: `${chart.en}: ${state.en}` } };
+  });
 }

@@ -13,9 +13,9 @@ test('the table is read back as the changes that were written into it', () => {
   const [head = '', first = '', second = '', third = ''] = table.split('\r\n');
   const written = [
     head,
-    first.replace(/,,$/, ',"次へ,進む",'),
-    second.replace(/,,$/, ',戻る,'),
-    third.replace(/,,$/, ',希望…,'),
+    first.replace(/,,,$/, ',"次へ,進む",,'),
+    second.replace(/,,,$/, ',戻る,,'),
+    third.replace(/,,,$/, ',希望…,,'),
   ].join('\r\n');
   expect(changesIn(written)).toEqual(
     new Map([
@@ -35,4 +35,27 @@ test('a spreadsheet’s table in Shift_JIS with CRLF is accepted; another file i
     new Map([['src/a.tsx', [{ text: '次', said: '前\n前', line: 3 }]]]),
   );
   expect(() => changesIn('a,b\r\n1,2')).toThrow('The table has no column 場所, 文言, 新しい文言.');
+});
+
+test('the table names the screens of a text, and the other files that say the same', () => {
+  const stop = {
+    name: 'tour-day',
+    running: [],
+    path: '/tours/7/day',
+    title: '',
+    text: '',
+    links: [],
+    fields: [],
+    alerts: [],
+    pictures: {},
+  };
+  const screen = { chart: 'consultation', state: 'confirm', stop, text: '' };
+  const table = wordTable([
+    { file: 'flows/a.ts', line: 3, text: '次へ', screens: [screen, screen] },
+    { file: 'provider/b.ts', line: 9, text: '次へ', screens: [] },
+  ]);
+  expect(table.split('\r\n').slice(1)).toEqual([
+    'flows/a.ts:3,次へ,,家づくり相談：内容のご確認,provider/b.ts:9',
+    'provider/b.ts:9,次へ,,,flows/a.ts:3',
+  ]);
 });

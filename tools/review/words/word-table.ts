@@ -1,9 +1,10 @@
 import Papa from 'papaparse';
+import { chartName, stateName } from '#tools/review/facts/say.ts';
 import type { WordChange } from './change-words.ts';
 import type { PlacedWord } from './placed-words.ts';
 
 /** The columns of the table; the reviewer writes into the third. */
-const COLUMNS = ['場所', '文言', '新しい文言', '画面'] as const;
+const COLUMNS = ['場所', '文言', '新しい文言', '画面', '同じ文言'] as const;
 /** Without it a spreadsheet misreads the Japanese. */
 const BYTE_ORDER_MARK = '\ufeff';
 
@@ -15,7 +16,15 @@ export const wordTable = (words: readonly PlacedWord[]): string =>
       `${file}:${line}`,
       text,
       '',
-      [...new Set(screens.map(({ stop }) => stop.path))].join(' '),
+      [
+        ...new Set(
+          screens.map(({ chart, state }) => `${chartName(chart).ja}：${stateName(chart, state).ja}`),
+        ),
+      ].join('\n'),
+      words
+        .filter((twin) => twin.text === text && twin.file !== file)
+        .map((twin) => `${twin.file}:${twin.line}`)
+        .join('\n'),
     ]),
   });
 

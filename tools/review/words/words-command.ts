@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { wordSources } from '#tools/lint-words/word-sources.ts';
+import { reviewFacts } from '#tools/review/facts/review-facts.ts';
 import { changeWords } from './change-words.ts';
-import { placedWords } from './placed-words.ts';
+import { placedWords, shownScreens } from './placed-words.ts';
 import { quotingTests } from './quoting-tests.ts';
 import { changesIn, tableIn, wordTable } from './word-table.ts';
 
@@ -13,7 +14,13 @@ if (file === undefined || (act !== 'export' && act !== 'import')) {
 }
 
 if (act === 'export') {
-  writeFileSync(file, wordTable(placedWords(wordSources(), [])));
+  const { charts, scenes } = await reviewFacts();
+  const screens = shownScreens(
+    charts.map(({ facts }) => facts),
+    scenes,
+  );
+  if (screens.length === 0) console.warn('No screens are recorded. npm run review records them.');
+  writeFileSync(file, wordTable(placedWords(wordSources(), screens)));
   console.info(`${file}: write into the column 新しい文言, then npm run words -- import ${file}`);
 } else {
   try {

@@ -1,0 +1,17 @@
+import { execFileSync } from 'node:child_process';
+
+export interface Commit {
+  /** `2026-11-26` */
+  day: string;
+  subject: string;
+}
+
+/** The commits of HEAD that an earlier revision lacks, the newest first. */
+export const commitsSince = (base: string): Commit[] =>
+  execFileSync('git', ['log', '--no-merges', '--format=%cs%x09%s', `${base}..HEAD`], { encoding: 'utf8' })
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => {
+      const [day = '', subject = ''] = line.split('\t');
+      return { day, subject };
+    });
