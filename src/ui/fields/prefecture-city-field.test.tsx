@@ -53,7 +53,7 @@ test('both parts are one text, whichever is filled in first', async () => {
   expect(values).toEqual(['横浜市西区', '神奈川県横浜市西区']);
 });
 
-test('a whole address in the city’s field moves its prefecture to the list when the field is left', async () => {
+test('leaving a city’s field with a whole address moves its prefecture to the list', async () => {
   const values = renderField('東京都');
   await userEvent.click(city());
   await userEvent.paste('神奈川県横浜市西区');

@@ -10,7 +10,7 @@ const WEEK = {
   gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
   gap: 2,
   margin: '0 0 2px',
-  '@media (max-width: 359px)': { columnGap: 0 },
+  '@media (max-width: 379px)': { columnGap: 0 },
 } as const;
 
 /** MUI X's calendar as wide as its card, its days at least 48 px high. These are styles only; its code loads later. */
@@ -22,7 +22,7 @@ export const calendar: Components<Theme> = {
         height: 'auto',
         maxHeight: 'none',
         margin: '0 -8px',
-        '@media (max-width: 359px)': { marginInline: `calc(-1 * ${roomOf(16)})` },
+        '@media (max-width: 379px)': { marginInline: `calc(-1 * ${roomOf(16)})` },
         '& .MuiPickersCalendarHeader-root': {
           margin: 0,
           padding: '0 0 0 8px',

@@ -17,7 +17,7 @@ const frameLook: SxProps<Theme> = {
     borderColor: 'primary.main',
     p: `8px ${roomOf(16)} 16px`,
     // Seven days of 44 px need almost the whole of a narrow screen.
-    '@media (max-width: 359px)': { mx: '-12px' },
+    '@media (max-width: 379px)': { mx: '-12px' },
     '&:has(> [data-head][data-empty])': { pt: 2 },
   },
   '&[data-empty]': {
