@@ -97,7 +97,6 @@ function wordsOfState({ kind, path, description, tags, route }: StateFacts): Bot
     ja: joined([
       KINDS[kind].ja,
       path,
-      tags.join(' '),
       route === undefined ? null : `URLで${routed === null ? '' : `、${routed}とき`}開ける`,
       said?.ja ?? null,
     ]),

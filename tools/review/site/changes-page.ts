@@ -26,12 +26,12 @@ export const noChangesPage = (): string =>
 export function changesPage({ base, commits, differences, pictures, charts }: Comparison): string {
   const { states, ways, guards, actions, words, fields } = differences;
   const parts: [id: string, title: string, list: readonly Difference[]][] = [
+    ['words', say('文言', 'Words'), words],
+    ['fields', say('入力欄', 'Fields'), fields],
     ['states', say('状態', 'States'), states],
     ['ways', say('動き', 'Ways'), ways],
     ['guards', say('条件', 'Guards'), guards],
     ['actions', say('処理', 'Actions'), actions],
-    ['words', say('文言', 'Words'), words],
-    ['fields', say('入力欄', 'Fields'), fields],
   ];
   const seen = (pictures ?? []).filter(({ isOfTheDay }) => !isOfTheDay);
   const ofTheDay = (pictures ?? []).filter(({ isOfTheDay }) => isOfTheDay);
