@@ -48,7 +48,7 @@ async function booked(more: Partial<LineDoor>, date = '2026-11-27') {
     environment: { openDoor: async () => door },
   });
   await app.user.click(await screen.findByRole('button', { name: 'この内容で予約する' }));
-  await screen.findByRole('heading', { level: 1, name: 'ご予約を受け付けました' });
+  await screen.findByRole('heading', { level: 1, name: 'ご予約ありがとうございます' });
   return app;
 }
 const turn = () => act(() => new Promise((resolve) => setImmediate(resolve)));

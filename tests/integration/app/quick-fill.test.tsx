@@ -30,6 +30,9 @@ const heading = () => screen.findByRole('heading', { level: 1, name: 'お客様�
 const autoFill = () => screen.findByRole('button', { name: 'LINEで自動入力しますか？' });
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
 
+/** The prefecture from its list and the city. */
+const city = async () => `${(await field('都道府県')).value}${(await field('市区町村')).value}`;
+
 /** The profile's step, in a LINE that answers so; null has no Quick-fill. */
 async function atProfile(ask: (() => Promise<CommonProfile | null>) | null) {
   const left = {
@@ -62,7 +65,7 @@ describe('Quick-fill', () => {
       (await field('姓')).value,
       (await field('フリガナ')).value,
       (await field('お電話番号')).value,
-      (await field('都道府県・市区町村')).value,
+      await city(),
     ]).toEqual(['伊藤', 'イトウ　サクラ', '08055550123', '神奈川県横浜市都筑区']);
     await user.click(screen.getByRole('button', { name: '次へ' }));
     await screen.findByRole('heading', { level: 1, name: 'ご来場について' });
@@ -80,11 +83,11 @@ describe('Quick-fill', () => {
   test('writes over an address that a look-up wrote, but not over one that was typed', async () => {
     const { user } = await atProfile(async () => ({ ...commonProfile, 'postal-code': '' }));
     await user.type(await field('郵便番号'), '2200012');
-    await waitFor(async () => expect((await field('都道府県・市区町村')).value).toBe('神奈川県横浜市西区'));
+    await waitFor(async () => expect(await city()).toBe('神奈川県横浜市西区'));
     await user.type(await field('町名・番地'), '9-9');
     await user.click(await autoFill());
     await screen.findAllByText(/LINEに登録された情報を入力しました/);
-    expect([(await field('都道府県・市区町村')).value, (await field('町名・番地')).value]).toEqual([
+    expect([await city(), (await field('町名・番地')).value]).toEqual([
       '神奈川県横浜市都筑区',
       'みなとみらい9-9',
     ]);
