@@ -21,7 +21,7 @@ import type { Answer, PortAnswered } from './port.types.ts';
 import type { StandingBooking } from './submission.types.ts';
 
 /** Answers by question id; a list when several may be chosen. */
-interface HearingAnswer {
+export interface HearingAnswer {
   answers: Record<string, string | string[]>;
 }
 

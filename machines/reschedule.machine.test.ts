@@ -4,7 +4,20 @@ import { initialTransition, transition } from 'xstate';
 import { rescheduleMachine } from './reschedule.machine.ts';
 import type { RescheduleContext, RescheduleInput } from './reschedule.types.ts';
 
-const answers = { selectDesiredDate: { wishes: [{ date: '2026-11-30', time: '10:00' }] } };
+const visitors = {
+  shopVisitor: '3',
+  transportation: 'car',
+  useParking: 'true',
+  useKidsSpace: 'false',
+  otherConfirmation: '',
+} as const;
+const old = {
+  selectShop: { builderShopId: 3 },
+  selectDesiredDate: { wishes: [{ date: '2026-11-29', time: '11:00' }] },
+  visitorDetail: visitors,
+  hearing: { answers: { 1: '検討中' } },
+};
+const answers = { ...old, selectDesiredDate: { wishes: [{ date: '2026-11-30', time: '10:00' }] } };
 const receipt = {
   id: 121,
   number: 'H-000121',
@@ -17,6 +30,7 @@ const input: RescheduleInput = {
   kind: 'visits',
   oldId: 102,
   mayChange: true,
+  old,
   answers: {},
   submission: null,
   receipt: null,
@@ -41,16 +55,24 @@ const loaded = (output: object) => ({ type: 'xstate.done.actor.loadSlots', outpu
 const slots = { slots: [{ date: '2026-11-30', times: ['10:00'] }], closedDays: [] };
 const unavailable = { code: 'slotsUnavailable' };
 
-describe('the dates', () => {
-  const choosing = moved(opened(), loaded({ ok: true, value: slots }));
-  const failed = moved(opened(), loaded({ ok: false, problem: unavailable }));
+const routed = (from: ReturnType<typeof opened>, step: string) =>
+  moved(from, { type: 'xstate.route', to: `#${step}` });
 
-  test('are chosen among the open slots, and lead to the review and back', () => {
+describe('the dates', () => {
+  const loading = routed(opened(), 'selectDesiredDate');
+  const choosing = moved(loading, loaded({ ok: true, value: slots }));
+  const failed = moved(loading, loaded({ ok: false, problem: unavailable }));
+
+  test('are chosen among the open slots of the shop, and lead to the review', () => {
     const chosen = moved(choosing, { type: 'wishes.chosen', answer: answers.selectDesiredDate });
-    expect([opened().hasTag('loading'), Object.keys(opened().children)]).toEqual([true, ['loadSlots']]);
+    const [, actions] = transition(rescheduleMachine, opened(), {
+      type: 'xstate.route',
+      to: '#selectDesiredDate',
+    } as never);
+    expect(actions.map(({ params }) => (params as { input?: unknown }).input)).toEqual([old.selectShop]);
+    expect([loading.hasTag('loading'), Object.keys(loading.children)]).toEqual([true, ['loadSlots']]);
     expect([choosing.value, choosing.context.openSlots]).toEqual([{ selectDesiredDate: 'choosing' }, slots]);
     expect([chosen.value, chosen.context.answers]).toEqual(['confirm', answers]);
-    expect(moved(chosen, { type: 'back.pressed' }).value).toEqual({ selectDesiredDate: 'loading' });
   });
 
   test('can be loaded again after a failure', () => {
@@ -60,18 +82,60 @@ describe('the dates', () => {
       [{ selectDesiredDate: 'loading' }, null],
     ]);
   });
+});
 
-  test('open on back while a submission is in doubt; back does not look it up', () => {
-    const doubtful = { ...booked, done: [], inDoubt: true, idsBefore: null };
-    const chosen = endedBy({ problem: { code: 'outcomeUnknown' }, submission: doubtful });
-    expect(moved(chosen, { type: 'back.pressed' }).value).toEqual({ selectDesiredDate: 'loading' });
+describe('a section of the booking', () => {
+  test.each([
+    ['visitors.entered', 'visitorDetail', { ...visitors, shopVisitor: '4' }],
+    ['hearing.answered', 'hearing', { answers: { 1: '契約済み' } }],
+    ['form.answered', 'form', { answers: { 2: '床暖房' } }],
+  ] as const)('is changed by itself: %s', (type, step, answer) => {
+    const from = opened({ old: { ...old, form: { answers: {} } } });
+    const { value, context } = moved(routed(from, step), { type, answer });
+    expect([value, context.answers]).toEqual(['confirm', { ...from.context.answers, [step]: answer }]);
+  });
+
+  test('is not asked where the booking does not have it', () => {
+    const { selectDesiredDate } = old;
+    const tour = opened({ kind: 'reservations', old: { selectDesiredDate } });
+    const steps = ['selectShop', 'visitorDetail', 'hearing', 'form'] as const;
+    expect(steps.filter((to) => tour.can({ type: 'xstate.route', to: `#${to}` } as never))).toEqual([]);
+  });
+
+  test('stays when the same shop is chosen; another one forgets dates and visitors', () => {
+    const at = routed(opened(), 'selectShop');
+    const same = moved(at, { type: 'shop.chosen', answer: { builderShopId: 3 } });
+    const other = moved(at, { type: 'shop.chosen', answer: { builderShopId: 5 } });
+    const { hearing } = old;
+    expect([same.value, same.context.answers]).toEqual(['confirm', old]);
+    expect([other.value, other.context.answers]).toEqual([
+      'confirm',
+      { selectShop: { builderShopId: 5 }, hearing },
+    ]);
+    const dates = routed(other, 'selectDesiredDate');
+    expect(moved(dates, { type: 'back.pressed' }).value).toBe('selectShop');
+    const visit = routed(other, 'visitorDetail');
+    expect(moved(visit, { type: 'back.pressed' }).value).toEqual({ selectDesiredDate: 'loading' });
+    const again = moved(routed(other, 'selectShop'), { type: 'shop.chosen', answer: old.selectShop });
+    expect(again.context.answers).toEqual(old);
+  });
+
+  test('that an earlier visit has changed stays changed; the dates stay those of its shop', () => {
+    const { selectShop, ...others } = old;
+    const elsewhere = { ...others, selectShop: { builderShopId: 5 } };
+    const { selectDesiredDate: _, ...undated } = elsewhere;
+    const dates = { selectDesiredDate: answers.selectDesiredDate };
+    expect([dates, undated].map((left) => opened({ answers: left }).context.answers)).toEqual([
+      { selectShop, ...others, ...dates },
+      undated,
+    ]);
   });
 });
 
 describe('the change of a booking', () => {
   test.each([
-    ['at the dates', {}, { selectDesiredDate: 'loading' }],
-    ['at the dates also after a reload', { reloaded: true, answers }, { selectDesiredDate: 'loading' }],
+    ['at the review', {}, 'confirm'],
+    ['at the review also after a reload', { reloaded: true, answers }, 'confirm'],
     ['closed when the booking cannot be changed here', { mayChange: false }, { selectDesiredDate: 'closed' }],
     [
       'with a look-up when it was cut off during the submission',
@@ -90,6 +154,16 @@ describe('the change of a booking', () => {
     ],
   ] as const)('opens %s', (_, change, value) => {
     expect(opened(change as Partial<RescheduleInput>).value).toEqual(value);
+  });
+
+  test('is not sent while nothing differs from the booking', () => {
+    const press = { type: 'change.submitted', key: 'key-1', answers } as const;
+    const changed = opened({ answers });
+    expect([opened().can(press), changed.can(press), moved(changed, press).value]).toEqual([
+      false,
+      true,
+      'submitting',
+    ]);
   });
 
   test('is done when the new booking stands and the old one does not', () => {
@@ -127,11 +201,9 @@ describe('the change of a booking', () => {
 
   test('allows only the cancellation of the old booking once the new one stands', () => {
     const state = opened({ submission: booked, answers });
-    const routes = ['selectDesiredDate', 'confirm', 'bothStand'] as const;
-    expect(routes.map((to) => state.can({ type: 'xstate.route', to: `#${to}` } as never))).toEqual([
-      false,
-      false,
-      true,
+    const routes = ['selectShop', 'selectDesiredDate', 'visitorDetail', 'hearing', 'confirm', 'bothStand'];
+    expect(routes.filter((to) => state.can({ type: 'xstate.route', to: `#${to}` } as never))).toEqual([
+      'bothStand',
     ]);
     expect(opened().can({ type: 'xstate.route', to: '#bothStand' })).toBe(false);
     const press = { type: 'oldOne.cancelled', key: 'key-1', answers } as const;

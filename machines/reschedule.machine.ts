@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { OpenSlots } from './booking.types.ts';
+import type { OpenSlots, ShopAnswer } from './booking.types.ts';
 import type { WizardTypes } from './flow.types.ts';
 import type { Answer } from './port.types.ts';
 import type {
@@ -12,11 +12,11 @@ import type {
 } from './reschedule.types.ts';
 import type { SubmissionInput } from './submission.types.ts';
 
-/** Changes a visit, an event entry or a reservation to another time: books the new one, then cancels the old one. */
+/** Changes a visit, an event entry or a reservation in whatever was asked: books the new one, then cancels the old one. */
 export const rescheduleMachine = setup({
   types: {} as WizardTypes<RescheduleContext, RescheduleEvent, RescheduleInput>,
   actors: {
-    loadSlots: fromPromise<Answer<OpenSlots, RescheduleProblem>>(() =>
+    loadSlots: fromPromise<Answer<OpenSlots, RescheduleProblem>, Partial<ShopAnswer>>(() =>
       Promise.reject(new Error('loadSlots is not provided')),
     ),
     submission: fromPromise<RescheduleOutcome, SubmissionInput<RescheduleAnswers>>(() =>
@@ -28,7 +28,12 @@ export const rescheduleMachine = setup({
     submissionUnknown: ({ context }) => context.submission?.inDoubt === true,
     mayChange: ({ context }) => context.mayChange,
     nothingBooked: ({ context }) => !isBooked(context.submission),
-    mayConfirm: ({ context }) => context.mayChange && !isBooked(context.submission),
+    mayConfirm: ({ context }) => mayConfirm(context),
+    asksShop: ({ context }) => context.old.selectShop !== undefined && mayConfirm(context),
+    asksVisitors: ({ context }) => context.old.visitorDetail !== undefined && mayConfirm(context),
+    asksHearing: ({ context }) => context.old.hearing !== undefined && mayConfirm(context),
+    asksForm: ({ context }) => context.old.form !== undefined && mayConfirm(context),
+    isChanged: ({ context }) => isChanged(context),
     newStands: ({ context }) => isBooked(context.submission),
     slotsLoaded: ({ event }) => event.type === 'xstate.done.actor.loadSlots' && event.output.ok,
     accepted: ({ event }) => event.type === 'xstate.done.actor.submission' && event.output.receipt !== null,
@@ -42,9 +47,13 @@ export const rescheduleMachine = setup({
       if (event.type !== 'xstate.done.actor.loadSlots') return {};
       return event.output.ok ? { openSlots: event.output.value } : { problem: event.output.problem };
     }),
-    rememberDates: assign(({ event }) =>
-      event.type === 'wishes.chosen' ? { answers: { selectDesiredDate: event.answer } } : {},
-    ),
+    rememberAnswer: assign(({ context, context: { answers }, event }) => {
+      if (event.type === 'shop.chosen') return { answers: withShop(context, event.answer) };
+      if (event.type === 'wishes.chosen') return { answers: { ...answers, selectDesiredDate: event.answer } };
+      if (event.type === 'visitors.entered') return { answers: { ...answers, visitorDetail: event.answer } };
+      if (event.type === 'hearing.answered') return { answers: { ...answers, hearing: event.answer } };
+      return event.type === 'form.answered' ? { answers: { ...answers, form: event.answer } } : {};
+    }),
     forgetProblem: assign({ problem: null }),
     closeChange: assign({ mayChange: false, answers: {} }),
     rememberOutcome: assign(({ event }) =>
@@ -53,22 +62,29 @@ export const rescheduleMachine = setup({
   },
 }).createMachine({
   id: 'reschedule',
-  context: ({ input }) => ({ ...input, problem: null, openSlots: null }),
+  context: ({ input }) => ({ ...input, answers: begunWith(input), problem: null, openSlots: null }),
   initial: 'entering',
   states: {
     entering: {
       description:
-        'Whoever was cut off between the new booking and the end of the old one comes back to exactly there.',
+        'Everything of the old booking stands in the review. Whoever was cut off between the new booking and the end of the old one comes back to exactly there.',
       always: [
         { guard: 'alreadyChanged', target: 'complete' },
         { guard: 'submissionUnknown', target: 'submitting' },
         { guard: 'newStands', target: 'bothStand' },
+        { guard: 'mayChange', target: 'confirm' },
         { target: 'selectDesiredDate' },
       ],
     },
+    selectShop: {
+      id: 'selectShop',
+      description: 'Another shop has other dates and facilities, so both are asked again.',
+      route: { guard: 'asksShop' },
+      meta: { path: '/mypage/visitReservations/:kind/:oldId/reschedule/selectShop' },
+      on: { 'shop.chosen': { target: 'confirm', actions: 'rememberAnswer' } },
+    },
     selectDesiredDate: {
       id: 'selectDesiredDate',
-      description: 'Only the time is asked: shop, people and requests stay those of the old booking.',
       route: { guard: 'nothingBooked' },
       meta: { path: '/mypage/visitReservations/:kind/:oldId/reschedule/selectDesiredDate' },
       initial: 'opening',
@@ -81,6 +97,7 @@ export const rescheduleMachine = setup({
           invoke: {
             id: 'loadSlots',
             src: 'loadSlots',
+            input: ({ context }) => ({ ...context.answers.selectShop }),
             onDone: [
               { guard: 'slotsLoaded', target: 'choosing', actions: 'rememberSlots' },
               { target: 'unavailable', actions: 'rememberSlots' },
@@ -88,7 +105,7 @@ export const rescheduleMachine = setup({
           },
         },
         choosing: {
-          on: { 'wishes.chosen': { target: '#confirm', actions: 'rememberDates' } },
+          on: { 'wishes.chosen': { target: '#confirm', actions: 'rememberAnswer' } },
         },
         unavailable: {
           on: { 'retry.pressed': { target: 'loading', actions: 'forgetProblem' } },
@@ -98,12 +115,36 @@ export const rescheduleMachine = setup({
           tags: ['deadEnd'],
         },
       },
+      on: { 'back.pressed': { guard: 'asksShop', target: 'selectShop' } },
+    },
+    visitorDetail: {
+      id: 'visitorDetail',
+      route: { guard: 'asksVisitors' },
+      meta: { path: '/mypage/visitReservations/:kind/:oldId/reschedule/visitorDetail' },
+      on: {
+        'visitors.entered': { target: 'confirm', actions: 'rememberAnswer' },
+        'back.pressed': 'selectDesiredDate',
+      },
+    },
+    hearing: {
+      id: 'hearing',
+      route: { guard: 'asksHearing' },
+      meta: { path: '/mypage/visitReservations/:kind/:oldId/reschedule/hearing' },
+      on: { 'hearing.answered': { target: 'confirm', actions: 'rememberAnswer' } },
+    },
+    form: {
+      id: 'form',
+      description: 'The questions of the form by which the time was reserved.',
+      route: { guard: 'asksForm' },
+      meta: { path: '/mypage/visitReservations/:kind/:oldId/reschedule/form' },
+      on: { 'form.answered': { target: 'confirm', actions: 'rememberAnswer' } },
     },
     confirm: {
       id: 'confirm',
+      description: 'A booking in which nothing is changed is not sent.',
       route: { guard: 'mayConfirm' },
       meta: { path: '/mypage/visitReservations/:kind/:oldId/reschedule/confirm' },
-      on: { 'change.submitted': 'submitting', 'back.pressed': 'selectDesiredDate' },
+      on: { 'change.submitted': { guard: 'isChanged', target: 'submitting' } },
     },
     submitting: {
       description:
@@ -142,6 +183,31 @@ export const rescheduleMachine = setup({
     },
   },
 });
+
+const stepsIn = (old: RescheduleContext['old']) => Object.keys(old) as (keyof RescheduleAnswers)[];
+
+const mayConfirm = ({ mayChange, submission }: RescheduleContext): boolean =>
+  mayChange && !isBooked(submission);
+
+/** True when a section differs from the old booking. */
+export const isChanged = ({ answers, old }: Pick<RescheduleContext, 'answers' | 'old'>): boolean =>
+  stepsIn(old).some((step) => JSON.stringify(answers[step]) !== JSON.stringify(old[step]));
+
+const isElsewhere = ({ old }: Pick<RescheduleContext, 'old'>, shop: ShopAnswer | undefined): boolean =>
+  shop !== undefined && shop.builderShopId !== old.selectShop?.builderShopId;
+
+/** The sections that an earlier visit has not changed are those of the old booking; at another shop it has asked them again. */
+function begunWith({ answers, old }: RescheduleInput): Partial<RescheduleAnswers> {
+  return isElsewhere({ old }, answers.selectShop) ? answers : { ...old, ...answers };
+}
+
+/** Another shop drops the dates and the visitors. The booked one brings its own back. */
+function withShop({ answers, old }: RescheduleContext, selectShop: ShopAnswer): Partial<RescheduleAnswers> {
+  const { selectDesiredDate: _, visitorDetail: __, ...others } = answers;
+  if (answers.selectShop?.builderShopId === selectShop.builderShopId) return answers;
+  const changed = { ...others, selectShop };
+  return isElsewhere({ old }, selectShop) ? changed : { ...old, ...changed };
+}
 
 function isBooked(submission: RescheduleContext['submission']): boolean {
   return submission?.done.includes('booking') === true;

@@ -1,4 +1,13 @@
-import type { BookingProblem, DatesAnswer, LimitProblem, OpenSlots, Wish } from './booking.types.ts';
+import type {
+  BookingProblem,
+  DatesAnswer,
+  LimitProblem,
+  OpenSlots,
+  ShopAnswer,
+  VisitorAnswer,
+  Wish,
+} from './booking.types.ts';
+import type { HearingAnswer } from './consultation.types.ts';
 import type {
   FlowContext,
   FlowInput,
@@ -6,10 +15,20 @@ import type {
   SubmissionEnded,
   SubmissionPressed,
 } from './flow.types.ts';
+import type { ItemsAnswer } from './form.types.ts';
 import type { Answer, PortAnswered } from './port.types.ts';
 
+/** A visit's people and requests. An older booking may lack the way of travel; an event takes no requests. */
+export type ChangedVisitors = Partial<Pick<VisitorAnswer, 'transportation' | 'otherConfirmation'>> &
+  Omit<VisitorAnswer, 'transportation' | 'otherConfirmation'>;
+
+/** One answer a section of the booking. A kind of booking has only some of them. */
 export interface RescheduleAnswers {
+  selectShop: ShopAnswer;
   selectDesiredDate: DatesAnswer;
+  visitorDetail: ChangedVisitors;
+  hearing: HearingAnswer;
+  form: ItemsAnswer;
 }
 
 interface RescheduleFacts {
@@ -17,6 +36,8 @@ interface RescheduleFacts {
   oldId: number;
   /** True when the booking is valid, its deadline has not passed, and all its answers can be sent again. */
   mayChange: boolean;
+  /** The booking's content in the sections that can be changed; only these are asked. */
+  old: Partial<RescheduleAnswers>;
 }
 
 export interface RescheduledBooking {
@@ -52,7 +73,11 @@ export interface RescheduleContext
 export type RescheduleOutcome = FlowOutcome<RescheduleAnswers, RescheduledBooking, RescheduleProblem>;
 
 export type RescheduleEvent =
+  | { type: 'shop.chosen'; answer: ShopAnswer }
   | { type: 'wishes.chosen'; answer: DatesAnswer }
+  | { type: 'visitors.entered'; answer: ChangedVisitors }
+  | { type: 'hearing.answered'; answer: HearingAnswer }
+  | { type: 'form.answered'; answer: ItemsAnswer }
   | SubmissionPressed<'change.submitted', RescheduleAnswers>
   | SubmissionPressed<'oldOne.cancelled', RescheduleAnswers>
   | { type: 'back.pressed' }

@@ -38,15 +38,15 @@ export function AppointmentChange({ appointment, change, contact }: AppointmentC
     <Card component="section" aria-labelledby="change">
       <CardContent component={Stack} sx={{ gap: 1.5 }}>
         <Typography id="change" component="h2" variant="h3">
-          日時の変更
+          {change.how === 'here' ? 'ご予約の変更' : '日時の変更'}
         </Typography>
         {change.how === 'here' && (
           <>
             <Typography variant="subtitle2">
-              店舗や人数などはそのままで、日時だけを変更いただけます。新しい日時をお取りできるまで、このご予約は有効です。
+              日時やご来場の内容などを変更いただけます。変更後のご予約をお取りできるまで、このご予約は有効です。
             </Typography>
             <LinkButton variant="outlined" to={reschedulePath(appointment)}>
-              日時を変更する
+              予約内容を変更する
             </LinkButton>
           </>
         )}

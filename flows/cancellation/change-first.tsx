@@ -2,7 +2,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Appointment } from '#src/shared/appointments/appointment.ts';
-import { reschedulePath, timesInWords } from '#src/shared/appointments/appointment.ts';
+import { newDatesPath, timesInWords } from '#src/shared/appointments/appointment.ts';
 import { PageLink } from '#src/ui/page-link.tsx';
 import { roomOf } from '#src/ui/theme/room.ts';
 
@@ -32,7 +32,7 @@ export function ChangeFirst({ appointment }: { appointment: Appointment }) {
             }}
           >
             <Typography variant="subtitle2">日時の変更をご希望ですか？</Typography>
-            <PageLink to={change.how === 'ask' ? '/lineTalk' : reschedulePath(appointment)}>
+            <PageLink to={change.how === 'ask' ? '/lineTalk' : newDatesPath(appointment)}>
               {change.how === 'ask' ? '日時の変更を相談する' : '日時を変更する'}
             </PageLink>
           </Stack>

@@ -9,6 +9,7 @@ import {
 import { limitMet } from '#flows/shared/booking/coming-consultations.ts';
 import { bookingsHeld } from '#flows/shared/booking/holdings.ts';
 import { bookedFlags } from '#flows/shared/booking/shop-facilities.ts';
+import { hearingListsOf } from '#flows/shared/booking/visit-answers.ts';
 import type { Booking, OpenSlots, ShopAnswer } from '#machines/booking.types.ts';
 import type { consultationMachine } from '#machines/consultation.machine.ts';
 import type { ConsultationAnswers, ConsultationProblem } from '#machines/consultation.types.ts';
@@ -46,11 +47,6 @@ const requestOf = (answers: ConsultationAnswers, { shops, questions }: Consultat
   const { selectShop, selectDesiredDate, visitorDetail, hearing, setProfile: _, ...others } = answers;
   const { shopVisitor, transportation, otherConfirmation, useParking, useKidsSpace, ...rest } = visitorDetail;
   allSent({ ...others, ...rest });
-  const heard = questions.map(({ id, label }) => ({
-    id,
-    label,
-    answers: [hearing.answers[String(id)] ?? []].flat().filter((answer) => answer !== ''),
-  }));
   return {
     builderShopId: selectShop.builderShopId,
     ...wishFields(selectDesiredDate.wishes),
@@ -58,7 +54,7 @@ const requestOf = (answers: ConsultationAnswers, { shops, questions }: Consultat
     transportation,
     ...bookedFlags({ useParking, useKidsSpace }, chosenShop({ shops }, { answers })),
     otherConfirmation,
-    advanceConfirmation: { hearingLists: heard },
+    advanceConfirmation: { hearingLists: hearingListsOf(questions, hearing) },
   };
 };
 

@@ -27,7 +27,7 @@ const pair = {
 const whyNot = (isCancelled: boolean): string =>
   isCancelled
     ? 'このご予約はキャンセルされています。'
-    : 'このご予約の日時は、こちらからは変更できません。担当者が承りますので、LINEのトークまたはお電話でお知らせください。';
+    : 'このご予約は、こちらからは変更できません。担当者が承りますので、LINEのトークまたはお電話でお知らせください。';
 
 /** Replaces the dates of a booking that cannot be rescheduled here. */
 export function CannotChange({
@@ -82,7 +82,7 @@ export function BothStand(props: BothStandProps) {
   return (
     <Stack spacing={2}>
       {isNewKnown && (
-        <InlineAlert severity="warning" title="新しい日時のご予約を受け付けています">
+        <InlineAlert severity="warning" title="変更後のご予約を受け付けています">
           <Box component="dl" sx={pair}>
             <dt>新しいご予約（有効）</dt>
             <dd>{newTimes.join('、')}</dd>
@@ -126,7 +126,7 @@ export function Rescheduled({ appointment, when, receipt }: RescheduledProps) {
   const wishWords = useWishWords();
   return (
     <Receipt
-      heading={requested ? '新しい日時のご希望を承りました' : 'ご予約の日時を変更しました'}
+      heading={requested ? '変更のご希望を承りました' : 'ご予約を変更しました'}
       numberLabel="予約番号"
       number={number}
       times={{ requested, wishes: wishes.map(wishWords) }}

@@ -1,6 +1,59 @@
 import type { RescheduleAnswers } from '#machines/reschedule.types.ts';
 
+const hearing = { answers: { '1': '具体的に検討している', '2': [], '3': '', '4': 'Instagram' } };
+const tour = {
+  '1': '鈴木 健一',
+  '2': '09000000002',
+  '3': 'kenichi.suzuki@example.com',
+  '4': '',
+  '5': 'お車',
+  '6': '新築',
+  '7': [],
+  '8': '',
+};
+/** In the order in which the schema gives them, since a submission's key counts it. */
+const visitors = { shopVisitor: '4', transportation: 'car' } as const;
+const wanted = { useParking: 'true', useKidsSpace: 'true' } as const;
+const anotherDay = { wishes: [{ date: '2026-11-30', time: '10:00' }] };
+
+/** The demo data's bookings 102 and 52, and the tour 102, on the day of the tests. */
+export const bookedExamples = {
+  consultation: {
+    selectShop: { builderShopId: 3 },
+    selectDesiredDate: { wishes: [{ date: '2026-11-29', time: '11:00' }] },
+    visitorDetail: {
+      shopVisitor: '3',
+      transportation: 'car',
+      otherConfirmation: '子ども（4歳）と一緒に伺います。',
+      useParking: 'true',
+      useKidsSpace: 'true',
+    },
+    hearing,
+  },
+  entry: {
+    selectShop: { builderShopId: 3 },
+    selectDesiredDate: { wishes: [{ date: '2026-11-28', time: '10:30' }] },
+    visitorDetail: { shopVisitor: '2', transportation: 'car', useParking: 'true', useKidsSpace: 'false' },
+  },
+  tour: {
+    selectDesiredDate: { wishes: [{ date: '2026-11-27', time: '10:00' }] },
+    form: { answers: tour },
+  },
+} satisfies Record<string, Partial<RescheduleAnswers>>;
+
 /** Valid answers on the day of the tests; open slots move with the day. */
 export const rescheduleExamples = {
-  anotherDay: { selectDesiredDate: { wishes: [{ date: '2026-11-30', time: '10:00' }] } },
-} satisfies Record<string, RescheduleAnswers>;
+  consultation: {
+    selectShop: { builderShopId: 3 },
+    selectDesiredDate: anotherDay,
+    visitorDetail: { ...visitors, otherConfirmation: '土地探しから相談したいです。', ...wanted },
+    hearing: { answers: { ...hearing.answers, '4': '住宅雑誌・広告' } },
+  },
+  entry: {
+    selectShop: { builderShopId: 3 },
+    selectDesiredDate: { wishes: [{ date: '2026-11-28', time: '14:00' }] },
+    visitorDetail: { ...visitors, ...wanted },
+  },
+  tour: { selectDesiredDate: anotherDay, form: { answers: { ...tour, '8': '床暖房を見たいです。' } } },
+  elsewhere: { selectShop: { builderShopId: 5 } },
+} satisfies Record<string, Partial<RescheduleAnswers>>;

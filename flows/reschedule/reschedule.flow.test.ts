@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { ReviewRow } from '#src/engine/core/define-flow.ts';
 import type { RescheduleData } from './reschedule.flow.ts';
 import { rescheduleFlow } from './reschedule.flow.ts';
 
@@ -11,8 +12,7 @@ const fieldsOf = (data: RescheduleData) => {
 test.each(['consultation', 'event', 'reservation'] as const)(
   'the calendar opens near the time of the %s',
   (of) => {
-    const when = '12月20日(日) 10:00〜';
-    const [field] = fieldsOf({ of, title: '', when, day: '2026-12-20', kept: [], today: '2026-11-20' });
+    const [field] = fieldsOf(dataOf(of));
     expect(field?.kind === 'wishes' && field.near).toBe('2026-12-20');
   },
 );
@@ -23,20 +23,56 @@ const dataOf = (of: RescheduleData['of']): RescheduleData => ({
   title: '家づくり相談',
   when: WHEN,
   day: '2026-12-20',
-  kept: [{ label: 'ご来場人数', value: '3名' }],
+  old: { selectDesiredDate: { wishes: [{ date: '2026-12-20', time: '10:00' }] } },
+  booked: { ご来場人数: '3名', 当日お聞きになりたいこと: '資金計画、土地探し' },
+  kept: [{ label: '店舗', value: '横浜港北ショールーム' }],
+  shopId: 3,
+  shopAddress: '神奈川県横浜市',
+  shops: [],
+  questions: [],
   today: '2026-11-20',
 });
 const { subject, steps } = rescheduleFlow;
 const dates = steps.selectDesiredDate;
 
-test('every step names the old time; the review shows it with the new time and kept answers', () => {
-  const data = dataOf('consultation');
+const reviewed = (
+  step: 'selectDesiredDate' | 'visitorDetail',
+  answer: object,
+  rows: readonly ReviewRow[],
+) => {
+  const asked = steps[step];
+  return asked && 'review' in asked && asked.review?.(answer as never, dataOf('consultation'), rows);
+};
+
+test('every step names the old time; the review shows it before the new one, with what stays', () => {
   const rows = [{ label: '第1希望', value: '12月21日(月) 11:00〜' }];
-  expect(subject?.(data, null as never)).toEqual({ title: '家づくり相談', detail: `いまのご予約　${WHEN}` });
-  expect(dates && 'review' in dates && dates.review?.({ wishes: [] }, data, rows)).toEqual([
-    { label: '変更前', value: WHEN },
-    { label: '変更後', value: '12月21日(月) 11:00〜' },
-    { label: 'ご来場人数', value: '3名', section: '変わらない内容' },
+  const kept = { label: '店舗', value: '横浜港北ショールーム', section: '変わらない内容' };
+  expect(subject?.(dataOf('consultation'), null as never)).toEqual({
+    title: '家づくり相談',
+    detail: `いまのご予約　${WHEN}`,
+  });
+  expect([
+    reviewed('selectDesiredDate', { wishes: [{ date: '2026-12-21', time: '11:00' }] }, rows),
+    reviewed('selectDesiredDate', { wishes: [{ date: '2026-12-20', time: '10:00' }] }, rows),
+  ]).toEqual([
+    [{ label: '変更前', value: WHEN }, { label: '変更後', value: '12月21日(月) 11:00〜' }, kept],
+    [{ label: '日時', value: WHEN }, kept],
+  ]);
+});
+
+test('the review shows the booked words below each one that differs', () => {
+  const topics = { label: '当日お聞きになりたいこと', value: ['資金計画', '土地探し'] };
+  const rows = [
+    { label: 'ご来場人数', value: '4名' },
+    topics,
+    { label: 'ご相談内容・ご要望', value: '' },
+    { label: 'ご来場方法', value: 'お車' },
+  ];
+  expect(reviewed('visitorDetail', { shopVisitor: '4' }, rows)).toEqual([
+    { label: 'ご来場人数', value: ['4名', '（変更前：3名）'] },
+    topics,
+    { label: 'ご相談内容・ご要望', value: '' },
+    { label: 'ご来場方法', value: ['お車', '（変更前：未入力）'] },
   ]);
 });
 

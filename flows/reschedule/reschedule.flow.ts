@@ -1,10 +1,29 @@
 import * as z from 'zod/mini';
-import { datesSchema } from '#flows/shared/booking/booking-answers.ts';
-import { bookingProblems, limitWords, wishesField } from '#flows/shared/booking/booking-parts.ts';
+import {
+  datesSchema,
+  entrantSchema,
+  shopSchema,
+  visitorSchema,
+} from '#flows/shared/booking/booking-answers.ts';
+import {
+  bookingProblems,
+  entrantFields,
+  limitWords,
+  visitorDefaults,
+  visitorFields,
+  wishesField,
+} from '#flows/shared/booking/booking-parts.ts';
 import { sessionWords } from '#flows/shared/booking/event-sessions.ts';
-import { rescheduleMachine } from '#machines/reschedule.machine.ts';
-import type { RescheduleContext } from '#machines/reschedule.types.ts';
+import { shopArea } from '#flows/shared/booking/shop-area.ts';
+import { fieldsOfItems, schemaOfForm, schemaOfItems } from '#flows/shared/form/item-fields.ts';
+import type { DatesAnswer } from '#machines/booking.types.ts';
+import { isChanged, rescheduleMachine } from '#machines/reschedule.machine.ts';
+import type { ChangedVisitors, RescheduleAnswers, RescheduleContext } from '#machines/reschedule.types.ts';
+import type { Item } from '#src/api/contract/fields.ts';
+import type { BuilderShopSummary } from '#src/api/contract/shop.contract.ts';
+import type { ReviewRow } from '#src/engine/core/define-flow.ts';
 import { defineFlow } from '#src/engine/core/define-flow.ts';
+import type { Field } from '#src/engine/core/field.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 import { MOST_COMING_CONSULTATIONS } from '#src/lib/option-lists.ts';
 
@@ -16,8 +35,20 @@ export interface RescheduleData {
   when: string;
   /** The day of the booking or of its first wish, `YYYY-MM-DD`. */
   day: string;
-  /** The booking's facts that do not change. */
+  /** The sections that can be changed, as they are booked. */
+  old: Partial<RescheduleAnswers>;
+  /** The booking's facts in words, by the name of their question. */
+  booked: Readonly<Record<string, string>>;
+  /** The booking's facts that cannot be changed here. */
   kept: readonly { label: string; value: string }[];
+  /** The booked shop's address; empty for a reservation of a form. */
+  shopAddress: string;
+  /** The booked shop's id; null for a reservation of a form. */
+  shopId: number | null;
+  /** The shops to choose from. */
+  shops: readonly BuilderShopSummary[];
+  /** Today's questions of the hearing or of the form. */
+  questions: readonly Item[];
   /** Today in Asia/Tokyo, `YYYY-MM-DD`. */
   today: string;
 }
@@ -43,9 +74,44 @@ function timesField({ of, day, today }: RescheduleData, context: RescheduleConte
     : fields;
 }
 
+/** The chosen shop, else the booked one; null where it is unknown. */
+function shopOf(
+  { shops, shopId }: Pick<RescheduleData, 'shops' | 'shopId'>,
+  context: { answers: Partial<RescheduleAnswers> } | null,
+): BuilderShopSummary | null {
+  const id = context?.answers.selectShop?.builderShopId ?? shopId;
+  return shops.find((shop) => shop.id === id) ?? null;
+}
+
+const isSame = (step: keyof RescheduleAnswers, answer: object, { old }: RescheduleData): boolean =>
+  JSON.stringify(answer) === JSON.stringify(old[step]);
+
+/** Adds the booked words to each row of a changed section that differs from them. */
+const withBooked =
+  (step: keyof RescheduleAnswers) =>
+  (answer: object, data: RescheduleData, rows: readonly ReviewRow[]): readonly ReviewRow[] =>
+    isSame(step, answer, data) ? rows : rows.map((row) => marked(row, data.booked[row.label] ?? ''));
+
+const marked = (row: ReviewRow, before: string): ReviewRow =>
+  [row.value].flat().join('、') === before
+    ? row
+    : { ...row, value: [...[row.value].flat(), `（変更前：${before || '未入力'}）`] };
+
+/** The booked time before another one, and the facts that stay. */
+function timesReview(answer: DatesAnswer, data: RescheduleData, rows: readonly ReviewRow[]): ReviewRow[] {
+  const { when, kept } = data;
+  return [
+    ...(isSame('selectDesiredDate', answer, data)
+      ? [{ label: '日時', value: when }]
+      : [{ label: '変更前', value: when }, ...rows.map((row) => ({ ...row, label: '変更後' }))]),
+    ...kept.map((row) => ({ ...row, section: '変わらない内容' })),
+  ];
+}
+
 export const rescheduleFlow = defineFlow(rescheduleMachine, {
   version: 1,
-  title: '日時の変更',
+  title: 'ご予約の変更',
+  opensAt: 'confirm',
   data: {} as RescheduleData,
   exit: '/mypage/visitReservations',
   subject: ({ title, when }) => ({ title, detail: `いまのご予約　${when}` }),
@@ -58,9 +124,24 @@ export const rescheduleFlow = defineFlow(rescheduleMachine, {
   }),
   completed: ({ oldCancelled, requested }) => {
     if (!oldCancelled) return messageCatalogue.reservationAccepted;
-    return requested ? '新しい日時のご希望を承りました' : 'ご予約の日時を変更しました';
+    return requested ? '変更のご希望を承りました' : 'ご予約を変更しました';
   },
   steps: {
+    selectShop: {
+      event: 'shop.chosen',
+      schema: ({ shops }) => shopSchema(shops.map(({ id }) => id)),
+      fields: ({ shops, shopAddress }) => [
+        {
+          name: 'builderShopId',
+          kind: 'shops',
+          label: '店舗',
+          shops,
+          preferredPrefecture: shopArea(shops, { prefectureCity: null }, { shopAddress }),
+        },
+      ],
+      review: withBooked('selectShop'),
+      copy: { title: 'ご来場の店舗', lead: '店舗を変更されると、日時とご来場についてもう一度うかがいます。' },
+    },
     selectDesiredDate: {
       event: 'wishes.chosen',
       schema: (_data, context) => datesSchema(context?.openSlots ?? null),
@@ -69,31 +150,67 @@ export const rescheduleFlow = defineFlow(rescheduleMachine, {
         of === 'event'
           ? 'このイベントのお席は、お一人さま1つです。新しいお席を先にお取りし、お取りできたときにいまのお席をお返しします。お取りできないときは、いまのお席のままです。'
           : null,
-      review: (_answer, { when, kept }, rows) => [
-        { label: '変更前', value: when },
-        ...rows.map((row) => ({ ...row, label: '変更後' })),
-        ...kept.map((row) => ({ ...row, section: '変わらない内容' })),
-      ],
+      review: timesReview,
       copy: {
-        title: '新しい日時',
-        closed: '日時の変更',
-        lead: '店舗や人数などは、いまのご予約のままです。',
+        title: 'ご予約の日時',
+        closed: 'ご予約の変更',
         next: '変更内容を確認する',
+        forgotten: '店舗を変更されたため、ご希望の日時をもう一度お選びください。',
       },
+    },
+    visitorDetail: {
+      event: 'visitors.entered',
+      schema: (data, context): z.ZodMiniType<ChangedVisitors> => {
+        const shop = shopOf(data, context);
+        return data.of === 'event' ? entrantSchema(shop) : visitorSchema(shop);
+      },
+      fields: (data, context): readonly Field<ChangedVisitors>[] => {
+        const shop = shopOf(data, context);
+        return data.of === 'event' ? entrantFields(shop) : visitorFields(shop);
+      },
+      defaults: (data, context) => visitorDefaults(shopOf(data, context)),
+      refills: true,
+      review: withBooked('visitorDetail'),
+      copy: {
+        title: 'ご来場について',
+        next: '変更内容を確認する',
+        forgotten: '店舗を変更されたため、ご来場についてもう一度ご確認ください。',
+      },
+    },
+    hearing: {
+      event: 'hearing.answered',
+      schema: ({ questions }) => schemaOfItems(questions),
+      fields: ({ questions }) => fieldsOfItems(questions),
+      review: withBooked('hearing'),
+      copy: { title: '家づくりのご要望', next: '変更内容を確認する' },
+    },
+    form: {
+      event: 'form.answered',
+      schema: ({ questions }) => schemaOfForm(questions),
+      fields: ({ questions }) => fieldsOfItems(questions),
+      review: withBooked('form'),
+      copy: { title: 'ご予約内容', next: '変更内容を確認する' },
     },
     confirm: {
       page: 'review',
       event: 'change.submitted',
       copy: {
         title: '変更内容のご確認',
-        lead: 'まだ変更は完了していません。新しい日時をお取りしてから、いまのご予約をキャンセルします。お取りできるまで、いまのご予約は有効です。',
+        lead: 'まだ変更は完了していません。変更後のご予約をお取りしてから、いまのご予約をキャンセルします。お取りできるまで、いまのご予約は有効です。',
         next: 'この内容に変更する',
         busy: '変更しています',
         verifying: 'ご予約の状況を確認しています',
       },
+      lacking: (context) =>
+        isChanged(context)
+          ? null
+          : {
+              lead: '内容を変えるところの「変更する」を押してください。変更を送信するまで、いまのご予約はそのままです。',
+              edit: { step: 'selectDesiredDate', label: '日時を変更する' },
+            },
     },
     bothStand: { page: 'view', copy: { title: '変更前のご予約が残っています' } },
-    complete: { page: 'receipt', copy: { title: '日時の変更のお手続き' } },
+    complete: { page: 'receipt', copy: { title: 'ご予約の変更のお手続き' } },
   },
   problems: {
     ...shared,
@@ -109,7 +226,7 @@ export const rescheduleFlow = defineFlow(rescheduleMachine, {
     },
     limitReached: {
       ...limitWords,
-      inline: `今後のご相談は${MOST_COMING_CONSULTATIONS}件までご予約いただけます。日時の変更には、先に次のいずれかのキャンセルが必要です。いまのご予約はそのままです。`,
+      inline: `今後のご相談は${MOST_COMING_CONSULTATIONS}件までご予約いただけます。変更には、先に次のいずれかのキャンセルが必要です。いまのご予約はそのままです。`,
       snackbar: notChanged.snackbar,
     },
     oldIsGone: {

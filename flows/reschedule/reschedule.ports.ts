@@ -1,6 +1,6 @@
 import { namesNothing, refused } from '#flows/shared/booking/booking.ports.ts';
 import { bookingsHeld } from '#flows/shared/booking/holdings.ts';
-import type { OpenSlots, Wish } from '#machines/booking.types.ts';
+import type { OpenSlots, ShopAnswer, Wish } from '#machines/booking.types.ts';
 import type { Answer } from '#machines/port.types.ts';
 import type { rescheduleMachine } from '#machines/reschedule.machine.ts';
 import type { RescheduleAnswers, RescheduledBooking, RescheduleProblem } from '#machines/reschedule.types.ts';
@@ -10,7 +10,8 @@ import type { ApiClient } from '#src/api/client.ts';
 import { port } from '#src/app/base/ports/port.ts';
 import { foundSince, submission } from '#src/app/base/ports/submission.ts';
 import { invariant } from '#src/lib/invariant.ts';
-import type { BookingChange } from './booking-change.ts';
+import type { BookingChange, Changed } from './booking-change.ts';
+import { isKept } from './booking-change.ts';
 
 type Failure = { ok: false; problem: RescheduleProblem };
 const failed = (problem: RescheduleProblem): Failure => ({ ok: false, problem });
@@ -22,7 +23,7 @@ interface Old {
   isEvent: boolean;
 }
 
-const wishesIn = ({ selectDesiredDate }: Partial<RescheduleAnswers>): readonly Wish[] => {
+const wishesIn = ({ selectDesiredDate }: Changed): readonly Wish[] => {
   invariant(selectDesiredDate, 'reschedulePorts: a submission without its dates.');
   return selectDesiredDate.wishes;
 };
@@ -30,19 +31,24 @@ const wishesIn = ({ selectDesiredDate }: Partial<RescheduleAnswers>): readonly W
 const reasonsOf = (problem: ApiProblem): string[] => ('reasons' in problem ? problem.reasons : []);
 const isRefusal = ({ code }: ApiProblem): boolean => code === 'invalid' || code === 'conflict';
 
+/** True if each sent answer is still the current one. Earlier releases have sent the dates alone. */
+const isAllKept = (sent: Changed, now: Changed): boolean =>
+  (Object.keys(sent) as (keyof RescheduleAnswers)[]).every((step) => isKept(step, now, sent));
+
 export function reschedulePorts(
   client: ApiClient,
   change: BookingChange,
   old: Old,
 ): Parameters<typeof rescheduleMachine.provide>[0] {
   /** The provider names no cause, so the current bookings and slots tell it. */
-  const whyNotBooked = async (problem: ApiProblem, wishes: readonly Wish[]): Promise<Failure> => {
+  const whyNotBooked = async (problem: ApiProblem, changed: Changed): Promise<Failure> => {
     const now = isRefusal(problem) ? await change.look() : null;
     if (now?.ok && !now.value.old) return failed({ code: 'oldIsGone', reasons: reasonsOf(problem) });
     if (now?.ok && namesNothing(problem) && now.value.limitedBy.length > 0) {
       return failed({ code: 'limitReached', bookings: now.value.limitedBy, reasons: reasonsOf(problem) });
     }
-    const why = await refused(problem, wishes, change.openSlots);
+    const openSlots = () => change.openSlots({ ...changed.selectShop });
+    const why = await refused(problem, wishesIn(changed), openSlots);
     if (why.problem.code === 'profileRefused') return failed({ code: 'notSent' });
     return old.isEvent && isRefusal(problem) && why.problem.code === 'bookingRefused'
       ? failed({ code: 'seatHeldOnce', reasons: why.problem.reasons })
@@ -64,8 +70,8 @@ export function reschedulePorts(
 
   return {
     actors: {
-      loadSlots: port<Answer<OpenSlots, RescheduleProblem>, unknown>(async () => {
-        const open = await change.openSlots();
+      loadSlots: port<Answer<OpenSlots, RescheduleProblem>, Partial<ShopAnswer>>(async (shop) => {
+        const open = await change.openSlots(shop);
         return open ? { ok: true, value: open } : failed({ code: 'slotsUnavailable' });
       }),
       submission: submission<RescheduleAnswers, RescheduledBooking, RescheduleProblem>({
@@ -77,17 +83,16 @@ export function reschedulePorts(
         },
         parts: {
           booking: async ({ key, answers }) => {
-            const wishes = wishesIn(answers);
             const before = await change.look();
             if (!before.ok) return failed({ code: 'notSent' });
             if (!before.value.old) return failed({ code: 'oldIsGone', reasons: [] });
-            const answer = await change.book(wishes, key);
-            return answer.ok ? { ok: true, value: null } : whyNotBooked(answer.problem, wishes);
+            const answer = await change.book(answers, key);
+            return answer.ok ? { ok: true, value: null } : whyNotBooked(answer.problem, answers);
           },
           cancellation: async ({ answers, idsBefore }) => {
             const now = await change.look();
             if (!now.ok) return failed({ code: 'notSent' });
-            const booked = now.value.othersAt(wishesIn(answers)).find(({ id }) => !idsBefore?.includes(id));
+            const booked = now.value.othersAt(answers).find(({ id }) => !idsBefore?.includes(id));
             if (!booked) return failed({ code: 'newIsGone', reasons: [] });
             const ended = now.value.old ? await endOld() : { ok: true as const };
             return ended.ok ? { ok: true, value: { ...booked, oldCancelled: true } } : ended;
@@ -96,15 +101,14 @@ export function reschedulePorts(
         find: async ({ sent, answers }) => {
           const now = await change.look();
           if (!now.ok) return failed({ code: 'outcomeUnknown' });
-          const wishes = wishesIn(sent.answers);
           const { old: oldStands, othersAt } = now.value;
-          // If the old booking is gone, a booking at these wishes is the new one, whatever existed before.
+          // If the old booking is gone, a booking like the sent one is the new one, whatever existed before.
           const idsBefore = sent.idsBefore ?? (oldStands ? null : []);
-          const found = foundSince({ idsBefore }, othersAt(wishes), (booked) => ({
+          const found = foundSince({ idsBefore }, othersAt(sent.answers), (booked) => ({
             ...booked,
             oldCancelled: !oldStands,
           }));
-          const isWanted = JSON.stringify(wishes) === JSON.stringify(wishesIn(answers));
+          const isWanted = isAllKept(sent.answers, answers);
           const isHalfDone = found.value.receipt !== null && oldStands && isWanted;
           return isHalfDone ? { ok: true, value: { receipt: null, done: ['booking'] } } : found;
         },

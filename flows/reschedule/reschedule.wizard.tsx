@@ -38,7 +38,7 @@ const Receipt = lazyPart(ownScreens, ({ Rescheduled }) => ({ data, receipt }: Sc
 export const wizard = wizardCode({
   flow: rescheduleFlow,
   data: loadReschedule,
-  facts: ({ appointment: { kind, id }, mayChange }) => ({ kind, oldId: id, mayChange }),
+  facts: ({ appointment: { kind, id }, mayChange, old }) => ({ kind, oldId: id, mayChange, old }),
   ports: ({ client }, { of, change, appointment: { id } }) =>
     reschedulePorts(client, change, {
       kind: of === 'reservation' ? 'reservations' : 'visits',

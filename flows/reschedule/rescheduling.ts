@@ -1,25 +1,28 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import type { Facilities } from '#flows/shared/booking/shop-facilities.ts';
-import { facilityWords, offersAt } from '#flows/shared/booking/shop-facilities.ts';
-import { getVisitReservation } from '#src/api/contract/consultation.contract.ts';
+import { shopsWithPlaces } from '#flows/shared/booking/event-sessions.ts';
+import { fieldsOfItems } from '#flows/shared/form/item-fields.ts';
+import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
+import { getAdvanceConfirmations, getVisitReservation } from '#src/api/contract/consultation.contract.ts';
+import { getEvent } from '#src/api/contract/event.contract.ts';
 import type { Item } from '#src/api/contract/fields.ts';
 import { getReservationSettingItems, getReservations } from '#src/api/contract/reservation.contract.ts';
+import type { BuilderShopSummary } from '#src/api/contract/shop.contract.ts';
 import { loaded } from '#src/app/base/errors/load-error.ts';
 import { NotFoundError } from '#src/app/base/errors/not-found-error.ts';
 import type { ReadsOf } from '#src/app/base/routes/route-declaration.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
+import { rowsOf } from '#src/engine/core/display-value.ts';
 import { todayInJapan } from '#src/lib/japan-date.ts';
 import { positiveInteger } from '#src/lib/positive-integer.ts';
 import type { Appointment } from '#src/shared/appointments/appointment.ts';
 import { mayCancel, whenInWords } from '#src/shared/appointments/appointment.ts';
 import { appointmentOfReservation, appointmentOfVisit } from '#src/shared/appointments/appointment-of.ts';
 import { newestFrom } from '#src/shared/appointments/find-appointments.ts';
-import { answersInWords } from '#src/shared/appointments/reservation-answers.ts';
 import type { BookingChange } from './booking-change.ts';
 import type { RescheduleData } from './reschedule.flow.ts';
 import type { rescheduleRoute } from './reschedule.route.ts';
-import { canReservationBeToldAgain, reservationChange } from './reservation-change.ts';
-import { canVisitBeToldAgain, visitChange } from './visit-change.ts';
+import { canReservationBeToldAgain, formOf, reservationChange, withoutImages } from './reservation-change.ts';
+import { canVisitBeToldAgain, visitAnswers, visitChange } from './visit-change.ts';
 
 /** The page's data and the calls that reschedule the booking. */
 export interface Rescheduling extends RescheduleData {
@@ -33,27 +36,6 @@ export interface Rescheduling extends RescheduleData {
 
 type Reads = ReadsOf<typeof rescheduleRoute>;
 
-const OF_THIS_BOOKING = ['予約番号', '受付日時'];
-
-/** The booking's facts except time and number. If the shop no longer has a facility, its fact says so. */
-function keptOf(
-  { title, place, facts, moreFacts, answers }: Appointment,
-  facilities: Facilities | null,
-): RescheduleData['kept'] {
-  const name = place?.name;
-  const shop = name && name !== title ? [{ label: '店舗', value: name }] : [];
-  const rest = [...facts, ...moreFacts].filter(({ label }) => !OF_THIS_BOOKING.includes(label));
-  const told = rest.map((fact) => ({ ...fact, value: noneOf(fact.label, facilities) ?? fact.value }));
-  return [...shop, ...told, ...answers];
-}
-
-/** The words for a facility that the shop lacks; null for every other fact. */
-function noneOf(label: string, shop: Facilities | null): string | null {
-  const names = ['useParking', 'useKidsSpace'] as const;
-  const name = names.find((one) => facilityWords[one].label === label);
-  return name && shop && !offersAt(shop)[name] ? facilityWords[name].none : null;
-}
-
 /** @throws NotFoundError for an unknown kind, a malformed id, and a form without a time slot. */
 export async function loadReschedule(
   services: AppServices,
@@ -64,53 +46,128 @@ export async function loadReschedule(
   if (id === null || !['visits', 'reservations'].includes(kind)) throw new NotFoundError();
   const now = services.now();
   const today = todayInJapan(now);
-  const found = await (kind === 'visits' ? visit : reservation)(services, id, reads);
-  const { appointment, of, change } = found;
-  return {
-    of,
-    appointment,
-    newest: await newestFrom(services.client, appointment, now),
-    change,
+  const { appointment, asked, words, ...found } = await (kind === 'visits' ? visit : reservation)(
+    services,
+    id,
+    reads,
+  );
+  const shown: RescheduleData = {
+    ...asked,
     title: appointment.title,
     when: whenInWords(appointment),
     day: appointment.day ?? today,
-    kept: keptOf(appointment, found.shop),
-    mayChange: found.canBeToldAgain && mayCancel(appointment, now),
+    booked: Object.fromEntries(words.map(({ label, value }) => [label, value])),
     today,
+  };
+  return {
+    ...shown,
+    appointment,
+    newest: await newestFrom(services.client, appointment, now),
+    change: found.changeOf(shown),
+    mayChange: found.canBeToldAgain && mayCancel(appointment, now),
   };
 }
 
-type Found = Pick<Rescheduling, 'of' | 'appointment' | 'change'> & {
+interface Found {
+  appointment: Appointment;
+  asked: Pick<RescheduleData, 'of' | 'old' | 'kept' | 'shopId' | 'shopAddress' | 'shops' | 'questions'>;
+  /** The facts in words, each by the name of its question. */
+  words: readonly { label: string; value: string }[];
   canBeToldAgain: boolean;
-  /** Null where the shop's facilities are unknown. */
-  shop: Facilities | null;
-};
+  changeOf: (shown: RescheduleData) => BookingChange;
+}
 
-async function visit({ client, now }: AppServices, id: number, { builder }: Reads): Promise<Found> {
-  const { visitReservation } = await loaded(client.call(getVisitReservation, { params: { id } }));
-  const shops = builder?.builderShops ?? [];
-  const shop = shops.find((one) => one.id === visitReservation.builderShopId) ?? null;
+async function visit(services: AppServices, id: number, { builder }: Reads): Promise<Found> {
+  const { client, now } = services;
+  const { visitReservation: booked } = await loaded(client.call(getVisitReservation, { params: { id } }));
+  const { kind, builderShopId: shopId, shopName, shopAddress } = booked;
+  const appointment = appointmentOfVisit(booked, todayInJapan(now()));
+  const known =
+    booked.eventId === null ? (builder?.builderShops ?? []) : await shopsOf(client, booked.eventId, shopId);
+  const shops = known.some((one) => one.id === shopId) ? known : [];
+  const questions = kind === 'consultation' ? await questionsFor(client, booked) : [];
+  const heard = booked.advanceConfirmation.hearingLists.map(({ label, answers }) => ({
+    label,
+    value: answers.join('、'),
+  }));
+  const shop = { label: '店舗', value: shopName };
+  const isAsked = { shop: shops.length > 1, hearing: questions.length > 0 };
   return {
-    shop,
-    of: visitReservation.kind,
-    appointment: appointmentOfVisit(visitReservation, todayInJapan(now())),
-    change: visitChange({ client, now }, visitReservation, shop),
-    canBeToldAgain: canVisitBeToldAgain(visitReservation),
+    appointment,
+    asked: {
+      of: kind,
+      old: visitAnswers(booked, { shops, questions, asksShop: isAsked.shop }),
+      kept: [
+        ...(isAsked.shop || shopName === appointment.title ? [] : [shop]),
+        ...(isAsked.hearing ? [] : heard.filter(({ value }) => value !== '')),
+      ],
+      shopId,
+      shopAddress,
+      shops,
+      questions,
+    },
+    words: [shop, ...appointment.facts, ...appointment.moreFacts, ...appointment.answers],
+    canBeToldAgain: canVisitBeToldAgain(booked),
+    changeOf: (shown) => visitChange(services, booked, shown),
   };
+}
+
+/** The booked shop and those of the event that have places; empty where the event cannot be read. */
+async function shopsOf(
+  client: AppServices['client'],
+  eventId: number,
+  shopId: number,
+): Promise<readonly BuilderShopSummary[]> {
+  const answer = await client.call(getEvent, { params: { id: eventId } });
+  if (!answer.ok) return [];
+  const { event } = answer.value;
+  const open = shopsWithPlaces(event);
+  return event.builderShops.flatMap(
+    (shop) => open.find(({ id }) => id === shop.id) ?? (shop.id === shopId ? [shop] : []),
+  );
+}
+
+/** Today's hearing; empty where it cannot be read, or lacks a question that the booking has answered. */
+async function questionsFor(
+  client: AppServices['client'],
+  { advanceConfirmation }: VisitReservation,
+): Promise<readonly Item[]> {
+  const answer = await client.call(getAdvanceConfirmations);
+  const questions = answer.ok ? answer.value.advanceConfirmations : [];
+  const isKnown = advanceConfirmation.hearingLists.every((heard) =>
+    questions.some(({ id, label }) => id === heard.id && label === heard.label),
+  );
+  return isKnown ? questions : [];
 }
 
 async function reservation({ client, now }: AppServices, id: number): Promise<Found> {
   const { reservations } = await loaded(client.call(getReservations));
-  const reserved = reservations.find((one) => one.id === id);
-  if (reserved?.date == null || reserved.reservationSettingId == null) throw new NotFoundError();
-  const items = await itemsOf(client, reserved.reservationSettingId);
-  const appointment = appointmentOfReservation(reserved, todayInJapan(now()));
+  const booked = reservations.find((one) => one.id === id);
+  if (booked?.date == null || booked.reservationSettingId == null) throw new NotFoundError();
+  const items = await itemsOf(client, booked.reservationSettingId);
+  const questions = withoutImages(items ?? []);
+  const appointment = appointmentOfReservation(booked, todayInJapan(now()));
+  const { date, time } = booked;
   return {
-    shop: null,
-    of: 'reservation',
-    appointment: { ...appointment, answers: answersInWords(items ?? [], reserved) },
-    change: reservationChange(client, reserved),
-    canBeToldAgain: items !== null && canReservationBeToldAgain(reserved, items),
+    appointment,
+    asked: {
+      of: 'reservation',
+      old: {
+        selectDesiredDate: { wishes: time === null ? [] : [{ date, time }] },
+        ...(questions.length > 0 && { form: formOf(booked, questions) }),
+      },
+      kept: [],
+      shopId: null,
+      shopAddress: '',
+      shops: [],
+      questions,
+    },
+    words: rowsOf(fieldsOfItems(questions), formOf(booked, questions), () => '').map(({ label, value }) => ({
+      label,
+      value: [value].flat().join('、'),
+    })),
+    canBeToldAgain: items !== null && canReservationBeToldAgain(booked, items),
+    changeOf: (shown) => reservationChange(client, booked, shown),
   };
 }
 

@@ -1,5 +1,7 @@
 import type { Reservation } from '#flows/shared/form/form.ports.ts';
+import { textsIn } from '#flows/shared/form/form.ports.ts';
 import { answersSchema } from '#flows/shared/form/item-fields.ts';
+import type { ItemsAnswer } from '#machines/form.types.ts';
 import type { ApiAnswer } from '#src/api/api-problem.ts';
 import { mapAnswer } from '#src/api/api-problem.ts';
 import type { ApiClient } from '#src/api/client.ts';
@@ -13,27 +15,44 @@ import {
 } from '#src/api/contract/reservation.contract.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { BookingChange } from './booking-change.ts';
-import { withoutOld } from './booking-change.ts';
+import { isKept, withOld } from './booking-change.ts';
+import type { RescheduleData } from './reschedule.flow.ts';
 
-/** True if every answer fits today's questions and the reservation has no images, which cannot be sent again. */
-export function canReservationBeToldAgain(
-  { itemAnswers, itemImages }: Reservation,
-  items: readonly Item[],
-): boolean {
+/** A reservation's answers by today's questions. */
+export function formOf({ itemAnswers }: Reservation, items: readonly Item[]): ItemsAnswer {
   const given = new Map(itemAnswers.map(({ itemId, answers }) => [itemId, answers]));
-  const answers = Object.fromEntries(
-    items.map(({ id, kind }) => {
-      const texts = given.get(id) ?? [];
-      return [String(id), kind === 'checkbox' || kind === 'image' ? texts : (texts[0] ?? '')];
-    }),
-  );
-  const isKnown = [...given.keys()].every((id) => items.some((item) => item.id === id));
-  return isKnown && itemImages.length === 0 && answersSchema(items).safeParse(answers).success;
+  const answers = items.map(({ id, kind }) => {
+    const texts = given.get(id) ?? [];
+    return [String(id), kind === 'checkbox' ? texts : (texts[0] ?? '')];
+  });
+  return { answers: Object.fromEntries(answers) };
 }
 
-/** Reschedules a reservation of a form; the new one repeats the old answers. */
-export function reservationChange(client: ApiClient, old: Reservation): BookingChange {
-  const { id, reservationSettingId, date, time } = old;
+/** True if every answer fits today's questions and the reservation has no images, which cannot be sent again. */
+export function canReservationBeToldAgain(reserved: Reservation, items: readonly Item[]): boolean {
+  const { itemAnswers, itemImages } = reserved;
+  const isKnown = itemAnswers.every(({ itemId }) => items.some((item) => item.id === itemId));
+  const texts = withoutImages(items);
+  const needsImages = items.some(({ kind, required }) => kind === 'image' && required);
+  return (
+    isKnown &&
+    !needsImages &&
+    itemImages.length === 0 &&
+    answersSchema(texts).safeParse(formOf(reserved, texts).answers).success
+  );
+}
+
+/** The questions of a form that a change asks. Images are not asked again. */
+export const withoutImages = (items: readonly Item[]): readonly Item[] =>
+  items.filter(({ kind }) => kind !== 'image');
+
+/** Changes a reservation of a form. Unchanged answers are sent as the old reservation has them. */
+export function reservationChange(
+  client: ApiClient,
+  booked: Reservation,
+  { old, questions }: Pick<RescheduleData, 'old' | 'questions'>,
+): BookingChange {
+  const { id, reservationSettingId, date, time } = booked;
   invariant(
     reservationSettingId && date && time,
     `reservationChange: reservation ${id} has no slot of a form. Its loader offers no change.`,
@@ -44,7 +63,11 @@ export function reservationChange(client: ApiClient, old: Reservation): BookingC
       mapAnswer(await client.call(getReservations), ({ reservations: all }) => ({
         old: all.some((one) => one.id === id && one.status !== 'cancelled'),
         limitedBy: [],
-        othersAt: ([slot]) =>
+        othersAt: ({
+          selectDesiredDate: {
+            wishes: [slot],
+          } = { wishes: [] },
+        }) =>
           all
             .filter(
               (one) =>
@@ -64,18 +87,22 @@ export function reservationChange(client: ApiClient, old: Reservation): BookingC
     openSlots: async () => {
       const answer = await client.call(getReservationSetting, { params: { id: reservationSettingId } });
       if (!answer.ok) return null;
-      return withoutOld(
-        { slots: answer.value.reservationSetting.availableSlots, closedDays: [] },
-        { date, time },
-      );
+      const { availableSlots: slots } = answer.value.reservationSetting;
+      return withOld({ slots, closedDays: [] }, [{ date, time }]);
     },
-    book: ([slot], key): Promise<ApiAnswer<unknown>> => {
+    book: (changed, key): Promise<ApiAnswer<unknown>> => {
+      const [slot] = changed.selectDesiredDate?.wishes ?? [];
       invariant(slot, 'reservationChange: a submission without its slot.');
       const body = new FormData();
       const own = { reservationSettingId, date: slot.date, time: slot.time, replacesId: id };
       for (const [name, value] of Object.entries(own)) body.append(name, String(value));
-      for (const { itemId, answers } of old.itemAnswers) {
-        for (const text of answers) body.append(`answers[${itemId}][]`, text);
+      const { form } = changed;
+      const answers =
+        form && !isKept('form', changed, old)
+          ? questions.map((item) => ({ itemId: item.id, answers: textsIn(form.answers, item) }))
+          : booked.itemAnswers;
+      for (const { itemId, answers: texts } of answers) {
+        for (const text of texts) body.append(`answers[${itemId}][]`, text);
       }
       return client.call(createReservation, { body, idempotencyKey: key });
     },

@@ -1,9 +1,10 @@
-import { standsAt, wishFields } from '#flows/shared/booking/booking.ports.ts';
+import { standsAt, wishesOf, wishFields } from '#flows/shared/booking/booking.ports.ts';
+import { entrantSchema, visitorSchema } from '#flows/shared/booking/booking-answers.ts';
 import { comingAtLimit } from '#flows/shared/booking/coming-consultations.ts';
 import { openSlotsAt } from '#flows/shared/booking/event-sessions.ts';
-import type { Facilities } from '#flows/shared/booking/shop-facilities.ts';
 import { bookedFlags } from '#flows/shared/booking/shop-facilities.ts';
-import type { OpenSlots, Wish } from '#machines/booking.types.ts';
+import { heardOf, hearingListsOf, visitorsOf } from '#flows/shared/booking/visit-answers.ts';
+import type { OpenSlots, ShopAnswer } from '#machines/booking.types.ts';
 import type { ApiAnswer } from '#src/api/api-problem.ts';
 import { mapAnswer } from '#src/api/api-problem.ts';
 import type { ApiClient } from '#src/api/client.ts';
@@ -18,8 +19,10 @@ import { createEventVisitReservation, getEvent } from '#src/api/contract/event.c
 import { cancelVisitReservation } from '#src/api/contract/reservation.contract.ts';
 import { getBuilderShop } from '#src/api/contract/shop.contract.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
-import type { BookingChange } from './booking-change.ts';
-import { withoutOld } from './booking-change.ts';
+import { allSent } from '#src/lib/all-sent.ts';
+import type { BookingChange, Changed } from './booking-change.ts';
+import { isKept, withOld } from './booking-change.ts';
+import type { RescheduleData } from './reschedule.flow.ts';
 
 type Consultation = BodyOf<typeof createConsultationVisitReservation>['consultationVisitReservation'];
 type Entry = BodyOf<typeof createEventVisitReservation>['eventVisitReservation'];
@@ -31,36 +34,84 @@ export function canVisitBeToldAgain(visit: VisitReservation): boolean {
   return eventId !== null && otherConfirmation === '' && advanceConfirmation.hearingLists.length === 0;
 }
 
+/** A visit as answers, in the form in which today's questions take them. */
+export function visitAnswers(
+  visit: VisitReservation,
+  { shops, questions, asksShop }: Omit<Shown, 'old'> & { asksShop: boolean },
+): Changed {
+  const { builderShopId, kind, status } = visit;
+  const shop = shops.find(({ id }) => id === builderShopId) ?? null;
+  const { transportation, otherConfirmation, ...visitors } = visitorsOf(visit, shop);
+  const told = {
+    ...visitors,
+    ...(transportation !== null && { transportation }),
+    ...(kind === 'consultation' && { otherConfirmation }),
+  };
+  const normal = (kind === 'event' ? entrantSchema(shop) : visitorSchema(shop)).safeParse(told);
+  const wishes = wishesOf(visit);
+  return {
+    ...(asksShop && { selectShop: { builderShopId } }),
+    selectDesiredDate: { wishes: status === 'confirmed' ? wishes.slice(0, 1) : wishes },
+    visitorDetail: normal.success ? normal.data : told,
+    ...(questions.length > 0 && { hearing: { answers: heardOf(questions, visit) } }),
+  };
+}
+
+/** The booking as answers, and the data of today's forms. */
+type Shown = Pick<RescheduleData, 'old' | 'shops' | 'questions'>;
+
 /**
- * Reschedules a consultation or an event entry; the new one repeats the old data. It drops facilities that the shop no
- * longer has. `shop` is null where they are unknown.
+ * Changes a consultation or an event entry. A section that the customer has not changed is sent as the old booking has
+ * it, without the facilities that the shop no longer has.
  */
 export function visitChange(
   { client, now }: Pick<AppServices, 'client' | 'now'>,
-  old: VisitReservation,
-  shop: Facilities | null,
+  booked: VisitReservation,
+  { old, shops, questions }: Shown,
 ): BookingChange {
-  const { id, builderShopId, eventId } = old;
-  const oldTime = { date: old.desiredOn1, time: old.desiredTime1 };
-  const told = (wishes: readonly Wish[]) => ({
-    builderShopId,
-    ...wishFields(wishes),
-    shopVisitor: old.shopVisitor,
-    ...bookedFlags(old, shop),
-    transportation: old.transportation ?? undefined,
+  const { id, eventId } = booked;
+  const shopIn = ({ builderShopId = booked.builderShopId }: Partial<ShopAnswer> = {}): number =>
+    builderShopId;
+
+  const visitorsIn = (changed: Changed) => {
+    const shop = shops.find((one) => one.id === shopIn(changed.selectShop)) ?? null;
+    const { visitorDetail } = changed;
+    if (!visitorDetail || isKept('visitorDetail', changed, old)) {
+      const { shopVisitor, transportation, otherConfirmation } = booked;
+      const flags = bookedFlags(booked, shop);
+      return { shopVisitor, transportation: transportation ?? undefined, ...flags, otherConfirmation };
+    }
+    const {
+      shopVisitor,
+      transportation,
+      useParking,
+      useKidsSpace,
+      otherConfirmation = '',
+      ...rest
+    } = visitorDetail;
+    allSent(rest);
+    const flags = bookedFlags({ useParking, useKidsSpace }, shop);
+    return { shopVisitor: Number(shopVisitor), transportation, ...flags, otherConfirmation };
+  };
+
+  const told = (changed: Changed) => ({
+    builderShopId: shopIn(changed.selectShop),
+    ...wishFields(changed.selectDesiredDate?.wishes ?? []),
+    ...visitorsIn(changed),
     replacesId: id,
   });
-  const isAnother = (one: VisitReservation) =>
-    one.id !== id && one.kind === old.kind && one.eventId === eventId && one.builderShopId === builderShopId;
+
+  const isAnother = (one: VisitReservation, shopId: number) =>
+    one.id !== id && one.kind === booked.kind && one.eventId === eventId && one.builderShopId === shopId;
 
   return {
     look: async () =>
       mapAnswer(await client.call(getVisitReservations), ({ visitReservations: all }) => ({
         old: all.some((one) => one.id === id && one.status !== 'cancelled'),
         limitedBy: eventId === null ? comingAtLimit(all, now()).filter((booking) => booking.id !== id) : [],
-        othersAt: (wishes) =>
+        othersAt: ({ selectShop, selectDesiredDate: { wishes } = { wishes: [] } }) =>
           all
-            .filter((one) => isAnother(one) && standsAt(one, wishes))
+            .filter((one) => isAnother(one, shopIn(selectShop)) && standsAt(one, wishes))
             .map(({ id: otherId, number, status }) => ({
               id: otherId,
               number,
@@ -68,23 +119,28 @@ export function visitChange(
               requested: status === 'requested',
             })),
       })),
-    openSlots: async () => {
-      const open = await (eventId === null
-        ? slotsAt(client, builderShopId)
-        : sessionsAt(client, eventId, builderShopId));
-      return open && withoutOld(open, oldTime);
+    openSlots: async (selected) => {
+      const shopId = shopIn(selected);
+      const open = await (eventId === null ? slotsAt(client, shopId) : sessionsAt(client, eventId, shopId));
+      const isOld = shopId === booked.builderShopId;
+      return open && isOld ? withOld(open, old.selectDesiredDate?.wishes ?? []) : open;
     },
-    book: (wishes, key): Promise<ApiAnswer<unknown>> => {
+    book: (changed, key): Promise<ApiAnswer<unknown>> => {
       const options = { idempotencyKey: key };
+      const { otherConfirmation, ...visit } = told(changed);
       if (eventId !== null) {
-        const entry: Whole<Entry> = { eventId, ...told(wishes) };
+        const entry: Whole<Entry> = { eventId, ...visit };
         return client.call(createEventVisitReservation, {
           body: { eventVisitReservation: entry },
           ...options,
         });
       }
-      const { otherConfirmation, advanceConfirmation } = old;
-      const asked: Whole<Consultation> = { ...told(wishes), otherConfirmation, advanceConfirmation };
+      const { hearing } = changed;
+      const advanceConfirmation =
+        hearing && !isKept('hearing', changed, old)
+          ? { hearingLists: hearingListsOf(questions, hearing) }
+          : booked.advanceConfirmation;
+      const asked: Whole<Consultation> = { ...visit, otherConfirmation, advanceConfirmation };
       const body = { consultationVisitReservation: asked };
       return client.call(createConsultationVisitReservation, { body, ...options });
     },

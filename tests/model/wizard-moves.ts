@@ -12,7 +12,7 @@ import type { Answers, WizardProblem } from '#src/engine/core/wizard.ts';
 import { valueAt } from '#src/engine/core/wizard.ts';
 import type { City } from '#src/engine/react/flow-services.ts';
 import { wordsOfProblem } from '#src/engine/react/problem-alert.tsx';
-import { speakDay } from '#src/lib/japan-date.ts';
+import { formatDay, speakDay } from '#src/lib/japan-date.ts';
 import { splitPrefecture } from '#src/lib/prefecture-names.ts';
 import type { Wish } from '#src/ui/wish.ts';
 import { photo } from '#tests/support/drawn-images.ts';
@@ -89,16 +89,22 @@ const chooseShop = async (user: UserEvent, { shops }: FieldOf<'shops'>, id: numb
     await screen.findByRole('radio', { name: shops.find((shop) => shop.id === id)?.name ?? String(id) }),
   );
 
-/** Keeps an available wish; else takes the first open time of the day. */
+/** Keeps an available wish of the day; else takes the day's first open time. */
 async function chooseWish(
   user: UserEvent,
   { taken, max, label }: FieldOf<'wishes'>,
   wishes: readonly Wish[],
 ) {
   const name = max === 1 ? label : '第1希望';
-  const card = within(await screen.findByRole('region', { name: `${name}（必須）` }));
-  if (!taken.includes(0) && card.queryByRole('button', { name: `${name}を変更` })) return;
-  const day = new RegExp(`^${speakDay(wishes[0]?.date ?? '')}`);
+  const region = await screen.findByRole('region', { name: `${name}（必須）` });
+  const card = within(region);
+  const [date = ''] = wishes.map((wish) => wish.date);
+  const change = card.queryByRole('button', { name: `${name}を変更` });
+  if (change && !taken.includes(0)) {
+    if (region.textContent?.includes(formatDay(date))) return;
+    await user.click(change);
+  }
+  const day = new RegExp(`^${speakDay(date)}`);
   await user.click(await card.findByRole('gridcell', { name: day }));
   const times = within(await card.findByRole('group', { name: /の時間を選択してください$/ }));
   const [open] = times.getAllByRole('button').filter((time) => time.ariaDisabled !== 'true');

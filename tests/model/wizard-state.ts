@@ -38,8 +38,9 @@ export interface Chart {
 /** The state of a snapshot; an earlier page load's draft brings its submission's key along. */
 export function stateOf(snapshot: AnyMachineSnapshot): ModelState {
   const { submission, answers = {} } = (snapshot.context ?? {}) as Partial<WizardContext>;
-  const isLeft = submission && Object.keys(answers).length > 0;
-  const keyed = isLeft ? { key: submission.key, answers: submission.answers } : null;
+  // A chart may begin at its review, with a key for the answers there.
+  const press = submission ? { key: submission.key, answers: submission.answers } : { key: '1', answers };
+  const keyed = Object.keys(answers).length > 0 ? press : null;
   const held = heldBy({}, submission?.done ?? [], submission?.answers ?? {});
   return { ...startRun(snapshot, 'address'), pressed: false, missing: false, keyed, held };
 }

@@ -7,6 +7,7 @@ import { pathOf, scopeOf, stepsOf } from '#src/engine/core/chart.ts';
 import type { Flow } from '#src/engine/core/define-flow.ts';
 import { emptyDraft, fingerprint } from '#src/engine/core/draft.ts';
 import { draftKeeper } from '#src/engine/core/draft-keeper.ts';
+import { planOf } from '#src/engine/core/flow-plan.ts';
 import { receiptKeeper } from '#src/engine/core/kept-receipt.ts';
 import { pageOf } from '#src/engine/core/step-schema.ts';
 import type { Answers, Submission } from '#src/engine/core/wizard.ts';
@@ -167,7 +168,7 @@ export function leaveInBrowser(flow: Flow, world: WizardWorld, input: WizardInpu
   const startOf = () => {
     if (receipt) return page('receipt');
     if (reloaded) return named;
-    return submission ? page('review') : steps[0];
+    return submission ? page('review') : planOf(flow).entry;
   };
   const step = startOf();
   invariant(step, `wizardWorld: ${flow.machine.id} has no step at which this start begins.`);

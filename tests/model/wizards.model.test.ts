@@ -3,6 +3,7 @@ import type { AnyEventObject, AnyStateMachine } from 'xstate';
 import { StateMachine, transition } from 'xstate';
 import { activeStep, stepsOf } from '#src/engine/core/chart.ts';
 import { planOf } from '#src/engine/core/flow-plan.ts';
+import { beginsAtReview } from '#src/engine/core/open-steps.ts';
 import { formOf } from '#src/engine/core/step-schema.ts';
 import { asWizard } from '#src/engine/core/wizard.ts';
 import { isWizard } from '#tools/lint-flows/state-rules.ts';
@@ -77,6 +78,8 @@ function wrongWaysOn(model: ModelledWizard, graph: ChartGraph): Set<string> {
 /** Each step from which back does not lead to the step before it. */
 function wrongWaysBack(model: ModelledWizard, graph: ChartGraph): Set<string> {
   const { flow } = model;
+  // From every step of a wizard that begins at its review the engine leads back there.
+  if (beginsAtReview(flow)) return new Set();
   const wrong = statesAtSteps(model, graph).flatMap(([from, { state, edges }]) => {
     const way = wayOf(model, state.snapshot.context);
     const before = way[way.indexOf(from) - 1];

@@ -1,5 +1,6 @@
-import { rescheduleExamples } from '#flows/reschedule/reschedule.examples.ts';
+import { bookedExamples, rescheduleExamples } from '#flows/reschedule/reschedule.examples.ts';
 import { rescheduleFlow } from '#flows/reschedule/reschedule.flow.ts';
+import { isChanged } from '#machines/reschedule.machine.ts';
 import type { RescheduleContext, RescheduledBooking } from '#machines/reschedule.types.ts';
 import { nextWish } from '#tests/model/next-wish.ts';
 import { openSlots } from '#tests/model/open-slots.ts';
@@ -8,12 +9,12 @@ import { CLEAN, inMidSubmit, modelOf } from '#tests/model/wizard-model.ts';
 import type { ModelState } from '#tests/model/wizard-state.ts';
 
 /** The regular customer's consultation, event entry and tour reservation. */
-const consultation = { kind: 'visits', oldId: 102, mayChange: true };
-const entry = { ...consultation, oldId: 52 };
-const tour = { ...consultation, kind: 'reservations' };
+const consultation = { kind: 'visits', oldId: 102, mayChange: true, old: bookedExamples.consultation };
+const entry = { ...consultation, oldId: 52, old: bookedExamples.entry };
+const tour = { ...consultation, kind: 'reservations', old: bookedExamples.tour };
 const tooLate = { ...consultation, mayChange: false };
 
-const answers = rescheduleExamples.anotherDay;
+const answers = rescheduleExamples.consultation;
 const { wishes } = answers.selectDesiredDate;
 const monday = [{ date: '2026-11-30', times: ['10:00', '11:00'] }];
 /** The event's sessions, without the entered one. */
@@ -56,6 +57,9 @@ export const rescheduleModel = modelOf({
   }),
   events: (type, state) => {
     const { openSlots: loaded, answers: given } = contextOf(state);
+    if (type === 'change.submitted' && !isChanged(contextOf(state))) return [];
+    if (type === 'shop.chosen' && contextOf(state).oldId === entry.oldId)
+      return [{ type, answer: bookedExamples.entry.selectShop }];
     if (type !== 'wishes.chosen') return null;
     return loaded
       ? [{ type, answer: { wishes: [nextWish(loaded.slots, given.selectDesiredDate?.wishes[0])] } }]
@@ -78,12 +82,14 @@ export const rescheduleModel = modelOf({
       cannotCancel: { part: 'cancellation' },
     };
   },
-  needs: (step, { mayChange, submission }) => {
+  needs: (step, { mayChange, submission, old }) => {
     const isBooked = (submission as RescheduleContext['submission'])?.done.includes('booking') === true;
     if (step === 'bothStand') return { 'a new booking': isBooked };
     if (step === 'complete') return {};
     const open = { 'no new booking': !isBooked };
-    return step === 'confirm' ? { ...open, 'a booking that can be changed': mayChange === true } : open;
+    if (step === 'selectDesiredDate') return open;
+    const may = { ...open, 'a booking that can be changed': mayChange === true };
+    return step === 'confirm' ? may : { ...may, 'a booking with this section': step in (old as object) };
   },
   isOnlyRead: (step, { mayChange }) => step === 'selectDesiredDate' && mayChange !== true,
 });

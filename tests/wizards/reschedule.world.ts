@@ -31,7 +31,7 @@ const CALLS = {
     cancel: 'PATCH /visit_reservations/:id/cancel',
   },
   event: {
-    loads: [],
+    loads: ['GET /events/:id'],
     list: 'GET /visit_reservations',
     slots: 'GET /events/:id',
     book: 'POST /event_visit_reservations',

@@ -8,9 +8,9 @@ const MOST_LINES = 200;
 /**
  * A consultation may begin with the last booking's answers, or not at all at the limit of coming ones. The SMS
  * incentive verifies a number instead of sending answers. It has four ports whose refusals lead to different states,
- * and the provider's request decides the step.
+ * and the provider's request decides the step. A change of a booking asks what each of three kinds of booking asks.
  */
-const LONGER: Readonly<Record<string, number>> = { consultation: 220, smsIncentive: 280 };
+const LONGER: Readonly<Record<string, number>> = { consultation: 220, reschedule: 240, smsIncentive: 280 };
 
 /** A reader takes in a wizard's chart in one go. */
 export function lengthFindings({ file, source, machine }: ChartSource): Finding[] {

@@ -17,7 +17,7 @@ type Answers = ItemsAnswer['answers'];
 const imagesIn = (answers: Answers, { id }: Item): readonly ImageAnswer[] =>
   [answers[id] ?? []].flat().filter((answer) => typeof answer !== 'string');
 
-const textsIn = (answers: Answers, { id }: Item): readonly string[] =>
+export const textsIn = (answers: Answers, { id }: Item): readonly string[] =>
   [answers[id] ?? []].flat().filter((answer) => typeof answer === 'string' && answer !== '') as string[];
 
 const fieldOf = ({ id }: Item): string => `answers.${id}`;

@@ -83,8 +83,8 @@ interface Lacking {
   lead: string;
   /** The main action: opens the step that asks for the item. */
   edit: { step: string; label: string };
-  /** The secondary action: the label of the review's own event. */
-  next: string;
+  /** The secondary action: the label of the review's own event. Without it the answers cannot be sent yet. */
+  next?: string;
 }
 
 /** A flow page without questions: the guide, the review, the receipt, or a view with its own screen. */
@@ -150,6 +150,8 @@ export interface FlowDefinition<Machine extends AnyStateMachine, Data> {
   data?: Data;
   /** The page that back leads to from the first step. Default: home. */
   exit?: string;
+  /** The step that the flow's own link opens. Default: the first. */
+  opensAt?: string;
   /** What this run is about, such as an event and its time. Shown above every counted step. */
   subject?: (data: Data, context: ContextFrom<Machine>) => Subject | null;
   steps: { readonly [step: string]: FormStep<Machine, Data> | PageStep<Machine> };

@@ -6,6 +6,8 @@ import { formOf, pageOf } from './step-schema.ts';
 /** The properties of a flow that do not depend on its answers. */
 interface FlowPlan {
   steps: readonly ChartStep[];
+  /** The step that the flow's own link opens; undefined in a chart without steps. */
+  entry: ChartStep | undefined;
   /** The step that shows all answers before they are sent; null in a wizard that sends each answer by itself. */
   review: ChartStep | null;
   /** The form steps before the review. The review links to each of them. */
@@ -28,6 +30,7 @@ export function planOf(flow: Flow): FlowPlan {
   const counted = steps.filter(({ name }) => [null, 'review'].includes(pageOf(flow, name)));
   const plan: FlowPlan = {
     steps,
+    entry: steps.find(({ name }) => name === flow.opensAt) ?? steps[0],
     review,
     editable: before.filter(({ name }) => formOf(flow, name)),
     guarded: review ? steps.filter(({ guarded }) => guarded) : [],

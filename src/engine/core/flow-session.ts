@@ -6,7 +6,7 @@ import { invariant } from '#src/lib/invariant.ts';
 import type { ChartStep } from './chart.ts';
 import { activeStep, pathOf, scopeOf, stepAt, stepsOf } from './chart.ts';
 import type { Draft } from './draft.ts';
-import { draftAfter } from './draft.ts';
+import { draftAfter, fingerprint } from './draft.ts';
 import type { FlowMoment, FlowState } from './flow-moment.ts';
 import { momentOf } from './flow-moment.ts';
 import { planOf } from './flow-plan.ts';
@@ -14,6 +14,7 @@ import type { FlowSession, FlowSessionDeps } from './flow-session.types.ts';
 import { receiptKeeper } from './kept-receipt.ts';
 import {
   answersOnTheWay,
+  beginsAtReview,
   closedStep,
   historyTarget,
   nearestOpen,
@@ -26,7 +27,7 @@ import { openRunDraft, summaryOf } from './run-draft.ts';
 import { runKey } from './run-keys.ts';
 import { formOf, pageOf } from './step-schema.ts';
 import type { Answers } from './wizard.ts';
-import { asWizard, submissionActor, submissionIn, without } from './wizard.ts';
+import { asWizard, hasAnswers, submissionActor, submissionIn, without } from './wizard.ts';
 
 /** Opens a flow at `pathname`, with the draft of an earlier visit if there is one. */
 export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSession {
@@ -53,6 +54,8 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
   let heardSubmission: unknown = null;
   let actor = create(reloaded && ['lookup', 'reload'].includes(draft.opening), receipt);
   let run: RunState = startRun(actor.getSnapshot(), 'address');
+  /** The answers that the chart itself begins with, such as those of a booking to be changed. */
+  const given = hasAnswers(draft.current.answers) ? {} : asWizard(run.snapshot).context.answers;
   let moment = momentNow(null);
   let seen: FlowState = { moment, draft: draft.current };
   const store = createStore(() => {
@@ -117,7 +120,8 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
       const { answers } = context;
       const closed = closedStep(flow, step, run.snapshot);
       const { newId } = deps;
-      keep(draftAfter({ before: draft.current, answers, submission, reviewed, closed, refilled, newId }));
+      const before = hasAnswers(draft.current.answers) ? draft.current : { ...draft.current, answers: given };
+      keep(draftAfter({ before, answers, submission, reviewed, closed, refilled, newId }));
     }
     moment = momentNow(moment);
     if (moment.path && !draft.isOffered) flagReload(moment.path, step);
@@ -131,7 +135,12 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
   }
 
   function keep(next: Draft): void {
-    if (!stopped) draft.keep(next, () => summaryOf(flow, run.snapshot, data));
+    if (!stopped) draft.keep(next, () => summaryOf(flow, run.snapshot, data), isUntouched(next));
+  }
+
+  function isUntouched({ answers, typed, submission }: Draft): boolean {
+    const isGiven = hasAnswers(answers) && fingerprint(answers) === fingerprint(given);
+    return isGiven && !hasAnswers(typed) && submission === null;
   }
 
   function move(by: Cause, happened: EventObject | EngineEvent): void {
@@ -238,7 +247,8 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
   };
 
   actor.start();
-  if (draft.opening === 'link') route('address', named(pathname));
+  // A run that begins at its review has every answer, so a link to a step edits it.
+  if (draft.opening === 'link') route('address', named(pathname), beginsAtReview(flow));
   dispatch({ type: 'settled' });
   return session;
 }

@@ -113,15 +113,21 @@ export interface Progress {
   total: number;
 }
 
+/** True for a wizard that changes what stands already: its answers are complete, so it counts no steps. */
+export const beginsAtReview = (flow: Flow): boolean => {
+  const { entry, review } = planOf(flow);
+  return review !== null && entry === review;
+};
+
 /**
- * A step's position among the forms and the review (WIZ-6). Null for an uncounted page (guide, receipt) and for the only
- * counted step.
+ * A step's position among the forms and the review (WIZ-6). Null for an uncounted page (guide, receipt), for the only
+ * counted step, and in a wizard that begins at its review.
  */
 export function progressAt(flow: Flow, snapshot: Pick<WizardSnapshot, 'can'>, step: string): Progress | null {
   const { counted } = planOf(flow);
   const index = counted.get(step);
   const leftOut = stepsLeftOut(flow, snapshot).map(({ name }) => name);
-  if (index === undefined || leftOut.includes(step)) return null;
+  if (index === undefined || leftOut.includes(step) || beginsAtReview(flow)) return null;
   const skipped = leftOut.flatMap((name) => counted.get(name) ?? []);
   const total = counted.size - skipped.length;
   const before = skipped.filter((other) => other < index).length;

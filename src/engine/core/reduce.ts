@@ -138,7 +138,7 @@ function fromReview(
   const owner = isNew ? ownerOf(flow, snapshot, problem) : null;
   if (owner) return { to: owner, editing: true };
   const open = nearestOpen(flow, snapshot, review);
-  return { to: open === review ? null : open, editing: false };
+  return { to: open === review ? null : open, editing: before.editing && open !== review };
 }
 
 /** The first open step whose answer has a field that the problem names. */

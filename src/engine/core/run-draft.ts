@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { activeStep, pathOf, stepsOf } from './chart.ts';
+import { activeStep, pathOf } from './chart.ts';
 import type { Flow } from './define-flow.ts';
 import type { Draft, DraftOwner, DraftSummary } from './draft.ts';
 import { emptyDraft, fingerprint } from './draft.ts';
@@ -18,8 +18,8 @@ export interface RunDraft {
   readonly isOffered: boolean;
   accept(): void;
   decline(): void;
-  /** Does nothing while a draft is offered. */
-  keep(draft: Draft, summary: () => DraftSummary | null): void;
+  /** Does nothing while a draft is offered. Stores nothing while the customer has changed nothing (`untouched`). */
+  keep(draft: Draft, summary: () => DraftSummary | null, untouched: boolean): void;
   end(): void;
 }
 
@@ -57,9 +57,11 @@ export function openRunDraft({
   let current = opening === 'lookup' || kept.from === 'tab' ? left : emptyDraft;
   if (opening === 'lookup') keeper.take();
   let isClear = kept.from === null;
-  const replaceBy = (draft: Draft, summary: () => DraftSummary | null) => {
-    const isNothing = isVoid(draft);
-    const isGone = isNothing && !isVoid(current);
+  let wasNothing = isVoid(current);
+  const replaceBy = (draft: Draft, summary: () => DraftSummary | null, untouched = false) => {
+    const isNothing = untouched || isVoid(draft);
+    const isGone = isNothing && !wasNothing;
+    wasNothing = isNothing;
     current = withStartFacts(draft, isNothing ? null : (draft.startFacts ?? startFacts));
     if (!isNothing) keeper.save(current, summary());
     else if (!isClear) keeper.clear();
@@ -78,6 +80,7 @@ export function openRunDraft({
       if (!offered) return;
       current = offered;
       offered = null;
+      wasNothing = false;
       keeper.take();
     },
     decline: () => {
@@ -85,8 +88,8 @@ export function openRunDraft({
       keeper.take();
       keeper.clear();
     },
-    keep: (draft, summary) => {
-      if (!offered) replaceBy(draft, summary);
+    keep: (draft, summary, untouched) => {
+      if (!offered) replaceBy(draft, summary, untouched);
     },
     end: () => replaceBy(emptyDraft, () => null),
   };
@@ -122,15 +125,14 @@ const isVoid = (draft: Draft): boolean => isEmpty(draft) && draft.submission ===
 
 /** The summary for the home page; null for a flow without a review, which is never offered again. */
 export function summaryOf(flow: Flow, snapshot: AnyMachineSnapshot, data: unknown): DraftSummary | null {
-  const { review } = planOf(flow);
-  const [first] = stepsOf(flow.machine);
-  if (!review || !first) return null;
+  const { review, entry } = planOf(flow);
+  if (!review || !entry) return null;
   const wizard = asWizard(snapshot);
   const end = nearestOpen(flow, snapshot, review) ?? activeStep(flow.machine, snapshot);
   return {
     title: flow.title,
     subject: flow.subject?.(data, snapshot.context)?.title ?? null,
-    path: pathOf(first, wizard.context),
+    path: pathOf(entry, wizard.context),
     progress: end && progressAt(flow, wizard, end.name),
   };
 }

@@ -76,7 +76,8 @@ type StepProps = FlowViewProps & StepOnScreen;
 function StepScreen({ session, moment, step, screens }: StepProps) {
   const form = formOf(session.flow, step);
   const view = { session, moment, screens };
-  if (form && moment.offersDraft) return <ResumePage session={session} moment={moment} step={step} />;
+  const isFirst = form !== null || pageOf(session.flow, step) === 'review';
+  if (isFirst && moment.offersDraft) return <ResumePage session={session} moment={moment} step={step} />;
   if (form && form.over === undefined) return <FormPage key={step} {...view} step={step} form={form} />;
   const page = form?.over ?? step;
   // One tree with and without the dialog keeps the page below mounted, and with it the button that opened the dialog.

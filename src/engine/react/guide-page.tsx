@@ -58,7 +58,7 @@ const ResumeNotice = () => (
   <LateInlineAlert severity="info">入力途中の内容があります。続きから入力しますか？</LateInlineAlert>
 );
 
-/** Replaces the first form of a flow without a guide while an earlier draft is offered (WIZ-11). */
+/** Replaces the first form or review of a flow without a guide while an earlier draft is offered (WIZ-11). */
 export const ResumePage = ({ session, ...frame }: StepOnScreen) => (
   <StepFrame
     {...frame}

@@ -52,7 +52,7 @@ export function ReviewPage({ session, moment, step, page }: ReviewPageProps) {
             <ActionBar
               label={lacking.edit.label}
               onPress={() => session.edit(lacking.edit.step)}
-              secondary={{ label: lacking.next, onPress: submit }}
+              secondary={lacking.next === undefined ? undefined : { label: lacking.next, onPress: submit }}
             />
           ) : (
             <ActionBar

@@ -3,7 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 import { useEffect, useRef } from 'react';
 import type { FlowMoment } from '#src/engine/core/flow-moment.ts';
 import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
-import { progressAt } from '#src/engine/core/open-steps.ts';
+import { beginsAtReview, progressAt } from '#src/engine/core/open-steps.ts';
 import { pageOf } from '#src/engine/core/step-schema.ts';
 import { pressBack } from '#src/engine/core/url-projection.ts';
 import { PageFrame } from '#src/ui/page-frame.tsx';
@@ -53,21 +53,23 @@ export function StepFrame(props: StepFrameProps) {
   const closed = shows === 'closed' && copy?.closed;
   const title = closed || (copy?.title ?? session.flow.title);
   const progress = closed ? null : progressAt(session.flow, moment.snapshot, step);
-  const subject = progress && session.flow.subject?.(session.data, moment.snapshot.context);
+  const isSubjectShown =
+    !closed && (progress !== null || beginsAtReview(session.flow)) && !isBesideSteps(session, step);
+  const subject = isSubjectShown && session.flow.subject?.(session.data, moment.snapshot.context);
   const busy = moment.snapshot.hasTag('busy');
   return (
     <PageFrame
       title={title}
       headingRef={heading}
       eyebrow={
-        progress && (
+        isSubjectShown && (
           <>
             {subject && (
               <StepSubject title={subject.title} detail={subject.detail}>
                 {subject.shop && <ShopDetails shop={subject.shop} />}
               </StepSubject>
             )}
-            {wayBack ? <StepWayBack>{wayBack}</StepWayBack> : <StepProgress {...progress} />}
+            {wayBack ? <StepWayBack>{wayBack}</StepWayBack> : progress && <StepProgress {...progress} />}
           </>
         )
       }

@@ -220,12 +220,12 @@ test.each([
   [
     'a booking that was moved to another one and names it',
     with_({ status: 'cancelled', replacedById: 9 }),
-    '日時変更済み',
+    '変更済み',
   ],
   [
     'a booking that was moved to another one without naming it',
     appointmentOfVisit({ ...visit, status: 'cancelled', cancelReason: '日時変更' }, TODAY),
-    '日時変更済み',
+    '変更済み',
   ],
   ['a booking that still stands beside its replacement', with_({ replacedById: 9 }), '予約確定'],
   ['a booking whose time has passed', with_({ endsAt: '2026-11-20T00:00:00Z' }), '終了'],

@@ -89,7 +89,7 @@ export const standingWords = {
   requested: '確認中',
   confirmed: '予約確定',
   cancelled: 'キャンセル済み',
-  moved: '日時変更済み',
+  moved: '変更済み',
   over: '終了',
 } as const;
 
@@ -166,5 +166,10 @@ export function appointmentInWords(appointment: Appointment): string {
   ].join('\n');
 }
 
+/** The change of a booking, at its review. */
 export const reschedulePath = (appointment: Pick<Appointment, 'kind' | 'id'>): string =>
   `${appointmentPath(appointment)}/reschedule`;
+
+/** The change of a booking, at its dates. */
+export const newDatesPath = (appointment: Pick<Appointment, 'kind' | 'id'>): string =>
+  `${reschedulePath(appointment)}/selectDesiredDate`;

@@ -23,7 +23,7 @@ export const NewestLink = ({ newest }: { newest: Appointment }) => (
 /** Tells that the booking's time was changed, with a link to `newest` unless null. */
 export const MovedWords = ({ newest }: { newest: Appointment | null }) => (
   <>
-    <div>このご予約は、日時が変更されています。</div>
+    <div>このご予約は、変更されています。</div>
     {newest ? (
       <NewestLink newest={newest} />
     ) : (

@@ -64,7 +64,7 @@ describe('a booking whose time was moved', () => {
     const past = await screen.findByRole('region', { name: 'これまでのご予約' });
     const cards = within(past)
       .getAllByRole('listitem')
-      .filter((card) => within(card).queryByText('日時変更済み'));
+      .filter((card) => within(card).queryByText('変更済み'));
     expect(cards.map((card) => linkTo(card, NEWEST))).toEqual([[NEWEST_TIME], [NEWEST_TIME]]);
     for (const { textContent } of cards) expect(textContent).not.toContain('キャンセル');
   });
@@ -72,8 +72,8 @@ describe('a booking whose time was moved', () => {
   test('says so on its page, with the newest time and a link to it', async () => {
     await moveTwice();
     await open(pageOf(OLD));
-    await screen.findByText('日時変更済み');
-    screen.getByText('このご予約は、日時が変更されています。');
+    await screen.findByText('変更済み');
+    screen.getByText('このご予約は、変更されています。');
     expect(linkTo(main(), NEWEST)).toEqual([NEWEST_TIME]);
     expect(main().textContent).not.toContain('キャンセル');
   });
@@ -81,7 +81,7 @@ describe('a booking whose time was moved', () => {
   test('says so on the page for choosing another time', async () => {
     await moveTwice();
     await open(`${pageOf(OLD)}/reschedule`);
-    await screen.findByText('このご予約は、日時が変更されています。');
+    await screen.findByText('このご予約は、変更されています。');
     expect(linkTo(main(), NEWEST)).toEqual([NEWEST_TIME]);
     expect(main().textContent).not.toContain('キャンセル');
   });
@@ -90,7 +90,7 @@ describe('a booking whose time was moved', () => {
     await moveTwice();
     await change(NEWEST, { status: 'cancelled', cancelReason: '体調不良のため' });
     await open(pageOf(OLD));
-    await screen.findByText('日時変更済み');
+    await screen.findByText('変更済み');
     expect(linkTo(main(), NEWEST)).toEqual([`新しいご予約（キャンセル済み）${TIMES}`]);
   });
 
@@ -107,8 +107,8 @@ describe('a booking whose time was moved', () => {
   ])('%s leads to the list', async (_, prepare) => {
     await prepare();
     await open(pageOf(OLD));
-    await screen.findByText('日時変更済み');
-    screen.getByText('このご予約は、日時が変更されています。');
+    await screen.findByText('変更済み');
+    screen.getByText('このご予約は、変更されています。');
     screen.getByText('新しいご予約は、「ご予約の確認」でご覧いただけます。');
     expect(main().textContent).not.toContain('キャンセル');
   });

@@ -4,7 +4,7 @@ import { rescheduleRoute } from '#flows/reschedule/reschedule.route.ts';
 import { loadReschedule } from '#flows/reschedule/rescheduling.ts';
 import type { Wish } from '#machines/booking.types.ts';
 import { rescheduleMachine } from '#machines/reschedule.machine.ts';
-import type { RescheduleContext } from '#machines/reschedule.types.ts';
+import type { RescheduleContext, RescheduleEvent } from '#machines/reschedule.types.ts';
 import { readRoute } from '#src/app/base/routes/read-route.ts';
 import type { ReadsOf } from '#src/app/base/routes/route-declaration.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
@@ -25,21 +25,43 @@ export async function openChange(
   const services = { client, now: () => TEST_NOW } as AppServices;
   const params = { kind, bookingId: String(id) };
   const reads = (await readRoute(client, rescheduleRoute, params)) as ReadsOf<typeof rescheduleRoute>;
-  const { change, mayChange, of, ...shown } = await loadReschedule(services, { params } as never, reads);
+  const {
+    change,
+    mayChange,
+    of,
+    old: content,
+    ...shown
+  } = await loadReschedule(services, { params } as never, reads);
   const old = { kind, id, isEvent: of === 'event' };
   const machine = rescheduleMachine.provide(reschedulePorts(client, change, old));
-  const input = { kind, oldId: id, mayChange, answers: {}, submission: null, receipt: null, reloaded: false };
+  const facts = { kind, oldId: id, mayChange, old: content };
+  const input = { ...facts, answers: {}, submission: null, receipt: null, reloaded: false };
   const actor = createActor(machine, { input: { ...input, ...left } });
   actor.start();
   const settled = () => waitFor(actor, (state) => !state.hasTag('busy') && !state.hasTag('loading'));
-  return { actor, settled, shown };
+  return { actor, settled, shown, content };
 }
 type Change = Awaited<ReturnType<typeof openChange>>;
 
-export async function sendChange({ actor, settled }: Change, wishes: readonly Wish[], key = 'key-1') {
-  await settled();
-  const answer = { wishes: [...wishes] };
-  actor.send({ type: 'wishes.chosen', answer });
-  actor.send({ type: 'change.submitted', key, answers: { selectDesiredDate: answer } });
+/** Opens the dates, as the review does. */
+export function openDates({ actor, settled }: Change) {
+  actor.send({ type: 'xstate.route', to: '#selectDesiredDate' } as never);
   return settled();
+}
+
+/** Hands in this section and sends the change. */
+export function sendAnswer(
+  { actor, settled }: Change,
+  event: Extract<RescheduleEvent, { answer: object }>,
+  key = 'key-1',
+) {
+  actor.send(event);
+  const { answers } = actor.getSnapshot().context;
+  actor.send({ type: 'change.submitted', key, answers });
+  return settled();
+}
+
+export async function sendChange(change: Change, wishes: readonly Wish[], key = 'key-1') {
+  await openDates(change);
+  return sendAnswer(change, { type: 'wishes.chosen', answer: { wishes: [...wishes] } }, key);
 }

@@ -12,7 +12,7 @@ import { cancelVisitReservation } from '#src/api/contract/reservation.contract.t
 import type { Page } from '#tests/integration/client/customer-at-provider.ts';
 import { answered, signInCustomer, startWorld } from '#tests/integration/client/customer-at-provider.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
-import { openChange, sendChange } from './open-change.ts';
+import { openChange, openDates, sendChange } from './open-change.ts';
 
 const MONDAY = [{ date: '2026-11-30', time: '10:00' }];
 const answers = { selectDesiredDate: { wishes: MONDAY } };
@@ -85,7 +85,7 @@ describe.each([
     const change = await openChange(page, BOOKINGS.consultation);
     await sendChange(change, MONDAY);
     for (const type of ['change.submitted', 'oldOne.cancelled'] as const) {
-      change.actor.send({ type, key: 'key-1', answers });
+      change.actor.send({ type, key: 'key-1', answers: change.actor.getSnapshot().context.answers });
       await change.settled();
     }
     expect(change.actor.getSnapshot().value).toBe('complete');
@@ -99,7 +99,7 @@ describe.each([
       times: 1,
     });
     const first = await openChange(page, BOOKINGS.consultation);
-    await first.settled();
+    await openDates(first);
     first.actor.send({ type: 'wishes.chosen', answer: { wishes: MONDAY } });
     first.actor.send({ type: 'change.submitted', key: 'key-1', answers });
     const made = async () => (await left(BOOKINGS.consultation)).made;
@@ -240,19 +240,26 @@ test('a reservation whose answers do not fit today’s questions cannot be chang
   expect(actor.getSnapshot().value).toEqual({ selectDesiredDate: 'closed' });
 });
 
-test('all fields of the old booking are kept and shown', async () => {
-  const { shown } = await openChange(page, BOOKINGS.consultation);
-  expect([shown.title, shown.when, shown.kept]).toEqual([
+test('a consultation opens at the review with every section of the old booking', async () => {
+  const { actor, shown, content } = await openChange(page, BOOKINGS.consultation);
+  const { value, context } = actor.getSnapshot();
+  expect([value, context.answers, shown.title, shown.when, shown.kept]).toEqual([
+    'confirm',
+    content,
     '横浜港北ショールーム',
     '11月29日(日) 11:00〜12:30',
-    [
-      { label: 'ご来場人数', value: '3名' },
-      { label: 'ご来場方法', value: 'お車' },
-      { label: 'キッズスペースのご利用', value: '希望する' },
-      { label: '駐車場のご利用', value: '希望する' },
-      { label: 'ご相談内容・ご要望', value: '子ども（4歳）と一緒に伺います。' },
-      { label: '家づくりのご検討状況を教えてください', value: '具体的に検討している' },
-      { label: '当社をお知りになったきっかけをお選びください', value: 'Instagram' },
-    ],
+    [],
   ]);
+  expect(content).toEqual({
+    selectShop: { builderShopId: 3 },
+    selectDesiredDate: { wishes: [{ date: '2026-11-29', time: '11:00' }] },
+    visitorDetail: {
+      shopVisitor: '3',
+      transportation: 'car',
+      otherConfirmation: '子ども（4歳）と一緒に伺います。',
+      useParking: 'true',
+      useKidsSpace: 'true',
+    },
+    hearing: { answers: { 1: '具体的に検討している', 2: [], 3: '', 4: 'Instagram' } },
+  });
 });

@@ -180,16 +180,19 @@ describe('a booking at a shop that no longer has the facilities it wanted', () =
       .set({ useParking: true, useKidsSpace: true })
       .where(inArray(visitReservations.id, [id]));
     await open('regular', `/mypage/visitReservations/visits/${id}/reschedule`);
-    await heading('新しい日時');
+    await heading('変更内容のご確認');
+    await press('日時を変更する');
+    await heading('ご予約の日時');
+    await press('第1希望を変更');
     await tapFirstWish();
-    await press('変更内容を確認する');
+    await press('変更して確認に戻る');
     await heading('変更内容のご確認');
     expect([await rowOf('駐車場のご利用'), await rowOf('キッズスペースのご利用')]).toEqual([
       NO_PARKING,
       'この店舗にはキッズスペースがありません',
     ]);
     await press('この内容に変更する');
-    await heading('日時の変更のお手続き');
+    await heading('ご予約の変更のお手続き');
     expect(await newest()).toEqual(bookedAt(FULL.id, false, false));
   });
 });

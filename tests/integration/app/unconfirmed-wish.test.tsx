@@ -85,10 +85,10 @@ describe.each([
     expect(factsIn(screen.getByRole('main', { hidden: true })).slice(0, words.length)).toEqual(named);
   });
 
-  test('is called a wish on the page for choosing another time', async () => {
+  test('is called a wish on the pages for changing the booking', async () => {
     await ask(wishes);
     await open(`${PAGE}/reschedule`);
-    await screen.findByRole('heading', { level: 1, name: '新しい日時' });
+    await screen.findByRole('heading', { level: 1, name: '変更内容のご確認' });
     expect(screen.getByRole('main').textContent).toContain(`いまのご予約　${words.join('、')}`);
   });
 });

@@ -172,21 +172,22 @@ describe('the page of a booking', () => {
     await open(HANDED_IN);
     await screen.findByText('受付済み');
     expect([
-      screen.queryByRole('region', { name: '日時の変更' }),
+      screen.queryByRole('region', { name: /の変更$/ }),
       screen.queryByRole('button', { name: /キャンセル/ }),
     ]).toEqual([null, null]);
   });
 });
 
 describe('another time', () => {
-  const KEPT = /新しい日時をお取りできるまで、このご予約は有効です。/;
+  const KEPT = /変更後のご予約をお取りできるまで、このご予約は有効です。/;
+  const HERE = 'ご予約の変更';
   const links = (part: Awaited<ReturnType<typeof section>>) =>
     part.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
   test.each([
-    [CONSULTATION, KEPT, [['日時を変更する', `${LIST}/${CONSULTATION}/reschedule`]]],
-    [TOUR, KEPT, [['日時を変更する', `${LIST}/${TOUR}/reschedule`]]],
-    [EVENT, KEPT, [['日時を変更する', `${LIST}/${EVENT}/reschedule`]]],
+    [CONSULTATION, KEPT, [['予約内容を変更する', `${LIST}/${CONSULTATION}/reschedule`]]],
+    [TOUR, KEPT, [['予約内容を変更する', `${LIST}/${TOUR}/reschedule`]]],
+    [EVENT, KEPT, [['予約内容を変更する', `${LIST}/${EVENT}/reschedule`]]],
     [
       MEETING,
       /このご予約は、変更が決まるまで有効です。/,
@@ -197,14 +198,14 @@ describe('another time', () => {
     ],
   ])('of %s is offered with the sentence for its kind', async (booking, words, expected) => {
     await open(booking);
-    const change = await section('日時の変更');
+    const change = await section(booking === MEETING ? '日時の変更' : HERE);
     change.getByText(words);
     expect(links(change)).toEqual(expected);
   });
 
   test.each([
-    [CONSULTATION, '日時を変更する', `${LIST}/${CONSULTATION}/reschedule`],
-    [EVENT, '日時を変更する', `${LIST}/${EVENT}/reschedule`],
+    [CONSULTATION, '日時を変更する', `${LIST}/${CONSULTATION}/reschedule/selectDesiredDate`],
+    [EVENT, '日時を変更する', `${LIST}/${EVENT}/reschedule/selectDesiredDate`],
     [MEETING, '日時の変更を相談する', '/lineTalk'],
   ])('of %s is offered in the dialog before it is cancelled', async (booking, label, to) => {
     await open(`${booking}/cancel`);
@@ -215,7 +216,7 @@ describe('another time', () => {
   test('stays offered on the page below the dialog, as does cancelling', async () => {
     await open(`${CONSULTATION}/cancel`);
     await screen.findByRole('dialog', { name: '予約のキャンセル' });
-    await section('日時の変更');
+    await section(HERE);
     screen.getByRole('button', { name: 'このご予約をキャンセルする' });
   });
 
@@ -223,7 +224,7 @@ describe('another time', () => {
     await open(booking);
     await heading('ご予約の内容');
     expect([
-      screen.queryByRole('region', { name: '日時の変更' }),
+      screen.queryByRole('region', { name: /の変更$/ }),
       screen.queryByRole('link', { name: 'LINEで相談する' }),
     ]).toEqual([null, null]);
   });

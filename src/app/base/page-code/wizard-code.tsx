@@ -4,10 +4,11 @@ import { redirect, replace, useLoaderData } from 'react-router-dom';
 import type { AnyStateMachine } from 'xstate';
 import { NotFoundError } from '#src/app/base/errors/not-found-error.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
-import { basePath, pathOf, stepAt, stepsOf } from '#src/engine/core/chart.ts';
+import { basePath, pathOf, stepAt } from '#src/engine/core/chart.ts';
 import type { Flow } from '#src/engine/core/define-flow.ts';
 import { asFlow } from '#src/engine/core/define-flow.ts';
 import type { StartFacts } from '#src/engine/core/draft.ts';
+import { planOf } from '#src/engine/core/flow-plan.ts';
 import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
 import { FlowView, preloadActiveStep } from '#src/engine/react/flow-view.tsx';
 import type { FlowScreens } from '#src/engine/react/step-slot.tsx';
@@ -38,7 +39,7 @@ interface WizardParts<Machine extends AnyStateMachine, Reads, Data> {
 
 /**
  * Makes a wizard's code from its flow, ports and screens. Opening resolves when the code of the active step is loaded.
- * @throws Response that redirects from the wizard's base to its first page; NotFoundError for any other path that is no
+ * @throws Response that redirects from the wizard's base to its entry; NotFoundError for any other path that is no
  * step; any error of the import.
  */
 export function wizardCode<Machine extends AnyStateMachine, Data, Reads = Data>({
@@ -58,7 +59,7 @@ export function wizardCode<Machine extends AnyStateMachine, Data, Reads = Data>(
     const url = new URL(request.url);
     const { pathname } = url;
     const facts = factsOf(data);
-    if (!stepAt(flow.machine, pathname, facts)) throw elsewhere(flow.machine, url, facts);
+    if (!stepAt(flow.machine, pathname, facts)) throw elsewhere(asFlow(flow), url, facts);
     const session = services.flows.open({
       flow: asFlow(flow),
       machine: flow.machine.provide(ports(services, data)),
@@ -78,19 +79,15 @@ export function wizardCode<Machine extends AnyStateMachine, Data, Reads = Data>(
 }
 
 /**
- * Redirects the wizard's base to its first page and keeps the query. The first page replaces the base in the history
+ * Redirects the wizard's base to its entry and keeps the query. The entry replaces the base in the history
  * only where the browser already shows the base: a pending navigation has no history entry yet.
  */
-function elsewhere(
-  machine: AnyStateMachine,
-  { pathname, search }: URL,
-  facts: Facts,
-): Response | NotFoundError {
-  const [first] = stepsOf(machine);
-  const isBase = basePath(machine, facts)?.toLowerCase() === pathname.replace(/\/+$/, '').toLowerCase();
-  if (!first || !isBase) return new NotFoundError();
+function elsewhere(flow: Flow, { pathname, search }: URL, facts: Facts): Response | NotFoundError {
+  const { entry } = planOf(flow);
+  const isBase = basePath(flow.machine, facts)?.toLowerCase() === pathname.replace(/\/+$/, '').toLowerCase();
+  if (!entry || !isBase) return new NotFoundError();
   const goTo = window.location.pathname === pathname ? replace : redirect;
-  return goTo(pathOf(first, facts) + search);
+  return goTo(pathOf(entry, facts) + search);
 }
 
 /** The loader's result: the run, and the flow's own screens. */

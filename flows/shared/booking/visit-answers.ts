@@ -1,0 +1,46 @@
+import type { VisitorAnswer } from '#machines/booking.types.ts';
+import type { HearingAnswer } from '#machines/consultation.types.ts';
+import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
+import type { Item } from '#src/api/contract/fields.ts';
+import type { Facilities } from './shop-facilities.ts';
+import { offersAt } from './shop-facilities.ts';
+
+/**
+ * A visit's people and requests as answers. A booking without `transportation` but with parking was by car. Facilities
+ * that the shop no longer has are left out; null where they are unknown.
+ */
+export function visitorsOf(visit: VisitReservation, shop: Facilities | null) {
+  const { useParking, useKidsSpace } = visit;
+  const offers = shop && offersAt(shop);
+  const transportation: VisitorAnswer['transportation'] | null =
+    visit.transportation ?? (useParking === 'true' ? 'car' : null);
+  return {
+    shopVisitor: String(visit.shopVisitor),
+    transportation,
+    ...(offers?.useParking && { useParking }),
+    ...(offers?.useKidsSpace && { useKidsSpace }),
+    otherConfirmation: visit.otherConfirmation,
+  };
+}
+
+/** A visit's answers to the hearing, by the ids of today's questions. */
+export function heardOf(
+  questions: readonly Item[],
+  { advanceConfirmation }: Pick<VisitReservation, 'advanceConfirmation'>,
+): HearingAnswer['answers'] {
+  const heard = new Map(advanceConfirmation.hearingLists.map(({ id, answers }) => [id, answers]));
+  return Object.fromEntries(
+    questions.map(({ id, kind }) => {
+      const given = heard.get(id) ?? [];
+      return [String(id), kind === 'checkbox' ? given : (given[0] ?? '')];
+    }),
+  );
+}
+
+/** The answers to the hearing in the provider's fields. */
+export const hearingListsOf = (questions: readonly Item[], { answers }: HearingAnswer) =>
+  questions.map(({ id, label }) => ({
+    id,
+    label,
+    answers: [answers[String(id)] ?? []].flat().filter((answer) => answer !== ''),
+  }));
