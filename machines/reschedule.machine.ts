@@ -105,17 +105,22 @@ export const rescheduleMachine = setup({
           },
         },
         choosing: {
-          on: { 'wishes.chosen': { target: '#confirm', actions: 'rememberAnswer' } },
+          on: {
+            'wishes.chosen': { target: '#confirm', actions: 'rememberAnswer' },
+            'back.pressed': { guard: 'asksShop', target: '#selectShop' },
+          },
         },
         unavailable: {
-          on: { 'retry.pressed': { target: 'loading', actions: 'forgetProblem' } },
+          on: {
+            'retry.pressed': { target: 'loading', actions: 'forgetProblem' },
+            'back.pressed': { guard: 'asksShop', target: '#selectShop' },
+          },
         },
         closed: {
           description: 'It cannot be changed here (any more): only read.',
           tags: ['deadEnd'],
         },
       },
-      on: { 'back.pressed': { guard: 'asksShop', target: 'selectShop' } },
     },
     visitorDetail: {
       id: 'visitorDetail',
@@ -190,7 +195,7 @@ const mayConfirm = ({ mayChange, submission }: RescheduleContext): boolean =>
   mayChange && !isBooked(submission);
 
 /** True when a section differs from the old booking. */
-export const isChanged = ({ answers, old }: Pick<RescheduleContext, 'answers' | 'old'>): boolean =>
+const isChanged = ({ answers, old }: Pick<RescheduleContext, 'answers' | 'old'>): boolean =>
   stepsIn(old).some((step) => JSON.stringify(answers[step]) !== JSON.stringify(old[step]));
 
 const isElsewhere = ({ old }: Pick<RescheduleContext, 'old'>, shop: ShopAnswer | undefined): boolean =>

@@ -17,7 +17,7 @@ import { sessionWords } from '#flows/shared/booking/event-sessions.ts';
 import { shopArea } from '#flows/shared/booking/shop-area.ts';
 import { fieldsOfItems, schemaOfForm, schemaOfItems } from '#flows/shared/form/item-fields.ts';
 import type { DatesAnswer } from '#machines/booking.types.ts';
-import { isChanged, rescheduleMachine } from '#machines/reschedule.machine.ts';
+import { rescheduleMachine } from '#machines/reschedule.machine.ts';
 import type { ChangedVisitors, RescheduleAnswers, RescheduleContext } from '#machines/reschedule.types.ts';
 import type { Item } from '#src/api/contract/fields.ts';
 import type { BuilderShopSummary } from '#src/api/contract/shop.contract.ts';
@@ -201,8 +201,8 @@ export const rescheduleFlow = defineFlow(rescheduleMachine, {
         busy: '変更しています',
         verifying: 'ご予約の状況を確認しています',
       },
-      lacking: (context) =>
-        isChanged(context)
+      lacking: (_context, mayBeSent) =>
+        mayBeSent
           ? null
           : {
               lead: '内容を変えるところの「変更する」を押してください。変更を送信するまで、いまのご予約はそのままです。',

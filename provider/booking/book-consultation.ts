@@ -33,18 +33,41 @@ export const bookConsultation: Handler<typeof contract.createConsultationVisitRe
   const limited = await takeTurn({ ...call.deps, db: call.db }, [['bookingsPerCustomer', call.customer.id]]);
   if (limited) return limited;
   const { replacesId, ...wanted } = call.body.consultationVisitReservation;
+  const cancel = cancelOldVisit(call, isNull(visitReservations.eventId));
+  const before = { keepsTime: false };
   return bookInPlaceOf(
     call,
-    { replacesId, cancelOld: cancelOldVisit(call, isNull(visitReservations.eventId)) },
-    (db, replaced) => book({ ...call, db }, wanted, replaced),
+    {
+      replacesId,
+      cancelOld: async (db, id, reason) => {
+        before.keepsTime = await isConfirmedAt(db, Number(id), wanted);
+        return cancel(db, id, reason);
+      },
+    },
+    (db, replaced) =>
+      book({ ...call, db }, wanted, { replaced, status: before.keepsTime ? 'confirmed' : 'requested' }),
   );
 };
+
+type Wanted = Omit<BookingCall['body']['consultationVisitReservation'], 'replacesId'>;
+
+/** True if the shop has confirmed this visit at exactly the wanted shop and time, which a change then keeps (MOVE-55). */
+async function isConfirmedAt(db: Database, id: number, wanted: Wanted): Promise<boolean> {
+  const [old] = await db.select().from(visitReservations).where(eq(visitReservations.id, id));
+  return (
+    old?.status === 'confirmed' &&
+    old.builderShopId === wanted.builderShopId &&
+    old.desiredOn1 === wanted.desiredOn1 &&
+    old.desiredTime1 === wanted.desiredTime1 &&
+    wanted.desiredOn2 === null
+  );
+}
 
 /** Refuses before it writes, so its transaction may commit after any result. */
 async function book(
   { deps, db, customer }: BookingCall,
-  wanted: Omit<BookingCall['body']['consultationVisitReservation'], 'replacesId'>,
-  replaced: number | null,
+  wanted: Wanted,
+  { replaced, status }: { replaced: number | null; status: 'confirmed' | 'requested' },
 ): Promise<Reply<AnswerOf<typeof contract.createConsultationVisitReservation>>> {
   const found = await findShop(db, customer, wanted.builderShopId);
   if (!found || found.shop.archived) return unknownShop;
@@ -71,7 +94,7 @@ async function book(
       ...columns,
       customerId: customer.id,
       kind: 'consultation',
-      status: 'requested',
+      status,
       useKidsSpace: useKidsSpace === 'true',
       useParking: useParking === 'true',
       hearingLists: hearing.hearingLists,

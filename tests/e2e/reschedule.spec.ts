@@ -7,8 +7,8 @@ import { expect, test } from '#tests/e2e/support/test.ts';
 import { stopAt } from '#tools/review/recording/recording.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const changed = (page: Page) => page.getByRole('heading', { name: '新しい日時のご希望を承りました' });
-const dates = (page: Page) => page.getByRole('heading', { level: 1, name: '新しい日時' });
+const changed = (page: Page) => page.getByRole('heading', { name: '変更のご希望を承りました' });
+const dates = (page: Page) => page.getByRole('heading', { level: 1, name: 'ご予約の日時' });
 
 test('a booking is changed once, over an outage, a killed page and a second tab', {
   tag: '@photographed',
@@ -17,14 +17,18 @@ test('a booking is changed once, over an outage, a killed page and a second tab'
   const path = await giveVisit(customer.uuid, customer.plan.shop, customer.plan.wishes[0]);
   const [old] = await reservationsOf(customer.uuid);
   await customer.openLink(path);
-  await page.getByRole('link', { name: '日時を変更する' }).click();
+  await page.getByRole('link', { name: '予約内容を変更する' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '変更内容のご確認' })).toBeVisible();
+  await stopAt(page, 'reschedule-unchanged');
+  await button(page, '日時を変更する').click();
   await expect(dates(page)).toBeVisible();
   await expect(page.getByText(/^いまのご予約　/)).toBeVisible();
+  await button(page, '第1希望を変更').click();
   await page.getByRole('gridcell').first().waitFor();
   await stopAt(page, 'reschedule-dates');
   const { date, times } = customer.plan.shop.slots[7] ?? { date: '', times: [] };
   await pickWish(page, { date, time: times.at(-1) ?? '' });
-  await button(page, '変更内容を確認する').click();
+  await button(page, '変更して確認に戻る').click();
   await expect(page.getByRole('heading', { level: 1, name: '変更内容のご確認' })).toBeVisible();
   await stopAt(page, 'reschedule-confirm');
 

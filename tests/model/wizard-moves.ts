@@ -194,7 +194,7 @@ function buttonOf({ flow, getMoment }: FlowSession, type: string): string {
   for (const page of Object.values(flow.steps)) {
     if ('discard' in page && page.discard === type) return discardWords(page);
     if (!('page' in page && 'event' in page && page.event === type)) continue;
-    const lacking = page.page === 'review' ? page.lacking?.(getMoment().snapshot.context) : null;
+    const lacking = page.page === 'review' ? page.lacking?.(getMoment().snapshot.context, true) : null;
     return (
       lacking?.next ?? wordsToGoOn(flow, getMoment().problem) ?? page.copy.next ?? defaultWords[page.page]
     );

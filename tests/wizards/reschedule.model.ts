@@ -1,12 +1,12 @@
 import { bookedExamples, rescheduleExamples } from '#flows/reschedule/reschedule.examples.ts';
 import { rescheduleFlow } from '#flows/reschedule/reschedule.flow.ts';
-import { isChanged } from '#machines/reschedule.machine.ts';
 import type { RescheduleContext, RescheduledBooking } from '#machines/reschedule.types.ts';
 import { nextWish } from '#tests/model/next-wish.ts';
 import { openSlots } from '#tests/model/open-slots.ts';
 import { overlapRefusal } from '#tests/model/overlap.ts';
 import { CLEAN, inMidSubmit, modelOf } from '#tests/model/wizard-model.ts';
 import type { ModelState } from '#tests/model/wizard-state.ts';
+import { pressIn } from '#tests/model/wizard-state.ts';
 
 /** The regular customer's consultation, event entry and tour reservation. */
 const consultation = { kind: 'visits', oldId: 102, mayChange: true, old: bookedExamples.consultation };
@@ -57,7 +57,7 @@ export const rescheduleModel = modelOf({
   }),
   events: (type, state) => {
     const { openSlots: loaded, answers: given } = contextOf(state);
-    if (type === 'change.submitted' && !isChanged(contextOf(state))) return [];
+    if (type === 'change.submitted' && !state.snapshot.can({ type, ...pressIn(state) })) return [];
     if (type === 'shop.chosen' && contextOf(state).oldId === entry.oldId)
       return [{ type, answer: bookedExamples.entry.selectShop }];
     if (type !== 'wishes.chosen') return null;

@@ -18,8 +18,13 @@ export function reachFaults(machine: AnyStateMachine): StateFault[] {
 
 export const literalPath = (node: AnyStateNode): string[] => node.path.flatMap((key) => ['states', key]);
 
+/** Wizards that begin at their review, from which the engine opens every other step (`addedWays` in reduce.ts). */
+const BEGIN_AT_REVIEW: readonly string[] = ['reschedule'];
+
 function unreachable(machine: AnyStateMachine, { reached }: LeafGraph): StateFault[] {
-  const isReached = (node: AnyStateNode) => nodesUnder(node).some((inner) => reached.has(inner));
+  const isReached = (node: AnyStateNode) =>
+    nodesUnder(node).some((inner) => reached.has(inner)) ||
+    (BEGIN_AT_REVIEW.includes(machine.id) && node.config.route !== undefined);
   return nodesUnder(machine.root)
     .filter((node) => node.type !== 'history' && !isReached(node) && node.parent && isReached(node.parent))
     .map((node) => ({

@@ -99,8 +99,8 @@ type PageStep<Machine extends AnyStateMachine> =
       page: 'review';
       event: SubmitEvent<Machine>;
       copy: StepCopy & { busy: string; verifying: string };
-      /** Returns the missing item when the chart would not send the answers, else null. */
-      lacking?: (context: ContextFrom<Machine>) => Lacking | null;
+      /** Returns the missing item, else null. `mayBeSent`: the chart takes the review's event. */
+      lacking?: (context: ContextFrom<Machine>, mayBeSent: boolean) => Lacking | null;
     }
   | { page: 'receipt'; copy: StepCopy }
   | { page: 'view'; copy: StepCopy };

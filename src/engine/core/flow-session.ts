@@ -120,8 +120,7 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
       const { answers } = context;
       const closed = closedStep(flow, step, run.snapshot);
       const { newId } = deps;
-      const before = hasAnswers(draft.current.answers) ? draft.current : { ...draft.current, answers: given };
-      keep(draftAfter({ before, answers, submission, reviewed, closed, refilled, newId }));
+      keep(draftAfter({ before: draftBefore(), answers, submission, reviewed, closed, refilled, newId }));
     }
     moment = momentNow(moment);
     if (moment.path && !draft.isOffered) flagReload(moment.path, step);
@@ -136,6 +135,11 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
 
   function keep(next: Draft): void {
     if (!stopped) draft.keep(next, () => summaryOf(flow, run.snapshot, data), isUntouched(next));
+  }
+
+  function draftBefore(): Draft {
+    const { current } = draft;
+    return hasAnswers(current.answers) ? current : { ...current, answers: given };
   }
 
   function isUntouched({ answers, typed, submission }: Draft): boolean {

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Suspense, useMemo } from 'react';
+import type { EventObject } from 'xstate';
 import type { AnyPageStep, ReviewRow } from '#src/engine/core/define-flow.ts';
 import { rowsOf } from '#src/engine/core/display-value.ts';
 import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
@@ -34,7 +35,8 @@ export function ReviewPage({ session, moment, step, page }: ReviewPageProps) {
   const { snapshot, problem } = moment;
   const { context } = snapshot;
   const busy = snapshot.hasTag('busy');
-  const lacking = busy ? null : (page.lacking?.(context) ?? null);
+  const mayBeSent = () => snapshot.can({ type: page.event, key: '', answers: {} } as EventObject);
+  const lacking = busy || !page.lacking ? null : page.lacking(context, mayBeSent());
   const submit = () => session.submit(page.event);
   const { consent } = useFlowServices();
   const percent = usePercent(busy ? moment.submission?.key : undefined);

@@ -4,7 +4,7 @@ import { rescheduleRoute } from '#flows/reschedule/reschedule.route.ts';
 import { loadReschedule } from '#flows/reschedule/rescheduling.ts';
 import type { Wish } from '#machines/booking.types.ts';
 import { rescheduleMachine } from '#machines/reschedule.machine.ts';
-import type { RescheduleContext, RescheduleEvent } from '#machines/reschedule.types.ts';
+import type { RescheduleAnswers, RescheduleContext, RescheduleEvent } from '#machines/reschedule.types.ts';
 import { readRoute } from '#src/app/base/routes/read-route.ts';
 import type { ReadsOf } from '#src/app/base/routes/route-declaration.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
@@ -43,19 +43,25 @@ export async function openChange(
 }
 type Change = Awaited<ReturnType<typeof openChange>>;
 
+const route = ({ actor }: Change, step: keyof RescheduleAnswers) =>
+  actor.send({ type: 'xstate.route', to: `#${step}` } as never);
+
 /** Opens the dates, as the review does. */
-export function openDates({ actor, settled }: Change) {
-  actor.send({ type: 'xstate.route', to: '#selectDesiredDate' } as never);
-  return settled();
+export function openDates(change: Change) {
+  route(change, 'selectDesiredDate');
+  return change.settled();
 }
 
-/** Hands in this section and sends the change. */
-export function sendAnswer(
-  { actor, settled }: Change,
-  event: Extract<RescheduleEvent, { answer: object }>,
-  key = 'key-1',
-) {
-  actor.send(event);
+type Answering = Extract<RescheduleEvent, { answer: object }>;
+
+/** Hands in this section, which the review has opened. */
+export function answerSection(change: Change, step: keyof RescheduleAnswers, event: Answering): void {
+  route(change, step);
+  change.actor.send(event);
+}
+
+/** Sends what the review shows. */
+export function sendReviewed({ actor, settled }: Change, key = 'key-1') {
   const { answers } = actor.getSnapshot().context;
   actor.send({ type: 'change.submitted', key, answers });
   return settled();
@@ -63,5 +69,6 @@ export function sendAnswer(
 
 export async function sendChange(change: Change, wishes: readonly Wish[], key = 'key-1') {
   await openDates(change);
-  return sendAnswer(change, { type: 'wishes.chosen', answer: { wishes: [...wishes] } }, key);
+  change.actor.send({ type: 'wishes.chosen', answer: { wishes: [...wishes] } });
+  return sendReviewed(change, key);
 }

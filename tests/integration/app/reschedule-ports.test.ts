@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne, or } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { wishFields } from '#flows/shared/booking/booking.ports.ts';
 import { reservations } from '#provider/db/reservation-tables.ts';
@@ -12,7 +12,7 @@ import { cancelVisitReservation } from '#src/api/contract/reservation.contract.t
 import type { Page } from '#tests/integration/client/customer-at-provider.ts';
 import { answered, signInCustomer, startWorld } from '#tests/integration/client/customer-at-provider.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
-import { openChange, openDates, sendChange } from './open-change.ts';
+import { answerSection, openChange, openDates, sendChange, sendReviewed } from './open-change.ts';
 
 const MONDAY = [{ date: '2026-11-30', time: '10:00' }];
 const answers = { selectDesiredDate: { wishes: MONDAY } };
@@ -261,5 +261,117 @@ test('a consultation opens at the review with every section of the old booking',
       useKidsSpace: 'true',
     },
     hearing: { answers: { 1: '具体的に検討している', 2: [], 3: '', 4: 'Instagram' } },
+  });
+});
+
+describe('a changed section is sent, and the others stay as they were booked', () => {
+  const VISIT = {
+    shopVisitor: '4',
+    transportation: 'other',
+    useParking: 'false',
+    useKidsSpace: 'false',
+  } as const;
+
+  /** The old visit and the new one, without the fields in which any two differ. */
+  async function bothOf({ id }: Booking) {
+    const { db } = swapping.provider;
+    const [old] = await db.select().from(visitReservations).where(eq(visitReservations.id, id));
+    const [made] = await db.select().from(visitReservations).where(eq(visitReservations.replacesId, id));
+    return [old, made].map((row) => {
+      const {
+        id: _,
+        status,
+        cancelReason,
+        cancelledAt,
+        replacesId,
+        createdAt,
+        ...told
+      } = row ?? expect.fail();
+      return told;
+    });
+  }
+
+  test.each([
+    [
+      'the visitors of a consultation',
+      BOOKINGS.consultation,
+      { type: 'visitors.entered', answer: { ...VISIT, otherConfirmation: '' } },
+      {
+        shopVisitor: 4,
+        transportation: 'other',
+        useParking: false,
+        useKidsSpace: false,
+        otherConfirmation: '',
+      },
+    ],
+    [
+      'the visitors of an entry',
+      BOOKINGS.entry,
+      { type: 'visitors.entered', answer: VISIT },
+      { shopVisitor: 4, transportation: 'other', useParking: false, useKidsSpace: false },
+    ],
+    [
+      'the hearing',
+      BOOKINGS.consultation,
+      {
+        type: 'hearing.answered',
+        answer: { answers: { 1: '具体的に検討している', 2: [], 3: '猫がいます。', 4: '' } },
+      },
+      {
+        hearingLists: [
+          { id: 1, label: '家づくりのご検討状況を教えてください', answers: ['具体的に検討している'] },
+          { id: 2, label: '当日、とくにお聞きになりたいことをお選びください', answers: [] },
+          {
+            id: 3,
+            label: 'ご家族のことや今のお住まいのお困りごとなど、事前に伝えておきたいことをご記入ください',
+            answers: ['猫がいます。'],
+          },
+          { id: 4, label: '当社をお知りになったきっかけをお選びください', answers: [] },
+        ],
+      },
+    ],
+  ] as const)('%s', async (_, booking, event, changed) => {
+    const change = await openChange(page, booking);
+    answerSection(change, event.type === 'visitors.entered' ? 'visitorDetail' : 'hearing', event as never);
+    const { value, context } = await sendReviewed(change);
+    expect([value, context.receipt?.requested]).toEqual(['complete', false]);
+    const [old, made] = await bothOf(booking);
+    expect(made).toEqual({ ...old, ...changed });
+  });
+
+  test('the shop, with its own dates', async () => {
+    const change = await openChange(page, BOOKINGS.consultation);
+    answerSection(change, 'selectShop', { type: 'shop.chosen', answer: { builderShopId: 5 } });
+    const { context } = await openDates(change);
+    const [day] = context.openSlots?.slots ?? [];
+    const wish = { date: day?.date ?? '', time: day?.times[0] ?? '' };
+    change.actor.send({ type: 'wishes.chosen', answer: { wishes: [wish] } });
+    const visitors = { type: 'visitors.entered', answer: change.content.visitorDetail } as never;
+    answerSection(change, 'visitorDetail', visitors);
+    expect((await sendReviewed(change)).value).toBe('complete');
+    const [old, made] = await bothOf(BOOKINGS.consultation);
+    expect(made).toEqual({ ...old, builderShopId: 5, desiredOn1: wish.date, desiredTime1: wish.time });
+  });
+
+  test('the answers of a reservation', async () => {
+    const change = await openChange(page, BOOKINGS.tour);
+    const form = { answers: { ...change.content.form?.answers, 7: ['キッチン'], 8: '床暖房も。' } };
+    answerSection(change, 'form', { type: 'form.answered', answer: form });
+    expect((await sendReviewed(change)).value).toBe('complete');
+    const { db } = swapping.provider;
+    const rows = await db
+      .select()
+      .from(reservations)
+      .where(or(eq(reservations.id, BOOKINGS.tour.id), eq(reservations.replacesId, BOOKINGS.tour.id)));
+    const [old, made] = rows.sort((one, other) => one.id - other.id);
+    expect([made?.day, made?.time, made?.itemAnswers]).toEqual([
+      old?.day,
+      old?.time,
+      [
+        ...(old?.itemAnswers ?? []),
+        { itemId: 7, answers: ['キッチン'] },
+        { itemId: 8, answers: ['床暖房も。'] },
+      ],
+    ]);
   });
 });

@@ -63,7 +63,7 @@ const tapFirstWish = async () => {
   const open = days.find((day) => day.tagName === 'BUTTON' && day.ariaDisabled !== 'true');
   await app?.user.click(open as HTMLElement);
   const times = within(await screen.findByRole('group', { name: /の時間を選択してください$/ }));
-  const [time] = times.getAllByRole('button').filter((one) => one.ariaDisabled !== 'true');
+  const time = times.getAllByRole('button').findLast((one) => one.ariaDisabled !== 'true');
   await app?.user.click(time as HTMLElement);
 };
 

@@ -139,6 +139,24 @@ describe('a booking that takes the place of another', () => {
     expect([old?.status, old?.cancelReason]).toEqual(['cancelled', '日時変更']);
   });
 
+  it('stays confirmed at the same shop and time, and asks for a confirmation of any other', async () => {
+    const states: (string | undefined)[] = [];
+    for (const change of [{ shop_visitor: 4 }, { desired_time1: '11:00' }]) {
+      await booker.book();
+      const [first] = await standing();
+      const replaces_id = Number(first?.split(' ')[0]);
+      await provider.db.update(visitReservations).set({ status: 'confirmed' });
+      await booker.book({ ...change, replaces_id });
+      const [made] = await provider.db
+        .select()
+        .from(visitReservations)
+        .where(eq(visitReservations.replacesId, replaces_id));
+      states.push(made?.status);
+      await provider.db.delete(visitReservations);
+    }
+    expect(states).toEqual(['confirmed', 'requested']);
+  });
+
   it('leaves the old booking as it was when the new one is refused', async () => {
     await booker.book();
     const before = await standing();

@@ -57,8 +57,8 @@ export const CHART_WORDS: Readonly<Record<string, { name: string; purpose: strin
       '自動でログインするページです。/redirect は続けて設定から行き先を決め、/liff はそのまま戻します。',
   },
   reschedule: {
-    name: '日時の変更',
-    purpose: '新しい日時で予約してから、元のご予約をキャンセルします。',
+    name: 'ご予約の変更',
+    purpose: '変更後の内容で予約してから、元のご予約をキャンセルします。',
   },
   reservationForm: {
     name: 'フォームからの予約',

@@ -117,10 +117,13 @@ export const DESCRIPTION_WORDS: Readonly<Record<string, string>> = {
     'LINEの応答かボタンを待っています。ログインの状態が変わると最初からやり直します。',
   'LINE has sent the customer back three times, and still nobody is signed in.':
     'LINEから3度戻ってきても、ログインできていません。',
-  'Whoever was cut off between the new booking and the end of the old one comes back to exactly there.':
-    '新しい予約の後、元のご予約のキャンセルの前に途切れた場合は、ちょうどその続きに戻ります。',
-  'Only the time is asked: shop, people and requests stay those of the old booking.':
-    'うかがうのは日時だけです。店舗、人数、ご要望は元のご予約のままです。',
+  'Everything of the old booking stands in the review. Whoever was cut off between the new booking and the end of the old one comes back to exactly there.':
+    '内容のご確認に、元のご予約のすべてが入っています。新しい予約の後、元のご予約のキャンセルの前に途切れた場合は、ちょうどその続きに戻ります。',
+  'Another shop has other dates and facilities, so both are asked again.':
+    '店舗が変わると日時も設備も変わるため、どちらももう一度うかがいます。',
+  'The questions of the form by which the time was reserved.':
+    'その日時をご予約いただいたフォームの質問です。',
+  'A booking in which nothing is changed is not sent.': '何も変更していないご予約は送信しません。',
   'It cannot be changed here (any more): only read.': 'ここでは変更できないため、閲覧のみです。',
   'The old booking is cancelled only once the new one stands. A provider that swaps the two has cancelled it by then.':
     '元のご予約のキャンセルは、新しい予約が成立した後だけです。',
