@@ -42,6 +42,8 @@ export interface VisitorAnswer {
 export type AskedOfVisitors = Readonly<Record<number, Readonly<Record<'car' | 'other', string>>>>;
 
 export interface Booking {
+  /** Undefined in a receipt of an earlier release. */
+  id?: number | undefined;
   number: string;
   shopName: string;
   shopAddress: string;

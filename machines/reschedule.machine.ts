@@ -103,6 +103,7 @@ export const rescheduleMachine = setup({
               { target: 'unavailable', actions: 'rememberSlots' },
             ],
           },
+          on: { 'back.pressed': { guard: 'asksShop', target: '#selectShop' } },
         },
         choosing: {
           on: {

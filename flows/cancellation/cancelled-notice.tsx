@@ -1,5 +1,10 @@
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
+import { Fragment } from 'react';
 import type { Appointment, AppointmentChange } from '#src/shared/appointments/appointment.ts';
+import { NUMBERS } from '#src/shared/appointments/appointment.ts';
+import { FactList } from '#src/ui/fact-list.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 
@@ -16,13 +21,24 @@ export function CancelledNotice({
   appointment: Appointment;
   cancelReason: string;
 }) {
-  const { title, change } = appointment;
+  const { title, change, times, facts } = appointment;
+  const number = facts.filter(({ label }) => NUMBERS.includes(label));
   return (
     <>
       <InlineAlert severity="success">
         {`「${title}」のキャンセルを承りました。`}
         {cancelReason !== '' && <div>{`理由：${cancelReason}`}</div>}
       </InlineAlert>
+      <Card>
+        <CardContent component={FactList}>
+          {[...times, ...number].map(({ label, value }) => (
+            <Fragment key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </Fragment>
+          ))}
+        </CardContent>
+      </Card>
       <Stack spacing={1.5}>
         <LinkButton to="/mypage/visitReservations">ご予約の確認へ</LinkButton>
         <LinkButton variant="outlined" to={change?.how === 'here' ? change.anewPath : '/lineTalk'}>

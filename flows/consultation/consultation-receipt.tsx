@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { visitPath } from '#src/shared/appointments/appointment.ts';
 import { CalendarButton } from '#src/ui/calendar-button.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import type { ReceiptBooking } from '#src/ui/receipt.tsx';
@@ -36,7 +37,7 @@ export function ConsultationReceipt(props: ConsultationReceiptProps) {
       ]}
       actions={
         <>
-          <LinkButton to="/mypage/visitReservations">ご予約を確認する</LinkButton>
+          <LinkButton to={visitPath(booking.id)}>ご予約を確認する</LinkButton>
           {first && (
             <CalendarButton
               label={

@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { EventDetail } from '#src/api/contract/event.contract.ts';
+import { visitPath } from '#src/shared/appointments/appointment.ts';
 import { CalendarButton } from '#src/ui/calendar-button.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { PageSection } from '#src/ui/page-section.tsx';
@@ -33,7 +34,7 @@ export function EventReceipt({ booking, event, notice }: EventReceiptProps) {
       nextSteps={requested ? ['担当者よりご連絡し、日時を確定いたします。'] : []}
       actions={
         <>
-          <LinkButton to="/mypage/visitReservations">ご予約を確認する</LinkButton>
+          <LinkButton to={visitPath(booking.id)}>ご予約を確認する</LinkButton>
           {first && (
             <CalendarButton
               label={

@@ -22,6 +22,7 @@ const bookingNumber = {
 const hairlines = { '& li': { py: 1.25 }, '& li + li': { borderTop: 1, borderColor: 'divider' } } as const;
 
 export interface ReceiptBooking {
+  id?: number | undefined;
   number: string;
   shopName: string;
   shopAddress: string;

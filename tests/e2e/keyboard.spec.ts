@@ -108,9 +108,11 @@ test('the keyboard alone makes the whole journey, from the link to the list of r
   await expectCalendarEntry(page, { date, time });
   await press(page, page.getByRole('link', { name: 'ご予約を確認する' }));
 
-  await expect(page.getByRole('heading', { level: 1, name: 'ご予約の確認' })).toBeFocused();
-  await expect(page).toHaveURL(({ pathname }) => pathname === '/mypage/visitReservations');
-  const entry = page.getByRole('listitem').filter({ hasText: number });
+  await expect(page.getByRole('heading', { level: 1, name: 'ご予約の内容' })).toBeFocused();
+  await expect(page).toHaveURL(
+    ({ pathname }) => pathname === `/mypage/visitReservations/visits/${rows[0]?.id}`,
+  );
+  const entry = page.getByRole('main').filter({ hasText: number });
   for (const words of ['日時の確認中', customer.plan.shop.name, `${time}〜`]) {
     await expect(entry).toContainText(words);
   }

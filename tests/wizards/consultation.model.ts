@@ -36,6 +36,7 @@ export const standing: StandingBooking[] = ['2026-12-01', '2026-12-04', '2026-12
 const asking = { asksHearing: true, earlier: null, askedAt, limitedBy: [] };
 
 const receipt: Booking = {
+  id: 121,
   number: 'H-000001',
   shopName: '横浜港北ショールーム',
   shopAddress: '神奈川県横浜市都筑区茅ケ崎中央26-8',

@@ -86,6 +86,13 @@ function rescheduleWorld(provider: ProviderInProcess): WizardWorld {
     await bookings.crowd({ builderShopId: builder_shop_id }, { date: desired_on1, time: desired_time1 });
   };
 
+  /** A provider that does not swap refuses the old booking's own time, so the old one stands at another. */
+  const makeRoom = async () => {
+    await bookings.disperse();
+    if (kind === 'reservation') await db.update(reservations).set({ day: '2027-01-31' }).where(isOld());
+    else await db.update(visitReservations).set({ desiredOn1: '2027-01-31' }).where(isOld());
+  };
+
   /** After a refusal the port reads the standing bookings, and then the open times. */
   const refusedWith =
     (...words: string[]): Realise =>
@@ -137,7 +144,7 @@ function rescheduleWorld(provider: ProviderInProcess): WizardWorld {
         readHoldings: [list, 'GET /meetings'],
         before: { booking: [list], cancellation: [list] },
         find: list,
-        ready: { booking: () => bookings.disperse() },
+        ready: { booking: makeRoom },
         refuse: refusals,
         arrive: async (path: Path) => {
           const input = path.start.input as RescheduleInput;

@@ -12,8 +12,9 @@ import { isOpen } from './booking-answers.ts';
 import type { Facilities } from './shop-facilities.ts';
 import { facilityWords, offersAt } from './shop-facilities.ts';
 
-/** Checks a receipt that a reload shows again. Receipts of an earlier release may lack `requested`. */
+/** Checks a receipt that a reload shows again. Receipts of an earlier release may lack `requested` and `id`. */
 export const bookingReceipt = z.object({
+  id: z.optional(z.int()),
   number: z.string(),
   shopName: z.string(),
   shopAddress: z.string(),

@@ -47,6 +47,7 @@ export const standsAt = (reservation: VisitReservation, wishes: readonly Wish[])
   JSON.stringify(wishesOf(reservation)) === JSON.stringify(wishesOf(wishFields(wishes)));
 
 export const bookingOf = (reservation: VisitReservation): Booking => ({
+  id: reservation.id,
   number: reservation.number,
   shopName: reservation.shopName,
   shopAddress: reservation.shopAddress,

@@ -151,7 +151,12 @@ export const nextAppointment = (all: readonly Appointment[], now: Date): Appoint
 export const appointmentPath = ({ kind, id }: Pick<Appointment, 'kind' | 'id'>): string =>
   `/mypage/visitReservations/${kind}/${id}`;
 
-const NUMBERS = ['予約番号', '受付番号'];
+/** The page of a booked visit; the list where a receipt does not name it. */
+export const visitPath = (id: number | undefined): string =>
+  id === undefined ? '/mypage/visitReservations' : appointmentPath({ kind: 'visits', id });
+
+/** The labels of a booking's number. */
+export const NUMBERS: readonly string[] = ['予約番号', '受付番号'];
 
 /** The title, time and place for the family; no answers and no number. */
 export function appointmentInWords(appointment: Appointment): string {

@@ -88,13 +88,15 @@ describe('前回と同じ内容で予約する', () => {
     ]);
   });
 
-  test('ends with the shop’s photo and map; a friend is not invited to become one', async () => {
+  test('ends with the shop’s photo and map, and its own page; a friend is not invited to become one', async () => {
     const { tap, press } = await atGuide('regular');
     await press(AGAIN);
     await tapFirstWish(tap);
     await press('次へ');
     await press('この内容で予約する');
     await heading('ご予約ありがとうございます');
+    const own = screen.getByRole('link', { name: 'ご予約を確認する' }).getAttribute('href');
+    expect(own).toMatch(/^\/mypage\/visitReservations\/visits\/\d+$/);
     const map = screen.getByRole('link', { name: /^横浜港北ショールームの地図を見る/ });
     expect(map.getAttribute('href')).toMatch(/^https:\/\/www\.google\.com\/maps\/search\//);
     expect(document.querySelector('address img')?.getAttribute('src')).toMatch(/^\/demo\/shops\//);
