@@ -10,7 +10,6 @@ import {
   sortAppointments,
   standingInWords,
   timesInWords,
-  visitPath,
 } from './appointment.ts';
 import { appointmentOfMeeting, appointmentOfReservation, appointmentOfVisit } from './appointment-of.ts';
 
@@ -396,11 +395,4 @@ describe('the list', () => {
   test('has no next booking when all are cancelled', () => {
     expect(nextAppointment([on(5, '2026-12-24', '10:00', 'cancelled')], now)).toBe(null);
   });
-});
-
-test('a receipt leads to its own booking; one of an earlier release, without its id, to the list', () => {
-  expect([visitPath(121), visitPath(undefined)]).toEqual([
-    '/mypage/visitReservations/visits/121',
-    '/mypage/visitReservations',
-  ]);
 });
