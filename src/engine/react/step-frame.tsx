@@ -52,27 +52,12 @@ export function StepFrame(props: StepFrameProps) {
   const copy = session.flow.steps[step]?.copy;
   const closed = shows === 'closed' && copy?.closed;
   const title = closed || (copy?.title ?? session.flow.title);
-  const progress = closed ? null : progressAt(session.flow, moment.snapshot, step);
-  const isSubjectShown =
-    !closed && (progress !== null || beginsAtReview(session.flow)) && !isBesideSteps(session, step);
-  const subject = isSubjectShown && session.flow.subject?.(session.data, moment.snapshot.context);
   const busy = moment.snapshot.hasTag('busy');
   return (
     <PageFrame
       title={title}
       headingRef={heading}
-      eyebrow={
-        isSubjectShown && (
-          <>
-            {subject && (
-              <StepSubject title={subject.title} detail={subject.detail}>
-                {subject.shop && <ShopDetails shop={subject.shop} />}
-              </StepSubject>
-            )}
-            {wayBack ? <StepWayBack>{wayBack}</StepWayBack> : progress && <StepProgress {...progress} />}
-          </>
-        )
-      }
+      eyebrow={!closed && eyebrowOf({ session, moment, step, wayBack })}
       back={busy || moment.snapshot.status === 'done' ? undefined : { label: '戻る', onPress: back }}
       corner={!untitled && isBesideSteps(session, step) && corner}
       busy={busy}
@@ -81,6 +66,26 @@ export function StepFrame(props: StepFrameProps) {
       {!untitled && <PageTitle page={title} account={accountName} failed={failed} />}
       {children}
     </PageFrame>
+  );
+}
+
+/** The subject of the run and its progress, or the way back from an edit. A run that begins at its review counts no steps. */
+function eyebrowOf({ session, moment, step, wayBack }: StepOnScreen & Pick<StepFrameProps, 'wayBack'>) {
+  const { flow, data } = session;
+  const progress = progressAt(flow, moment.snapshot, step);
+  const isCounted = progress !== null || (beginsAtReview(flow) && !isBesideSteps(session, step));
+  const subject = isCounted && flow.subject?.(data, moment.snapshot.context);
+  return (
+    isCounted && (
+      <>
+        {subject && (
+          <StepSubject title={subject.title} detail={subject.detail}>
+            {subject.shop && <ShopDetails shop={subject.shop} />}
+          </StepSubject>
+        )}
+        {wayBack ? <StepWayBack>{wayBack}</StepWayBack> : progress && <StepProgress {...progress} />}
+      </>
+    )
   );
 }
 
