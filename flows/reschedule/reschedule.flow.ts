@@ -109,7 +109,8 @@ function timesReview(answer: DatesAnswer, data: RescheduleData, rows: readonly R
 }
 
 export const rescheduleFlow = defineFlow(rescheduleMachine, {
-  version: 1,
+  // Version 1 opened at the dates. Its answers still fit.
+  version: 2,
   title: 'ご予約の変更',
   opensAt: 'confirm',
   data: {} as RescheduleData,
