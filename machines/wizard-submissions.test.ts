@@ -28,7 +28,8 @@ const answers = { new: { satisfactionLevel: '5' } };
 const submission = { key: 'key-1', answers, done: [], inDoubt: true, idsBefore: null };
 const receipt = { number: 'A-000001' };
 /** The additional input of each chart. */
-const known = { limitedBy: [], heldAtStart: [7] };
+const old = { selectDesiredDate: { wishes: [] } };
+const known = { limitedBy: [], heldAtStart: [7], mayChange: true, old };
 const clean = { answers, submission: null, receipt: null, reloaded: false, problem: null, ...known };
 /** The additional input of a booking's submission: the problem shown last, and the bookings at the start. */
 const ofBookings: Record<string, object> = {

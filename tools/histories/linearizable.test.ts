@@ -82,7 +82,7 @@ describe('a history of one number', () => {
     expect(verdictOf(register, history)).toBe(verdict);
   });
 
-  it('that is illegal comes with its longest legal beginning, and with the calls that cannot follow', () => {
+  it('that is illegal comes with its longest legal beginning, and the calls that cannot follow', () => {
     const history = [write([0, 1], 5), read([2, 3], 5), read([4, 6], 0), read([5, 7], 9)];
     expect(checkLinearizable(register, history)).toEqual({
       kind: 'illegal',

@@ -27,6 +27,8 @@ export interface FlowMoment {
   verifying: boolean;
   /** Steps that lost their answer to an earlier change and still lack one. */
   forgotten: readonly string[];
+  /** True at a form that a reload has opened, with something of the customer's kept, until the customer moves on. */
+  reopened: boolean;
   /** True while the customer is asked about the draft of an earlier visit (WIZ-11). */
   offersDraft: boolean;
 }
@@ -40,12 +42,13 @@ export interface FlowState {
 interface MomentExtras {
   before: Pick<FlowMoment, 'step' | 'state'> | null;
   draft: Pick<RunDraft, 'current' | 'isOffered'>;
+  reopened: boolean;
 }
 
 export function momentOf(
   machine: AnyStateMachine,
   run: RunState,
-  { before, draft }: MomentExtras,
+  { before, draft, reopened }: MomentExtras,
 ): FlowMoment {
   const { snapshot, cause, editing } = run;
   const active = activeStep(machine, snapshot);
@@ -59,6 +62,7 @@ export function momentOf(
     problem: problemOf(run),
     ...submissionIn(snapshot),
     forgotten: draft.current.forgotten,
+    reopened,
     offersDraft: draft.isOffered,
   };
 }

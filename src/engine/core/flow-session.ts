@@ -51,6 +51,8 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
     reloaded,
   });
   let stopped = false;
+  let reopened =
+    draft.opening === 'reload' && hasAnswers({ ...draft.current.answers, ...draft.current.typed });
   let heardSubmission: unknown = null;
   let actor = create(reloaded && ['lookup', 'reload'].includes(draft.opening), receipt);
   let run: RunState = startRun(actor.getSnapshot(), 'address');
@@ -81,7 +83,7 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
   }
 
   function momentNow(before: FlowMoment | null): FlowMoment {
-    return momentOf(machine, run, { before, draft });
+    return momentOf(machine, run, { before, draft, reopened });
   }
 
   function dispatch(event: RunEvent): void {
@@ -148,6 +150,7 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
   }
 
   function move(by: Cause, happened: EventObject | EngineEvent): void {
+    reopened = false;
     dispatch({ type: 'told', event: happened, cause: by });
     dispatch({ type: 'settled' });
   }

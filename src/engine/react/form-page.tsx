@@ -1,15 +1,16 @@
 import Button from '@mui/material/Button';
 import { useSelector } from '@xstate/react';
 import { Suspense, useId, useState } from 'react';
-import type { EventObject } from 'xstate';
+import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import type { FlowMoment } from '#src/engine/core/flow-moment.ts';
 import { planOf } from '#src/engine/core/flow-plan.ts';
 import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
-import { isFormOpen } from '#src/engine/core/open-steps.ts';
+import { isFormOpen, isOpen } from '#src/engine/core/open-steps.ts';
 import type { AnyFormStep } from '#src/engine/core/step-schema.ts';
 import { schemaOf } from '#src/engine/core/step-schema.ts';
 import type { WizardProblem } from '#src/engine/core/wizard.ts';
 import { ActionBar } from '#src/ui/action-bar.tsx';
+import { LateInlineAlert } from '#src/ui/late-alert.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { PageSkeleton } from '#src/ui/loading.tsx';
 import { useFlowServices } from './flow-services.ts';
@@ -70,7 +71,12 @@ export function FormPage(props: FormPageProps) {
     <Frame {...frame} failed={shows === 'form' && failed} action={shows === 'form' && action}>
       {shows === 'waiting' && <PageSkeleton />}
       {shows === 'unloaded' && problem && <Unloaded session={session} problem={problem} />}
-      {shows === 'form' && content}
+      {shows === 'form' && (
+        <>
+          {moment.reopened && <LateInlineAlert severity="info">入力内容は残っています。</LateInlineAlert>}
+          {content}
+        </>
+      )}
       {shows === 'closed' && (
         <>
           {alert}
@@ -103,8 +109,15 @@ const Unloaded = ({ session, problem }: Pick<FormPageProps, 'session'> & { probl
 const sendsItself = ({ flow }: FlowSession, { destructive }: AnyFormStep): boolean =>
   planOf(flow).review === null && !destructive;
 
+interface FormActionProps extends FormPageProps {
+  id: string;
+  next: string;
+}
+
 /** The action bar stands outside the form element and submits it by `id`. */
-function FormAction({ session, moment, step, form, id, next }: FormPageProps & { id: string; next: string }) {
+function FormAction(props: FormActionProps) {
+  const { session, moment, step, form, id, next } = props;
+  const toReview = useWayToReview(props);
   const { problem } = moment;
   const busy = moment.snapshot.hasTag('busy');
   const { copy, discard } = form;
@@ -122,12 +135,21 @@ function FormAction({ session, moment, step, form, id, next }: FormPageProps & {
         destructive={form.destructive}
         secondary={
           discard === undefined
-            ? undefined
+            ? toReview
             : { label: copy.discard ?? '変更を破棄する', onPress: () => session.discard(step, discard) }
         }
       />
     </>
   );
+}
+
+/** The way past a form whose answers are all there; undefined while one is missing, or typed and not handed in. */
+function useWayToReview({ session, moment, step }: AskedStep) {
+  const isTyped = useSelector(session, ({ draft }) => step in draft.typed);
+  const { review } = planOf(session.flow);
+  if (isTyped || !moment.reopened || !review) return undefined;
+  if (!isOpen(session.flow, moment.snapshot as unknown as AnyMachineSnapshot, review)) return undefined;
+  return { label: `${session.flow.steps[review.name]?.copy.title}に進む`, onPress: session.resume };
 }
 
 interface WayBack {

@@ -88,7 +88,7 @@ describe('前回と同じ内容で予約する', () => {
     ]);
   });
 
-  test('ends with the shop’s photo and map, and its own page; a friend is not invited to become one', async () => {
+  test('ends with the shop’s photo, its map and the booking’s page; a friend is not invited', async () => {
     const { tap, press } = await atGuide('regular');
     await press(AGAIN);
     await tapFirstWish(tap);

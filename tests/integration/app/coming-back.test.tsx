@@ -54,7 +54,9 @@ describe('a consultation that was begun before LINE was closed', () => {
     const later = await openLater('/', await chooseShop());
     const begun = within(await screen.findByRole('navigation', { name: '入力途中の内容' }));
     const link = begun.getByRole('link');
-    expect(link.textContent).toBe('家づくり相談の入力が途中です全6ステップのうち2ステップ目です');
+    expect(link.textContent).toBe(
+      '家づくり相談の入力が途中です大宮ショールーム　全6ステップのうち2ステップ目です',
+    );
     await later.user.click(link);
     await press(later, '続きから入力する');
     await heading('ご希望の日時');

@@ -1,0 +1,67 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
+import { fakeHistory } from '#tests/support/fake-history.ts';
+import { render } from '#tests/support/render.tsx';
+import { chooseDay, fillIn, seenOf, tourBrowser } from '#tests/support/tour-session.ts';
+import { preloadControls } from './field-list.tsx';
+import type { FlowServices } from './flow-services.ts';
+import { FlowServicesProvider } from './flow-services.ts';
+import { FlowView } from './flow-view.tsx';
+
+afterEach(cleanup);
+
+const KEPT = '入力内容は残っています。';
+const TO_REVIEW = { name: '内容のご確認に進む' };
+
+async function show(session: FlowSession) {
+  await preloadControls();
+  const services = {
+    history: fakeHistory(session.getMoment().path ?? ''),
+    stepShown: () => undefined,
+    notify: () => undefined,
+    images: { urlOf: async () => null },
+  } as unknown as FlowServices;
+  render(
+    <FlowServicesProvider value={services}>
+      <FlowView session={session} screens={{}} />
+    </FlowServicesProvider>,
+  );
+}
+
+test('a reload says that the answers are kept, and offers the review', async () => {
+  const browser = tourBrowser();
+  fillIn(browser.open());
+  const session = browser.open('/tours/7/check');
+  await show(session);
+  await screen.findByText(KEPT);
+  fireEvent.click(screen.getByRole('button', TO_REVIEW));
+  expect(seenOf(session).step).toBe('check');
+  expect(session.getMoment().reopened).toBe(false);
+});
+
+test('a reload offers no review while an answer is missing or typed anew', async () => {
+  const browser = tourBrowser();
+  chooseDay(browser.open('/tours/7/day'));
+  const session = browser.open('/tours/7/meal');
+  await show(session);
+  await screen.findByText(KEPT);
+  expect(screen.queryByRole('button', TO_REVIEW)).toBe(null);
+  cleanup();
+
+  const filled = tourBrowser();
+  fillIn(filled.open());
+  const typed = filled.open('/tours/7/check');
+  typed.keepTyped('day', { day: '2026-11-2' });
+  await show(typed);
+  await screen.findByText(KEPT);
+  expect(screen.queryByRole('button', TO_REVIEW)).toBe(null);
+});
+
+test('a form that no reload has opened says nothing of kept answers', async () => {
+  const browser = tourBrowser();
+  const session = browser.open('/tours/7/day');
+  chooseDay(session);
+  await show(session);
+  expect([session.getMoment().reopened, screen.queryByText(KEPT)]).toEqual([false, null]);
+});
