@@ -2,8 +2,9 @@ import type { AnyEventObject, AnyStateNode } from 'xstate';
 import type { Persona } from '#provider/demo/personas.ts';
 import { personas } from '#provider/demo/personas.ts';
 import type { Stage } from '#src/app/start/staged-flow.ts';
-import { activeStep, pathOf, stepsOf } from '#src/engine/core/chart.ts';
+import { activeStep, pathOf } from '#src/engine/core/chart.ts';
 import type { Flow } from '#src/engine/core/define-flow.ts';
+import { planOf } from '#src/engine/core/flow-plan.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { nodesUnder } from '#tests/model/chart-graph.ts';
 import { begin } from '#tests/model/wizard-state.ts';
@@ -72,7 +73,7 @@ function caseOf(id: string): WizardCase {
 
 function pageOf(id: string, input: WizardInput, events: readonly AnyEventObject[]): StagedPage {
   const { model, world } = caseOf(id);
-  const [first] = stepsOf(model.flow.machine);
+  const first = planOf(model.flow).entry;
   const { persona: key, urlOf } = onlyWho(world);
   const persona = personas.find((one) => one.key === key);
   invariant(persona && first, `${id} has nobody to see it, or no page.`);

@@ -62,7 +62,7 @@ test('a new wizard passes the checks, its model test and its walk without any ed
   expect([written.status, files.length]).toEqual([0, 16]);
 
   const sources = files.filter((file) => /\.tsx?$/.test(file));
-  const models = ['wizards.model', 'wizard-files', 'charts.test'];
+  const models = ['charts.model', 'wizards.model', 'wizard-files', 'charts.test'];
   const tests = [
     'tests/wizards/house-tour',
     ...models.map((name) => `tests/model/${name}`),
