@@ -20,7 +20,7 @@ const lines = {
 export function ConsentLine({ privacyPolicyUrl, companyUrl }: LegalPages) {
   if (!privacyPolicyUrl && !companyUrl) return null;
   return (
-    <Box sx={lines}>
+    <Box component="section" aria-label="個人情報と会社概要" sx={lines}>
       {privacyPolicyUrl && (
         <div>
           <LegalLink href={privacyPolicyUrl}>個人情報の取り扱い</LegalLink>

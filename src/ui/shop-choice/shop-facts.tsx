@@ -15,7 +15,7 @@ const FACT = {
   lineHeight: 1.6,
   '& svg': { flexShrink: 0, mt: '2px', color: 'primary.main' },
   '& > span': { flex: 1, minWidth: 0 },
-  '& > span > span': { display: 'inline-block', mr: 1 },
+  '& > span > span': { display: 'inline-block', mr: 1, textWrap: 'balance' },
 };
 
 const SOONEST = { ...FACT, fontWeight: 700, '& > span > span': { mr: 0 } };
@@ -72,8 +72,16 @@ export const ShopFacts = ({ id, shop, first }: ShopFactsProps) => (
       </Fact>
       {(shop.hasParking || shop.hasKidsSpace) && (
         <Fact icon={<CarIcon size={18} />}>
-          {shop.hasParking && <span>駐車場あり</span>}
-          {shop.hasKidsSpace && <span>キッズスペースあり</span>}
+          {shop.hasParking && (
+            <span>
+              <Phrases>駐車場あり</Phrases>
+            </span>
+          )}
+          {shop.hasKidsSpace && (
+            <span>
+              <Phrases>キッズスペースあり</Phrases>
+            </span>
+          )}
         </Fact>
       )}
     </span>

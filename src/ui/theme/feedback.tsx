@@ -26,6 +26,7 @@ export const feedback: Components<Theme> = {
         borderRadius: radius.card,
         fontSize: '0.9375rem',
         lineHeight: 1.7,
+        textWrap: 'balance',
         [FORCED_COLOURS]: { border: '1px solid CanvasText' },
         variants: SEVERITIES.flatMap((severity) => [
           {

@@ -75,7 +75,7 @@ const bookings: Tour = async function* ({ customer: { page } }) {
   yield 'reservations-all';
 
   await page.goto(`${LIST}/visits/102`);
-  await heading(page, '日時の変更');
+  await heading(page, 'ご予約の変更');
   yield 'reservation';
 
   await page.goto(`${LIST}/visits/102/cancel`);
