@@ -53,7 +53,7 @@ describe('ShopChoice', () => {
     const radio = screen.getByRole('radio', { name: '町田展示場' });
     expect(radio.getAttribute('aria-describedby')).toBe(null);
     expect(radio.closest('label')?.textContent).toBe(
-      '町田展示場最短 11月25日(水)〜東京都1-2-3駅 徒歩8分10:00〜18:00定休日：火曜日・水曜日駐車場あり',
+      '町田展示場最短 11月25日(水)〜東京都1-2-3駅 徒歩8分10:00〜18:00定休日：火曜日・水曜日駐車場',
     );
   });
 
@@ -81,8 +81,8 @@ describe('ShopChoice', () => {
     render(<ShopChoice {...field} onChange={vi.fn()} shops={known} preferredPrefecture={null} />);
     const cards = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
     expect(cards).toEqual([
-      '町田展示場現在、空きがありません東京都1-2-3駅 徒歩8分10:00〜18:00定休日：火曜日・水曜日駐車場あり',
-      '立川展示場東京都1-2-3駅 徒歩8分10:00〜18:00定休日：火曜日・水曜日駐車場あり',
+      '町田展示場現在、空きがありません東京都1-2-3駅 徒歩8分10:00〜18:00定休日：火曜日・水曜日駐車場',
+      '立川展示場東京都1-2-3駅 徒歩8分10:00〜18:00定休日：火曜日・水曜日駐車場',
     ]);
   });
 

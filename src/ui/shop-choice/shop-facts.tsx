@@ -15,7 +15,7 @@ const FACT = {
   lineHeight: 1.6,
   '& svg': { flexShrink: 0, mt: '2px', color: 'primary.main' },
   '& > span': { flex: 1, minWidth: 0 },
-  '& > span > span': { display: 'inline-block', mr: 1, textWrap: 'balance' },
+  '& > span > span': { display: 'inline-block', mr: 1 },
 };
 
 const SOONEST = { ...FACT, fontWeight: 700, '& > span > span': { mr: 0 } };
@@ -74,12 +74,12 @@ export const ShopFacts = ({ id, shop, first }: ShopFactsProps) => (
         <Fact icon={<CarIcon size={18} />}>
           {shop.hasParking && (
             <span>
-              <Phrases>駐車場あり</Phrases>
+              <Phrases>駐車場</Phrases>
             </span>
           )}
           {shop.hasKidsSpace && (
             <span>
-              <Phrases>キッズスペースあり</Phrases>
+              <Phrases>キッズスペース</Phrases>
             </span>
           )}
         </Fact>

@@ -22,11 +22,10 @@ export const feedback: Components<Theme> = {
     },
     styleOverrides: {
       root: ({ theme: { vars } }) => ({
-        padding: `16px ${roomOf(16)}`,
+        padding: `16px ${roomOf(14)}`,
         borderRadius: radius.card,
         fontSize: '0.9375rem',
         lineHeight: 1.7,
-        textWrap: 'balance',
         [FORCED_COLOURS]: { border: '1px solid CanvasText' },
         variants: SEVERITIES.flatMap((severity) => [
           {

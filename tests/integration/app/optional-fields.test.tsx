@@ -41,8 +41,8 @@ const GUIDE = { persona: 'newcomer', path: '/consultations', beside: 'QUOカー�
 /** Fields that a provider may leave out. Add a row for each new one. */
 const FIELDS: readonly OptionalField[] = [
   { field: 'next_open_on', ...SHOPS, feature: /最短 / },
-  { field: 'has_parking', ...SHOPS, feature: /駐車場あり/ },
-  { field: 'has_kids_space', ...SHOPS, feature: /キッズスペースあり/ },
+  { field: 'has_parking', ...SHOPS, feature: /駐車場/ },
+  { field: 'has_kids_space', ...SHOPS, feature: /キッズスペース/ },
   { field: 'duration_minutes', ...VISIT, feature: /\d\d:\d\d〜\d\d:\d\d/ },
   { field: 'privacy_policy_url', ...CONSENT, feature: /個人情報の取り扱い/ },
   { field: 'company_url', ...CONSENT, feature: /会社概要/ },
