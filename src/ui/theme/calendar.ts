@@ -5,12 +5,15 @@ import { radius } from './radius.ts';
 import { chosenFill, ring } from './rings.ts';
 import { roomOf } from './room.ts';
 
+/** Seven days of 44 px need almost the whole of such a screen. Below it, text is larger than the days anyway. */
+export const NARROW = '@media (min-width: 300px) and (max-width: 379px)';
+
 const WEEK = {
   display: 'grid',
   gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
   gap: 2,
   margin: '0 0 2px',
-  '@media (max-width: 379px)': { columnGap: 0 },
+  [NARROW]: { columnGap: 0 },
 } as const;
 
 /** MUI X's calendar as wide as its card, its days at least 48 px high. These are styles only; its code loads later. */
@@ -22,7 +25,8 @@ export const calendar: Components<Theme> = {
         height: 'auto',
         maxHeight: 'none',
         margin: '0 -8px',
-        '@media (max-width: 379px)': { marginInline: `calc(-1 * ${roomOf(16)})` },
+        '@media (max-width: 299px)': { marginInline: -13 },
+        [NARROW]: { marginInline: `calc(-1 * ${roomOf(16)})` },
         '& .MuiPickersCalendarHeader-root': {
           margin: 0,
           padding: '0 0 0 8px',

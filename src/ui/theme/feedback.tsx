@@ -56,7 +56,6 @@ export const feedback: Components<Theme> = {
         paddingBlock: 0,
         // Two lines of words are as high as the header, so that the bar covers nothing of the page (MSG-54).
         minHeight: 48,
-        fontSize: '0.875rem',
         lineHeight: 1.5,
         fontWeight: 700,
         // The action moves below the words where they leave no room beside them.

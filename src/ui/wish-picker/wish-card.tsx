@@ -6,6 +6,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { Phrases } from '#src/ui/phrases.tsx';
+import { NARROW } from '#src/ui/theme/calendar.ts';
 import { AlertIcon, CalendarIcon, PlusIcon } from '#src/ui/theme/icons.tsx';
 import { roomOf } from '#src/ui/theme/room.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
@@ -16,8 +17,7 @@ const frameLook: SxProps<Theme> = {
   '&[data-open]': {
     borderColor: 'primary.main',
     p: `8px ${roomOf(16)} 16px`,
-    // Seven days of 44 px need almost the whole of a narrow screen.
-    '@media (max-width: 379px)': { mx: '-12px' },
+    [NARROW]: { mx: '-12px' },
     '&:has(> [data-head][data-empty])': { pt: 2 },
   },
   '&[data-empty]': {
