@@ -22,7 +22,7 @@ const plain = {
   minHeight: 48,
   p: '1px 16px',
   borderRadius: `${radius.card}px`,
-  fontSize: '0.875rem',
+  fontSize: '0.9375rem',
   lineHeight: 1.5,
   fontWeight: 700,
   color: 'background.paper',
