@@ -1,11 +1,14 @@
 import type { Answer, PortAnswered } from './port.types.ts';
 
-/** How the customer stands to the account: a friend or unknown, a stranger, or a stranger whom LINE can ask on the page. */
+/**
+ * `friend`: the customer is a friend of the account, or LINE does not tell. `stranger`: no friend. `askable`: no friend, and LINE
+ * can ask on this page.
+ */
 type Standing = 'friend' | 'stranger' | 'askable';
 
 export type StandingAnswer = Answer<Standing, never>;
 
-/** The customer refused, or LINE's window did not open: the two are told apart by nobody. */
+/** The customer refused, or LINE's window did not open. LINE does not tell which. */
 export type RequestAnswer = Answer<null, { code: 'notAsked' }>;
 
 export type FriendAnswer = Answer<boolean, never>;

@@ -1,6 +1,6 @@
 import type { Answer, PortAnswered } from './port.types.ts';
 
-/** What LINE's window led to: fields were filled in, LINE had nothing for them, or the customer closed it. */
+/** LINE filled in fields, LINE knew nothing for them, or the customer closed LINE's window. */
 type FillOutcome = 'filled' | 'nothing' | 'closed';
 
 export type FillAnswer = Answer<FillOutcome, { code: 'notOpened' }>;

@@ -22,13 +22,13 @@ export interface BookingChange {
   look(): Promise<ApiAnswer<Standing>>;
   /** The shop's open slots, with the old booking's own; null where they cannot be read. */
   openSlots(shop: Partial<ShopAnswer>): Promise<OpenSlots | null>;
-  /** Books anew, and asks the provider to replace the old booking. Sends unchanged sections as the old booking has them. */
+  /** Makes a new booking that replaces the old one. Unchanged sections repeat the old booking's values. */
   book(changed: Changed, key: string): Promise<ApiAnswer<unknown>>;
   /** Cancels the old booking, with the reason. */
   cancelOld(): Promise<ApiAnswer<unknown>>;
 }
 
-/** True if the customer has left this section of the old booking as it was. */
+/** True if the customer has not changed this section. */
 export const isKept = (step: keyof RescheduleAnswers, changed: Changed, old: Changed): boolean =>
   JSON.stringify(changed[step]) === JSON.stringify(old[step]);
 

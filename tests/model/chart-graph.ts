@@ -41,6 +41,15 @@ export interface ModelledChart {
   exploration: Exploration;
 }
 
+/** The cases of a chart whose ports answer by their invocation's id. Its other events have no payload. */
+export const casesBy =
+  (outputs: Readonly<Record<string, readonly unknown[]>>): Exploration['casesOf'] =>
+  (type) => {
+    const port = portOf({ type });
+    if (port !== null) return (outputs[port] ?? []).map((output) => ({ type, output }));
+    return type.startsWith('xstate.') ? [] : [{ type }];
+  };
+
 export interface Edge {
   event: ModelEvent;
   /** The names of what it fires: the chart's transitions, a port's outcome, the engine's moves. */

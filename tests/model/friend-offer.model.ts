@@ -1,13 +1,14 @@
 import { friendOfferMachine } from '#machines/friend-offer.machine.ts';
 import type { ModelledChart } from './chart-graph.ts';
+import { casesBy } from './chart-graph.ts';
 
 const outputs: Readonly<Record<string, readonly object[]>> = {
-  'xstate.done.actor.findStanding': ['friend', 'stranger', 'askable'].map((value) => ({ ok: true, value })),
-  'xstate.done.actor.requestFriendship': [
+  findStanding: ['friend', 'stranger', 'askable'].map((value) => ({ ok: true, value })),
+  requestFriendship: [
     { ok: true, value: null },
     { ok: false, problem: { code: 'notAsked' } },
   ],
-  'xstate.done.actor.askFriendship': [true, false].map((value) => ({ ok: true, value })),
+  askFriendship: [true, false].map((value) => ({ ok: true, value })),
 };
 
 export const friendOfferModel: ModelledChart = {
@@ -15,11 +16,7 @@ export const friendOfferModel: ModelledChart = {
   exploration: {
     flow: null,
     starts: [{ name: 'on a receipt', input: {} }],
-    casesOf: (type) => {
-      const known = outputs[type];
-      if (known) return known.map((output) => ({ type, output }));
-      return type.startsWith('xstate.') ? [] : [{ type }];
-    },
+    casesOf: casesBy(outputs),
     keyOf: ({ snapshot: { value } }) => JSON.stringify(value),
   },
 };

@@ -1,5 +1,6 @@
 import { quickFillMachine } from '#machines/quick-fill.machine.ts';
 import type { ModelledChart } from './chart-graph.ts';
+import { casesBy } from './chart-graph.ts';
 
 const buttons = [
   { ok: true, value: null },
@@ -17,11 +18,7 @@ export const quickFillModel: ModelledChart = {
   exploration: {
     flow: null,
     starts: [{ name: 'on a form', input: {} }],
-    casesOf: (type) => {
-      if (type === 'xstate.done.actor.findButton') return buttons.map((output) => ({ type, output }));
-      if (type === 'xstate.done.actor.fillIn') return fills.map((output) => ({ type, output }));
-      return type.startsWith('xstate.') ? [] : [{ type }];
-    },
+    casesOf: casesBy({ findButton: buttons, fillIn: fills }),
     keyOf: ({ snapshot: { value } }) => JSON.stringify(value),
   },
 };

@@ -1,5 +1,6 @@
 import { sendToLineMachine } from '#machines/send-to-line.machine.ts';
 import type { ModelledChart } from './chart-graph.ts';
+import { casesBy } from './chart-graph.ts';
 
 const outputs = [
   { ok: true, value: null },
@@ -11,10 +12,7 @@ export const sendToLineModel: ModelledChart = {
   exploration: {
     flow: null,
     starts: [{ name: 'an answered inquiry', input: { inquiryId: 2, key: 'key' } }],
-    casesOf: (type) => {
-      if (type === 'xstate.done.actor.askForMessage') return outputs.map((output) => ({ type, output }));
-      return type.startsWith('xstate.') ? [] : [{ type }];
-    },
+    casesOf: casesBy({ askForMessage: outputs }),
     keyOf: ({ snapshot: { value } }) => JSON.stringify(value),
   },
 };

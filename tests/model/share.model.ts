@@ -1,5 +1,6 @@
 import { shareMachine } from '#machines/share.machine.ts';
 import type { ModelledChart } from './chart-graph.ts';
+import { casesBy } from './chart-graph.ts';
 
 const shared = { text: '構造見学会', path: '/events/3' };
 const outputs = [
@@ -13,10 +14,7 @@ export const shareModel: ModelledChart = {
   exploration: {
     flow: null,
     starts: [{ name: 'on a page', input: { shared } }],
-    casesOf: (type) => {
-      if (type.startsWith('xstate.done.actor.')) return outputs.map((output) => ({ type, output }));
-      return type.startsWith('xstate.') ? [] : [{ type }];
-    },
+    casesOf: casesBy({ pickFriends: outputs, openSheet: outputs, copyLink: outputs }),
     keyOf: ({ snapshot: { value, context } }) => JSON.stringify([value, context]),
   },
 };

@@ -21,7 +21,7 @@ const sources: Readonly<Record<keyof ProfileAnswer, readonly CommonProfileItem[]
 
 export const commonProfileItems: readonly CommonProfileItem[] = Object.values(sources).flat();
 
-/** LINE's items as texts of the form, tidied as typed ones are. A text that breaks a rule stays as it is, to be corrected. */
+/** Converts LINE's items to form texts, normalised like typed ones. The customer corrects a text that breaks a rule. */
 export function textsOf(found: CommonProfile, rules: readonly ProfileValidation[]): Record<string, string> {
   const { shape } = profileSchema(rules);
   return Object.fromEntries(

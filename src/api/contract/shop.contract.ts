@@ -20,7 +20,7 @@ const shopSummary = {
   hasKidsSpace: z.nullish(z.boolean()),
   /** Further photos, in the order in which they are shown. */
   photoUrls: z.optional(z.array(webAddress)),
-  /** What to know of the parking, e.g. `店舗前に8台分（無料）`. */
+  /** A note on the parking, e.g. `店舗前に8台分（無料）`. */
   parkingNote: z.nullish(z.string()),
   /**
    * The first day with an open slot, in the builder's list of shops. Null when there is none, undefined with a provider
@@ -32,7 +32,7 @@ const shopSummary = {
 export const builderShopSummary = z.object(shopSummary);
 export type BuilderShopSummary = z.output<typeof builderShopSummary>;
 
-/** `few` are times of `times` with one place left. `full` are other times of the day, whose places are all taken. */
+/** `few` lists the open times with one place left. `full` lists the day's times without a place; `times` excludes them. */
 export const slotsOfDay = z.object({
   date: day,
   times: z.array(time),

@@ -143,7 +143,7 @@ function FormAction(props: FormActionProps) {
   );
 }
 
-/** The way past a form whose answers are all there; undefined while one is missing, or typed and not handed in. */
+/** The button that leads to the review. Undefined while an answer is missing, or typed and not submitted. */
 function useWayToReview({ session, moment, step }: AskedStep) {
   const isTyped = useSelector(session, ({ draft }) => step in draft.typed);
   const { review } = planOf(session.flow);

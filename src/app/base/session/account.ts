@@ -17,7 +17,7 @@ const lineAccount = z.object({
 /** The LINE account of a uuid's home builder. */
 type Account = z.infer<typeof lineAccount>;
 
-/** What every page may show of the account. */
+/** The account's name, logo and pages: public, so that every page may show them. */
 type ShownAccount = Omit<Account, 'liffId'>;
 
 /** The account as calls have told it. It is independent of the sign-in. */
