@@ -31,7 +31,8 @@ export const eventually = (check: () => void): Promise<void> => waitFor(check, {
 const labelOf = (options: readonly { value: string; label: string }[], value: unknown): string =>
   options.find((option) => option.value === value)?.label ?? String(value);
 
-const write = async (user: UserEvent, { label }: AnyField, text: string) => {
+/** An answer without the field leaves it empty. */
+const write = async (user: UserEvent, { label }: AnyField, text = '') => {
   const field = await screen.findByLabelText<HTMLInputElement>(label);
   if (field.value === text) return;
   await user.clear(field);
