@@ -60,7 +60,9 @@ export const calendar: Components<Theme> = {
     styleOverrides: {
       root: ({ theme: { vars } }) => ({
         width: '100%',
-        height: 48,
+        // Grows with large text: the number has a sign below it.
+        height: 'auto',
+        minHeight: 48,
         margin: 0,
         borderRadius: radius.field,
         flexDirection: 'column',
@@ -82,6 +84,7 @@ export const calendar: Components<Theme> = {
         '&[data-mark]::after': {
           content: 'attr(data-mark)',
           fontSize: '0.6875rem',
+          lineHeight: 1.5,
           fontWeight: 400,
           color: vars.palette.text.secondary,
         },

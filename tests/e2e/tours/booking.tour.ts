@@ -70,7 +70,7 @@ const dates: Tour = async function* ({ customer: { page, plan, ...customer } }) 
   yield 'dates-error';
 
   await page.locator('[role=gridcell][aria-disabled=false]').first().click();
-  await page.getByRole('button', { name: /〜$/ }).first().waitFor();
+  await page.getByRole('button', { name: /^\d\d:\d\d〜/ }).first().waitFor();
   yield 'dates-times';
 
   await pickWish(page, first);
@@ -152,7 +152,7 @@ const confirm: Tour = async function* ({ customer: { page, plan, ...customer }, 
   yield 'dates-taken';
 
   await page
-    .getByRole('button', { name: /^\d\d:\d\d〜$/ })
+    .getByRole('button', { name: /^\d\d:\d\d〜/ })
     .last()
     .click();
   await changeButton(page).click();
@@ -167,7 +167,8 @@ const after: Tour = async function* ({ customer: { page, ...customer } }) {
   yield 'complete';
 
   await customer.pressOn('complete');
-  await page.waitForURL(`**${RESERVATIONS}`);
+  await page.waitForURL(`**${RESERVATIONS}/visits/*`);
+  await page.goto(RESERVATIONS);
   await page.getByText('日時の確認中').waitFor();
   yield 'reservations';
 };
