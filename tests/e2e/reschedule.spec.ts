@@ -20,6 +20,12 @@ test('a booking is changed once, over an outage, a killed page and a second tab'
   await page.getByRole('link', { name: '予約内容を変更する' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '変更内容のご確認' })).toBeVisible();
   await stopAt(page, 'reschedule-unchanged');
+  for (const section of ['ご来場の店舗', 'ご来場について']) {
+    await page.getByRole('button', { name: `変更する（${section}）` }).click();
+    await expect(page.getByRole('heading', { level: 1, name: section })).toBeVisible();
+    await button(page, '戻る').click();
+    await expect(page.getByRole('heading', { level: 1, name: '変更内容のご確認' })).toBeVisible();
+  }
   await button(page, '日時を変更する').click();
   await expect(dates(page)).toBeVisible();
   await expect(page.getByText(/^いまのご予約　/)).toBeVisible();

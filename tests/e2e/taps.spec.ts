@@ -180,5 +180,13 @@ test.describe('not yet known to LINE', () => {
     tell('a new customer with Quick-fill', touches());
     expect(touches()).toEqual({ taps: 16, chosen: ['ご来場人数', HEARING.source.label], typed: [] });
     expect(await reservationsOf(uuid)).toHaveLength(1);
+
+    const accept = () => page.getByRole('button', { name: '追加する', exact: true }).click();
+    await page.getByRole('button', { name: '友だちに追加する' }).click();
+    await accept();
+    await expect(page.getByRole('status').filter({ hasText: '友だちに追加されました' })).toHaveCount(1);
+    await page.getByRole('button', { name: 'ホーム画面に追加する' }).click();
+    await accept();
+    await expect(page.getByText(/LINEの画面のご案内に沿って/)).toBeVisible();
   });
 });

@@ -70,7 +70,10 @@ const dates: Tour = async function* ({ customer: { page, plan, ...customer } }) 
   yield 'dates-error';
 
   await page.locator('[role=gridcell][aria-disabled=false]').first().click();
-  await page.getByRole('button', { name: /^\d\d:\d\d〜/ }).first().waitFor();
+  await page
+    .getByRole('button', { name: /^\d\d:\d\d〜/ })
+    .first()
+    .waitFor();
   yield 'dates-times';
 
   await pickWish(page, first);
