@@ -35,6 +35,8 @@ export interface VisitorAnswer {
   /** Undefined when the shop has none and does not ask. */
   useParking?: 'true' | 'false' | undefined;
   useKidsSpace?: 'true' | 'false' | undefined;
+  /** Undefined when the shop does not ask. */
+  contactWishes?: 'noPhoneCall'[] | undefined;
   otherConfirmation: string;
 }
 

@@ -1,7 +1,7 @@
 import { bookingOf, failed, refused, saveProfile, wishFields } from '#flows/shared/booking/booking.ports.ts';
 import { openSlotsAt, standingEntries } from '#flows/shared/booking/event-sessions.ts';
 import { bookingsHeld } from '#flows/shared/booking/holdings.ts';
-import { bookedFlags } from '#flows/shared/booking/shop-facilities.ts';
+import { bookedFlags, noPhoneCallOf } from '#flows/shared/booking/shop-facilities.ts';
 import type { Booking, BookingProblem, OpenSlots, ShopAnswer } from '#machines/booking.types.ts';
 import type { eventEntryMachine } from '#machines/event-entry.machine.ts';
 import type { EventEntryAnswers } from '#machines/event-entry.types.ts';
@@ -53,7 +53,8 @@ export function eventEntryPorts(
 
   const requestOf = (answers: Answered): Request => {
     const { selectShop, selectDesiredDate, visitorDetail, setProfile: _, ...others } = answers;
-    const { shopVisitor, transportation, useParking, useKidsSpace, ...rest } = visitorDetail;
+    const { shopVisitor, transportation, useParking, useKidsSpace, contactWishes, ...rest } = visitorDetail;
+    const shop = enteredShop({ event }, { answers });
     allSent({ ...others, ...rest });
     return {
       eventId: event.id,
@@ -61,7 +62,8 @@ export function eventEntryPorts(
       ...wishFields(selectDesiredDate.wishes),
       shopVisitor: Number(shopVisitor),
       transportation,
-      ...bookedFlags({ useParking, useKidsSpace }, enteredShop({ event }, { answers })),
+      ...bookedFlags({ useParking, useKidsSpace }, shop),
+      noPhoneCall: noPhoneCallOf(contactWishes, shop),
     };
   };
 

@@ -2,7 +2,7 @@ import { standsAt, wishesOf, wishFields } from '#flows/shared/booking/booking.po
 import { entrantSchema, visitorSchema } from '#flows/shared/booking/booking-answers.ts';
 import { comingAtLimit } from '#flows/shared/booking/coming-consultations.ts';
 import { openSlotsAt } from '#flows/shared/booking/event-sessions.ts';
-import { bookedFlags } from '#flows/shared/booking/shop-facilities.ts';
+import { bookedFlags, noPhoneCallOf } from '#flows/shared/booking/shop-facilities.ts';
 import { heardOf, hearingListsOf, visitorsOf } from '#flows/shared/booking/visit-answers.ts';
 import type { OpenSlots, ShopAnswer } from '#machines/booking.types.ts';
 import type { ApiAnswer } from '#src/api/api-problem.ts';
@@ -77,21 +77,24 @@ export function visitChange(
     const shop = shops.find((one) => one.id === shopIn(changed.selectShop)) ?? null;
     const { visitorDetail } = changed;
     if (!visitorDetail || isKept('visitorDetail', changed, old)) {
-      const { shopVisitor, transportation, otherConfirmation } = booked;
+      const { shopVisitor, transportation, otherConfirmation, noPhoneCall } = booked;
       const flags = bookedFlags(booked, shop);
-      return { shopVisitor, transportation: transportation ?? undefined, ...flags, otherConfirmation };
+      const kept = { shopVisitor, transportation: transportation ?? undefined, noPhoneCall };
+      return { ...kept, ...flags, otherConfirmation };
     }
     const {
       shopVisitor,
       transportation,
       useParking,
       useKidsSpace,
+      contactWishes,
       otherConfirmation = '',
       ...rest
     } = visitorDetail;
     allSent(rest);
     const flags = bookedFlags({ useParking, useKidsSpace }, shop);
-    return { shopVisitor: Number(shopVisitor), transportation, ...flags, otherConfirmation };
+    const noPhoneCall = noPhoneCallOf(contactWishes, shop);
+    return { shopVisitor: Number(shopVisitor), transportation, ...flags, noPhoneCall, otherConfirmation };
   };
 
   const told = (changed: Changed) => ({

@@ -56,6 +56,7 @@ export const builderShops = pgTable('builder_shops', {
   hasParking: boolean('has_parking').notNull(),
   parkingNote: text('parking_note'),
   hasKidsSpace: boolean('has_kids_space').notNull(),
+  canSkipCalls: boolean('can_skip_calls').notNull().default(false),
   position: integer('position').notNull(),
 });
 
@@ -175,6 +176,7 @@ export const visitReservations = pgTable('visit_reservations', {
   useKidsSpace: boolean('use_kids_space').notNull(),
   useParking: boolean('use_parking').notNull(),
   transportation: text('transportation', { enum: ['car', 'other'] }),
+  noPhoneCall: boolean('no_phone_call').notNull().default(false),
   otherConfirmation: text('other_confirmation').notNull(),
   hearingLists: jsonb('hearing_lists')
     .$type<VisitReservation['advanceConfirmation']['hearingLists']>()

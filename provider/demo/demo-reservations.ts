@@ -35,6 +35,7 @@ export function regularVisits(customerId: number, shop: ShopRow, now: Date): New
       shopVisitor: 3,
       useKidsSpace: true,
       transportation: 'car',
+      noPhoneCall: true,
       hearingLists: demoHearing,
       otherConfirmation: '子ども（4歳）と一緒に伺います。',
     },

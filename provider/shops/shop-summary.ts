@@ -17,6 +17,7 @@ export function shopSummary(shop: ShopRow, prefectureName: string): BuilderShopS
     closedWeekdays: shop.closedWeekdays,
     hasParking: shop.hasParking,
     hasKidsSpace: shop.hasKidsSpace,
+    canSkipCalls: shop.canSkipCalls,
     photoUrls: shop.photoUrls,
     parkingNote: shop.parkingNote,
   };

@@ -22,6 +22,8 @@ export const wanted = [
   { value: 'false', label: '希望しない' },
 ] as const;
 
+export const contactWishes = [{ value: 'noPhoneCall', label: '電話での連絡は希望しない' }] as const;
+
 export const consents = [
   { value: 'true', label: '同意する' },
   { value: 'false', label: '同意しない' },

@@ -53,6 +53,7 @@ function consultationWorld(provider: ProviderInProcess): WizardWorld {
       transportation: visitorDetail.transportation,
       useKidsSpace: visitorDetail.useKidsSpace === 'true',
       useParking: visitorDetail.useParking === 'true',
+      noPhoneCall: visitorDetail.contactWishes?.includes('noPhoneCall'),
       otherConfirmation: visitorDetail.otherConfirmation,
       hearingLists: Object.entries(hearing?.answers ?? {}).map(([id, answers]) => ({
         id: Number(id),

@@ -4,7 +4,7 @@ import { rowsOf } from '#src/engine/core/display-value.ts';
 import { visitorExamples } from './booking.examples.ts';
 import { datesSchema, entrantSchema, isOpen, shopSchema, visitorSchema } from './booking-answers.ts';
 import { entrantFields, visitorDefaults } from './booking-parts.ts';
-import { askedOfVisitors, bookedFlags } from './shop-facilities.ts';
+import { askedOfVisitors, bookedFlags, noPhoneCallOf } from './shop-facilities.ts';
 
 const checked = (schema: ZodMiniType, value: unknown): unknown => {
   const result = schema.safeParse(value);
@@ -17,7 +17,7 @@ const open = {
   ],
   closedDays: [],
 };
-const everything = { hasParking: true, hasKidsSpace: true };
+const everything = { hasParking: true, hasKidsSpace: true, canSkipCalls: true };
 const first = { date: '2026-11-27', time: '10:00' };
 const second = { date: '2026-11-27', time: '11:00' };
 const third = { date: '2026-11-28', time: '10:00' };
@@ -133,7 +133,12 @@ test.each(['car', 'other'])('visitors by %s who do not answer about parking book
 
 describe('a shop without parking and without a space for kids', () => {
   const bare = { hasParking: false, hasKidsSpace: false };
-  const { useParking: _parking, useKidsSpace: _kids, ...others } = visitorExamples.byCar;
+  const {
+    useParking: _parking,
+    useKidsSpace: _kids,
+    contactWishes: _calls,
+    ...others
+  } = visitorExamples.byCar;
 
   test('neither asks for the two nor presets or accepts them, whatever a draft says', () => {
     expect([
@@ -172,12 +177,42 @@ test("parking and the space for kids start at 'false', whatever the shop has", (
   expect(visitorDefaults(everything)).toEqual({ useParking: 'false', useKidsSpace: 'false' });
 });
 
+describe('a shop that asks whether it may telephone', () => {
+  const wish = { ...visitorExamples.byCar, contactWishes: ['noPhoneCall' as const] };
+
+  test('takes the wish for no calls, which no customer has to answer', () => {
+    const { contactWishes: _, ...unanswered } = visitorExamples.byCar;
+    expect([wish, unanswered].map((answer) => checked(visitorSchema(everything), answer))).toEqual([
+      wish,
+      unanswered,
+    ]);
+    expect([noPhoneCallOf(wish.contactWishes, everything), noPhoneCallOf(undefined, everything)]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  test.each([false, null, undefined])(
+    'is no shop whose canSkipCalls is %j: it gets no such wish',
+    (canSkipCalls) => {
+      const shop = { ...everything, canSkipCalls };
+      const { contactWishes: _, ...others } = wish;
+      expect([checked(visitorSchema(shop), wish), noPhoneCallOf(wish.contactWishes, shop)]).toEqual([
+        others,
+        undefined,
+      ]);
+      expect(entrantFields(shop).map(({ name }) => name)).not.toContain('contactWishes');
+    },
+  );
+});
+
 describe('a shop whose facilities the provider does not state', () => {
   test('asks for parking and the space for kids, with no preset wish', () => {
     for (const untold of [{}, { hasParking: null, hasKidsSpace: null }]) {
       expect(entrantFields(untold).map(({ kind }) => kind)).toEqual(['select', 'choice', 'choice', 'choice']);
       expect(visitorDefaults(untold)).toEqual({ useParking: 'false', useKidsSpace: 'false' });
-      expect(checked(visitorSchema(untold), visitorExamples.byCar)).toEqual(visitorExamples.byCar);
+      const { contactWishes: _, ...asked } = visitorExamples.byCar;
+      expect(checked(visitorSchema(untold), visitorExamples.byCar)).toEqual(asked);
     }
   });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { DatesAnswer, OpenSlots, ShopAnswer, VisitorAnswer, Wish } from '#machines/booking.types.ts';
 import type { EntrantAnswer } from '#machines/event-entry.types.ts';
-import { transportations, visitorCounts, wanted } from '#src/lib/option-lists.ts';
+import { contactWishes, transportations, visitorCounts, wanted } from '#src/lib/option-lists.ts';
 import { freeText } from '#src/lib/text-rule.ts';
 import type { Facilities } from './shop-facilities.ts';
 import { offersAt } from './shop-facilities.ts';
@@ -52,24 +52,23 @@ const askedEntrant = (shop: Facilities | null) => {
     transportation: z.enum(valuesOf(transportations), 'ご来場方法を選択してください'),
     useParking: offers?.useParking ? flag : z.optional(flag),
     useKidsSpace: offers?.useKidsSpace ? flag : z.optional(flag),
+    contactWishes: z.optional(z.array(z.enum(valuesOf(contactWishes)))),
   };
 };
 
 const otherConfirmation = freeText(500);
 
-/**
- * `useParking` is 'false' for visitors who do not come by car. Answers about facilities that the shop lacks are
- * dropped.
- */
+/** `useParking` is 'false' for visitors who do not come by car. Answers that the shop does not ask for are dropped. */
 const asAsked =
   (shop: Facilities | null) =>
-  <Answer extends EntrantAnswer>({ useParking, useKidsSpace, ...answer }: Answer) => {
+  <Answer extends EntrantAnswer>({ useParking, useKidsSpace, contactWishes: contact, ...answer }: Answer) => {
     const offers = shop && offersAt(shop);
     const parking = answer.transportation === 'car' ? useParking : 'false';
     return {
       ...answer,
       ...(offers?.useParking !== false && parking && { useParking: parking }),
       ...(offers?.useKidsSpace !== false && useKidsSpace && { useKidsSpace }),
+      ...((shop === null || shop.canSkipCalls) && contact && { contactWishes: contact }),
     };
   };
 

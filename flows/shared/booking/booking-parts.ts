@@ -7,7 +7,13 @@ import type { StandingBooking } from '#machines/submission.types.ts';
 import type { AnyField, Field } from '#src/engine/core/field.ts';
 import { formatWish } from '#src/lib/japan-date.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
-import { MOST_COMING_CONSULTATIONS, transportations, visitorCounts, wanted } from '#src/lib/option-lists.ts';
+import {
+  contactWishes,
+  MOST_COMING_CONSULTATIONS,
+  transportations,
+  visitorCounts,
+  wanted,
+} from '#src/lib/option-lists.ts';
 import { isOpen } from './booking-answers.ts';
 import type { Facilities } from './shop-facilities.ts';
 import { facilityWords, offersAt } from './shop-facilities.ts';
@@ -71,6 +77,14 @@ function facilityField(name: keyof typeof facilityWords, shop: Facilities | null
     : { name, kind: 'choice', label, options: wanted };
 }
 
+const contactField: Field<EntrantAnswer> = {
+  name: 'contactWishes',
+  kind: 'checkboxes',
+  label: '店舗からのご連絡',
+  optional: true,
+  options: contactWishes,
+};
+
 /** The questions to a shop's visitors; null while the shop is not known. */
 export const entrantFields = (shop: Facilities | null): readonly Field<EntrantAnswer>[] => {
   const parking = facilityField('useParking', shop);
@@ -79,6 +93,7 @@ export const entrantFields = (shop: Facilities | null): readonly Field<EntrantAn
     { name: 'transportation', kind: 'choice', label: 'ご来場方法', options: transportations },
     parking.kind === 'fact' ? parking : { ...parking, shownIf: { name: 'transportation', is: 'car' } },
     facilityField('useKidsSpace', shop),
+    ...(shop?.canSkipCalls ? [contactField] : []),
   ];
 };
 

@@ -20,6 +20,7 @@ export const visitorExamples = {
     transportation: 'car',
     useParking: 'true',
     useKidsSpace: 'true',
+    contactWishes: [],
     otherConfirmation: '土地探しから相談したいです。',
   },
   byTrain: {
@@ -27,11 +28,17 @@ export const visitorExamples = {
     transportation: 'other',
     useParking: 'false',
     useKidsSpace: 'false',
+    contactWishes: ['noPhoneCall'],
     otherConfirmation: '',
   },
 } satisfies Record<string, VisitorAnswer>;
 
-/** The shops of the demo data: 2 has no parking, 4 and 6 have no kids' space. */
+/** The shops of the demo data: 2 has no parking, 4 and 6 have no kids' space, 6 does not ask about telephone calls. */
 export const askedAtExample = askedOfVisitors(
-  [1, 2, 3, 4, 5, 6].map((id) => ({ id, hasParking: id !== 2, hasKidsSpace: id !== 4 && id !== 6 })),
+  [1, 2, 3, 4, 5, 6].map((id) => ({
+    id,
+    hasParking: id !== 2,
+    hasKidsSpace: id !== 4 && id !== 6,
+    canSkipCalls: id !== 6,
+  })),
 );

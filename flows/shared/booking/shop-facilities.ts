@@ -1,8 +1,8 @@
 import type { AskedOfVisitors, VisitorAnswer } from '#machines/booking.types.ts';
 import type { BuilderShopSummary } from '#src/api/contract/shop.contract.ts';
 
-/** The facilities that decide which questions a shop's visitors are asked. */
-export type Facilities = Pick<BuilderShopSummary, 'hasParking' | 'hasKidsSpace'>;
+/** What decides which questions a shop's visitors are asked. */
+export type Facilities = Pick<BuilderShopSummary, 'hasParking' | 'hasKidsSpace' | 'canSkipCalls'>;
 
 type Flags = Pick<VisitorAnswer, 'useParking' | 'useKidsSpace'>;
 type Booked = Record<keyof Flags, 'true' | 'false'>;
@@ -18,7 +18,7 @@ export const askedOfVisitors = (shops: readonly (Facilities & { id: number })[])
   Object.fromEntries(
     shops.map((shop) => {
       const { useParking, useKidsSpace } = offersAt(shop);
-      const other = useKidsSpace ? 'kidsSpace' : '';
+      const other = [useKidsSpace && 'kidsSpace', shop.canSkipCalls && 'contact'].filter(Boolean).join(' ');
       return [shop.id, { car: useParking ? `parking ${other}` : other, other }];
     }),
   );
@@ -34,6 +34,12 @@ export function bookedFlags(
     useKidsSpace: offers?.useKidsSpace === false ? 'false' : useKidsSpace,
   };
 }
+
+/** The answer on telephone calls to send; undefined for a shop that does not ask. */
+export const noPhoneCallOf = (
+  contactWishes: VisitorAnswer['contactWishes'],
+  shop: Facilities | null,
+): boolean | undefined => (shop?.canSkipCalls ? contactWishes?.includes('noPhoneCall') === true : undefined);
 
 export const facilityWords = {
   useParking: {

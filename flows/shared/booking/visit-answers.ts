@@ -10,7 +10,7 @@ import { offersAt } from './shop-facilities.ts';
  * that the shop no longer has are left out; null where they are unknown.
  */
 export function visitorsOf(visit: VisitReservation, shop: Facilities | null) {
-  const { useParking, useKidsSpace } = visit;
+  const { useParking, useKidsSpace, noPhoneCall } = visit;
   const offers = shop && offersAt(shop);
   const transportation: VisitorAnswer['transportation'] | null =
     visit.transportation ?? (useParking === 'true' ? 'car' : null);
@@ -19,6 +19,7 @@ export function visitorsOf(visit: VisitReservation, shop: Facilities | null) {
     transportation,
     ...(offers?.useParking && { useParking }),
     ...(offers?.useKidsSpace && { useKidsSpace }),
+    ...(shop?.canSkipCalls && { contactWishes: noPhoneCall ? ['noPhoneCall' as const] : [] }),
     otherConfirmation: visit.otherConfirmation,
   };
 }

@@ -36,6 +36,7 @@ const shop = z.strictObject({
   hasParking: z.boolean(),
   parkingNote: orNull(words),
   hasKidsSpace: z.boolean(),
+  canSkipCalls: z._default(z.boolean(), false),
   holidays: list(day),
 });
 

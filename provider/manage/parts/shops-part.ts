@@ -75,6 +75,7 @@ export async function readShops(db: Database, builderId: number): Promise<Shop[]
     hasParking: shop.hasParking,
     parkingNote: shop.parkingNote,
     hasKidsSpace: shop.hasKidsSpace,
+    canSkipCalls: shop.canSkipCalls,
     holidays: holidays.filter(({ builderShopId }) => builderShopId === shop.id).map(({ day }) => day),
   }));
 }

@@ -14,6 +14,9 @@ export const wishes = {
 /** The customer's own booking that the new one replaces; a provider may ignore it. */
 export const replacesId = z.optional(id);
 
+/** True if the shop must not telephone. Sent to shops that ask (`canSkipCalls`). */
+export const noPhoneCall = z.optional(z.boolean());
+
 /** The customer's own booking that replaced this one; undefined with a provider that does not tell. */
 export const replacedById = z.nullish(id);
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { replacedById, replacesId, wishes } from './booking-fields.ts';
+import { noPhoneCall, replacedById, replacesId, wishes } from './booking-fields.ts';
 import { endpoint } from './endpoint.ts';
 import {
   flag,
@@ -61,6 +61,7 @@ export const visitReservation = z.object({
   useParking: flag,
   /** Undefined with a provider that does not keep it; null where the customer gave none. */
   transportation: z.nullish(transportation),
+  noPhoneCall,
   otherConfirmation: z.string(),
   advanceConfirmation: z.object({ hearingLists: z.array(hearingAnswer) }),
   /** The event of an entry; null for a consultation. */
@@ -92,6 +93,7 @@ export const createConsultationVisitReservation = endpoint({
       useKidsSpace: flag,
       useParking: flag,
       transportation: z.optional(transportation),
+      noPhoneCall,
       otherConfirmation: writtenText(500),
       advanceConfirmation: z.object({ hearingLists: z.array(hearingAnswer) }),
       replacesId,

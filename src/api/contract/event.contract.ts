@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { replacesId, wishes } from './booking-fields.ts';
+import { noPhoneCall, replacesId, wishes } from './booking-fields.ts';
 import { visitReservation } from './consultation.contract.ts';
 import type { AnswerOf } from './endpoint.ts';
 import { endpoint } from './endpoint.ts';
@@ -101,6 +101,7 @@ export const createEventVisitReservation = endpoint({
       useParking: flag,
       replacesId,
       transportation: z.optional(transportation),
+      noPhoneCall,
     }),
   }),
   answer: z.object({ eventVisitReservation: visitReservation }),

@@ -18,6 +18,8 @@ const shopSummary = {
   /** Undefined with a provider that does not tell: the app then asks the customer, and the shop replies. */
   hasParking: z.nullish(z.boolean()),
   hasKidsSpace: z.nullish(z.boolean()),
+  /** True where the shop asks whether it may telephone, and keeps to the answer `noPhoneCall`. */
+  canSkipCalls: z.nullish(z.boolean()),
   /** Further photos, in the order in which they are shown. */
   photoUrls: z.optional(z.array(webAddress)),
   /** A note on the parking, e.g. `店舗前に8台分（無料）`. */

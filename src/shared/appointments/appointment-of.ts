@@ -3,7 +3,7 @@ import type { VisitReservation } from '#src/api/contract/consultation.contract.t
 import type { meeting } from '#src/api/contract/reservation.contract.ts';
 import { formatDay, formatWish, todayInJapan } from '#src/lib/japan-date.ts';
 import { mapSearchUrl } from '#src/lib/map-search.ts';
-import { transportations, wanted } from '#src/lib/option-lists.ts';
+import { contactWishes, transportations, wanted } from '#src/lib/option-lists.ts';
 import { instantInWords, periodInWords, timeInJapan } from '#src/lib/period-words.ts';
 import { wishName } from '#src/ui/wish.ts';
 import type { Appointment, AppointmentChange, Reservation } from './appointment.ts';
@@ -56,6 +56,7 @@ export function appointmentOfVisit(visit: VisitReservation, today: string): Appo
       ...chosenOf('ご来場方法', transportations, visit.transportation),
       ...chosenOf('キッズスペースのご利用', wanted, visit.useKidsSpace),
       ...chosenOf('駐車場のご利用', wanted, visit.useParking),
+      ...chosenOf('店舗からのご連絡', contactWishes, visit.noPhoneCall ? 'noPhoneCall' : null),
       receivedAt(visit.createdAt, today),
     ],
     answers: filled([

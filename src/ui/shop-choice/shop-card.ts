@@ -12,6 +12,7 @@ export interface ShopCard {
   /** Undefined or null where the provider does not tell. */
   hasParking?: boolean | null | undefined;
   hasKidsSpace?: boolean | null | undefined;
+  canSkipCalls?: boolean | null | undefined;
   photoUrls?: readonly (string | null)[] | undefined;
   parkingNote?: string | null | undefined;
   /** The first open day; null when there is none, undefined where the provider does not tell. */

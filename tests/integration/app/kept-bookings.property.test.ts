@@ -82,6 +82,7 @@ const visitors = {
   transportation: fc.constantFrom('car' as const, 'other' as const, undefined),
   useParking: flag,
   useKidsSpace: flag,
+  noPhoneCall: fc.boolean(),
 };
 
 const consultation = (questions: readonly Item[]) =>

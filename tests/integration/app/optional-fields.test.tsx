@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Persona } from '#provider/demo/personas.ts';
 import { isRecord } from '#src/lib/is-record.ts';
@@ -21,6 +21,8 @@ interface OptionalField {
   field: string;
   persona: Persona['key'];
   path: string;
+  /** The buttons and days that open what shows the feature, if the page alone does not. */
+  presses?: readonly RegExp[];
   /** Words that the page shows with and without the field. */
   beside: string;
   /** Words that only the field brings. */
@@ -33,6 +35,19 @@ const VISIT = {
   path: '/mypage/visitReservations/visits/102',
   beside: '予約番号',
 } as const;
+
+const CHANGE = {
+  persona: 'regular',
+  path: '/mypage/visitReservations/visits/102/reschedule',
+  beside: '変更内容のご確認',
+} as const;
+const DAYS = {
+  ...CHANGE,
+  path: `${CHANGE.path}/selectDesiredDate`,
+  beside: 'ご予約の日時',
+  presses: [/第1希望を変更/],
+} as const;
+const SHEET = { ...SHOPS, presses: [/^立川.*の詳細を見る$/] } as const;
 
 const CONSENT = { persona: 'regular', path: '/basicInfo/cooperation', beside: 'パートナー企業' } as const;
 
@@ -49,6 +64,12 @@ const FIELDS: readonly OptionalField[] = [
   { field: 'eligibility', ...GUIDE, feature: /対象はじめて/ },
   { field: 'ends_on', ...GUIDE, feature: /2027年3月31日\(水\)まで/ },
   { field: 'transportation', ...VISIT, feature: /ご来場方法/ },
+  { field: 'no_phone_call', ...VISIT, feature: /電話での連絡は希望しない/ },
+  { field: 'can_skip_calls', ...CHANGE, feature: /店舗からのご連絡/ },
+  { field: 'photo_urls', ...SHEET, feature: /店舗の様子1/ },
+  { field: 'parking_note', ...SHEET, feature: /建物の裏に8台分/ },
+  { field: 'few', ...DAYS, feature: /残りわずか/ },
+  { field: 'full', ...DAYS, presses: [...DAYS.presses, /11月28日/], feature: /× 満席/ },
 ];
 
 function withoutField(json: unknown, field: string): unknown {
@@ -68,14 +89,20 @@ const lacking = (field: string) => async (request: Request) => {
 };
 
 async function showsFeature(
-  { persona, path, beside, feature }: OptionalField,
+  { persona, path, beside, presses = [], feature }: OptionalField,
   fetch: typeof provider.fetch,
 ): Promise<boolean> {
   forgetEverything();
   const { uuid } = provider.persona(persona);
   app = await openApp({ provider: { ...provider, fetch }, persona, url: `${path}?uuid=${uuid}` });
   await waitFor(() => expect(document.body.textContent).toContain(beside));
-  const isShown = feature.test(document.body.textContent);
+  for (const name of presses) {
+    const role = /日$/.test(name.source) ? 'gridcell' : 'button';
+    await app.user.click(await screen.findByRole(role, { name }));
+    await screen.findAllByRole('button', { name: /閉じる/ });
+  }
+  const pictures = [...document.images].map(({ alt }) => alt);
+  const isShown = feature.test([document.body.textContent, ...pictures].join(' '));
   app.close();
   return isShown;
 }

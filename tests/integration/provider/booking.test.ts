@@ -34,6 +34,7 @@ describe('a booking', () => {
       desired_time2: '16:00',
       use_kids_space: 'true',
       transportation: 'car',
+      no_phone_call: true,
       other_confirmation: 'ベビーカーで伺います。',
     });
     const visitReservation = {
@@ -61,6 +62,7 @@ describe('a booking', () => {
       use_kids_space: 'true',
       use_parking: 'true',
       transportation: 'car',
+      no_phone_call: true,
       other_confirmation: 'ベビーカーで伺います。',
       advance_confirmation: {
         hearing_lists: [
