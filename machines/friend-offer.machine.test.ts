@@ -23,11 +23,11 @@ describe('the offer of the friendship', () => {
   });
 
   test('asks LINE once a press, and then whether the customer is a friend now', () => {
-    expect([requesting.value, requesting.can({ type: 'friend.pressed' }), asking.value]).toEqual([
-      'requesting',
-      false,
-      'asking',
+    expect([requesting, asking].map(({ value, tags }) => [value, [...tags]])).toEqual([
+      ['requesting', ['busy']],
+      ['asking', ['busy']],
     ]);
+    expect(requesting.can({ type: 'friend.pressed' })).toBe(false);
   });
 
   test('thanks a new friend, and leads everybody else on by the link', () => {

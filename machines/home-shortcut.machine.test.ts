@@ -27,9 +27,10 @@ describe('the shortcut on the home screen', () => {
   test('is added once by LINE, and else by LINE’s own menu', () => {
     const adding = press('shortcut.pressed');
     expect([
+      adding.hasTag('busy'),
       adding.can({ type: 'shortcut.pressed' }),
       done(adding, 'addShortcut', ok).value,
       done(adding, 'addShortcut', { ok: false, problem: { code: 'notOpened' } }).value,
-    ]).toEqual([false, 'opened', 'failed']);
+    ]).toEqual([true, false, 'opened', 'failed']);
   });
 });

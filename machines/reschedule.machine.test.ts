@@ -75,6 +75,20 @@ describe('the dates', () => {
     expect([chosen.value, chosen.context.answers]).toEqual(['confirm', answers]);
   });
 
+  test('lead back to the shop wherever the booking has one, and nowhere else', () => {
+    const { selectDesiredDate } = old;
+    const tour = routed(opened({ kind: 'reservations', old: { selectDesiredDate } }), 'selectDesiredDate');
+    const stagesOf = (first: typeof loading) => [
+      first,
+      moved(first, loaded({ ok: true, value: slots })),
+      moved(first, loaded({ ok: false, problem: unavailable })),
+    ];
+    expect(stagesOf(loading).map((stage) => moved(stage, { type: 'back.pressed' }).value)).toEqual(
+      Array(3).fill('selectShop'),
+    );
+    expect(stagesOf(tour).map((stage) => stage.can({ type: 'back.pressed' }))).toEqual(Array(3).fill(false));
+  });
+
   test('can be loaded again after a failure', () => {
     const again = moved(failed, { type: 'retry.pressed' });
     expect([failed, again].map(({ value, context }) => [value, context.problem])).toEqual([

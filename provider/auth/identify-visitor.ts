@@ -33,7 +33,7 @@ export async function identifyVisitor(
   const unboundOrSame = or(isNull(customers.lineUserId), eq(customers.lineUserId, lineUserId));
   const [customer] = await db
     .update(customers)
-    .set({ lineUserId, displayName })
+    .set({ lineUserId, ...(displayName !== null && { displayName }) })
     .where(and(thisVisitor, unboundOrSame))
     .returning();
   if (customer) return { ok: true, customer };

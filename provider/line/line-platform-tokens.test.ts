@@ -48,6 +48,22 @@ describe('linePlatformTokens', () => {
     ]);
   });
 
+  it('identifies a customer who has not let the channel read the profile, without a name', async () => {
+    const { tokens, asked } = askingLine(json(VERIFIED), json({}, 403), json({ sub: 'U1' }));
+    expect(await tokens.identify(TOKEN)).toEqual({
+      ok: true,
+      lineUserId: 'U1',
+      displayName: null,
+      friend: null,
+    });
+    expect(asked.at(-1)).toBe(`https://api.line.me/oauth2/v2.1/userinfo Bearer ${TOKEN}`);
+  });
+
+  it('refuses a token that opens neither the profile nor the user id', async () => {
+    const { tokens } = askingLine(json(VERIFIED), json({}, 403), json({}, 401));
+    expect(await tokens.identify(TOKEN)).toEqual(refusal('invalid'));
+  });
+
   it('refuses a token of another channel without asking whose it is', async () => {
     const { tokens, asked } = askingLine(json({ ...VERIFIED, client_id: '999' }));
     expect(await tokens.identify(TOKEN)).toEqual(refusal('wrongChannel'));

@@ -3,12 +3,15 @@ import type { LineIdentity, LineRefusal, LineTokens, LineTrouble } from './line-
 
 const VERIFY_URL = 'https://api.line.me/oauth2/v2.1/verify';
 const PROFILE_URL = 'https://api.line.me/v2/profile';
+/** Needs `openid` alone, which is all that LINE's simplified consent grants (LINE-30). */
+const USER_INFO_URL = 'https://api.line.me/oauth2/v2.1/userinfo';
 /** The default where LINE sends no `Retry-After`. */
 const RETRY_AFTER_SECONDS = 10;
 
 const Verified = z.object({ client_id: z.string(), expires_in: z.number() });
 const Refused = z.object({ error_description: z.string() });
 const Profile = z.object({ userId: z.string(), displayName: z.string() });
+const UserInfo = z.object({ sub: z.string() });
 
 interface LinePlatformOptions {
   channelId: string;
@@ -41,10 +44,18 @@ export const linePlatformTokens = ({
   };
 
   const profile = async (accessToken: string): Promise<LineIdentity> => {
-    const answer = await ask(PROFILE_URL, { headers: { authorization: `Bearer ${accessToken}` } });
+    const asOwner = { headers: { authorization: `Bearer ${accessToken}` } };
+    const answer = await ask(PROFILE_URL, asOwner);
+    if (answer.status === 403) return nameless(await ask(USER_INFO_URL, asOwner));
     if (!answer.ok) return { ok: false, reason: 'invalid' };
     const { userId, displayName } = Profile.parse(await answer.json());
     return { ok: true, lineUserId: userId, displayName, friend: null };
+  };
+
+  const nameless = async (answer: Response): Promise<LineIdentity> => {
+    if (!answer.ok) return { ok: false, reason: 'invalid' };
+    const { sub } = UserInfo.parse(await answer.json());
+    return { ok: true, lineUserId: sub, displayName: null, friend: null };
   };
 
   return {

@@ -11,7 +11,8 @@ export interface LineTrouble {
 }
 
 export type LineIdentity =
-  | { ok: true; lineUserId: string; displayName: string; friend: boolean | null }
+  /** `displayName` is null for a customer who has not let this channel read the profile. */
+  | { ok: true; lineUserId: string; displayName: string | null; friend: boolean | null }
   | { ok: false; reason: LineRefusal }
   | LineTrouble;
 

@@ -5,15 +5,16 @@ export interface Friendship {
 }
 
 /** Asks LINE once and remembers the result: each question costs two requests and must never block a page. */
-export const rememberedFriendship = (ask: () => Promise<boolean>): Friendship => {
+export const rememberedFriendship = (ask: () => Promise<boolean | null>): Friendship => {
   let asked: Promise<boolean | null> | null = null;
 
   const askLine = () =>
     Promise.resolve()
       .then(ask)
-      .catch(() => {
-        asked = null;
-        return null;
+      .catch(() => null)
+      .then((answer) => {
+        if (answer === null) asked = null;
+        return answer;
       });
 
   return {

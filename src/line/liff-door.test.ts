@@ -10,6 +10,9 @@ const QUICK_FILL = { button: { url: 'a', width: 1, height: 1, alt: 'a' }, ask: a
 interface Scene {
   href?: string;
   inClient?: boolean;
+  /** False for LINE's simplified consent, which grants the user id alone. */
+  profileGranted?: boolean;
+  refusesPermissions?: boolean;
   /** The rejection of each `init` in turn; null resolves. */
   outcomes?: unknown[];
   loadOutcomes?: unknown[];
@@ -19,12 +22,15 @@ interface Scene {
 const openedScene = ({
   href = 'https://app.example/',
   inClient = false,
+  profileGranted = true,
+  refusesPermissions = false,
   outcomes = [],
   loadOutcomes = [],
 }: Scene) => {
   const calls: string[] = [];
   let url = new URL(href);
   let token: string | null = 'AT';
+  let isGranted = profileGranted;
   const sdk: LiffSdk = {
     init: async ({ liffId }) => {
       calls.push(`init ${liffId}`);
@@ -40,7 +46,10 @@ const openedScene = ({
       calls.push('logout');
       token = null;
     },
-    getFriendship: async () => ({ friendFlag: true }),
+    getFriendship: async () => {
+      calls.push('getFriendship');
+      return { friendFlag: true };
+    },
     isInClient: () => inClient,
     openWindow: (params) => {
       calls.push(`openWindow ${JSON.stringify(params)}`);
@@ -69,6 +78,12 @@ const openedScene = ({
     ).load,
     loadWindows: async () => ({
       isAvailable: () => inClient,
+      mayReadProfile: async () => isGranted,
+      requestPermissions: async () => {
+        calls.push('requestPermissions');
+        if (refusesPermissions) throw liffError('UNAUTHORIZED');
+        isGranted = true;
+      },
       requestFriendship: async () => {
         calls.push('requestFriendship');
       },
@@ -131,6 +146,7 @@ describe('the LIFF door', () => {
     door.closeWindow();
     door.logout();
     expect(calls.slice(2)).toEqual([
+      'getFriendship',
       'login https://app.example/events?uuid=1',
       'openWindow {"url":"https://maps.example/","external":true}',
       'closeWindow',
@@ -162,6 +178,25 @@ describe('the LIFF door', () => {
     await (await inside.door.homeShortcut())?.('https://app.example/');
     expect(inside.calls.slice(-2)).toEqual(['requestFriendship', 'createShortcut https://app.example/']);
     expect([await outside.door.friendRequest(), await outside.door.homeShortcut()]).toEqual([null, null]);
+  });
+
+  it('asks for no permission by itself: the friendship is unknown until the customer wants it', async () => {
+    const { door, calls } = openedScene({ inClient: true, profileGranted: false });
+    await door.init(LIFF_ID);
+    expect([await door.friendship(), calls.includes('requestPermissions')]).toEqual([null, false]);
+    await (await door.friendRequest())?.();
+    expect([await door.friendship(), calls.slice(-3)]).toEqual([
+      true,
+      ['requestPermissions', 'requestFriendship', 'getFriendship'],
+    ]);
+  });
+
+  it('opens no friendship window for a customer who refuses the permission', async () => {
+    const { door, calls } = openedScene({ inClient: true, profileGranted: false, refusesPermissions: true });
+    await door.init(LIFF_ID);
+    const ask = await door.friendRequest();
+    await expect(ask?.()).rejects.toThrow();
+    expect([calls.at(-1), await door.friendship()]).toEqual(['requestPermissions', null]);
   });
 
   it('has Quick-fill inside LINE for who is logged in, and not elsewhere', async () => {

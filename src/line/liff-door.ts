@@ -10,6 +10,10 @@ import { openOnce } from './opening.ts';
 /** LINE's own windows over the page. `isAvailable` is false in an old LINE and where the mini app may not. */
 export interface LineWindows {
   isAvailable(api: 'requestFriendship' | 'createShortcutOnHomeScreen'): boolean;
+  /** False while a question for the friendship would open LINE's window of permissions. */
+  mayReadProfile(): Promise<boolean>;
+  /** Opens LINE's window of permissions; rejects when the customer refused. */
+  requestPermissions(): Promise<void>;
   requestFriendship(): Promise<void>;
   createShortcut(url: string): Promise<void>;
 }
@@ -69,7 +73,13 @@ export const createLiffDoor = ({
     }
   };
 
-  const friendship = rememberedFriendship(async () => (await opened().getFriendship()).friendFlag);
+  // Without the permission the SDK would open LINE's window, which no customer has asked for.
+  const friendship = rememberedFriendship(async () =>
+    (await mayReadProfile()) ? (await opened().getFriendship()).friendFlag : null,
+  );
+
+  const mayReadProfile = async (): Promise<boolean> =>
+    !opened().isInClient() || (await loadWindows()).mayReadProfile();
 
   return {
     init: openOnce(open),
@@ -104,6 +114,7 @@ export const createLiffDoor = ({
       if (!windows.isAvailable('requestFriendship')) return null;
       return async () => {
         friendship.forget();
+        if (!(await mayReadProfile())) await windows.requestPermissions();
         await windows.requestFriendship();
       };
     },

@@ -1,16 +1,22 @@
 import liff from '@line/liff/core';
 import CreateShortcutOnHomeScreen from '@line/liff/create-shortcut-on-home-screen';
 import IsApiAvailable from '@line/liff/is-api-available';
+import Permission from '@line/liff/permission';
 import RequestFriendship from '@line/liff/request-friendship';
 import type { LineWindows } from './liff-door.ts';
 
 /** LINE's windows over the page. Call once a page load. */
 export function assembleWindows(): LineWindows {
   liff.use(new IsApiAvailable());
+  liff.use(new Permission());
   liff.use(new RequestFriendship());
   liff.use(new CreateShortcutOnHomeScreen());
   return {
     isAvailable: (api) => liff.isApiAvailable(api),
+    mayReadProfile: async () =>
+      !liff.isApiAvailable('skipChannelVerificationScreen') ||
+      (await liff.permission.query('profile')).state !== 'prompt',
+    requestPermissions: () => liff.permission.requestAll(),
     requestFriendship: () => liff.requestFriendship(),
     createShortcut: (url) => liff.createShortcutOnHomeScreen({ url }),
   };

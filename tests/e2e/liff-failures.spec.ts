@@ -5,8 +5,8 @@ import { lineProblemWords } from '#src/line/line-problem-words.ts';
 import { OPENING_TIMEOUT_MS } from '#src/line/opening.ts';
 import { meeting } from '#tests/e2e/support/fault-cells.ts';
 import { APP, accessToken, expectCleanUrl, expectSignedIn, LINK } from '#tests/e2e/support/liff-visit.ts';
+import { blockStorage } from '#tests/support/blocked-storage.ts';
 import {
-  blockStorage,
   breakLine,
   refuseStrangers,
   routeLoginRedirect,

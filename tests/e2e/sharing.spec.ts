@@ -71,7 +71,7 @@ browserTest.describe('in LINE', () => {
     async ({ page, context }) => {
       const { assertNoStrangers } = await refuseStrangers(context, APP);
       await routeFriendship(context, APP, true);
-      await seedInClient(context, APP, { accessToken, listsFriends: true });
+      await seedInClient(context, APP, { accessToken, can: ['shareTargetPicker'] });
       const texts = await routeFriendPicker(context, page, APP);
       await sendEach(page, ['an event', 'a booking', 'a catalog'], 'ご家族にお送りしました。', async () =>
         texts.pop(),

@@ -112,7 +112,7 @@ export const routeFriendship = async (
   app: MiniApp,
   friendFlag: boolean,
 ): Promise<void> => {
-  await routeVerify(context, app, null);
+  await routeVerify(context, app);
   await context.route('https://api.line.me/friendship/v1/status', (route) =>
     answerJson(route, { friendFlag }),
   );
@@ -140,36 +140,21 @@ export const breakLine = async (
   };
 };
 
-/** The browser refuses the page its storages, as with all cookies blocked, until they are allowed. */
-export const blockStorage = async (
-  context: BrowserContext,
-  { origin }: MiniApp,
-): Promise<{ allow(): Promise<void> }> => {
-  const mark = { name: 'storage', value: 'blocked' };
-  await context.addCookies([{ ...mark, url: origin }]);
-  await context.addInitScript((blocked) => {
-    if (!document.cookie.includes(blocked)) return;
-    const get = () => {
-      throw new DOMException('Access is denied for this document.', 'SecurityError');
-    };
-    for (const area of ['localStorage', 'sessionStorage']) Object.defineProperty(window, area, { get });
-  }, `${mark.name}=${mark.value}`);
-  return { allow: () => context.clearCookies({ name: mark.name }) };
-};
-
 export interface InClientOptions {
   accessToken?: string;
   /** LINE still accepts the seeded token; false makes `init` fail as with an expired one, until the next sign-in. */
   tokenAccepted?: boolean;
-  /** This LINE has the list of friends. */
-  listsFriends?: boolean;
+  /** What this LINE can do, by the SDK's names. */
+  can?: readonly ('shareTargetPicker' | 'addToHomeV2' | 'requestFriendship' | 'subwindowOpen')[];
+  /** A mini app with the simplified consent: the token opens the user id alone. */
+  simplifiedConsent?: boolean;
 }
 
 /** Fixture C: inside LINE. An ordinary user agent is enough, since the SDK trusts its session storage. */
 export const seedInClient = async (
   context: BrowserContext,
   app: MiniApp,
-  { accessToken = 'AT', tokenAccepted = true, listsFriends = false }: InClientOptions = {},
+  { accessToken = 'AT', tokenAccepted = true, can = [], simplifiedConsent = false }: InClientOptions = {},
 ): Promise<void> => {
   await seedStorageOnce(context, app, 'sessionStorage', {
     'LIFF_STORE:isInClient': '1',
@@ -177,10 +162,18 @@ export const seedInClient = async (
     [storeKey(app, 'featureToken')]: JSON.stringify('FT'),
     [storeKey(app, 'context')]: JSON.stringify({
       ...contextOf(app, 'utou'),
-      ...(listsFriends && { availability: { shareTargetPicker: { permission: true } } }),
+      availability: Object.fromEntries(
+        [...can, ...(simplifiedConsent ? ['skipChannelVerificationScreen'] : [])].map((api) => [
+          api,
+          { permission: true },
+        ]),
+      ),
     }),
   });
-  await routeVerify(context, app, tokenAccepted ? null : accessToken);
+  await routeVerify(context, app, {
+    ...(!tokenAccepted && { expiredToken: accessToken }),
+    ...(simplifiedConsent && { scope: 'openid' }),
+  });
   await context.route(`https://api.line.me/liff/v2/apps/${app.liffId}/featureToken`, (route) =>
     answerJson(route, { featureToken: 'FT' }),
   );
@@ -276,12 +269,16 @@ const routeIdTokens = async (context: BrowserContext, app: MiniApp): Promise<() 
 
 const inBase64Url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-const routeVerify = (context: BrowserContext, app: MiniApp, expiredToken: string | null) =>
+const routeVerify = (
+  context: BrowserContext,
+  app: MiniApp,
+  { expiredToken, scope = 'profile' }: { expiredToken?: string; scope?: string } = {},
+) =>
   context.route('https://api.line.me/oauth2/v2.1/verify?**', (route) => {
     const asked = new URL(route.request().url()).searchParams.get('access_token');
     return asked === expiredToken
       ? answerJson(route, { error: 'invalid_request', error_description: 'access token expired' }, 400)
-      : answerJson(route, { client_id: channelOf(app), expires_in: 43_000, scope: 'profile' });
+      : answerJson(route, { client_id: channelOf(app), expires_in: 43_000, scope });
   });
 
 const answerJson = (route: Route, body: unknown, status = 200) =>

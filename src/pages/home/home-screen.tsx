@@ -20,7 +20,7 @@ interface HomePageProps {
 }
 
 const greetingOf = (name: string | null): string =>
-  name === null ? 'いつもありがとうございます' : `${addressed(name)}、いつもありがとうございます`;
+  !name ? 'いつもありがとうございます' : `${addressed(name)}、いつもありがとうございます`;
 
 export const HomePage = ({ accountName, customerName, begun, lead, children }: HomePageProps) => (
   <PageFrame

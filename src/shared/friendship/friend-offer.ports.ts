@@ -8,21 +8,22 @@ type Services = Pick<AppServices, 'client' | 'line' | 'arrival' | 'report'>;
 
 const FRIEND: StandingAnswer = { ok: true, value: 'friend' };
 
-/** True if neither the provider nor LINE knows the customer as a friend of the account. */
-async function isStranger({ client, line }: Services): Promise<boolean> {
+/** Where LINE does not tell the friendship, its own window may still ask for it; the link to `/friends` may not. */
+async function standingOf({ client, line }: Services): Promise<StandingAnswer> {
   const answer = await client.call(getMe);
-  if (!answer.ok || answer.value.customer.connected) return false;
+  if (!answer.ok || answer.value.customer.connected) return FRIEND;
   const door = await line();
-  return !door.isLoggedIn() || (await door.friendship()) === false;
+  const isFriend = door.isLoggedIn() && (await door.friendship());
+  if (isFriend === true) return FRIEND;
+  if (await door.friendRequest()) return { ok: true, value: 'askable' };
+  return isFriend === false ? { ok: true, value: 'stranger' } : FRIEND;
 }
 
 export const friendOfferPorts = (services: Services): Parameters<typeof friendOfferMachine.provide>[0] => ({
   actors: {
     findStanding: port<StandingAnswer, unknown>(async () => {
       try {
-        if (!(await isStranger(services))) return FRIEND;
-        const request = await (await services.line()).friendRequest();
-        return { ok: true, value: request ? 'askable' : 'stranger' };
+        return await standingOf(services);
       } catch (error) {
         services.report(error);
         return FRIEND;

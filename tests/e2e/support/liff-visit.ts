@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect } from 'playwright/test';
 import { SIMULATOR_SECRET } from '#provider/demo/demonstration.ts';
 import { simulatedLineTokens } from '#provider/demo/line-simulator/simulated-line-tokens.ts';
+import type { Persona } from '#provider/demo/personas.ts';
 import { personas } from '#provider/demo/personas.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { MiniApp } from '#tests/support/line-hosts.ts';
@@ -12,14 +13,26 @@ export const APP: MiniApp = { liffId: '1234567890-AbcdEfgh', origin: LIFF_SITE }
 
 const PROTECTED = '/mypage/visitReservations';
 
-const regular = personas.find(({ key }) => key === 'regular');
-invariant(regular, 'liff-visit: there is no persona regular.');
+function personOf(key: Persona['key']): Persona {
+  const person = personas.find((one) => one.key === key);
+  invariant(person, `liff-visit: there is no ${key} among the personas.`);
+  return person;
+}
+
+export const regular = personOf('regular');
+const tokens = simulatedLineTokens({ secret: SIMULATOR_SECRET, now: Date.now });
 
 /** A link to a protected page, for a customer of the demo data. */
 export const LINK = `${PROTECTED}?uuid=${regular.uuid}&utm_source=%E6%96%B0%E8%81%9E`;
 
 /** That customer's LINE access token, which the provider accepts. */
-export const accessToken = simulatedLineTokens({ secret: SIMULATOR_SECRET, now: Date.now }).issue(regular);
+export const accessToken = tokens.issue(regular);
+
+/** A customer who is no friend of the account yet: the link to their home, and their LINE access token. */
+export const notFriend = {
+  link: `/?uuid=${personOf('notFriend').uuid}`,
+  accessToken: tokens.issue(personOf('notFriend')),
+};
 
 /** The body of the app's sign-in call. */
 export const SIGN_IN = { line_access_token: accessToken, uuid: regular.uuid };

@@ -175,6 +175,25 @@ it('answers 503, not 401, when LINE cannot be reached', async () => {
   });
 });
 
+it('signs in a customer whose name LINE does not tell, and keeps the name that it has', async () => {
+  const nameless = await startProvider({
+    now: clock.now,
+    lineTokens: {
+      identify: async () => ({ ok: true, lineUserId: 'U1', displayName: null, friend: null }),
+    },
+  });
+  const { uuid } = nameless.persona('newcomer');
+  const known = async () => {
+    const [customer] = await nameless.db.select().from(customers).where(eq(customers.uuid, uuid));
+    return [customer?.lineUserId, customer?.displayName];
+  };
+  const [, name] = await known();
+  const { status } = await send(nameless, 'POST /auth/sign_in', {
+    body: { line_access_token: 'any', uuid },
+  });
+  expect([status, await known()]).toEqual([200, ['U1', name]]);
+});
+
 describe('a LINE token of another channel', () => {
   /** LINE itself, which knows every channel's tokens and names the channel of a token. */
   const issuedTo = (client_id: string) =>

@@ -1,0 +1,60 @@
+import { devices, expect, test } from 'playwright/test';
+import { APP, accessToken, notFriend, regular } from '#tests/e2e/support/liff-visit.ts';
+import { refuseStrangers, routeFriendship, seedInClient } from '#tests/support/line-hosts.ts';
+
+test.use({ baseURL: APP.origin });
+
+test('the simplified consent opens no window by itself, and a refusal leads on by the link', async ({
+  page,
+  context,
+}) => {
+  const { assertNoStrangers } = await refuseStrangers(context, APP);
+  await routeFriendship(context, APP, false);
+  await seedInClient(context, APP, {
+    accessToken: notFriend.accessToken,
+    can: ['requestFriendship', 'subwindowOpen'],
+    simplifiedConsent: true,
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(notFriend.link);
+  await page.getByRole('button', { name: '友だちに追加する' }).click();
+  // The SDK refuses to open its window of permissions outside LINE, as when the customer closes it.
+  await expect(page.getByRole('link', { name: '友だちに追加する' })).toBeVisible();
+  expect(asked).not.toContain('/friendship/v1/status');
+  assertNoStrangers();
+});
+
+test('after a booking LINE is asked to add the customer’s own home to the home screen', async ({
+  browser: chromium,
+}) => {
+  // LINE adds shortcuts on phones alone, which the SDK knows by the user agent.
+  const context = await chromium.newContext({ ...devices['Pixel 7'], baseURL: APP.origin });
+  const page = await context.newPage();
+  const { assertNoStrangers } = await refuseStrangers(context, APP);
+  await routeFriendship(context, APP, true);
+  await seedInClient(context, APP, { accessToken, can: ['addToHomeV2'] });
+  const browser = await context.newCDPSession(page);
+  await browser.send('Page.enable');
+  const shortcut = new Promise<URL>((resolve) => {
+    browser.on('Page.frameRequestedNavigation', ({ url }) => {
+      if (url.startsWith('line://shortcut/')) resolve(new URL(url));
+    });
+  });
+  await page.goto(`/consultations?uuid=${regular.uuid}`);
+  await page.getByRole('button', { name: '前回と同じ内容で予約する' }).click();
+  await page.getByRole('button', { name: '次の月' }).click();
+  await page.locator('[role=gridcell]:not([aria-disabled=true]):is(button)').first().click();
+  await page.getByRole('button', { name: /^10:00〜/ }).click();
+  await page.getByRole('button', { name: '次へ' }).click();
+  await page.getByRole('button', { name: 'この内容で予約する' }).click();
+  await page.getByRole('button', { name: 'ホーム画面に追加する' }).click();
+  const target = new URL((await shortcut).searchParams.get('targetUrl') ?? '');
+  expect([target.origin, target.pathname, target.searchParams.get('uuid')]).toEqual([
+    APP.origin,
+    '/',
+    regular.uuid,
+  ]);
+  assertNoStrangers();
+  await context.close();
+});
