@@ -28,7 +28,8 @@ export function ChangeFirst({ appointment }: { appointment: Appointment }) {
               alignItems: 'center',
               justifyContent: 'space-between',
               columnGap: 2,
-              '& a': { py: 1.5, fontWeight: 700 },
+              '& > *': { py: 1.5 },
+              '& a': { fontWeight: 700 },
             }}
           >
             <Typography variant="subtitle2">日時の変更をご希望ですか？</Typography>
