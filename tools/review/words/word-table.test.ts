@@ -37,7 +37,7 @@ test('a spreadsheet’s table in Shift_JIS with CRLF is accepted; another file i
   expect(() => changesIn('a,b\r\n1,2')).toThrow('The table has no column 場所, 文言, 新しい文言.');
 });
 
-test('the table names the screens of a text, and the other files that say the same', () => {
+test('the table names the screens of a text, and where else it stands and is shown', () => {
   const stop = {
     name: 'tour-day',
     running: [],
@@ -55,7 +55,7 @@ test('the table names the screens of a text, and the other files that say the sa
     { file: 'provider/b.ts', line: 9, text: '次へ', screens: [] },
   ]);
   expect(table.split('\r\n').slice(1)).toEqual([
-    'flows/a.ts:3,次へ,,家づくり相談：内容のご確認,provider/b.ts:9',
-    'provider/b.ts:9,次へ,,,flows/a.ts:3',
+    'flows/a.ts:3,次へ,,家づくり相談：内容のご確認,provider/b.ts:9（住宅会社のシステムの応答）',
+    'provider/b.ts:9,次へ,,,flows/a.ts:3（アプリの画面）',
   ]);
 });

@@ -23,10 +23,17 @@ export const wordTable = (words: readonly PlacedWord[]): string =>
       ].join('\n'),
       words
         .filter((twin) => twin.text === text && twin.file !== file)
-        .map((twin) => `${twin.file}:${twin.line}`)
+        .map((twin) => `${twin.file}:${twin.line}（${shownAs(twin.file)}）`)
         .join('\n'),
     ]),
   });
+
+/** When a customer sees the texts of a file, which tells twin sentences apart. */
+function shownAs(file: string): string {
+  if (file.includes('.examples.') || file.startsWith('examples/')) return '入力例';
+  if (file.startsWith('provider/demo/') || file.startsWith('src/line/simulated')) return 'デモ';
+  return file.startsWith('provider/') ? '住宅会社のシステムの応答' : 'アプリの画面';
+}
 
 /** The text of a saved table: Excel for Japan writes Shift_JIS by default. */
 export function tableIn(bytes: Buffer): string {
