@@ -1,0 +1,20 @@
+/** Draws that a seed repeats (mulberry32). */
+export interface Chance {
+  /** From 0 up to `end`, which is excluded. */
+  below(end: number): number;
+  /** True in this share of the draws. */
+  happens(share: number): boolean;
+  pick<One>(from: readonly One[]): One;
+}
+
+export function chanceOf(seed: number): Chance {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const below = (end: number) => Math.floor(next() * end);
+  return { below, happens: (share) => next() < share, pick: (from) => from[below(from.length)] as never };
+}

@@ -1,0 +1,37 @@
+import type { LogRow } from './log-rows.ts';
+
+/** A page view, from its first entry to its last, in milliseconds since 1970. */
+export interface PageView {
+  path: string;
+  trackingCode: string | null;
+  opened: number;
+  /** The time of its last entry. */
+  last: number;
+  /** The seconds that counted (LOG-9). */
+  seconds: number;
+}
+
+/** The page views of one customer in the order of their opening. */
+export interface CustomerViews {
+  /** Holds for this reading alone: no id of a customer leaves `readViews`. */
+  customer: number;
+  views: readonly PageView[];
+}
+
+/** The entries as page views, by customer. */
+export async function readViews(rows: AsyncIterable<LogRow> | Iterable<LogRow>): Promise<CustomerViews[]> {
+  const customers = new Map<string, Map<string, PageView>>();
+  for await (const { customerId, uuid, path, viewTime, trackingCode, createdAt } of rows) {
+    const views = customers.get(customerId) ?? new Map<string, PageView>();
+    customers.set(customerId, views);
+    const view = views.get(uuid) ?? { path, trackingCode, opened: createdAt, last: createdAt, seconds: 0 };
+    views.set(uuid, view);
+    view.opened = Math.min(view.opened, createdAt);
+    view.last = Math.max(view.last, createdAt);
+    view.seconds += viewTime;
+  }
+  return [...customers.values()].map((views, customer) => ({
+    customer,
+    views: [...views.values()].sort((a, b) => a.opened - b.opened),
+  }));
+}

@@ -1,0 +1,80 @@
+import { invariant } from '#src/lib/invariant.ts';
+import type { Place } from './flow-places.ts';
+import { rowsFrom } from './log-rows.ts';
+import type { Choice } from './runs-within.ts';
+import { runsWithin } from './runs-within.ts';
+import type { Shown } from './shown-figures.ts';
+import { shownFigures } from './shown-figures.ts';
+import type { WizardFigures } from './traffic-figures.ts';
+import { figuresOf } from './traffic-figures.ts';
+
+/** What a page may show of the chosen runs, by wizard. */
+export interface TrafficSide {
+  choice: Choice;
+  wizards: ReadonlyMap<string, WizardFigures<Shown>>;
+}
+
+/** The runs to look at, and those to compare them with. */
+export interface Traffic {
+  side: TrafficSide;
+  other: TrafficSide | null;
+}
+
+/** The options of the command, each null where it is not given. */
+export interface AskedTraffic {
+  /** `2026-11-01..2026-11-14`, or one day. */
+  days: string | undefined;
+  code: string | undefined;
+  otherDays: string | undefined;
+  otherCode: string | undefined;
+}
+
+const DAYS = /^(\d{4}-\d{2}-\d{2})(?:\.\.(\d{4}-\d{2}-\d{2}))?$/;
+
+/** @throws Error for a text that is no day and no period. */
+function daysIn(text: string | undefined): Choice['days'] {
+  if (text === undefined) return null;
+  const [, first, last = first] = DAYS.exec(text) ?? [];
+  invariant(
+    first !== undefined && last !== undefined && first <= last,
+    `traffic: ${text} is no period. Write two days in order, such as 2026-11-01..2026-11-14.`,
+  );
+  return [first, last];
+}
+
+/**
+ * The chosen runs, and where other days or another code are asked for, those to compare with.
+ * @throws Error for two groups that share runs: their difference says nothing about chance.
+ */
+export function choicesIn({ days, code, otherDays, otherCode }: AskedTraffic): [Choice, Choice | null] {
+  const choice = { days: daysIn(days), trackingCode: code ?? null };
+  if (otherDays === undefined && otherCode === undefined) return [choice, null];
+  const compared = { days: daysIn(otherDays ?? days), trackingCode: otherCode ?? code ?? null };
+  invariant(
+    areApart(choice, compared),
+    'traffic: the two groups share runs. Compare days that do not overlap, or two tracking codes.',
+  );
+  return [choice, compared];
+}
+
+function areApart(one: Choice, other: Choice): boolean {
+  const [a, b] = [one.trackingCode, other.trackingCode];
+  if (a !== null && b !== null && a !== b) return true;
+  return (
+    one.days !== null && other.days !== null && (one.days[1] < other.days[0] || other.days[1] < one.days[0])
+  );
+}
+
+/** Reads a source, `postgres://…` or a file, into what a page may show. */
+export async function readTraffic(
+  source: string,
+  [choice, compared]: readonly [Choice, Choice | null],
+  placeOf: (path: string) => Place | null,
+): Promise<Traffic> {
+  const sideOf = async (chosen: Choice): Promise<TrafficSide> => {
+    const runs = await runsWithin((span) => rowsFrom(source, span), chosen, placeOf);
+    const shown = figuresOf(runs).map(shownFigures);
+    return { choice: chosen, wizards: new Map(shown.map((figures) => [figures.plan.wizard, figures])) };
+  };
+  return { side: await sideOf(choice), other: compared && (await sideOf(compared)) };
+}

@@ -1,0 +1,127 @@
+import { tokyoDay } from '#provider/booking/tokyo-time.ts';
+import type { Place, WizardPlan } from './flow-places.ts';
+import type { CustomerViews, PageView } from './page-views.ts';
+
+const MINUTE = 60_000;
+
+/** A longer silence ends a sitting: what follows is no walked arrow, and on another day the customer came back. */
+const SITTING_MS = 30 * MINUTE;
+
+/** A longer silence ends a run: the next view begins another. */
+export const PAUSE_MS = 7 * 24 * 60 * MINUTE;
+
+/** An entry that is under way while the next page opens may arrive this much after it. */
+const LATE_MS = 5_000;
+
+/** A customer's way through one wizard with one subject, until its end or a silence of seven days. */
+export interface Run {
+  plan: WizardPlan;
+  customer: number;
+  began: number;
+  /** Of its first view. */
+  trackingCode: string | null;
+  /** The steps in each tab of each sitting, in order; a reload adds none. */
+  tabs: readonly (readonly string[])[];
+  seconds: ReadonlyMap<string, number>;
+  /** The step that was seen last. */
+  last: string;
+  /** The steps after which the customer came back on another day. */
+  returns: readonly string[];
+  finished: boolean;
+}
+
+interface Seen extends PageView {
+  place: Place | null;
+  /** The view that this one follows in the same tab and sitting. */
+  after: Seen | null;
+}
+
+type Step = Seen & { place: Place };
+
+/** The runs of one customer. */
+export function runsOf({ customer, views }: CustomerViews, placeOf: (path: string) => Place | null): Run[] {
+  const seen = inTabs(views.map((view) => ({ ...view, place: placeOf(view.path), after: null })));
+  const steps = seen.filter((view): view is Step => view.place !== null);
+  const subjects = new Map<string, Step[]>();
+  for (const view of steps) {
+    const { plan, subject } = view.place;
+    const key = `${plan.wizard} ${subject}`;
+    const own = subjects.get(key) ?? [];
+    subjects.set(key, own);
+    own.push(view);
+  }
+  return [...subjects.values()].flatMap(apart).map((run) => runIn(run, customer));
+}
+
+/** Links each view with the one before it in its tab: of two tabs only the one in front counts seconds. */
+function inTabs(views: readonly Seen[]): readonly Seen[] {
+  let open: readonly Seen[] = [];
+  for (const view of views) {
+    open = open.filter(({ last }) => view.opened - last <= SITTING_MS);
+    const closed = open.filter(({ last }) => last <= view.opened + LATE_MS);
+    view.after = closed.reduce<Seen | null>(
+      (latest, one) => (latest && latest.last > one.last ? latest : one),
+      null,
+    );
+    open = [...open.filter((one) => one !== view.after), view];
+  }
+  return views;
+}
+
+const isEnd = ({ place: { plan, step } }: Step): boolean => plan.ends.includes(step);
+
+/** The view that was looked at last: the one opened last, unless an earlier one was gone back to in its tab. */
+const lastOf = (views: readonly Step[]): Step =>
+  views.reduce((latest, view) => (view.last + LATE_MS >= latest.last ? view : latest));
+
+/** Splits one subject's views. A look at the first page alone after the end begins no run. */
+function apart(views: readonly Step[]): Step[][] {
+  const runs: Step[][] = [];
+  let run: Step[] = [];
+  for (const view of views) {
+    const isOver = run.some(isEnd) && !isEnd(view);
+    const isNew = run.length === 0 || isOver || view.opened - lastOf(run).last > PAUSE_MS;
+    if (isNew) runs.push([]);
+    run = runs.at(-1) ?? [];
+    run.push(view);
+  }
+  const isLook = (views: readonly Step[]) => views.every(({ place: { plan, step } }) => step === plan.entry);
+  const kept: Step[][] = [];
+  for (const next of runs) if (!isLook(next) || !kept.at(-1)?.some(isEnd)) kept.push(next);
+  return kept;
+}
+
+function runIn(views: readonly Step[], customer: number): Run {
+  const [first] = views as readonly [Step];
+  const seconds = new Map<string, number>();
+  const tabOf = new Map<Seen, string[]>();
+  const tabs: string[][] = [];
+  const returns: string[] = [];
+  for (const [index, view] of views.entries()) {
+    const { step } = view.place;
+    seconds.set(step, (seconds.get(step) ?? 0) + view.seconds);
+    let tab = view.after && tabOf.get(view.after);
+    if (!tab) {
+      tab = [];
+      tabs.push(tab);
+    }
+    tabOf.set(view, tab);
+    if (tab.at(-1) !== step) tab.push(step);
+    const before = index > 0 ? lastOf(views.slice(0, index)) : view;
+    if (isAnotherDay(before.last, view.opened)) returns.push(before.place.step);
+  }
+  return {
+    plan: first.place.plan,
+    customer,
+    began: first.opened,
+    trackingCode: first.trackingCode,
+    tabs,
+    seconds,
+    last: lastOf(views).place.step,
+    returns,
+    finished: views.some(isEnd),
+  };
+}
+
+const isAnotherDay = (last: number, next: number): boolean =>
+  next - last > SITTING_MS && tokyoDay(new Date(last)) !== tokyoDay(new Date(next));

@@ -1,0 +1,51 @@
+import type { Count, StepFigures, WayFigures, WizardFigures } from './traffic-figures.ts';
+
+/** A count as a page may show it: a multiple of five, or 0, or fewer than five customers. */
+export type Shown = number | 'few';
+
+const LEAST_CUSTOMERS = 5;
+const LEAST_RUNS_FOR_TIMES = 10;
+
+/** Every number is rounded: otherwise the difference of two would tell a small group. */
+const shown = ({ runs, customers }: Count): Shown => {
+  if (runs === 0) return 0;
+  return customers < LEAST_CUSTOMERS ? 'few' : Math.round(runs / 5) * 5;
+};
+
+/** Figures of which no difference tells a group of fewer than five customers. */
+export const shownFigures = (figures: WizardFigures): WizardFigures<Shown> => ({
+  plan: figures.plan,
+  began: shown(figures.began),
+  finished: shown(figures.finished),
+  steps: figures.steps.map(shownStep),
+  arrows: figures.arrows.map(({ walked, ...ends }) => ({ ...ends, walked: shown(walked) })),
+  ways: figures.ways.map(shownWay),
+});
+
+const shownStep = ({ step, times, ...counts }: StepFigures): StepFigures<Shown> => ({
+  step,
+  came: shown(counts.came),
+  wentOn: shown(counts.wentOn),
+  wentBack: shown(counts.wentBack),
+  edited: shown(counts.edited),
+  left: shown(counts.left),
+  returned: shown(counts.returned),
+  finished: shown(counts.finished),
+  times: counts.came.customers < LEAST_RUNS_FOR_TIMES ? null : times,
+});
+
+const shownWay = ({ step, reached, ended, next }: WayFigures): WayFigures<Shown> => ({
+  step,
+  reached: shown(reached),
+  ended: shown(ended),
+  next: shown(reached) === 'few' ? [] : next.map(shownWay),
+});
+
+/** The share of a shown count; null where one of the two is hidden or nobody came. */
+export interface Share {
+  part: number;
+  whole: number;
+}
+
+export const shareOf = (part: Shown, whole: Shown): Share | null =>
+  part === 'few' || whole === 'few' || whole === 0 ? null : { part: Math.min(part, whole), whole };

@@ -1,0 +1,152 @@
+import type { WizardPlan } from './flow-places.ts';
+import { UNKNOWN_STEP } from './flow-places.ts';
+import type { Run } from './runs.ts';
+
+/** A group of runs, and how many customers they belong to. */
+export interface Count {
+  runs: number;
+  customers: number;
+}
+
+/** Of the seconds that each run spent at a step: the middle one, and the one that a tenth exceeds. */
+interface Times {
+  median: number;
+  slowest: number;
+}
+
+/** What happened at a step. The counts overlap: a run may go on, come back and leave. */
+export interface StepFigures<Shown = Count> {
+  step: string;
+  came: Shown;
+  wentOn: Shown;
+  wentBack: Shown;
+  /** Opened from the review, which was reached again. */
+  edited: Shown;
+  /** Seen last in a run that has not finished. */
+  left: Shown;
+  /** Seen last on a day, before the customer came back on another. */
+  returned: Shown;
+  finished: Shown;
+  times: Times | null;
+}
+
+interface ArrowFigures<Shown = Count> {
+  from: string;
+  to: string;
+  walked: Shown;
+}
+
+/** A step of a way, and where the runs went from it. */
+export interface WayFigures<Shown = Count> {
+  step: string;
+  reached: Shown;
+  /** The unfinished runs that reached no further step. */
+  ended: Shown;
+  next: readonly WayFigures<Shown>[];
+}
+
+export interface WizardFigures<Shown = Count> {
+  plan: WizardPlan;
+  began: Shown;
+  finished: Shown;
+  steps: readonly StepFigures<Shown>[];
+  arrows: readonly ArrowFigures<Shown>[];
+  ways: readonly WayFigures<Shown>[];
+}
+
+interface Move {
+  from: string;
+  to: string;
+  kind: 'on' | 'back' | 'edit' | 'unknown';
+}
+
+const countOf = (runs: readonly Run[]): Count => ({
+  runs: runs.length,
+  customers: new Set(runs.map(({ customer }) => customer)).size,
+});
+
+/** The exact figures of every wizard that was opened. Keep them off any page: `shownFigures` makes them safe. */
+export function figuresOf(runs: readonly Run[]): WizardFigures[] {
+  const plans = [...new Set(runs.map(({ plan }) => plan))];
+  return plans.map((plan) =>
+    wizardFigures(
+      plan,
+      runs.filter((run) => run.plan === plan),
+    ),
+  );
+}
+
+function wizardFigures(plan: WizardPlan, runs: readonly Run[]): WizardFigures {
+  const moved = new Map(runs.map((run) => [run, movesOf(run)] as const));
+  const those = (holds: (run: Run, moves: readonly Move[]) => boolean): Count =>
+    countOf(runs.filter((run) => holds(run, moved.get(run) ?? [])));
+  const stepFigures = (step: string): StepFigures => ({
+    step,
+    came: those(({ seconds }) => seconds.has(step)),
+    wentOn: those((_, moves) => moves.some(({ from, kind }) => from === step && kind === 'on')),
+    wentBack: those((_, moves) => moves.some(({ from, kind }) => from === step && kind === 'back')),
+    edited: those((_, moves) => moves.some(({ to, kind }) => to === step && kind === 'edit')),
+    left: those(({ finished, last }) => !finished && last === step),
+    returned: those(({ returns }) => returns.includes(step)),
+    finished: those(({ finished, seconds }) => finished && seconds.has(step)),
+    times: timesOf(runs.flatMap(({ seconds }) => seconds.get(step) ?? [])),
+  });
+  const steps = [...plan.steps, UNKNOWN_STEP];
+  return {
+    plan,
+    began: countOf(runs),
+    finished: those(({ finished }) => finished),
+    steps: steps.map(stepFigures).filter(({ came }) => came.runs > 0),
+    arrows: steps
+      .flatMap((from) => steps.map((to) => ({ from, to })))
+      .map(({ from, to }) => ({
+        from,
+        to,
+        walked: those((_, moves) => moves.some((move) => move.from === from && move.to === to)),
+      }))
+      .filter(({ walked }) => walked.runs > 0),
+    ways: waysFrom(runs, 0),
+  };
+}
+
+/** The moves of a run. To an earlier step a move leads back, or to an edit if the review is reached again. */
+function movesOf({ plan: { steps, review }, tabs }: Run): Move[] {
+  return tabs.flatMap((tab) =>
+    tab.slice(1).map((to, index): Move => {
+      const from = tab[index] ?? '';
+      const isReached = review !== null && tab.indexOf(review, index + 1) > 0;
+      if (!steps.includes(from) || !steps.includes(to)) return { from, to, kind: 'unknown' };
+      if (steps.indexOf(to) > steps.indexOf(from)) return { from, to, kind: 'on' };
+      return { from, to, kind: from === review && isReached ? 'edit' : 'back' };
+    }),
+  );
+}
+
+/** The steps that a run's answers have led to, in the order of the chart. */
+const wayOf = ({ plan: { steps }, seconds }: Run): readonly string[] =>
+  steps.filter((step) => seconds.has(step));
+
+/** The ways of these runs from their `depth`th step on, as a tree: a step off a run's way never counts as lost. */
+function waysFrom(runs: readonly Run[], depth: number): WayFigures[] {
+  const next = new Map<string, Run[]>();
+  for (const run of runs) {
+    const step = wayOf(run)[depth];
+    if (step === undefined) continue;
+    const those = next.get(step) ?? [];
+    next.set(step, those);
+    those.push(run);
+  }
+  return [...next].map(([step, those]) => ({
+    step,
+    reached: countOf(those),
+    ended: countOf(those.filter((run) => !run.finished && wayOf(run).length === depth + 1)),
+    next: waysFrom(those, depth + 1),
+  }));
+}
+
+/** By nearest rank: the smallest value that at least this share does not exceed. */
+function timesOf(seconds: readonly number[]): Times | null {
+  const sorted = [...seconds].sort((a, b) => a - b);
+  const rank = (share: number) => sorted[Math.ceil(share * sorted.length) - 1] ?? 0;
+  return sorted.length === 0 ? null : { median: rank(0.5), slowest: rank(0.9) };
+}
