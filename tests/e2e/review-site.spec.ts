@@ -6,6 +6,7 @@ import { asFlow } from '#src/engine/core/define-flow.ts';
 import { addedWays } from '#src/engine/core/reduce.ts';
 import { violationsOn } from '#tests/e2e/support/axe.ts';
 import { tourFlow, tourMachine } from '#tests/support/tour-flow.ts';
+import { tourTraffic } from '#tests/support/tour-traffic.ts';
 import type { ReadChart } from '#tools/chart-docs/chart-markdown.ts';
 import type { Standing } from '#tools/review/approvals/approvals.ts';
 import { bundleAssets } from '#tools/review/browser/bundle-assets.ts';
@@ -15,6 +16,7 @@ import { framesOf } from '#tools/review/facts/frames.ts';
 import { journeyOf } from '#tools/review/facts/journey.ts';
 import { rulesShown } from '#tools/review/facts/rules-shown.ts';
 import { storyboard } from '#tools/review/facts/storyboard.ts';
+import { walkedWays } from '#tools/review/facts/walked-ways.ts';
 import type { Moment, TestRecord } from '#tools/review/recording/record.ts';
 import { approvalsPage } from '#tools/review/site/approvals-page.ts';
 import { changesPage } from '#tools/review/site/changes-page.ts';
@@ -25,6 +27,7 @@ import { mapPage } from '#tools/review/site/map-page.ts';
 import { pathsFile, pathsIndex, pathsPage } from '#tools/review/site/paths-page.ts';
 import { ruleEntries, rulesOfChart, rulesPage } from '#tools/review/site/rules-page.ts';
 import { chartEntries } from '#tools/review/site/search-index.ts';
+import { trafficPage } from '#tools/review/site/traffic-page.ts';
 import { wordsPage } from '#tools/review/site/words-page.ts';
 import { rulesOn } from '#tools/rules/rules.ts';
 
@@ -127,6 +130,7 @@ const PAGES = [
   'rules.html',
   'changes.html',
   'approvals.html',
+  'traffic.html',
 ];
 
 /** The site is written once. */
@@ -145,7 +149,10 @@ test.beforeAll(async () => {
     after: null,
   };
   const rules = rulesShown([rulesOn('docs/product/tours.md', RULES)], [chart], [record]);
-  const picture = await chartPicture(tourMachine, chart, addedWays(flow));
+  const [figures, traffic] = tourTraffic();
+  write('traffic.html', trafficPage(traffic, [chart]));
+  const walked = walkedWays(chart, figures);
+  const picture = await chartPicture(tourMachine, chart, addedWays(flow), walked);
   write('index.html', await mapPage(journeyOf([chart], ['/', '/mypage'], [record]), ''));
   write('flows.html', flowsPage([chart], scenes));
   write(
@@ -160,6 +167,7 @@ test.beforeAll(async () => {
       paths: [path],
       standings: STANDINGS,
       rules: rulesOfChart('tour', rules),
+      traffic: { figures, walked },
     }),
   );
   write('approvals.html', approvalsPage(STANDINGS));

@@ -42,7 +42,8 @@ export const COMMANDS: Readonly<Record<string, Readonly<Record<string, string>>>
     'verify:provider': 'Says call by call where another provider does not fit the contract.',
   },
   'Look at it': {
-    review: 'Builds the review room, `review/index.html`; `-- --base REV` compares with an earlier revision.',
+    review:
+      'Builds the review room, `review/index.html`; `-- --base REV` compares with an earlier revision, `-- --traffic SOURCE` counts the access log.',
     approve:
       'Keeps a person’s approval of a screen in `docs/approvals/`: `npm run approve -- consultation.selectShop --by NAME`.',
     photographs: 'Takes the pictures of the review room; `npm run review` does it where there are none.',

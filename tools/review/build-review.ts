@@ -26,16 +26,19 @@ import { comparePictures } from '#tools/review/changes/compare-pictures.ts';
 import { differencesOf } from '#tools/review/changes/differences.ts';
 import { earlierReview, keepPictures, picturesOf } from '#tools/review/changes/picture-store.ts';
 import { revisionAt, revisionIn } from '#tools/review/changes/revision.ts';
+import type { ChartFacts } from '#tools/review/facts/chart-facts.ts';
 import { framesOf } from '#tools/review/facts/frames.ts';
 import { readMutants } from '#tools/review/facts/mutants.ts';
 import { readScenes } from '#tools/review/facts/records.ts';
 import { reviewFacts } from '#tools/review/facts/review-facts.ts';
 import { rulesShown } from '#tools/review/facts/rules-shown.ts';
 import { shownStates } from '#tools/review/facts/shown-states.ts';
+import { walkedWays } from '#tools/review/facts/walked-ways.ts';
 import { RECORDS } from '#tools/review/recording/record.ts';
 import { undoneList } from '#tools/review/site/approval-parts.ts';
 import { approvalsPage } from '#tools/review/site/approvals-page.ts';
 import { changesPage, noChangesPage } from '#tools/review/site/changes-page.ts';
+import type { ChartTraffic } from '#tools/review/site/chart-page.ts';
 import { chartFile, chartPage } from '#tools/review/site/chart-page.ts';
 import { chartPicture } from '#tools/review/site/chart-picture.ts';
 import { flowsPage } from '#tools/review/site/flows-page.ts';
@@ -44,10 +47,14 @@ import { filesOf, pathsFile, pathsIndex, pathsPage } from '#tools/review/site/pa
 import { ruleEntries, rulesOfChart, rulesPage } from '#tools/review/site/rules-page.ts';
 import { chartEntries, pathEntries } from '#tools/review/site/search-index.ts';
 import { sumsOf } from '#tools/review/site/sums.ts';
+import { trafficPage } from '#tools/review/site/traffic-page.ts';
+import { TRAFFIC_FILE, trafficLink } from '#tools/review/site/traffic-parts.ts';
 import { wordEntry, wordsPage } from '#tools/review/site/words-page.ts';
 import { placedWords, shownScreens, withScreens } from '#tools/review/words/placed-words.ts';
 import { wordTable } from '#tools/review/words/word-table.ts';
 import { rulePages } from '#tools/rules/rule-pages.ts';
+import { placeFinder } from '#tools/traffic/flow-places.ts';
+import { choicesIn, readTraffic } from '#tools/traffic/read-traffic.ts';
 
 const OUT = 'review';
 const began = performance.now();
@@ -59,7 +66,21 @@ const write = (file: string, text: string) => {
 
 const { values: asked } = parseArgs({
   args: process.argv.slice(2),
-  options: { base: { type: 'string' }, 'base-review': { type: 'string' } },
+  options: {
+    base: { type: 'string' },
+    'base-review': { type: 'string' },
+    traffic: { type: 'string' },
+    days: { type: 'string' },
+    code: { type: 'string' },
+    'other-days': { type: 'string' },
+    'other-code': { type: 'string' },
+  },
+});
+const choices = choicesIn({
+  days: asked.days,
+  code: asked.code,
+  otherDays: asked['other-days'],
+  otherCode: asked['other-code'],
 });
 // Before the old files are removed: the comparison may be with the last review itself.
 const earlier = asked.base === undefined ? null : earlierReview(asked.base, asked['base-review']);
@@ -112,8 +133,20 @@ const standings = new Map(
 );
 const undone = undoneList(undoneBy(approvals, shown, earlier?.shown ?? null));
 
+/** What customers did, by the access log; null unless it is asked for. */
+const traffic =
+  asked.traffic === undefined
+    ? null
+    : await readTraffic(asked.traffic, choices, placeFinder(charts.flatMap(({ flow }) => flow ?? [])));
+
+const trafficOn = (chart: ChartFacts): ChartTraffic | null => {
+  const figures = traffic?.side.wizards.get(chart.id);
+  return figures ? { figures, walked: walkedWays(chart, figures) } : null;
+};
+
 for (const { read, flow, facts: chart } of charts) {
-  const picture = await chartPicture(read.machine, chart, flow ? addedWays(flow) : []);
+  const own = trafficOn(chart);
+  const picture = await chartPicture(read.machine, chart, flow ? addedWays(flow) : [], own?.walked);
   write(
     chartFile(chart.id),
     chartPage({
@@ -126,10 +159,15 @@ for (const { read, flow, facts: chart } of charts) {
       paths,
       standings,
       rules: rulesOfChart(chart.id, rules),
+      traffic: own,
     }),
   );
 }
-write('index.html', await mapPage(journey, sumsOf(facts, mutants)));
+write(
+  'index.html',
+  await mapPage(journey, `${traffic ? trafficLink('', null) : ''}${sumsOf(facts, mutants)}`),
+);
+if (traffic) write(TRAFFIC_FILE, trafficPage(traffic, chartFactsOnly));
 write('flows.html', flowsPage(chartFactsOnly, scenes));
 write('paths.html', pathsIndex(paths, ids));
 for (const [file, own] of filesOf(paths)) write(pathsFile(file), pathsPage(file, own));

@@ -4,6 +4,7 @@ import './picture.css';
 import './cards.css';
 import './pages.css';
 import './paths.css';
+import './traffic.css';
 import './narrow.css';
 import './print.css';
 import { followChoices, followHeader } from './choices.ts';

@@ -13,6 +13,8 @@ import {
   wayWords,
 } from '#tools/review/facts/say.ts';
 import type { Scene } from '#tools/review/facts/storyboard.ts';
+import type { Shown } from '#tools/traffic/shown-figures.ts';
+import type { WizardFigures } from '#tools/traffic/traffic-figures.ts';
 import { approvalLine, approveCommand, standingFilters, standingTag } from './approval-parts.ts';
 import { stateAnchor } from './chart-picture.ts';
 import { both, code, escaped, say, slug } from './html.ts';
@@ -20,6 +22,7 @@ import { pageShell } from './page-shell.ts';
 import type { Path } from './paths-page.ts';
 import { pathsThrough } from './paths-page.ts';
 import { fieldsPart, screensPart, sentPart, throughPart, toldPart } from './scene-card.ts';
+import { countText, stepLine, trafficLink } from './traffic-parts.ts';
 
 export interface ChartPageParts {
   chart: ChartFacts;
@@ -34,6 +37,14 @@ export interface ChartPageParts {
   standings: ReadonlyMap<string, Standing>;
   /** The rules that hold here, as HTML. */
   rules: string;
+  /** Null without an access log, and for a chart that customers did not walk. */
+  traffic: ChartTraffic | null;
+}
+
+export interface ChartTraffic {
+  figures: WizardFigures<Shown>;
+  /** The walks of each way, by its id. */
+  walked: ReadonlyMap<string, number>;
 }
 
 const NONE: Scene = { shots: [], requests: [], logged: [], pages: [] };
@@ -50,6 +61,7 @@ export function chartPage(parts: ChartPageParts): string {
   const own = shown.flatMap(({ name }) => parts.standings.get(stateId(id, name)) ?? []);
   const main = `
 <p class="lead">${both(chartPurpose(id, purpose))}</p>
+${parts.traffic ? trafficLink('../', id) : ''}
 <p class="meta">${code(chart.file)}${mutants ? mutantsLine(mutants) : ''}${pairs === null ? '' : pairsLine(pairs)} <a href="../paths.html#chart-${id}">${say('このフローを通る道すじ', 'Paths through this flow')}</a></p>
 <section class="picture-part">
 <div class="picture-tools">
@@ -96,7 +108,7 @@ const mutantsLine = ({ killed, explained, total }: MutantFigures): string =>
 const pairsLine = (pairs: number): string =>
   ` <span class="figure of-code">${say(`続けて起こる動きの組 ${pairs}（すべてテスト済み）`, `${pairs} pairs of transitions, all tested`)}</span>`;
 
-function stateCard(state: StateFacts, { chart, scenes, paths, standings }: ChartPageParts): string {
+function stateCard(state: StateFacts, { chart, scenes, paths, standings, traffic }: ChartPageParts): string {
   const id = stateId(chart.id, state.name);
   const scene = scenes.get(id) ?? NONE;
   const missing = state.kind === 'passing' || scene.shots.length > 0 ? null : missingScene(id);
@@ -107,15 +119,17 @@ function stateCard(state: StateFacts, { chart, scenes, paths, standings }: Chart
   const into = chart.ways.filter(({ to }) =>
     to.some((target) => target === state.name || state.name.startsWith(`${target}.`)),
   );
+  const figures = traffic?.figures.steps.find(({ step }) => step === state.name);
+  const walked = traffic?.walked;
   const heading = state.copy.title
     ? `${both(stateName(chart.id, state.name))} <small class="screen-title">「${escaped(state.copy.title)}」</small>`
     : both(stateName(chart.id, state.name));
   return `<article class="state ${state.kind}" id="${stateAnchor(state.name)}" data-words="${escaped(state.name)}" data-standing="${standing?.status ?? ''}">
 <h3>${heading}${standing ? ` ${standingTag(standing)}` : ''}</h3>
 <p class="meta">${code(state.name)}${state.path ? ` <code class="url">${escaped(state.path)}</code>` : ''}${state.kind === 'passing' ? ` <span class="tag">${say('すぐに通り過ぎる', 'passed through at once')}</span>` : ''}${state.tags.map((tag) => ` <span class="tag of-code">${escaped(tag)}</span>`).join('')}</p>
-${state.description ? `<p>${both(descriptionOf(state.description))}</p>` : ''}
+${state.description ? `<p>${both(descriptionOf(state.description))}</p>` : ''}${figures ? stepLine(figures) : ''}
 ${screensPart(scene, missing, '../')}
-<div class="ways">${waysList(say('ここから', 'From here'), ways, chart, 'to')}${waysList(say('ここへ', 'To here'), into, chart, 'from')}</div>
+<div class="ways">${waysList(say('ここから', 'From here'), ways, chart, 'to', walked)}${waysList(say('ここへ', 'To here'), into, chart, 'from', walked)}</div>
 ${copyPart(state)}${fieldsPart(scene)}${sentPart(scene)}${toldPart(scene, state, chart.id)}${throughPart(pathsThrough(paths, id), '../')}${standing ? approvalPart(id, standing) : ''}
 </article>`;
 }
@@ -123,7 +137,13 @@ ${copyPart(state)}${fieldsPart(scene)}${sentPart(scene)}${toldPart(scene, state,
 const approvalPart = (id: string, standing: Standing): string =>
   `<details><summary>${say('確認', 'Approval')} ${standingTag(standing)}</summary><p>${approvalLine(standing)}</p>${standing.status === 'approved' ? '' : approveCommand(id)}</details>`;
 
-function waysList(title: string, ways: readonly WayFacts[], chart: ChartFacts, end: 'to' | 'from'): string {
+function waysList(
+  title: string,
+  ways: readonly WayFacts[],
+  chart: ChartFacts,
+  end: 'to' | 'from',
+  walked: ReadonlyMap<string, number> = new Map(),
+): string {
   if (ways.length === 0) return '';
   const items = ways.map((way) => {
     const ends = end === 'to' ? way.to : [way.from];
@@ -135,7 +155,9 @@ function waysList(title: string, ways: readonly WayFacts[], chart: ChartFacts, e
     const where = links.join('、') || say('そのまま', 'stays');
     const id = end === 'to' ? ` id="${slug(way.id)}"` : '';
     const arrow = end === 'to' ? '→' : '←';
-    return `<li${id} class="${way.added ? 'added' : ''}"><span class="when">${both(wayWords(way))}</span> <span class="where">${arrow} ${where}</span></li>`;
+    const count = walked.get(way.id);
+    const walks = count === undefined ? '' : ` <b class="walks">${countText(count)}</b>`;
+    return `<li${id} class="${way.added ? 'added' : ''}"><span class="when">${both(wayWords(way))}</span> <span class="where">${arrow} ${where}</span>${walks}</li>`;
   });
   return `<div><h4>${title}</h4><ul>${unique(items).join('')}</ul></div>`;
 }

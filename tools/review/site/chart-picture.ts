@@ -32,11 +32,15 @@ const OPTIONS = {
 
 export const stateAnchor = (state: string): string => `state-${slug(state)}`;
 
-/** A chart as an SVG whose states and transitions link to their descriptions below. */
+/**
+ * A chart as an SVG whose states and transitions link to their descriptions below. With `walked`, each arrow is as thick
+ * as it was walked.
+ */
 export async function chartPicture(
   machine: AnyStateMachine,
   facts: ChartFacts,
   added: readonly AddedWay[],
+  walked: ReadonlyMap<string, number> = new Map(),
 ): Promise<string> {
   const { boxes, lines } = chartGraph(machine, facts, added);
   const placed = await layOut({
@@ -48,16 +52,16 @@ export async function chartPicture(
   const title = chartName(facts.id);
   return [
     `<svg class="chart" viewBox="0 0 ${round(placed.width)} ${round(placed.height)}" width="${round(placed.width)}" height="${round(placed.height)}" role="group" aria-label="${escaped(`${title.ja} ${title.en}`)}">`,
-    '<defs><marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto"><path d="M0 0L8 4L0 8z"/></marker>' +
+    '<defs><marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerUnits="userSpaceOnUse" markerWidth="11" markerHeight="11" orient="auto"><path d="M0 0L8 4L0 8z"/></marker>' +
       ['edited', 'answered', 'refused']
         .map(
           (why) =>
-            `<marker id="tip-${why}" class="${why}" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto"><path d="M0 0L8 4L0 8z"/></marker>`,
+            `<marker id="tip-${why}" class="${why}" viewBox="0 0 8 8" refX="7" refY="4" markerUnits="userSpaceOnUse" markerWidth="11" markerHeight="11" orient="auto"><path d="M0 0L8 4L0 8z"/></marker>`,
         )
         .join('') +
       '</defs>',
     ...boxes.map(drawBox),
-    ...[...lines].sort((a, b) => Number(b.isAdded) - Number(a.isAdded)).map(drawLine),
+    ...[...lines].sort((a, b) => Number(b.isAdded) - Number(a.isAdded)).map((line) => drawLine(line, walked)),
     ...lines.map(drawLabel),
     '</svg>',
   ].join('\n');
@@ -86,16 +90,29 @@ function drawBox(box: Box): string {
   return [drawn, ...children.map(drawBox)].join('\n');
 }
 
-const drawLine = ({ sections = [], isAdded, ways }: Line): string =>
-  sections
+const WIDEST = 9;
+
+/** The style of an arrow that was walked; empty for any other. */
+function thickness({ ways }: Line, walked: ReadonlyMap<string, number>): string {
+  const count = Math.max(0, ...ways.map(({ id }) => walked.get(id) ?? 0));
+  return count === 0
+    ? ''
+    : ` style="stroke-width:${round(1.4 + (WIDEST * count) / Math.max(...walked.values()))}"`;
+}
+
+const drawLine = (line: Line, walked: ReadonlyMap<string, number>): string => {
+  const { sections = [], isAdded, ways } = line;
+  const style = thickness(line, walked);
+  return sections
     .map(({ startPoint, bendPoints = [], endPoint }) => {
       const path = roundedPath([startPoint, ...bendPoints, endPoint]);
       const [way] = ways;
-      if (!isAdded || !way) return `<path class="line" d="${path}" marker-end="url(#tip)"/>`;
+      if (!isAdded || !way) return `<path class="line" d="${path}"${style} marker-end="url(#tip)"/>`;
       const { ja, en } = wayWords(way);
-      return `<a class="line-link added" href="#${slug(way.id)}" tabindex="-1"><title>${escaped(`${ja} ${en}`)}</title><path class="reach" d="${path}"/><path class="line ${way.added}" d="${path}" marker-end="url(#tip-${way.added})"/></a>`;
+      return `<a class="line-link added" href="#${slug(way.id)}" tabindex="-1"><title>${escaped(`${ja} ${en}`)}</title><path class="reach" d="${path}"/><path class="line ${way.added}" d="${path}"${style} marker-end="url(#tip-${way.added})"/></a>`;
     })
     .join('');
+};
 
 function drawLabel({ labels = [], ways }: Line): string {
   const [label] = labels;

@@ -1,0 +1,43 @@
+import type { Shown } from '#tools/traffic/shown-figures.ts';
+import type { WizardFigures } from '#tools/traffic/traffic-figures.ts';
+import type { ChartFacts, WayFacts } from './chart-facts.ts';
+
+const topOf = (state: string): string => state.split('.')[0] ?? '';
+
+/**
+ * How often each way of a chart was walked, by its id. The log knows pages alone: states without a page between two of
+ * them count as passed on the shortest way. Ways back are not drawn, and have no count.
+ */
+export function walkedWays(
+  { states, ways }: ChartFacts,
+  { arrows, plan: { review, steps } }: WizardFigures<Shown>,
+): ReadonlyMap<string, number> {
+  const pages = new Set(states.flatMap(({ name, path }) => (path === null ? [] : [topOf(name)])));
+  const drawn = ways.filter(({ isBack, from }) => !isBack && from !== '');
+  const walked = new Map<string, number>();
+  for (const { from, to, walked: count } of arrows) {
+    if (count === 'few') continue;
+    const isEdit = from === review && steps.indexOf(to) < steps.indexOf(from);
+    const usable = drawn.filter(({ added }) => added !== 'refused' && (!isEdit || added === 'edited'));
+    for (const { id } of shortest(usable, pages, from, to)) walked.set(id, (walked.get(id) ?? 0) + count);
+  }
+  return walked;
+}
+
+/** The shortest chain of ways between two pages that passes no third one; empty where there is none. */
+function shortest(
+  ways: readonly WayFacts[],
+  pages: ReadonlySet<string>,
+  from: string,
+  to: string,
+): readonly WayFacts[] {
+  /** By the state that it ends in: the chain to there. A Map that grows while it is read is a queue. */
+  const chains = new Map<string, readonly WayFacts[]>([[from, []]]);
+  for (const [here, chain] of chains) {
+    if (here === to) return chain;
+    if (here !== from && pages.has(here)) continue;
+    for (const way of ways.filter((one) => topOf(one.from) === here))
+      for (const end of way.to.map(topOf)) if (!chains.has(end)) chains.set(end, [...chain, way]);
+  }
+  return [];
+}

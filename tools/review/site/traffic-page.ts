@@ -1,0 +1,94 @@
+import type { ChartFacts } from '#tools/review/facts/chart-facts.ts';
+import { chartName } from '#tools/review/facts/say.ts';
+import type { Traffic, TrafficSide } from '#tools/traffic/read-traffic.ts';
+import { newcombe } from '#tools/traffic/share-interval.ts';
+import type { Share, Shown } from '#tools/traffic/shown-figures.ts';
+import { shareOf } from '#tools/traffic/shown-figures.ts';
+import type { WizardFigures } from '#tools/traffic/traffic-figures.ts';
+import { chartFile } from './chart-page.ts';
+import { both, escaped, say } from './html.ts';
+import { pageShell } from './page-shell.ts';
+import { choiceText, percent, stepName, stepsTable, summaryPart, waysPart } from './traffic-parts.ts';
+
+/** The page of what customers did, wizard by wizard; two groups side by side where one is compared. */
+export function trafficPage({ side, other }: Traffic, charts: readonly ChartFacts[]): string {
+  const seen = charts.filter(({ id }) => side.wizards.has(id) || other?.wizards.has(id));
+  const links = seen.map(({ id }) => `<li><a href="#traffic-${id}">${both(chartName(id))}</a></li>`);
+  const main = `<p class="lead">${say(
+    'アクセスログから、お客様が実際に通った道すじを数えたものです。通らないステップは、離脱に数えません。',
+    'Counted from the access log: the ways that customers really took. A step off a customer’s way never counts as lost.',
+  )}</p>
+<p>${sideLabel(side, other ? 'A' : '')}${other ? `<br>${sideLabel(other, 'B')}` : ''}</p>
+${COUNTING}
+${seen.length === 0 ? `<p>${say('この期間の記録はありません。', 'There is no entry of this period.')}</p>` : `<ul class="traffic-list">${links.join('')}</ul>`}
+${seen.map((chart) => wizardPart(chart, side, other)).join('\n')}
+${UNKNOWN}`;
+  return pageShell({ title: { ja: 'お客様の動き', en: 'Traffic' }, main, menu: null });
+}
+
+const sideLabel = ({ choice }: TrafficSide, name: string): string =>
+  `${name ? `<b>${name}</b> ` : ''}${choiceText(choice)}`;
+
+const COUNTING = `<p class="note">${say(
+  '数は手続きの件数です。始めてから、完了するか、7日間動きがなくなるまでを1件と数えます。5の倍数に丸め、5人に満たないものは「5人未満」とします。割合と区間も、丸めた数から計算しています。',
+  'Numbers count runs: from the first page to the end, or to a silence of seven days. They are rounded to multiples of five; groups under five say “fewer than five”. Shares and intervals are computed from the rounded numbers.',
+)}</p>`;
+
+function wizardPart({ id }: ChartFacts, side: TrafficSide, other: TrafficSide | null): string {
+  const [one, two] = [side.wizards.get(id), other?.wizards.get(id)];
+  const href = chartFile(id);
+  const part = (figures: WizardFigures<Shown> | undefined, name: string) =>
+    `<div class="traffic-side">${name ? `<h3>${name}</h3>` : ''}${figures ? `${summaryPart(figures)}<h4>${say('回答による道すじ', 'Ways by the answers')}</h4>${waysPart(figures)}<h4>${say('ステップ', 'Steps')}</h4>${stepsTable(figures, { name, chartHref: href })}` : `<p>${say('記録がありません。', 'No entries.')}</p>`}</div>`;
+  return `<section id="traffic-${id}"><h2><a href="${href}">${both(chartName(id))}</a></h2>${one && two ? comparison(one, two) : ''}${
+    other ? `<div class="traffic-sides">${part(one, 'A')}${part(two, 'B')}</div>` : part(one, '')
+  }</section>`;
+}
+
+/** The shares of two groups, and the difference that chance alone leaves open. */
+function comparison(one: WizardFigures<Shown>, two: WizardFigures<Shown>): string {
+  const { wizard, steps, ends } = one.plan;
+  const leftAt = ({ steps: figures }: WizardFigures<Shown>, step: string): Share | null => {
+    const at = figures.find((found) => found.step === step);
+    return at ? shareOf(at.left, at.came) : null;
+  };
+  const rows = [
+    ...(ends.length > 0
+      ? [
+          [
+            say('完了した', 'finished'),
+            shareOf(one.finished, one.began),
+            shareOf(two.finished, two.began),
+          ] as const,
+        ]
+      : []),
+    ...steps
+      .filter((step) => !ends.includes(step))
+      .map((step) => {
+        const { ja, en } = stepName(wizard, step);
+        return [say(`「${ja}」で離れた`, `left at ${en}`), leftAt(one, step), leftAt(two, step)] as const;
+      }),
+  ].filter(([, a, b]) => a && b);
+  if (rows.length === 0) return '';
+  return `<div class="scroll" tabindex="0" role="region" aria-label="${escaped(`${chartName(wizard).ja} AとBの比較 Comparison of A and B`)}"><table class="traffic"><thead><tr><th scope="col">${say('割合', 'Share')}</th><th scope="col">A</th><th scope="col">B</th><th scope="col">${say('差 B−A', 'B − A')}</th><th scope="col">${say('95%信頼区間', '95 % interval')}</th><th scope="col">${say('読み方', 'Reading')}</th></tr></thead><tbody>${rows.map(([name, a, b]) => comparedRow(name, a, b)).join('')}</tbody></table></div><p class="note">${say('区間はNewcombeの方法（Wilsonのスコア区間の組み合わせ）によります。', 'The interval is Newcombe’s, from two Wilson score intervals.')}</p>`;
+}
+
+const points = (share: number): string => `${share > 0 ? '+' : ''}${Math.round(share * 100)}`;
+
+function comparedRow(name: string, a: Share | null, b: Share | null): string {
+  if (!a || !b) return '';
+  const { difference, low, high } = newcombe(b, a);
+  const isOpen = low <= 0 && high >= 0;
+  const reading = isOpen
+    ? say('偶然だけでも起こる差です', 'chance alone may give this')
+    : say('偶然だけでは起こりにくい差です', 'chance alone hardly gives this');
+  return `<tr><th scope="row">${name}</th><td>${percent(a.part / a.whole)}</td><td>${percent(b.part / b.whole)}</td><td>${points(difference)}</td><td>${points(low)} – ${points(high)}</td><td>${reading}</td></tr>`;
+}
+
+const UNKNOWN = `<section><h2>${say('分からないこと', 'What is not known')}</h2><ul>
+<li>${say('uuidのないお客様と、通信できなかった記録は数えていません。', 'Visitors without a uuid are not counted, nor are entries that did not arrive.')}</li>
+<li>${say('プログラムをブロックしている端末からは、何も届きません。', 'Nothing arrives from a device that blocks scripts.')}</li>
+<li>${say('二つの端末を使うお客様は、同じuuidなら一人に、違えば二人に数えます。', 'A customer with two devices counts once with one uuid, and twice with two.')}</li>
+<li>${say('断られた理由と、画面の変わらない動きは、ログにありません。', 'The log tells no reason of a refusal, and nothing that happens without a new page.')}</li>
+<li>${say('別のタブに移り、前のタブに戻らないときは、続けて見たものとして数えます。', 'A second tab without a return to the first counts as going on in it.')}</li>
+<li>${say('「離れた」には、最後の日にまだ途中だったお客様も入ります。', '“Left” includes customers who were still on their way on the last day.')}</li>
+</ul></section>`;
