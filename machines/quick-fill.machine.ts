@@ -36,7 +36,7 @@ export const quickFillMachine = setup({
       tags: ['deadEnd'],
     },
     offered: {
-      description: 'Whoever closes LINE’s window has changed their mind, and is told nothing.',
+      description: 'A customer who closes LINE’s window has changed their mind, so no message is shown.',
       tags: ['offered'],
       on: { 'fill.pressed': 'filling' },
     },

@@ -81,7 +81,7 @@ export const smsIncentiveMachine = setup({
   initial: 'entering',
   states: {
     entering: {
-      description: 'Where the customer is, on arrival and after every answer, is read off the request.',
+      description: 'The request decides the step, on arrival and after every response.',
       always: [{ guard: 'asksNumber', target: 'form' }, { target: 'verify' }],
     },
     form: {
@@ -136,7 +136,8 @@ export const smsIncentiveMachine = setup({
           on: { 'request.read': '.sorting' },
           states: {
             sorting: {
-              description: 'The request says which of these is shown; it may have lost its number meanwhile.',
+              description:
+                'The request decides the state. A request that has lost its number leads back to the form.',
               always: [
                 { guard: 'lacksNumber', target: '#form', actions: 'tellTakenBack' },
                 { guard: 'isVerified', target: 'verified' },
@@ -146,7 +147,8 @@ export const smsIncentiveMachine = setup({
               ],
             },
             waiting: {
-              description: 'A code that was just refused is not sent again, and is told as wrong still.',
+              description:
+                'A code that was just refused is not sent again. The page goes on saying that it is wrong.',
               on: {
                 'code.entered': [
                   { guard: 'wasJustRefused', target: '#looking', actions: ['endChanging', 'tellStillWrong'] },
@@ -161,7 +163,7 @@ export const smsIncentiveMachine = setup({
             },
             verified: {
               description:
-                'The end, but not final: another visit must not begin anew, and the draft goes already.',
+                'The customer is done. The state is not final, so that another visit does not begin again; the draft is cleared here.',
               entry: 'forgetNumber',
             },
           },
@@ -173,7 +175,7 @@ export const smsIncentiveMachine = setup({
               on: { 'app.resumed': 'refreshing' },
             },
             refreshing: {
-              description: 'Meanwhile everything stays open, and what is shown stays.',
+              description: 'The page stays as it is, and can be used, while the request is read.',
               invoke: {
                 id: 'refreshVerify',
                 src: 'loadRequest',
@@ -208,7 +210,8 @@ export const smsIncentiveMachine = setup({
     },
     looking: {
       id: 'looking',
-      description: 'Whatever went wrong: before anything is said, the request tells how far it is.',
+      description:
+        'After any failure the request is read again before a message is shown: it says how far the verification has come.',
       tags: ['busy'],
       invoke: {
         id: 'loadRequest',
@@ -222,7 +225,7 @@ export const smsIncentiveMachine = setup({
   },
 });
 
-/** An unchanged `resendAt` of the provider keeps its first local time. Otherwise a slow clock would postpone it forever. */
+/** While the provider's `resendAt` stays the same, the local time of its first read is kept: a slow clock would postpone it forever. */
 function learned(context: SmsIncentiveContext, event: SmsIncentiveEvent): Partial<SmsIncentiveContext> {
   const read = readIn(event);
   if (!read) return {};

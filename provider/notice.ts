@@ -1,2 +1,2 @@
-/** A condition for the operator that no code change can mend; its report is its message, in one line. */
+/** A problem that the operator must solve, because no code change can. Its report is its message, on one line. */
 export class Notice extends Error {}

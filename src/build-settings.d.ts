@@ -2,7 +2,7 @@
 declare const __LINE_SIMULATOR__: boolean;
 
 interface ImportMetaEnv {
-  /** The origin of the provider; the page's own without it. */
+  /** The origin of the provider. Default: the page's own origin. */
   readonly VITE_API_BASE?: string;
   /** `1` puts the debug page into a production build; development builds have it anyway. */
   readonly VITE_DEBUG?: string;

@@ -9,7 +9,7 @@ export interface SessionsInShort {
   readonly remaining: number;
 }
 
-/** The most places of an event that is `few`. */
+/** An event with at most this many places left is `few`. */
 const FEW = 3;
 
 type Shown = Pick<

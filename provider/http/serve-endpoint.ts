@@ -63,7 +63,7 @@ export async function serveEndpoint<E extends Endpoint>(
   if (rendered.status === 403 || rendered.status === 404) {
     deps.tell({ kind: 'accessRefused', status: rendered.status });
   }
-  // Rails raises the 404 of a missing record past the code that renews the session.
+  // In Rails the exception of a missing record skips the code that renews the session.
   if (!isRead || rendered.status === 404) return respond(rendered);
   return respond(rendered, await headersAfter(deps, session, arrival, asksToUnbatch(called.url, body)));
 }
@@ -145,7 +145,7 @@ async function perform<E extends Endpoint>(
   const form = sent.body instanceof ReceivedForm ? sent.body : null;
   const fields = (endpoint.multipart ?? nothing).safeParse(form?.texts());
   if (!fields.success) return renderRefusal(invalidInput(fields.error));
-  // The contract's schema of a form is the client's `FormData`.
+  // For a form, the contract's body schema describes the client's `FormData`, which never arrives here as such.
   const body = (form ? nothing : (endpoint.body ?? nothing)).safeParse(sent.body);
   if (!body.success) return renderRefusal(invalidInput(body.error));
 
@@ -189,7 +189,7 @@ const readBody = async (
   }
 };
 
-/** A body may carry `unbatch` where the contract has none. */
+/** A request may have a JSON body with `unbatch` even where the contract defines no body. */
 const bringsJson = (request: Request): boolean =>
   request.body !== null &&
   request.headers.get('content-length') !== '0' &&

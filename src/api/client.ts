@@ -54,9 +54,8 @@ type Read = Endpoint & { method: 'GET'; answers?: undefined };
 
 export interface PageClient extends ApiClient {
   /**
-   * Prefetches the answer of a later read. That call gets it once, within 30 seconds. The call never gets a failure or
-   * an answer from before a sign-out. It gets none of the customer's own data from before a write or from before the
-   * page was hidden.
+   * Prefetches the answer of a later read, which uses it once, within 30 seconds. A failed answer and one from before a
+   * sign-out are dropped; so is the customer's own data after a write, and once the page was hidden.
    */
   askAhead<E extends Read>(endpoint: E, ...request: ArgumentsOf<E>): void;
 }

@@ -1,6 +1,6 @@
 import { askedNoun } from './asked-thing.ts';
 
-/** The part of a label that identifies it: the words without the honorific, or the words in parentheses at its end. */
+/** The part of a label that names the field: the words in parentheses at its end, or else its noun without ご or お. */
 const nameIn = (label: string): string =>
   /（(.+)）$/.exec(label)?.[1] ?? (askedNoun(label) ?? label).replace(/^[ごお]/, '');
 

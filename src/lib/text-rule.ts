@@ -18,7 +18,7 @@ const INVISIBLE = '目に見えない文字が含まれています。一度消�
 
 /** The properties of a text that hold under any rule of the builder. */
 interface TextNature {
-  /** The format that normalises the text where the rule names none; it checks nothing. */
+  /** Normalises the text if the rule names no format. The text is not checked against it. */
   nature?: TextFormat | undefined;
   fault?: Fault | undefined;
 }

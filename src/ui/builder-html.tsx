@@ -21,7 +21,7 @@ const RichText = lazyPart(
   { missing: Words },
 );
 
-/** The builder's HTML without anything that acts. Shows the bare words where the purifier's code does not arrive. */
+/** The builder's HTML, sanitised. Shows plain text if the sanitiser cannot be loaded. */
 export const BuilderHtml = ({ html, height = 28 }: BuilderHtmlProps) => (
   <Suspense fallback={<PartSkeleton height={height} />}>
     <RichText html={html} />

@@ -122,7 +122,7 @@ function readable(html: string): DocumentFragment {
   return text;
 }
 
-/** Foreign HTML without anything that acts. {@link BuilderHtml} fetches and shows it. */
+/** Foreign HTML, sanitised. {@link BuilderHtml} loads and shows it. */
 export function RichText({ html }: { html: string }) {
   const fill = useCallback((text: HTMLElement | null) => text?.replaceChildren(readable(html)), [html]);
   return <Box ref={fill} sx={words} />;

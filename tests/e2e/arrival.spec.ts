@@ -77,7 +77,7 @@ test.describe('a customer whom nobody knows yet', { tag: '@photographed' }, () =
     trouble,
   }) => {
     trouble.expect(/401 .*sign_in/);
-    trouble.expect(/signed in nowhere/);
+    trouble.expect(/still no session/);
     await page.route('**/customers/api/auth/sign_in', (route) =>
       route.fulfill({ status: 401, json: { errors: [] } }),
     );

@@ -13,7 +13,7 @@ import { expect, firstPlan, test } from '#tests/e2e/support/test.ts';
 const edit = (page: Page, step: FormStepName) =>
   page.getByRole('button', { name: `変更する（${STEPS[step].heading}）` }).click();
 
-/** A change of each section, and the words of it that confirm must show then. */
+/** A change for each section, and the text that the confirm page must show after it. */
 const CHANGES: Readonly<
   Record<FormStepName, { make(page: Page, plan: Plan): Promise<void>; shown(plan: Plan): string }>
 > = {
@@ -43,7 +43,7 @@ const CHANGES: Readonly<
   },
 };
 
-/** Where Enter presses a button: two clicks more before the browser has done anything else. */
+/** On the button's next click, clicks it twice more at once, before the browser does anything else. */
 const clickTwiceWithNext = (button: Locator) =>
   button.evaluate((element: HTMLButtonElement) => {
     const clickTwice = () => {
@@ -59,7 +59,7 @@ test('every section is changed from confirm and returns there, by the back butto
 }) => {
   await customer.resumeAt('confirm');
   const changed = customerOn(page, customer.uuid, await firstPlan(customer.uuid, 1));
-  await test.step('another shop forgets the dates, says so, and returns to confirm with the rest untouched', async () => {
+  await test.step('another shop drops the dates, says so, and leads back to confirm with all other answers kept', async () => {
     await edit(page, 'selectShop');
     await changed.fillStep('selectShop');
     await expect(page.getByText('「ご希望の日時」のあと、内容のご確認に戻ります')).toBeVisible();

@@ -29,7 +29,7 @@ const EACH = 15;
 /** Each books three times. */
 const BOOKERS = 3000;
 
-/** The limits of a quiet machine; `MemoryMax` of the unit and the container lies above the second. */
+/** Limits on an idle machine. `MEMORY_MB` is below the `MemoryMax` of the unit and of the container. */
 const LONGEST_WAIT_MS = 50;
 const MEMORY_MB = 300;
 
@@ -142,7 +142,7 @@ async function postmasterPid(): Promise<number> {
 }
 
 /**
- * Every open slot once: a slot that another customer has half filled takes no second visit. The shops take turns, since
+ * Returns every open slot once, so that no slot is booked twice from this list. The shops take turns, because the
  * bookings of one shop wait for each other.
  */
 async function placesOf(instance: Instance, headers: Credentials): Promise<object[]> {

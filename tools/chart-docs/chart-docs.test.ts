@@ -39,7 +39,7 @@ A dashed box is passed through at once, a round one has a URL, a thick one is an
 
 ## Steps
 
-A URL leads to a step when what it needs is there, else to the nearest step before it.
+A URL opens its step if everything that the step needs is there, and otherwise the nearest earlier step.
 
 | step | path | needs | ways back |
 | --- | --- | --- | --- |
@@ -49,7 +49,7 @@ A URL leads to a step when what it needs is there, else to the nearest step befo
 
 ## Ports
 
-What the chart asks the world outside for; the app provides each. A port that rejects is a bug: it ends the chart in status \`error\`.
+Ports are calls to the outside world. The app implements each of them. A port that rejects is a bug: it ends the chart in status \`error\`.
 
 | port | asked in | what it returns leads to |
 | --- | --- | --- |
@@ -91,12 +91,12 @@ What the chart asks the world outside for; the app provides each. A port that re
     const page = pageIn(found, 'tour');
     expect(page).toContain('s_check -.->|"change"| s_day');
     expect(page).toContain(
-      '\n\nThe lighter, dotted lines are what the engine adds, by the code that leads customers: [src/engine/core/reduce.ts](../../src/engine/core/reduce.ts).',
+      '\n\nThe engine adds the lighter, dotted transitions: [src/engine/core/reduce.ts](../../src/engine/core/reduce.ts) holds their rules.',
     );
     expect(partOf(page, 'Steps')?.split('\n').slice(4)).toEqual([
       '| `welcome` | `/tours/:tourId` | nothing | – |',
-      '| `day` | `/tours/:tourId/day` | nothing | back pressed: `check` for who changes it from there, when nothing is lacking<br/>back pressed: `welcome` |',
-      '| `meal` | `/tours/:tourId/meal` | `day`; left out unless offers meal | back pressed: `check` for who changes it from there, when nothing is lacking<br/>back pressed: `day` |',
+      '| `day` | `/tours/:tourId/day` | nothing | back pressed: `check` if the customer is changing this step from the review and no answer is missing<br/>back pressed: `welcome` |',
+      '| `meal` | `/tours/:tourId/meal` | `day`; left out unless offers meal | back pressed: `check` if the customer is changing this step from the review and no answer is missing<br/>back pressed: `day` |',
       '| `check` | `/tours/:tourId/check` | `day`, `meal` if offers meal | back pressed: `meal` if offers meal<br/>back pressed: `day` otherwise<br/>change: `day`, `meal` |',
       '| `thanks` | `/tours/:tourId/thanks` | no URL leads here | – |',
     ]);

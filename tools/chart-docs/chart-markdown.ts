@@ -40,7 +40,7 @@ export function chartPage(chart: ReadChart, { flow, charts }: Surroundings): str
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
-const ADDED = `The lighter, dotted lines are what the engine adds, by the code that leads customers: ${POLICY}. Who changes a step from the review returns there once nothing is lacking, passing through each step that the change has opened again. A refused field leads to the first step that holds it. A step is open when every step before it on the way is answered.`;
+const ADDED = `The engine adds the lighter, dotted transitions: ${POLICY} holds their rules. A customer who changes a step from the review returns to the review once no answer is missing, passing through each step that the change has opened again. A refused field leads to the first step that holds it. A step is open when every step before it on the way is answered.`;
 
 function invokersPart(id: string, charts: readonly ReadChart[]): string[] {
   const invokers = charts.filter(({ machine }) =>
@@ -81,7 +81,7 @@ function portsPart(chart: ReadChart, charts: readonly ReadChart[]): string[] {
   if (rows.length === 0) return [];
   return [
     '## Ports',
-    'What the chart asks the world outside for; the app provides each. A port that rejects is a bug: it ends the chart in status `error`.',
+    'Ports are calls to the outside world. The app implements each of them. A port that rejects is a bug: it ends the chart in status `error`.',
     table(['port', 'asked in', 'what it returns leads to'], rows),
   ];
 }

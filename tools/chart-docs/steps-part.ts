@@ -22,7 +22,7 @@ export function stepsPart(machine: AnyStateMachine, flow: Flow | null): string[]
   ]);
   return [
     '## Steps',
-    'A URL leads to a step when what it needs is there, else to the nearest step before it.',
+    'A URL opens its step if everything that the step needs is there, and otherwise the nearest earlier step.',
     table(['step', 'path', 'needs', 'ways back'], rows),
   ];
 }
@@ -50,7 +50,9 @@ function waysBackOf(node: AnyStateNode, flow: Flow | null): string {
   const changed = review?.name === node.key ? editable.map(({ name }) => code(name)) : [];
   const ways = [
     ...(review && isEditable(flow, node)
-      ? [`back pressed: ${code(review.name)} for who changes it from there, when nothing is lacking`]
+      ? [
+          `back pressed: ${code(review.name)} if the customer is changing this step from the review and no answer is missing`,
+        ]
       : []),
     ...nodesUnder(node)
       .flatMap(edgesOf)

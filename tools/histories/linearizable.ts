@@ -9,7 +9,7 @@ export interface Entry<Call, Answer> {
   readonly answer: Answer | null;
 }
 
-/** What the calls do one after another. A state is plain JSON, and equal states have equal JSON. */
+/** The effect of calls that run one after another. A state is plain JSON, and equal states have equal JSON. */
 export interface Model<State, Call, Answer> {
   readonly initial: State;
   /** The state after the call; null where the model does not give this answer. */
@@ -32,9 +32,9 @@ export type Verdict<Call, Answer> =
 /** A way to explain the history's beginning. */
 interface Way<State, One> {
   readonly state: State;
-  /** The answered calls before this index have their places. */
+  /** All answered calls before this index have a place in the order. */
   readonly from: number;
-  /** So have these behind it. */
+  /** The answered calls from `from` on that have a place too, by index. */
   readonly ahead: readonly number[];
   /** The calls of unknown outcome that have taken effect. */
   readonly took: readonly number[];
@@ -45,8 +45,8 @@ interface Way<State, One> {
 const MOST_WAYS = 300_000;
 
 /**
- * Looks for an order in which each call gives its answer by the model, and none stands before a call that ended before
- * it began: Wing and Gong’s search, with Lowe’s memory of the states already tried. Every answered call has a place in
+ * Looks for an order of the calls that fits the model and real time: the model gives each answer, and a call that ended
+ * before another began comes first. Wing and Gong’s search, with Lowe’s memory of tried states. Every answered call has a place in
  * the order; a call of unknown outcome may have one, anywhere after it began.
  */
 export function checkLinearizable<State, Call, Answer>(

@@ -17,7 +17,7 @@ describe('the guard of a route', () => {
     ['is a method that takes the event', 'hasSize({ event }) { return event !== null; },'],
     ['takes parameters', 'hasSize: ({ context }, size) => context.size === size,'],
     ['is made elsewhere', "hasSize: Object.is.bind(null, 'size'),"],
-  ])('is found when it %s', async (_, guard) => {
+  ])('is reported when it %s', async (_, guard) => {
     expect(await withGuard(guard)).toEqual([{ at: guard, sentence }]);
   });
 

@@ -32,7 +32,7 @@ describe('a wizard that sends', () => {
     ['an empty list of parts', 'input: () => ({ parts: [] }),'],
     ['parts from elsewhere', 'input: ({ context }) => ({ parts: context.parts }),'],
     ['no input', ''],
-  ])('is found with %s', async (_, input) => {
+  ])('is reported when it has %s', async (_, input) => {
     const found = await sendingBut(INPUT, input);
     expect(found).toEqual([
       {
@@ -43,7 +43,7 @@ describe('a wizard that sends', () => {
     ]);
   });
 
-  test('is found when no transition handles the end of its submission', async () => {
+  test('is reported when no transition handles the end of its submission', async () => {
     expect(await sendingBut("id: 'submission',", "id: 'sendThing',")).toEqual([
       {
         at: 'invoke: {',
@@ -56,10 +56,10 @@ describe('a wizard that sends', () => {
   test.each([
     ['nowhere', "{ guard: 'hasSize', target: 'choosing' }, { target: 'confirm' }"],
     ['elsewhere', "{ guard: 'submissionUnknown', target: 'confirm' }, { target: 'choosing' }"],
-  ])('is found when a reload leads its submission %s', async (_, always) => {
+  ])('is reported when a reload leads its submission %s', async (_, always) => {
     const found = await sendingBut(RELOADED, always);
     const sentence =
-      "After a reload in mid-submit nothing looks up what became of it. Lead from `entering` to `sending`: { guard: 'submissionUnknown', target: 'sending' }.";
+      "After a reload during a submission nothing looks up its result. Lead from `entering` to `sending`: { guard: 'submissionUnknown', target: 'sending' }.";
     expect(found.filter((finding) => !finding.sentence.startsWith('`submissionUnknown`'))).toEqual([
       { at: 'invoke: {', sentence },
     ]);

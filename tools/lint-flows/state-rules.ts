@@ -11,7 +11,7 @@ interface Invocation {
   onError?: unknown;
 }
 
-/** Every port has an id, which names its result, and a transition for that result; none has one for a bug. */
+/** Every invoke has an `id`, which names its done event, and an `onDone`. None has an `onError`: a rejection is a bug. */
 export function invokeFaults(machine: AnyStateMachine): StateFault[] {
   const invocations = nodesUnder(machine.root).flatMap((node) =>
     [node.config.invoke ?? []].flat().map((invocation) => ({ node, ...(invocation as Invocation) })),

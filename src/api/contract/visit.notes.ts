@@ -1,7 +1,7 @@
 import type { EndpointNote } from './endpoint-note.ts';
 
-const DONE = 'The answer is not shown: {"status": true}.';
-const MARK = `The body is not shown. ${DONE}`;
+const DONE = 'The specification does not show the answer; it is {"status": true}.';
+const MARK = `The specification does not show the body either. ${DONE}`;
 
 export const visitNotes = {
   createAccessLog: {
@@ -34,9 +34,9 @@ export const visitNotes = {
     idIs: 'token',
   },
   updatePastCustomer: {
-    summary: 'Joins the customer with the one an older link was made for.',
+    summary: 'Merges the customer with the customer of an older link.',
     refusals: [422, 429],
-    assumption: `${MARK} status: false where neither the LINE account nor the builder’s staff says that the two are one.`,
+    assumption: `${MARK} status: false where neither the LINE account nor the builder’s staff says that both are the same person.`,
   },
   createTrackingSource: { summary: 'Notes what led here.', refusals: [422, 429], assumption: MARK },
   createAdvertisementParam: {
@@ -70,7 +70,7 @@ export const visitNotes = {
     summary: 'Registers a mobile number and sends a code to it.',
     refusals: [404, 422, 429],
     assumption:
-      'The answer is the request. One used before gets the same answer and no code; 429 before resend_at.',
+      'The response body is the SMS incentive request. A number that was used before gets the same response, but no code is sent. A call before resend_at gets 429.',
   },
   verifySmsToken: {
     summary: 'Checks the code that was sent.',

@@ -168,7 +168,7 @@ describe('two tabs with the same flow', () => {
     expect([later().load(), newTab('two', { tab }).load()]).toEqual([kept(), kept({ ...draft, typed: {} })]);
   });
 
-  test('keep their answers when one of them ends', () => {
+  test('keep their own answers: one that clears its draft leaves the other’s', () => {
     const { device, later, newTab } = saved();
     const other = newTab('two');
     other.save({ ...draft, typed: {} });

@@ -195,7 +195,7 @@ describe('a submission', () => {
     expect(shown()).toEqual(['check', 'check', true]);
   });
 
-  test('stays while the customer moves the URL', () => {
+  test('goes on while the customer opens another URL', () => {
     const browser = tourBrowser();
     const session = browser.open();
     fillIn(session);

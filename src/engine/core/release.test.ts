@@ -43,7 +43,7 @@ describe('answers of an older version', () => {
     });
   });
 
-  test('to a step that now asks more fill in its form, and the other answers are kept', () => {
+  test('prefill the form of a step that now asks for more; the other answers are kept', () => {
     const session = afterRelease(mealSchema(z.object({ meal: z.string(), drink: z.string() })));
     expect(seenOf(session).step).toBe('meal');
     expect(session.getMoment().snapshot.context.answers).toEqual({ day: { day: '2026-11-27' } });

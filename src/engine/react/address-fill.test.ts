@@ -69,7 +69,7 @@ describe('A look-up writes', () => {
       at('東京都立川市', ''),
       {},
     ],
-  ])('only into empty fields, with a question, next to %s', (_, found, now, written, write) => {
+  ])('only into empty fields, and asks before it replaces %s', (_, found, now, written, write) => {
     expect(fillFrom(found, now, written)).toEqual({ write, asks: true, towns: [] });
   });
 });
@@ -95,7 +95,7 @@ describe('A code of several towns', () => {
   });
 });
 
-test('A note is read from any stored value', () => {
+test('Any stored value can be read as a note', () => {
   const note = { written: at('東京都立川市', '曙町'), replaced: null };
   expect([noteIn(note), noteIn(undefined), noteIn({ written: 1 })]).toEqual([
     note,

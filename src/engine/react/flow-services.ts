@@ -40,7 +40,7 @@ export interface FlowServices {
   /** The progress of a long submission in percent, by its key. */
   uploads: ReadableStore<ReadonlyMap<string, number>>;
   notify(message: { severity: 'success' | 'error'; text: string }): void;
-  /** Called for every shown step, for analytics. Never gets an answer. */
+  /** Called for every shown step, for analytics. It never receives the customer's answers. */
   stepShown(step: ShownStep): void;
   /** A link home for pages that are no steps. Steps have none, so that nobody leaves a half-filled form by mistake. */
   corner?: ReactNode;

@@ -15,7 +15,7 @@ export const DatedEntries = ({ children }: { children: ReactNode }) => (
 );
 
 interface DatedEntryProps {
-  /** The provider's instant. */
+  /** ISO 8601, in UTC. */
   at: string;
   title: string;
   /** Below the title. */

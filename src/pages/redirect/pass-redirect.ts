@@ -7,7 +7,7 @@ import { redirectPorts } from './redirect.ports.ts';
 /** Three automatic sign-ins in a row failed; the 500 page shows this error (ARR-40). */
 class LoginLoopError extends Error {
   constructor() {
-    super('signed in nowhere after 3 sign-ins that began by themselves');
+    super('still no session after 3 automatic sign-ins');
   }
 }
 

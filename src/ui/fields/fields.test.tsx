@@ -68,7 +68,7 @@ describe('An optional choice', () => {
       .filter(({ checked }) => checked)
       .map(({ value }) => value);
 
-  test('can be taken back by keyboard, and the focus stays at the option', async () => {
+  test('can be cleared by keyboard, and the focus returns to the option', async () => {
     render(<Theme required={false} />);
     expect(takeBack()).toBeNull();
     await userEvent.click(screen.getByRole('radio', { name: '土地探し' }));
@@ -82,7 +82,7 @@ describe('An optional choice', () => {
     expect(chosen()).toEqual(['土地探し']);
   });
 
-  test('stays chosen when a choice is required', async () => {
+  test('has no button to clear it once it is required', async () => {
     render(<Theme required />);
     await userEvent.click(screen.getByRole('radio', { name: '間取り' }));
     expect([chosen(), takeBack()]).toEqual([['間取り'], null]);

@@ -19,7 +19,7 @@ export async function violationsOn(page: Page, { rules, ownColours }: Search = {
   // Evaluated as an expression, because the app's content security policy refuses script elements. Once per page: parsing takes
   // as long as a run.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  // Preloading fetches style sheets and media of other sites. The app has none, and it takes half of a run's time.
+  // Preloading fetches style sheets and media of other sites. The app uses none, and preloading takes half of a run's time.
   const violations = await page.evaluate(
     async ({ named, isOwn }) => {
       const adjusts = (element: Element) => getComputedStyle(element).getPropertyValue('forced-color-adjust');

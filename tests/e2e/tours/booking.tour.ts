@@ -60,7 +60,7 @@ const shop: Tour = async function* ({ customer: { page, ...customer } }) {
 
 const dates: Tour = async function* ({ customer: { page, plan, ...customer } }) {
   const [first, second] = plan.wishes;
-  invariant(first && second, 'booking.tour: two wishes are shown.');
+  invariant(first && second, 'booking.tour: the plan must have two wishes.');
   await customer.expectAt('selectDesiredDate');
   await page.getByRole('gridcell').first().waitFor();
   yield 'dates';
@@ -133,7 +133,7 @@ const visit: Tour = async function* ({ customer: { page, ...customer } }) {
 
 const confirm: Tour = async function* ({ customer: { page, plan, ...customer }, trouble }) {
   const [first] = plan.wishes;
-  invariant(first, 'booking.tour: a plan has a wish.');
+  invariant(first, 'booking.tour: the plan must have a wish.');
   await customer.expectAt('confirm');
   yield 'confirm';
 

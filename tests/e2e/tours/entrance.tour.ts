@@ -40,7 +40,7 @@ export const entranceTour: Tour = async function* ({ customer: { page, uuid }, t
   await heading('ひだまり住宅へようこそ');
   yield 'register';
 
-  trouble.expect(/signed in nowhere/);
+  trouble.expect(/still no session/);
   await page.evaluate(() => sessionStorage.setItem('urlQueries', JSON.stringify({ loginRetryCount: 3 })));
   await open('/liff');
   await heading('500 Internal Server Error');

@@ -272,7 +272,7 @@ describe('a sign-in that never comes to an end', () => {
     await heading('500 Internal Server Error');
     await waitFor(() =>
       expect([...new Set(stopped.reported.map(String))]).toEqual([
-        'Error: signed in nowhere after 3 sign-ins that began by themselves',
+        'Error: still no session after 3 automatic sign-ins',
       ]),
     );
     expect([device.logins.length, retries()]).toEqual([3, 3]);

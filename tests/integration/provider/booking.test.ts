@@ -87,14 +87,14 @@ describe('a booking', () => {
     });
   });
 
-  it('is refused as the third of a slot, which holds two first wishes', async () => {
+  it('is refused when its slot already has two bookings as a first wish', async () => {
     for (const other of await others(2)) await other.book();
     const { status, body } = await booker.book();
     expect({ status, body }).toEqual({ status: 422, body: FULL_FIRST_WISH });
     expect(await bookedNow()).toBe(2);
   });
 
-  it('a slot with one place left is told as such, and so is a slot without one', async () => {
+  it('its slot is `few` with one place left, and `full` without one', async () => {
     const vacancy = async () => {
       const { body } = await send(provider, 'GET /builder_shops/1', { headers: booker.credentials });
       const { builder_shop } = body as { builder_shop: { available_slots: Record<string, string[]>[] } };

@@ -76,7 +76,7 @@ describe('a response', () => {
     expect(await isAnswered()).toEqual({ is_already_response: true });
   });
 
-  it('keeps its images byte for byte, with names of the provider and types by their content', async () => {
+  it('stores its images unchanged, under the provider’s names and with types by their content', async () => {
     await answerWith([
       image('玄関.jpg', JPEG),
       image('../../etc/passwd.png', PNG),

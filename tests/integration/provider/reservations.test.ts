@@ -217,14 +217,14 @@ describe('a reservation', () => {
   });
 
   it.each([
-    ['a telephone number', 2, ['12']],
-    ['an email address', 3, ['kenichi']],
-    ['a date', 4, ['2026-02-30']],
-    ['a choice of the list', 5, ['自転車']],
-    ['one choice only', 6, optionsOf(6).slice(0, 2)],
-    ['no choice twice', 7, [optionsOf(7), optionsOf(7)].map(([first = '']) => first)],
-    ['at most 500 characters', 8, ['あ'.repeat(501)]],
-  ])('wants %s', async (_, itemId, answers) => {
+    ['an invalid telephone number', 2, ['12']],
+    ['an invalid email address', 3, ['kenichi']],
+    ['a day that no calendar has', 4, ['2026-02-30']],
+    ['a choice that is not in the list', 5, ['自転車']],
+    ['two choices where one is allowed', 6, optionsOf(6).slice(0, 2)],
+    ['the same choice twice', 7, [optionsOf(7), optionsOf(7)].map(([first = '']) => first)],
+    ['more than 500 characters', 8, ['あ'.repeat(501)]],
+  ])('is refused with %s', async (_, itemId, answers) => {
     const { status, body } = await reserve({ answers: { ...tourAnswers, [itemId]: answers } });
     const { error_fields } = body as { error_fields: string[] };
     expect([status, error_fields]).toEqual([422, [`answers[${itemId}]`]]);

@@ -87,7 +87,10 @@ const keep = ({ from, to }: { from: string; to: string }): void => {
   cpSync(from, to);
 };
 
-/** Runs in the browser, which reads WebP: the second picture, pale, with every changed pixel in red. */
+/**
+ * Runs in the browser, which can read WebP. Returns the second picture, pale, with every changed pixel in red, and the
+ * changed share (0 to 1).
+ */
 async function markChanges([first, second]: readonly [string, string]): Promise<{
   share: number;
   image: string;

@@ -34,6 +34,6 @@ export function storyboardFaults(records: readonly TestRecord[]): string[] {
       .map((state) => `${state} is reached by no browser test. Reach it, or explain it in unseen-states.ts.`),
     ...Object.keys(UNSEEN)
       .filter((state) => !states.includes(state))
-      .map((state) => `${state} is explained in unseen-states.ts, and in no chart.`),
+      .map((state) => `${state} is explained in unseen-states.ts, but no chart has this state.`),
   ];
 }

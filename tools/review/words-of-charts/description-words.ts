@@ -2,7 +2,7 @@
 export const DESCRIPTION_WORDS: Readonly<Record<string, string>> = {
   'Only a verified mini app inside LINE may fill forms in. Everybody else types.':
     '自動入力ができるのは、LINEの中の認証済ミニアプリだけです。それ以外のお客様には、ご自身で入力していただきます。',
-  'Whoever closes LINE’s window has changed their mind, and is told nothing.':
+  'A customer who closes LINE’s window has changed their mind, so no message is shown.':
     'LINEの画面を閉じたのは気が変わったお客様なので、何も表示しません。',
   'A friend, or LINE cannot say: nothing is offered.':
     '友だちのお客様、または友だちかどうか分からないお客様には、案内を表示しません。',
@@ -177,22 +177,23 @@ export const DESCRIPTION_WORDS: Readonly<Record<string, string>> = {
   'Outside LINE there is no list, not every LINE has it, and the builder may have switched it off: it does not open.':
     '友だちの一覧は、LINEの外や、LINEの版や設定によっては開きません。',
   'Where the device has no sheet, it does not open.': '共有画面のない端末では開きません。',
-  'Where the customer is, on arrival and after every answer, is read off the request.':
+  'The request decides the step, on arrival and after every response.':
     'どこまで進んだかは、受付の情報から判断します。',
   'Only while there is no number, or the customer wants to give another.':
     '電話番号がないか、別の番号に変えたいときだけの画面です。',
   'Meanwhile the customer goes on typing.': 'その間も入力を続けられます。',
   'An SMS is asked for, the first or another.': 'SMSの送信を求めています（初回または再送）。',
-  'The request says which of these is shown; it may have lost its number meanwhile.':
+  'The request decides the state. A request that has lost its number leads back to the form.':
     'どの表示にするかは受付の情報で決まります。番号が消えていることもあります。',
-  'A code that was just refused is not sent again, and is told as wrong still.':
+  'A code that was just refused is not sent again. The page goes on saying that it is wrong.':
     '断られたばかりの認証コードは送り直さず、「正しくありません」の案内を残します。',
   'Nothing more can be done here; only the provider may open the request again.':
     'ここではこれ以上操作できません。再開できるのは住宅会社だけです。',
-  'The end, but not final: another visit must not begin anew, and the draft goes already.':
+  'The customer is done. The state is not final, so that another visit does not begin again; the draft is cleared here.':
     '確認は完了です。もう一度開いても最初からにはならず、入力の途中の内容は消えます。',
-  'Meanwhile everything stays open, and what is shown stays.': 'その間も表示は変わらず、操作を続けられます。',
-  'Whatever went wrong: before anything is said, the request tells how far it is.':
+  'The page stays as it is, and can be used, while the request is read.':
+    'その間も表示は変わらず、操作を続けられます。',
+  'After any failure the request is read again before a message is shown: it says how far the verification has come.':
     '何かあったときは、まず受付の情報でどこまで進んだかを確かめます。',
   'A second tap finds no event to send, since the wizard has left its confirm step.':
     '確認の画面から移っているため、2度押しても送信は1度です。',

@@ -42,7 +42,7 @@ const framed = (text: fc.Arbitrary<string>, ...frames: string[]) =>
     sentence: `${before}${secret}`,
   }));
 const inSentence = framed(telling, 'cannot save ', 'bookVisit: no answer for ', '{"lastName":"', '/files/');
-/** No word of this list may be part of the frame. */
+/** `ZZ` is part of no recorded word. */
 const onRecord = framed(recorded, 'ZZ ', '{"ZZ":"', '/ZZ/');
 
 /** An event with the text in every place that the reporting service fills. */
@@ -98,11 +98,12 @@ const eventWith = (text: string): Event => ({
   logentry: { message: text, params: [text] },
 });
 
-/** The texts in an event that depend on its content: no keys, and no text that {@link eventWith} writes itself. */
+/** All string values, without keys. */
 const textsOf = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
 };
+/** The strings that {@link eventWith} writes itself. */
 const FIXED = new Set([...textsOf(eventWith('')), MASK]);
 const holds = (event: Event, secret: string) =>
   textsOf(event).some((text) => !FIXED.has(text) && text.toLowerCase().includes(secret.toLowerCase()));
