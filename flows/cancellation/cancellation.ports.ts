@@ -33,6 +33,7 @@ export function cancellationPorts(
   client: ApiClient,
   { kind, bookingId: id }: Subject,
   now: () => Date,
+  forgetLastSeen: () => void,
 ): Parameters<typeof cancellationMachine.provide>[0] {
   const send = (cancelReason: string) => {
     switch (kind) {
@@ -62,7 +63,10 @@ export function cancellationPorts(
           cancellation: async ({ answers }) => {
             const cancelReason = reasonIn(answers);
             const answer = await send(cancelReason);
-            if (answer.ok) return { ok: true, value: { cancelReason } };
+            if (answer.ok) {
+              forgetLastSeen();
+              return { ok: true, value: { cancelReason } };
+            }
             const { problem } = answer;
             if (outcomeUnknown(problem)) return failed({ code: 'outcomeUnknown' });
             if (problem.code !== 'invalid' && problem.code !== 'conflict') return failed({ code: 'notSent' });

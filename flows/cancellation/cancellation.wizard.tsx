@@ -45,7 +45,7 @@ export const wizard = wizardCode({
     bookingId: appointment.id,
     mayCancel: mayCancel(appointment, now),
   }),
-  ports: ({ client, now }, { appointment: { kind, id } }) =>
-    cancellationPorts(client, { kind, bookingId: id }, now),
+  ports: ({ client, now, lastSeen }, { appointment: { kind, id } }) =>
+    cancellationPorts(client, { kind, bookingId: id }, now, lastSeen.forget),
   screens: { detail: Detail, asking: Asking, cancelled: Cancelled },
 });

@@ -39,6 +39,7 @@ export function reschedulePorts(
   client: ApiClient,
   change: BookingChange,
   old: Old,
+  forgetLastSeen: () => void,
 ): Parameters<typeof rescheduleMachine.provide>[0] {
   /** The provider names no cause, so the current bookings and slots tell it. */
   const whyNotBooked = async (problem: ApiProblem, changed: Changed): Promise<Failure> => {
@@ -87,7 +88,9 @@ export function reschedulePorts(
             if (!before.ok) return failed({ code: 'notSent' });
             if (!before.value.old) return failed({ code: 'oldIsGone', reasons: [] });
             const answer = await change.book(answers, key);
-            return answer.ok ? { ok: true, value: null } : whyNotBooked(answer.problem, answers);
+            if (!answer.ok) return whyNotBooked(answer.problem, answers);
+            forgetLastSeen();
+            return { ok: true, value: null };
           },
           cancellation: async ({ answers, idsBefore }) => {
             const now = await change.look();

@@ -39,12 +39,13 @@ export const wizard = wizardCode({
   flow: rescheduleFlow,
   data: loadReschedule,
   facts: ({ appointment: { kind, id }, mayChange, old }) => ({ kind, oldId: id, mayChange, old }),
-  ports: ({ client }, { of, change, appointment: { id } }) =>
-    reschedulePorts(client, change, {
-      kind: of === 'reservation' ? 'reservations' : 'visits',
-      id,
-      isEvent: of === 'event',
-    }),
+  ports: ({ client, lastSeen }, { of, change, appointment: { id } }) =>
+    reschedulePorts(
+      client,
+      change,
+      { kind: of === 'reservation' ? 'reservations' : 'visits', id, isEvent: of === 'event' },
+      lastSeen.forget,
+    ),
   opened: askAtReview,
   screens: {
     selectDesiredDate: ({ data, context }: ScreenProps) =>

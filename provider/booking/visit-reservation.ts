@@ -25,6 +25,8 @@ export function visitReservation(found: FoundReservation): VisitReservation {
     shopTel: shop.tel,
     shopMapUrl: shop.mapUrl,
     shopPhotoUrl: shop.photoUrl,
+    shopAccess: shop.access,
+    shopParkingNote: shop.hasParking ? shop.parkingNote : null,
     notes: event ? event.notes : CONSULTATION_NOTES,
     durationMinutes,
     useKidsSpace: row.useKidsSpace ? 'true' : 'false',

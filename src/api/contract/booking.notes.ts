@@ -3,7 +3,7 @@ import type { EndpointNote } from './endpoint-note.ts';
 const FIELDS = 'The fields are not shown.';
 const REPLACED =
   'replaced_by_id names the booking that has taken the place of this one; it may be left out, and then a change is known by its reason (日時変更) alone.';
-const VISIT = `${FIELDS} shop_map_url, shop_photo_url, notes (what to bring), duration_minutes and transportation (where it was told) may be left out; what is told is kept when the time is changed. ${REPLACED}`;
+const VISIT = `${FIELDS} shop_map_url, shop_photo_url, shop_access, shop_parking_note, notes (what to bring), duration_minutes and transportation (where it was told) may be left out; what is told is kept when the time is changed. ${REPLACED}`;
 const TRANSPORTATION =
   'transportation (car | other) is sent, since customers are asked for it; it may be left out.';
 const REPLACES =

@@ -5,6 +5,7 @@ import { createClient } from '#src/api/client.ts';
 import { routeIndex } from '#src/app/base/routes/route-index.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { createDraftImages } from '#src/app/base/services/draft-images.ts';
+import { createLastSeen } from '#src/app/base/services/last-seen.ts';
 import { createSnackbarQueue } from '#src/app/base/services/snackbar-queue.ts';
 import { stoppedMessages } from '#src/app/base/services/stopped-messages.ts';
 import { createUploadProgress } from '#src/app/base/services/upload-progress.ts';
@@ -43,6 +44,7 @@ export function boot(environment: BootEnvironment): AppServices {
   const account = createAccount(tab);
   const headers = ownHeaders(createAuthHeaders(unshielded(environment.localStorage)), visitor.isReplaced);
   const signOuts = signOutMark(local, newId);
+  const lastSeen = createLastSeen(local, visitor.uuid, now);
   const inspection = environment.inspect ? { inspect: environment.inspect } : {};
   const images = createDraftImages({
     device: local,
@@ -85,6 +87,7 @@ export function boot(environment: BootEnvironment): AppServices {
     client,
     headers,
     flows,
+    forgetLastSeen: lastSeen.forget,
     visitor,
     queries,
     account,
@@ -124,6 +127,7 @@ export function boot(environment: BootEnvironment): AppServices {
     uploads: createUploadProgress(),
     snackbars: createSnackbarQueue(),
     stoppedMessages: stoppedMessages(local),
+    lastSeen,
     visitor: visitor.uuid,
     keepRedirectPage: (url) => void keepRedirectPage({ queries, visitor }, url),
     routes,
@@ -151,6 +155,7 @@ export function boot(environment: BootEnvironment): AppServices {
       environment.startReporting();
       analytics.start();
       flows.sweep();
+      lastSeen.sweep();
       void images.sweep();
       arrival.firstPageShown();
     },

@@ -5,7 +5,8 @@ import type { AnswerOf } from '#src/api/contract/endpoint.ts';
 import type { getMypageTemplates } from '#src/api/contract/mypage.contract.ts';
 import type { RouteIndex } from '#src/app/base/routes/route-index.ts';
 import { todayInJapan } from '#src/lib/japan-date.ts';
-import { nextAppointment } from '#src/shared/appointments/appointment.ts';
+import { isOver, nextAppointment } from '#src/shared/appointments/appointment.ts';
+import type { KeptAppointment } from '#src/shared/appointments/kept-appointment.ts';
 import { CatalogCovers } from '#src/shared/catalogs/catalog-covers.tsx';
 import { PointBalance } from '#src/shared/points/point-balance.tsx';
 import type { CustomerResources } from '#src/shared/records/customer-resources.ts';
@@ -13,7 +14,7 @@ import { LazyResourceView } from '#src/shared/records/lazy-resource-view.tsx';
 import { PageSection } from '#src/ui/page-section.tsx';
 import { BuilderLinks, BuilderWords } from './builder-words.tsx';
 import { EventRows } from './event-rows.tsx';
-import { LEAD_HEIGHT, NextAppointment } from './next-appointment.tsx';
+import { DAY_HEIGHT, LEAD_HEIGHT, NextAppointment } from './next-appointment.tsx';
 import { NoAppointment } from './no-appointment.tsx';
 import { TaskList } from './task-list.tsx';
 
@@ -22,6 +23,8 @@ type Template = AnswerOf<typeof getMypageTemplates>['mypageTemplates'][number];
 export interface HomeSectionsProps {
   resources: CustomerResources;
   now: Date;
+  /** The next booking that the device keeps, for when the bookings cannot be loaded; null without one. */
+  kept: KeptAppointment | null;
   /** The app's path for a link; null for a link to no page of the app. */
   pathOf: RouteIndex['knownPath'];
 }
@@ -47,12 +50,18 @@ const titles = {
 } as const;
 
 /** The next booking, or ways to book in the same space, so that nothing below moves. */
-export function HomeLead({ resources, now }: HomeSectionsProps) {
+export function HomeLead({ resources, now, kept }: HomeSectionsProps) {
+  const lastSeen = kept && !isOver(kept.appointment, now) ? kept : null;
   const title = '次回のご予約';
   const more = { to: '/mypage/visitReservations', label: 'すべて見る', name: `${title}をすべて見る` };
   return (
     <PageSection title={title} more={more}>
-      <LazyResourceView resource={resources.appointments} what="ご予約" height={LEAD_HEIGHT}>
+      <LazyResourceView
+        resource={resources.appointments}
+        what="ご予約"
+        height={lastSeen ? DAY_HEIGHT : LEAD_HEIGHT}
+        lastSeen={lastSeen && <NextAppointment {...lastSeen} now={now} />}
+      >
         {(all) => {
           const next = nextAppointment(all, now);
           return next ? <NextAppointment appointment={next} now={now} /> : <NoAppointment />;

@@ -5,51 +5,55 @@ import CardContent from '@mui/material/CardContent';
 import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { Fragment } from 'react';
+import { todayInJapan } from '#src/lib/japan-date.ts';
+import { instantInWords } from '#src/lib/period-words.ts';
 import type { Appointment } from '#src/shared/appointments/appointment.ts';
-import { appointmentPath, isUnconfirmed, timesInWords } from '#src/shared/appointments/appointment.ts';
+import {
+  appointmentPath,
+  deadlineOf,
+  isUnconfirmed,
+  timesInWords,
+} from '#src/shared/appointments/appointment.ts';
 import { AppointmentStatus } from '#src/shared/appointments/appointment-facts.tsx';
 import { CalendarButton } from '#src/ui/calendar-button.tsx';
+import { FactList } from '#src/ui/fact-list.tsx';
 import { MapLink } from '#src/ui/map-link.tsx';
 import { PageLink } from '#src/ui/page-link.tsx';
 import { Phrases } from '#src/ui/phrases.tsx';
-import { LARGE_TEXT } from '#src/ui/theme/conditions.ts';
-import { ChevronRightIcon, PinIcon } from '#src/ui/theme/icons.tsx';
+import { ChevronRightIcon } from '#src/ui/theme/icons.tsx';
 import { roomOf } from '#src/ui/theme/room.ts';
 import { CalendarLeaf } from './calendar-leaf.tsx';
 
-/**
- * The height of the next booking in pixels, reserved while it loads and also used where nothing is booked, so that
- * nothing below moves. Longer texts end in an ellipsis.
- */
+/** The height in pixels of the place for a next booking, reserved while it loads and kept where nothing is booked. */
 export const LEAD_HEIGHT = 264;
 
-const linesOf = (count: number) => ({
-  display: '-webkit-box',
-  overflow: 'hidden',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: count,
-  [LARGE_TEXT]: { display: 'block' },
-});
+/** The height of most bookings, reserved while one is looked for again. */
+export const DAY_HEIGHT = 560;
 
 interface NextAppointmentProps {
   appointment: Appointment;
   now: Date;
+  /** The time of the provider's answer, for a booking that could not be looked for again. */
+  seenAt?: Date;
 }
 
-export function NextAppointment({ appointment, now }: NextAppointmentProps) {
+/** Everything that a customer needs on the day of the booking (VIEW-103). */
+export function NextAppointment({ appointment, now, seenAt }: NextAppointmentProps) {
   const { day, time, times, title, place, notes, minutes } = appointment;
   const unconfirmed = isUnconfirmed(appointment);
   const [when] = timesInWords(appointment);
-  const where = place && [place.name, place.address].find((words) => words !== null && words !== title);
-  /** Notes take space from the other texts. */
-  const short = linesOf(notes === '' ? 2 : 1);
   return (
     <Card sx={{ display: 'flex', flexDirection: 'column', minHeight: LEAD_HEIGHT }}>
+      {seenAt && (
+        <Typography variant="body2" sx={{ px: 2, py: 1, bgcolor: 'secondary.light' }}>
+          <Phrases>{`${instantInWords(seenAt.toISOString(), todayInJapan(now))}に確認した内容です`}</Phrases>
+        </Typography>
+      )}
       <CardActionArea
         component={PageLink}
         to={appointmentPath(appointment)}
         sx={{
-          flex: 1,
           display: 'flex',
           alignItems: 'center',
           flexWrap: 'wrap',
@@ -62,7 +66,7 @@ export function NextAppointment({ appointment, now }: NextAppointmentProps) {
         {day !== null && <CalendarLeaf day={day} unconfirmed={unconfirmed} />}
         <Box component="span" sx={{ flex: '1 1 7em', minWidth: 0 }}>
           <AppointmentStatus appointment={appointment} now={now} />
-          <Typography component="strong" sx={{ ...short, fontWeight: 700, lineHeight: 1.5 }}>
+          <Typography component="strong" sx={{ display: 'block', fontWeight: 700, lineHeight: 1.5 }}>
             <Phrases>{title}</Phrases>
           </Typography>
           {when && (
@@ -70,29 +74,27 @@ export function NextAppointment({ appointment, now }: NextAppointmentProps) {
               <Phrases>{when}</Phrases>
             </Typography>
           )}
-          {where && (
-            <Typography
-              component="span"
-              variant="body2"
-              sx={{ display: 'flex', gap: 0.75, color: 'text.secondary', '& svg': { mt: '2px' } }}
-            >
-              <PinIcon size={18} />
-              <Box component="span" sx={short}>
-                <Phrases>{where}</Phrases>
-              </Box>
-            </Typography>
-          )}
         </Box>
         <ChevronRightIcon />
       </CardActionArea>
       <Divider />
-      <CardContent component={Stack} sx={{ gap: 1, pt: 1, '&:last-child': { pb: 1 } }}>
+      <CardContent component={Stack} sx={{ gap: 1, '&:last-child': { pb: 1 } }}>
+        <FactList>
+          {factsOf(appointment, now).map(({ label, value }) => (
+            <Fragment key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <Phrases>{value}</Phrases>
+              </dd>
+            </Fragment>
+          ))}
+        </FactList>
         {notes !== '' && (
           <div>
             <Typography component="h3" variant="subtitle2" sx={{ fontWeight: 700 }}>
               お持ちいただくもの・ご案内
             </Typography>
-            <Typography variant="body2" sx={{ ...linesOf(2), whiteSpace: 'pre-line' }}>
+            <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>
               {notes}
             </Typography>
           </div>
@@ -118,4 +120,17 @@ export function NextAppointment({ appointment, now }: NextAppointmentProps) {
       </CardContent>
     </Card>
   );
+}
+
+/** The place and how to come, the number, and the deadline. */
+function factsOf(appointment: Appointment, now: Date): { label: string; value: string }[] {
+  const { title, place, facts } = appointment;
+  const deadline = deadlineOf(appointment, now);
+  const where = place && [place.name, place.address].filter((words) => words !== null && words !== title);
+  return [
+    ...(where ? [{ label: '場所', value: where.join('\n') }] : []),
+    ...(place?.facts ?? []),
+    ...facts,
+    ...(deadline ? [deadline] : []),
+  ];
 }

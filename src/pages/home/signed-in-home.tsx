@@ -2,6 +2,7 @@ import { useAccountName } from '#src/app/base/layout/account-name.ts';
 import { Titled } from '#src/app/base/layout/titled.tsx';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
+import { recallNext } from '#src/shared/appointments/kept-appointment.ts';
 import { useBookingClock } from '#src/shared/appointments/use-booking-clock.ts';
 import { FriendOffer } from '#src/shared/friendship/friend-offer.tsx';
 import { customerResources } from '#src/shared/records/customer-resources.ts';
@@ -20,12 +21,18 @@ export function openHome(services: AppServices): SignedInHomeProps {
   const resources = customerResources(services);
   resources.templates.load();
   const pathOf = services.routes.knownPath;
-  return { resources, pathOf, begun: services.flows.begunBy(services.visitor() ?? '') };
+  return {
+    resources,
+    pathOf,
+    kept: recallNext(services.lastSeen),
+    begun: services.flows.begunBy(services.visitor() ?? ''),
+  };
 }
 
 export function SignedInHome({ begun, ...shown }: SignedInHomeProps) {
   const { now: clock } = useAppServices();
-  const now = useBookingClock(useLazyResource(shown.resources.appointments) ?? [], clock);
+  const told = useLazyResource(shown.resources.appointments);
+  const now = useBookingClock(told ?? (shown.kept ? [shown.kept.appointment] : []), clock);
   const sections = { ...shown, now };
   const accountName = useAccountName();
   const me = useLazyResource(shown.resources.me);

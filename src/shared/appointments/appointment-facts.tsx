@@ -47,21 +47,23 @@ export function AppointmentStatus({ appointment, now }: { appointment: Appointme
   );
 }
 
-/** The time, the place and the number of a booking; with `all` every other fact of it. */
+/** The time, the place and the number of a booking; with `all` every other fact of it and of its place. */
 export function AppointmentFacts({ appointment, all = false }: { appointment: Appointment; all?: boolean }) {
   const { times, facts, moreFacts, answers, place, status, title } = appointment;
   return (
     <>
       <Divider />
       <FactList sx={factsLook} data-cancelled={status === 'cancelled' || undefined}>
-        {[...times, ...facts, ...(all ? moreFacts : [])].map(({ label, value }) => (
-          <Fragment key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <Phrases>{value}</Phrases>
-            </dd>
-          </Fragment>
-        ))}
+        {[...times, ...facts, ...(all ? [...moreFacts, ...(place?.facts ?? [])] : [])].map(
+          ({ label, value }) => (
+            <Fragment key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <Phrases>{value}</Phrases>
+              </dd>
+            </Fragment>
+          ),
+        )}
       </FactList>
       {place && (
         <>

@@ -72,6 +72,10 @@ export function appointmentOfVisit(visit: VisitReservation, today: string): Appo
       tel: visit.shopTel,
       mapUrl: visit.shopMapUrl ?? mapSearchUrl(visit.shopAddress),
       photoUrl: visit.shopPhotoUrl ?? null,
+      facts: filled([
+        { label: 'アクセス', value: visit.shopAccess ?? '' },
+        { label: '駐車場', value: visit.shopParkingNote ?? '' },
+      ]),
     },
     notes: visit.notes ?? '',
     minutes,
@@ -162,7 +166,14 @@ export function appointmentOfMeeting(met: Meeting, today: string): Appointment {
     place:
       met.place === ''
         ? null
-        : { name: null, address: met.place, tel: null, mapUrl: mapSearchUrl(met.place), photoUrl: null },
+        : {
+            name: null,
+            address: met.place,
+            tel: null,
+            mapUrl: mapSearchUrl(met.place),
+            photoUrl: null,
+            facts: [],
+          },
     notes: '',
     minutes: (Date.parse(met.endsAt) - Date.parse(met.startsAt)) / 60_000,
     endsAt: met.endsAt,

@@ -100,6 +100,7 @@ describe('a booking as the customer reads it', () => {
         tel: null,
         mapUrl: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent('横浜港北ショールーム')}`,
         photoUrl: null,
+        facts: [],
       },
       notes: '',
       minutes: 120,
@@ -245,6 +246,7 @@ describe('the place of a visit', () => {
       tel: '0120-000-013',
       mapUrl: 'https://maps.example/3',
       photoUrl: '/shops/3.svg',
+      facts: [],
     });
   });
 

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import { CHANGE_REASON } from '#src/api/contract/booking-fields.ts';
 import type { reservation } from '#src/api/contract/reservation.contract.ts';
-import { todayInJapan } from '#src/lib/japan-date.ts';
-import { instantInWords } from '#src/lib/period-words.ts';
+import { formatDay, todayInJapan } from '#src/lib/japan-date.ts';
+import { instantInWords, timeInJapan } from '#src/lib/period-words.ts';
 
 export type Reservation = z.output<typeof reservation>;
 
@@ -50,6 +50,8 @@ export interface Appointment {
     tel: string | null;
     mapUrl: string;
     photoUrl: string | null;
+    /** How to come, and where to park. */
+    facts: readonly Fact[];
   } | null;
   /** What to bring and to know; may be empty. */
   notes: string;
@@ -113,6 +115,16 @@ export const whenInWords = (appointment: Pick<Appointment, 'times'>): string =>
 
 export const isOver = ({ endsAt }: Appointment, now: Date): boolean =>
   endsAt !== null && Date.parse(endsAt) <= now.getTime();
+
+/** Until when the customer can change or cancel the booking in the app, without a year; null if the app cannot cancel it. */
+export function deadlineOf(appointment: Appointment, now: Date): Fact | null {
+  const { cancelUntil, change } = appointment;
+  if (cancelUntil === null) return null;
+  const value = mayCancel(appointment, now)
+    ? `${formatDay(todayInJapan(new Date(cancelUntil)))} ${timeInJapan(cancelUntil)}まで`
+    : '受付は終了しました';
+  return { label: change?.how === 'here' ? '変更・キャンセル' : 'キャンセル', value };
+}
 
 /** The sentence about cancelling; null if the status already says it. */
 export function cancelWords(appointment: Appointment, now: Date): string | null {

@@ -17,6 +17,7 @@ import { getBuilder } from '#src/api/contract/shop.contract.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { takesEntries } from '#src/lib/event-status.ts';
 import { allAppointments } from '#src/shared/appointments/find-appointments.ts';
+import { keepNext } from '#src/shared/appointments/kept-appointment.ts';
 import type { PointEntry } from '#src/shared/points/points-left.ts';
 import type { LazyResource } from './lazy-resource.ts';
 import { createLazyResource } from './lazy-resource.ts';
@@ -64,7 +65,12 @@ async function files(client: ApiClient): Promise<ApiAnswer<readonly NamedFile[]>
 }
 
 /** The resources of home, mypage and the presents. Each one loads when it is first shown. */
-export function customerResources({ client, now, report }: Pick<AppServices, 'client' | 'now' | 'report'>) {
+export function customerResources({
+  client,
+  now,
+  report,
+  lastSeen,
+}: Pick<AppServices, 'client' | 'now' | 'report' | 'lastSeen'>) {
   const resource = <Value>(ask: () => Promise<ApiAnswer<Value>>): LazyResource<Value> =>
     createLazyResource(ask, report);
   return {
@@ -79,7 +85,11 @@ export function customerResources({ client, now, report }: Pick<AppServices, 'cl
       ),
     ),
     builder: resource(async () => mapAnswer(await client.call(getBuilder), ({ builder }) => builder)),
-    appointments: resource(() => allAppointments(client, now())),
+    appointments: resource(async () => {
+      const all = await allAppointments(client, now());
+      if (all.ok) keepNext(lastSeen, all.value, now());
+      return all;
+    }),
     events: resource(() => openEvents(client)),
     webCatalogs: resource(async () =>
       mapAnswer(await client.call(getWebCatalogs, { query: { page: 1 } }), ({ webCatalogs }) =>

@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
@@ -17,12 +18,20 @@ interface LazyResourceViewProps<Value> {
   what: string;
   /** The approximate height in pixels, reserved so that nothing below jumps. */
   height: number;
+  /** Shown above a failure: the value as it was last seen. */
+  lastSeen?: ReactNode;
   /** May return nothing; then nothing is shown. */
   children: (value: Value) => ReactNode;
 }
 
 /** Shows a placeholder, a failure with a retry button, or the value. */
-export function LazyResourceView<Value>({ resource, what, height, children }: LazyResourceViewProps<Value>) {
+export function LazyResourceView<Value>({
+  resource,
+  what,
+  height,
+  lastSeen,
+  children,
+}: LazyResourceViewProps<Value>) {
   const state = useSelector(resource, (current) => current);
   const { status } = state;
   const place = useRef<HTMLDivElement>(null);
@@ -34,7 +43,12 @@ export function LazyResourceView<Value>({ resource, what, height, children }: La
   }, [status]);
   if (status === 'loading') return <PartSkeleton height={height} />;
   if (status !== 'loaded')
-    return <PartFailed what={what} busy={status === 'retrying'} onRetry={resource.load} />;
+    return (
+      <Stack spacing={1.5}>
+        {lastSeen}
+        <PartFailed what={what} busy={status === 'retrying'} onRetry={resource.load} />
+      </Stack>
+    );
   const content = children(state.value);
   if (!content) return null;
   return (

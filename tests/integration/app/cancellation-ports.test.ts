@@ -32,7 +32,14 @@ const end = (cancelReason: string) =>
 
 /** Opens the dialog of a booking, and returns a function that presses its button. */
 function openDialog(subject: { kind: CancellableKind; bookingId: number } = VISIT, own = WRITTEN) {
-  const machine = cancellationMachine.provide(cancellationPorts(page.client, subject, () => TEST_NOW));
+  const machine = cancellationMachine.provide(
+    cancellationPorts(
+      page.client,
+      subject,
+      () => TEST_NOW,
+      () => undefined,
+    ),
+  );
   const left = { answers: {}, submission: null, receipt: null, reloaded: false };
   const actor = createActor(machine, { input: { ...subject, mayCancel: true, ...left } }).start();
   actor.send({ type: 'cancel.opened' });

@@ -123,7 +123,7 @@ describe('home of a customer with bookings and points', () => {
     const card = await next.findByRole('link', { name: /土地のご案内/ });
     expect([card.getAttribute('href'), card.textContent]).toEqual([
       '/mypage/visitReservations/meetings/4',
-      '11月21土曜予約確定お打ち合わせ土地のご案内11月21日(土) 14:00〜16:00横浜港北ショールーム',
+      '11月21土曜予約確定お打ち合わせ土地のご案内11月21日(土) 14:00〜16:00',
     ]);
     expect(next.getByRole('link', { name: '次回のご予約をすべて見る' }).getAttribute('href')).toBe(
       '/mypage/visitReservations',

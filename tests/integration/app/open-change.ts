@@ -32,14 +32,20 @@ export async function openChange(
     old: content,
     ...shown
   } = await loadReschedule(services, { params } as never, reads);
+  const lastSeen = {
+    isKept: true,
+    forget: () => {
+      lastSeen.isKept = false;
+    },
+  };
   const old = { kind, id, isEvent: of === 'event' };
-  const machine = rescheduleMachine.provide(reschedulePorts(client, change, old));
+  const machine = rescheduleMachine.provide(reschedulePorts(client, change, old, lastSeen.forget));
   const facts = { kind, oldId: id, mayChange, old: content };
   const input = { ...facts, answers: {}, submission: null, receipt: null, reloaded: false };
   const actor = createActor(machine, { input: { ...input, ...left } });
   actor.start();
   const settled = () => waitFor(actor, (state) => !state.hasTag('busy') && !state.hasTag('loading'));
-  return { actor, settled, shown, content };
+  return { actor, settled, shown, content, lastSeen };
 }
 type Change = Awaited<ReturnType<typeof openChange>>;
 

@@ -70,6 +70,8 @@ const FIELDS: readonly OptionalField[] = [
   { field: 'parking_note', ...SHEET, feature: /建物の裏に8台分/ },
   { field: 'few', ...DAYS, feature: /残りわずか/ },
   { field: 'full', ...DAYS, presses: [...DAYS.presses, /11月28日/], feature: /× 満席/ },
+  { field: 'shop_access', ...VISIT, feature: /アクセス/ },
+  { field: 'shop_parking_note', ...VISIT, feature: /6台分/ },
 ];
 
 function withoutField(json: unknown, field: string): unknown {

@@ -77,6 +77,13 @@ describe.each([
     },
   );
 
+  test('a change that is booked makes the device forget the booking as it was', async () => {
+    const change = await openChange(page, BOOKINGS.tour);
+    expect(change.lastSeen.isKept).toBe(true);
+    await sendChange(change, MONDAY);
+    expect(change.lastSeen.isKept).toBe(false);
+  });
+
   test.each<[string, Fault]>([
     ['whose answer is lost', { type: 'reset', acts: true }],
     ['that never arrives', { type: 'reset', acts: false }],

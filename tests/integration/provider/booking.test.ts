@@ -48,6 +48,8 @@ describe('a booking', () => {
       shop_tel: '03-0000-0011',
       shop_map_url:
         'https://www.google.com/maps/search/?api=1&query=%E6%9D%B1%E4%BA%AC%E9%83%BD%E7%AB%8B%E5%B7%9D%E5%B8%82%E6%9B%99%E7%94%BA2%E4%B8%81%E7%9B%AE38-5',
+      shop_access: 'JR中央線「立川駅」北口から徒歩7分',
+      shop_parking_note: '建物の裏に8台分（無料）。',
       shop_photo_url: '/demo/shops/1.svg',
       notes:
         '間取りのご希望や、土地・資金計画の資料をお持ちでしたら、当日ご持参ください。お手ぶらでもご相談いただけます。',

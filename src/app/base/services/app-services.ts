@@ -18,6 +18,7 @@ import type { KeyValueStore } from '#src/lib/safe-storage.ts';
 import type { LineDoor } from '#src/line/line-door.ts';
 import type { DraftImages } from './draft-images.ts';
 import type { FingerprintAgent } from './fingerprint-agent.ts';
+import type { LastSeen } from './last-seen.ts';
 import type { SnackbarQueue } from './snackbar-queue.ts';
 import type { StoppedMessages } from './stopped-messages.ts';
 import type { UploadProgress } from './upload-progress.ts';
@@ -31,6 +32,7 @@ export interface AppServices {
   uploads: UploadProgress;
   snackbars: SnackbarQueue;
   stoppedMessages: StoppedMessages;
+  lastSeen: LastSeen;
   /** Null while no link has brought a uuid. */
   visitor: () => string | null;
   /** Stores the redirect page's path where the sign-in finds it. */

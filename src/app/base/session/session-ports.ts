@@ -30,6 +30,8 @@ export interface SessionPortDeps {
   client: ApiClient;
   headers: AuthHeaders;
   flows: FlowRuntime;
+  /** Removes the booking that home last showed from the device. */
+  forgetLastSeen: () => void;
   visitor: Visitor;
   queries: UrlQueryStore;
   account: Pick<AccountStore, 'recall' | 'keep'>;
@@ -53,7 +55,19 @@ const done: { ok: true; value: null } = { ok: true, value: null };
 const failed = (problem: SessionProblem): { ok: false; problem: SessionProblem } => ({ ok: false, problem });
 
 export function sessionPorts(deps: SessionPortDeps): SessionPorts {
-  const { client, headers, flows, visitor, queries, account, page, signOuts, currentLocation, report } = deps;
+  const {
+    client,
+    headers,
+    flows,
+    forgetLastSeen,
+    visitor,
+    queries,
+    account,
+    page,
+    signOuts,
+    currentLocation,
+    report,
+  } = deps;
   let door: LineDoor | null = null;
   const openedDoor = (): LineDoor => {
     invariant(door, 'sessionPorts: LINE was used before openLine answered. Mend the chart.');
@@ -91,6 +105,7 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
     if (uuid === null || !visitor.become(uuid)) return;
     headers.clear();
     flows.clear();
+    forgetLastSeen();
     queries.clear();
     visitor.keepRedirectPath(null);
   };
@@ -194,7 +209,10 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
     }),
     signOut: fromPromise<SessionAnswer<DeviceState>, { asked: boolean }>(async ({ input }) => {
       const value = readDevice();
-      if (input.asked) flows.clear();
+      if (input.asked) {
+        flows.clear();
+        forgetLastSeen();
+      }
       askLine((line) => line.logout());
       const told = signOut(client, headers);
       // The mark comes last: other tabs that read it must find LINE and the headers signed out.

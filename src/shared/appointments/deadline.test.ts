@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { deadlineOf } from './appointment.ts';
+import { appointmentOfMeeting, appointmentOfReservation } from './appointment-of.ts';
+
+const now = new Date('2026-11-20T09:00:00+09:00');
+
+const ends = (cancelUntil: string | null) => ({
+  status: 'confirmed' as const,
+  cancelUntil,
+  cancelReason: null,
+});
+
+const tour = (cancelUntil: string | null) =>
+  appointmentOfReservation(
+    {
+      ...ends(cancelUntil),
+      id: 5,
+      number: 'R-000005',
+      title: '設備見学のご予約',
+      reservationSettingId: 3,
+      date: '2026-11-28',
+      time: '10:00',
+      itemAnswers: [],
+      itemImages: [],
+      createdAt: '2026-11-19T00:00:00Z',
+    },
+    '2026-11-20',
+  );
+
+const talk = appointmentOfMeeting(
+  {
+    ...ends('2026-11-25T08:00:00Z'),
+    id: 2,
+    title: 'プランのご提案',
+    startsAt: '2026-11-26T04:00:00Z',
+    endsAt: '2026-11-26T06:00:00Z',
+    place: '横浜港北ショールーム',
+    staffName: '山田 さくら',
+  },
+  '2026-11-20',
+);
+
+test.each([
+  [
+    'is that of changing and of cancelling',
+    tour('2026-11-27T08:00:00Z'),
+    { label: '変更・キャンセル', value: '11月27日(金) 17:00まで' },
+  ],
+  [
+    'is that of cancelling alone where the staff arranges the time',
+    talk,
+    { label: 'キャンセル', value: '11月25日(水) 17:00まで' },
+  ],
+  [
+    'says when it has passed',
+    tour('2026-11-19T08:00:00Z'),
+    { label: '変更・キャンセル', value: '受付は終了しました' },
+  ],
+  ['does not exist where the app cannot cancel', tour(null), null],
+])('the deadline of a booking %s', (_, appointment, fact) => {
+  expect(deadlineOf(appointment, now)).toEqual(fact);
+});

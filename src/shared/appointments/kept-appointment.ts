@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import type { LastSeen } from '#src/app/base/services/last-seen.ts';
+import { httpsUrl } from '#src/lib/web-url.ts';
+import type { Appointment } from './appointment.ts';
+import { nextAppointment } from './appointment.ts';
+
+const words = z.string();
+const fact = z.object({ label: words, value: words });
+
+/** The fields of the next booking that home shows. The device keeps no other: no answers and no telephone. */
+const shown = z.object({
+  kind: z.enum(['visits', 'reservations', 'meetings']),
+  id: z.int(),
+  status: z.enum(['requested', 'confirmed']),
+  category: words,
+  title: words,
+  day: words,
+  time: z.nullable(words),
+  times: z.array(z.object({ ...fact.shape, startsAt: z.nullable(words) })),
+  facts: z.array(fact),
+  place: z.nullable(
+    z.object({
+      name: z.nullable(words),
+      address: words,
+      mapUrl: words.check(z.refine((url) => httpsUrl(url) !== null)),
+      facts: z.array(fact),
+    }),
+  ),
+  notes: words,
+  minutes: z.number(),
+  endsAt: words,
+  change: z.nullable(
+    z.union([z.object({ how: z.literal('here'), anewPath: words }), z.object({ how: z.literal('ask') })]),
+  ),
+  cancelUntil: z.nullable(words),
+});
+
+export interface KeptAppointment {
+  /** Without what the device does not keep. */
+  appointment: Appointment;
+  /** The time at which the provider told it. */
+  seenAt: Date;
+}
+
+/** Keeps the next booking of the provider's lists on the device, or forgets the kept one where there is none. */
+export function keepNext(lastSeen: LastSeen, all: readonly Appointment[], now: Date): void {
+  const next = shown.safeParse(nextAppointment(all, now));
+  if (next.success) lastSeen.keep(next.data, next.data.endsAt);
+  else lastSeen.forget();
+}
+
+export function recallNext(lastSeen: LastSeen): KeptAppointment | null {
+  const found = lastSeen.recall(shown);
+  if (!found) return null;
+  const { place, ...kept } = found.booking;
+  return {
+    seenAt: found.seenAt,
+    appointment: {
+      ...kept,
+      place: place && { ...place, tel: null, photoUrl: null },
+      moreFacts: [],
+      answers: [],
+      cancelReason: null,
+      replacedById: null,
+      createdAt: null,
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import { act, screen, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { meetings, reservations } from '#provider/db/reservation-tables.ts';
+import { visitReservations } from '#provider/db/schema.ts';
+import { mapSearchUrl } from '#src/lib/map-search.ts';
+import type { OpenOptions } from '#tests/support/app-in-process.tsx';
+import { appTests } from '#tests/support/app-tests.ts';
+
+const { provider, openPage, page } = await appTests();
+
+/** The regular customer's next booking is then visit 102, on 29 November. */
+const now = () => new Date('2026-11-28T13:35:00+09:00');
+const SEEN = '11月28日(土) 13:35に確認した内容です';
+const LISTS = ['GET /visit_reservations', 'GET /reservations', 'GET /meetings'];
+
+const open = (options: Partial<OpenOptions> = {}) =>
+  openPage({
+    persona: 'regular',
+    url: `/?uuid=${provider.persona('regular').uuid}`,
+    environment: { now },
+    ...options,
+  });
+
+const card = async () => within(await screen.findByRole('region', { name: '次回のご予約' }));
+const facts = (part: HTMLElement) =>
+  [...part.querySelectorAll('dt')].map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+const kept = () => localStorage.getItem('lastSeenBooking');
+
+/** Opens home anew while the provider fails to tell the bookings. */
+async function openUnreached(options: Partial<OpenOptions> = {}) {
+  const opened = await open({ prepare: (network) => network.hold(...LISTS), ...options });
+  const calls = await Promise.all(LISTS.map((list) => opened.network.held(list)));
+  await act(async () => {
+    for (const call of calls) call.answer(500, {});
+  });
+  await screen.findByText(/^ご予約を読み込めませんでした。/);
+  return opened;
+}
+
+async function seeBooking() {
+  await open();
+  await (await card()).findByText('予約番号');
+}
+
+describe('the day’s card', () => {
+  test('tells when, where, how to come, where to park, what to bring, the number and the deadline', async () => {
+    await open();
+    const day = await card();
+    const link = await day.findByRole('link', { name: /横浜港北ショールーム.*11月29日/ });
+    expect(link.textContent).toBe(
+      '11月29日曜予約確定家づくり相談横浜港北ショールーム11月29日(日) 11:00〜12:30',
+    );
+    expect(facts(screen.getByRole('region', { name: '次回のご予約' }))).toEqual([
+      ['場所', '神奈川県横浜市都筑区茅ケ崎中央26-8'],
+      ['アクセス', '市営地下鉄「センター南駅」から徒歩6分'],
+      ['駐車場', '建物の1階に6台分（無料）。'],
+      ['予約番号', 'H-000102'],
+      ['ご来場人数', '3名'],
+      ['変更・キャンセル', '11月28日(土) 17:00まで'],
+    ]);
+    day.getByText(/^間取りのご希望や、土地・資金計画の資料をお持ちでしたら、当日ご持参ください。/);
+    expect(day.getByRole('link', { name: /地図を見る/ }).getAttribute('href')).toBe(
+      mapSearchUrl('神奈川県横浜市都筑区茅ケ崎中央26-8'),
+    );
+  });
+
+  test('says so once it can no longer be changed', async () => {
+    await open({ environment: { now: () => new Date('2026-11-28T17:00:01+09:00') } });
+    await (await card()).findByText('受付は終了しました');
+  });
+
+  test('is shown as it was last seen, and when that was, while the bookings cannot be loaded', async () => {
+    await seeBooking();
+    const seen = facts(screen.getByRole('region', { name: '次回のご予約' }));
+    await openUnreached({ environment: { now: () => new Date('2026-11-29T08:00:00+09:00') } });
+    const day = await card();
+    day.getByText(SEEN);
+    day.getByRole('link', { name: /横浜港北ショールーム.*11月29日/ });
+    const deadlinePassed = ['変更・キャンセル', '受付は終了しました'];
+    expect(facts(screen.getByRole('region', { name: '次回のご予約' }))).toEqual(
+      seen.map((fact) => (fact[0] === '変更・キャンセル' ? deadlinePassed : fact)),
+    );
+  });
+
+  test('is the provider’s again once the bookings load', async () => {
+    await seeBooking();
+    const { network, user } = await openUnreached();
+    (await card()).getByText(SEEN);
+    await provider.db.update(visitReservations).set({ shopVisitor: 2 }).where(eq(visitReservations.id, 102));
+    await user.click(screen.getByRole('button', { name: 'ご予約をもう一度読み込む' }));
+    const calls = await Promise.all(LISTS.map((list) => network.held(list)));
+    await act(() => Promise.all(calls.map((call) => call.pass())));
+    await (await card()).findByText('2名');
+    expect(screen.queryByText(SEEN)).toBe(null);
+  });
+
+  test('leaves the device the fields that it shows, and no answer of the customer', async () => {
+    await seeBooking();
+    expect(kept()).not.toBe(null);
+    expect(kept()).not.toContain('子ども（4歳）');
+    expect(kept()).not.toContain('0120');
+  });
+});
+
+describe('the booking on the device is gone', () => {
+  test('after a sign-out', async () => {
+    await seeBooking();
+    await page().user.click(screen.getByRole('button', { name: 'ログアウト' }));
+    await screen.findByRole('button', { name: 'LINEでログインする' });
+    expect(kept()).toBe(null);
+  });
+
+  test('with another customer’s link', async () => {
+    await seeBooking();
+    await openUnreached({ persona: 'newcomer', url: `/?uuid=${provider.persona('newcomer').uuid}` });
+    expect([kept(), screen.queryByText('予約番号')]).toEqual([null, null]);
+  });
+
+  test('once it is cancelled', async () => {
+    await seeBooking();
+    const { user } = await open({ url: '/mypage/visitReservations/visits/102/cancel' });
+    const dialog = within(await screen.findByRole('dialog', { name: '予約のキャンセル' }));
+    await user.click(dialog.getByRole('button', { name: '予約をキャンセルする' }));
+    await screen.findByRole('heading', { level: 1, name: 'キャンセルの完了' });
+    expect(kept()).toBe(null);
+  });
+
+  test('once the provider tells of no booking', async () => {
+    await seeBooking();
+    await provider.db.update(visitReservations).set({ status: 'cancelled' });
+    await provider.db.update(reservations).set({ status: 'cancelled' });
+    await provider.db.update(meetings).set({ status: 'cancelled' });
+    await open();
+    await screen.findByText('現在、ご予約はありません');
+    expect(kept()).toBe(null);
+  });
+});
