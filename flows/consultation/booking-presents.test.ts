@@ -19,6 +19,7 @@ test.each<[string, Partial<BookingPresent>]>([
   ['without a last day', {}],
   ['on its last day', { endsOn: TODAY }],
   ['of unlimited stock', { stock: null }],
+  ['that is for this customer', { isEligible: true }],
 ])('a present %s is offered before the booking', (_, change) => {
   expect(isOffered(change)).toBe(true);
 });
@@ -28,6 +29,7 @@ test.each<[string, Partial<BookingPresent>]>([
   ['out of stock', { stock: 0 }],
   ['for points', { requiredPoints: 1000 }],
   ['of another act', { title: 'catalog_enquete' }],
+  ['that is not for this customer', { isEligible: false }],
 ])('a present %s is not offered before the booking', (_, change) => {
   expect(isOffered(change)).toBe(false);
 });

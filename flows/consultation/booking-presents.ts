@@ -5,7 +5,7 @@ import type { CustomerProfile } from '#src/api/contract/profile.contract.ts';
 export type BookingPresent = AnswerOf<typeof getIncentiveSettings>['incentiveSettings'][number];
 
 /**
- * The presents that a booked consultation earns, without points. A customer who has booked before has had them (VIEW-19).
+ * The presents that a booked consultation earns this customer, without points. A customer who has booked before has had them (VIEW-19).
  * `today` is `YYYY-MM-DD` in Asia/Tokyo.
  */
 export const presentsForBooking = (
@@ -14,8 +14,9 @@ export const presentsForBooking = (
   today: string,
 ): BookingPresent[] =>
   presents.filter(
-    ({ title, requiredPoints, stock, endsOn }) =>
+    ({ title, requiredPoints, stock, endsOn, isEligible }) =>
       !consultationFlg &&
+      isEligible !== false &&
       title === 'consultation' &&
       requiredPoints === 0 &&
       stock !== 0 &&

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
+import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { formatDate } from '#src/lib/japan-date.ts';
@@ -85,9 +86,12 @@ export function ConsultationGuide({ setting, presents, lastVisit, steps, onRepea
 const PresentCard = ({ present }: { present: BookingPresent }) => (
   <Card component="section" aria-labelledby={`present-${present.id}`}>
     <CardContent sx={{ p: 2.5 }}>
-      <Typography variant="subtitle2" sx={{ color: 'text.secondary' }}>
-        ご予約でプレゼント
-      </Typography>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', mb: 0.5 }}>
+        <Typography variant="subtitle2" sx={{ color: 'text.secondary' }}>
+          ご予約でプレゼント
+        </Typography>
+        {present.isEligible === true && <Chip size="small" color="primary" label="対象です" />}
+      </Stack>
       <Typography id={`present-${present.id}`} component="h2" sx={{ fontWeight: 700 }}>
         <Phrases>{present.presentName}</Phrases>
       </Typography>

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
+import { tokyoDay } from '#provider/booking/tokyo-time.ts';
 import { incentiveLogs, incentiveSettings } from '#provider/db/point-tables.ts';
 import type { Handler } from '#provider/http/call.ts';
 import { answer } from '#provider/http/reply.ts';
@@ -23,11 +24,27 @@ export const getIncentiveLogs: Handler<typeof contract.getIncentiveLogs> = async
   });
 };
 
-export const getIncentiveSettings: Handler<typeof contract.getIncentiveSettings> = async ({ db, customer }) =>
-  answer({
-    incentiveSettings: await db
-      .select()
-      .from(incentiveSettings)
-      .where(and(eq(incentiveSettings.builderId, customer.builderId), eq(incentiveSettings.archived, false)))
-      .orderBy(asc(incentiveSettings.position), asc(incentiveSettings.id)),
+export const getIncentiveSettings: Handler<typeof contract.getIncentiveSettings> = async ({
+  deps,
+  db,
+  customer,
+}) => {
+  const given = and(
+    eq(incentiveLogs.incentiveSettingId, incentiveSettings.id),
+    eq(incentiveLogs.customerId, customer.id),
+  );
+  const rows = await db
+    .select({ setting: incentiveSettings, givenId: incentiveLogs.id })
+    .from(incentiveSettings)
+    .leftJoin(incentiveLogs, given)
+    .where(and(eq(incentiveSettings.builderId, customer.builderId), eq(incentiveSettings.archived, false)))
+    .orderBy(asc(incentiveSettings.position), asc(incentiveSettings.id));
+  const today = tokyoDay(deps.now());
+  return answer({
+    incentiveSettings: rows.map(({ setting, givenId }) => {
+      const isOver = setting.endsOn !== null && setting.endsOn < today;
+      const isEligible = setting.requiredPoints > 0 ? null : givenId === null && !isOver;
+      return { ...setting, isEligible };
+    }),
   });
+};

@@ -71,7 +71,8 @@ export const contentNotes = {
   getIncentiveSettings: {
     summary: 'What can be had, and by which act it is earned.',
     refusals: [],
-    assumption: 'Only title is shown. eligibility and ends_on may be left out.',
+    assumption:
+      'Only title is shown. eligibility, ends_on and is_eligible (whether the act still earns it for this customer) may be left out.',
   },
   getAddress: {
     summary: 'The address of a postal code.',

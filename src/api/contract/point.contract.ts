@@ -62,6 +62,11 @@ export const getIncentiveSettings = endpoint({
         eligibility: z.nullish(z.string()),
         /** The last day on which the act earns it. Null for ever. */
         endsOn: z.nullish(day),
+        /**
+         * True while the act still earns it for this customer. Null for a present for points, undefined with a provider that
+         * does not tell.
+         */
+        isEligible: z.nullish(z.boolean()),
         photoUrl: webAddress,
         requiredPoints: z.int(),
         stock: z.nullable(z.int()),

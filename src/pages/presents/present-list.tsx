@@ -4,13 +4,14 @@ import CardContent from '@mui/material/CardContent';
 import List from '@mui/material/List';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { Appointment } from '#src/shared/appointments/appointment.ts';
 import { acts, pointsInWords } from '#src/shared/points/point-words.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import { Phrases } from '#src/ui/phrases.tsx';
 import { GiftIcon } from '#src/ui/theme/icons.tsx';
 import type { Balance, Present, ReceivedPresent } from './present.ts';
-import { standingOf, stockInWords } from './present.ts';
+import { isBookedFor, standingOf, stockInWords } from './present.ts';
 
 const looks = {
   ready: { color: 'primary.main', bgcolor: 'primary.light' },
@@ -23,6 +24,8 @@ interface PresentListProps {
   presents: readonly Present[];
   balance: Balance;
   received: readonly ReceivedPresent[];
+  /** Empty until the bookings are loaded. */
+  coming: readonly Appointment[];
 }
 
 export const PresentList = ({ presents, ...circumstances }: PresentListProps) =>
@@ -36,15 +39,16 @@ export const PresentList = ({ presents, ...circumstances }: PresentListProps) =>
     </List>
   );
 
-interface PresentCardProps {
+interface PresentCardProps extends Omit<PresentListProps, 'presents'> {
   present: Present;
-  balance: Balance;
-  received: readonly ReceivedPresent[];
 }
 
-function PresentCard({ present, balance, received }: PresentCardProps) {
+function PresentCard({ present, coming, ...circumstances }: PresentCardProps) {
   const { title, presentName, description, photoUrl, requiredPoints, stock } = present;
-  const { look, words, offersAct } = standingOf(present, balance, received);
+  const { look, words, offersAct } = standingOf(present, {
+    ...circumstances,
+    isBooked: isBookedFor(present, coming),
+  });
   const act = acts[title];
   const left = stockInWords(stock);
   return (

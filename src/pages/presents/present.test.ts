@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { Appointment } from '#src/shared/appointments/appointment.ts';
 import type { Present, ReceivedPresent } from './present.ts';
-import { standingOf, stockInWords } from './present.ts';
+import { isBookedFor, standingOf, stockInWords } from './present.ts';
 
 const gift: Present = {
   id: 3,
@@ -65,7 +66,7 @@ describe('the state of a present', () => {
       free,
       0,
       [given],
-      { look: 'ready', words: 'お受け取り済みです', offersAct: false },
+      { look: 'ready', words: '進呈済みです', offersAct: false },
     ],
     [
       'when it has expired',
@@ -89,7 +90,45 @@ describe('the state of a present', () => {
       { look: 'open', words: null, offersAct: true },
     ],
   ] as const)('%s', (_, present, balance, received, standing) => {
-    expect(standingOf(present, balance, received)).toEqual(standing);
+    expect(standingOf(present, { balance, received, isBooked: false })).toEqual(standing);
+  });
+});
+
+describe('what the provider says of a free present', () => {
+  const granted: ReceivedPresent = { ...given, status: 'granted' };
+  const ours: Present = { ...free, isEligible: true };
+
+  test.each([
+    ['that it is for this customer', ours, [], false, '対象です'],
+    ['that it is for this customer, who has booked', ours, [], true, 'ご来場の際にお渡しします'],
+    ['that it is not for this customer', { ...free, isEligible: false }, [], true, '対象外です'],
+    ['that it is granted to a customer who comes', free, [granted], true, 'ご来場の際にお渡しします'],
+    ['that it is granted to a customer without a booking', free, [granted], false, 'お受け取り前です'],
+    ['that it is handed out to a customer who comes again', ours, [given], true, '進呈済みです'],
+    ['nothing of whom it is for', free, [], true, null],
+  ])('%s', (_, present, received, isBooked, words) => {
+    expect(standingOf(present, { balance: 0, received, isBooked }).words).toBe(words);
+  });
+
+  test('leaves the act to those who can still earn it', () => {
+    const circumstances = { balance: 0, received: [] };
+    const offersAct = (present: Present, isBooked: boolean) =>
+      standingOf(present, { ...circumstances, isBooked }).offersAct;
+    expect([
+      offersAct(ours, false),
+      offersAct(ours, true),
+      offersAct({ ...free, isEligible: false }, false),
+    ]).toEqual([true, false, false]);
+  });
+
+  test('is met by a coming consultation, not by an entry or a meeting', () => {
+    const isMetBy = (change: Appointment['change']) => isBookedFor(free, [{ change }]);
+    expect([
+      isMetBy({ how: 'here', anewPath: '/consultations' }),
+      isMetBy({ how: 'here', anewPath: '/events/3' }),
+      isMetBy({ how: 'ask' }),
+      isMetBy(null),
+    ]).toEqual([true, false, false, false]);
   });
 });
 

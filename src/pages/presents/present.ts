@@ -1,6 +1,7 @@
 import type { AnswerOf } from '#src/api/contract/endpoint.ts';
 import type { getIncentiveLogs, getIncentiveSettings } from '#src/api/contract/point.contract.ts';
-import { pointsInWords } from '#src/shared/points/point-words.ts';
+import type { Appointment } from '#src/shared/appointments/appointment.ts';
+import { acts, pointsInWords } from '#src/shared/points/point-words.ts';
 
 export type Present = AnswerOf<typeof getIncentiveSettings>['incentiveSettings'][number];
 export type ReceivedPresent = AnswerOf<typeof getIncentiveLogs>['incentiveLogs'][number];
@@ -11,7 +12,7 @@ export type Balance = number | 'none' | 'unknown';
 /** A granted present for a booking is handed out at the visit. */
 export const handOutWords: Record<ReceivedPresent['status'], string> = {
   granted: 'お受け取り前',
-  used: 'お受け取り済み',
+  used: '進呈済み',
   expired: '期限切れ',
 };
 
@@ -24,14 +25,29 @@ export interface PresentStanding {
   offersAct: boolean;
 }
 
-/** A received present decides first, then the stock, then the missing points. */
+/** True if one of the coming bookings is the act that earns the present. */
+export const isBookedFor = (
+  { title }: Pick<Present, 'title'>,
+  coming: readonly Pick<Appointment, 'change'>[],
+): boolean => coming.some(({ change }) => change?.how === 'here' && change.anewPath === acts[title].to);
+
+interface Circumstances {
+  balance: Balance;
+  received: readonly ReceivedPresent[];
+  /** A coming booking is the act that earns the present. */
+  isBooked: boolean;
+}
+
+/** A received present decides first, then whom it is for, then the stock, then the missing points. */
 export function standingOf(
-  { title, presentName, requiredPoints, stock }: Present,
-  balance: Balance,
-  received: readonly ReceivedPresent[],
+  { title, presentName, requiredPoints, stock, isEligible }: Present,
+  { balance, received, isBooked }: Circumstances,
 ): PresentStanding {
   const given = received.filter((one) => one.title === title && one.presentName === presentName);
   const last = given.find(({ status }) => status === 'granted') ?? given[0];
+  const isWaiting = last ? last.status === 'granted' : isEligible === true;
+  if (requiredPoints === 0 && isWaiting && isBooked)
+    return { look: 'ready', words: 'ご来場の際にお渡しします', offersAct: false };
   if (requiredPoints === 0 && last)
     return {
       look: last.status === 'expired' ? 'closed' : 'ready',
@@ -39,7 +55,9 @@ export function standingOf(
       offersAct: false,
     };
   if (stock === 0) return { look: 'closed', words: '在庫がなくなりました', offersAct: false };
-  if (requiredPoints === 0) return { look: 'open', words: null, offersAct: true };
+  if (requiredPoints === 0 && isEligible === false)
+    return { look: 'closed', words: '対象外です', offersAct: false };
+  if (requiredPoints === 0) return { look: 'open', words: isEligible ? '対象です' : null, offersAct: true };
   if (balance === 'unknown') return { look: 'open', words: null, offersAct: false };
   if (balance === 'none')
     return { look: 'closed', words: '現在、ポイントとの交換は行っていません', offersAct: false };

@@ -3,6 +3,9 @@ import { useLoaderData } from 'react-router-dom';
 import { Titled } from '#src/app/base/layout/titled.tsx';
 import type { PageCode } from '#src/app/base/page-code/page-code.ts';
 import { useBack } from '#src/app/base/router/use-back.ts';
+import { useAppServices } from '#src/app/base/services/app-services.ts';
+import { sortAppointments } from '#src/shared/appointments/appointment.ts';
+import { useBookingClock } from '#src/shared/appointments/use-booking-clock.ts';
 import { PointBalance } from '#src/shared/points/point-balance.tsx';
 import { balanceOf } from '#src/shared/points/points-left.ts';
 import type { CustomerResources, Points } from '#src/shared/records/customer-resources.ts';
@@ -31,6 +34,8 @@ function PresentsPage() {
   const back = useBack('/mypage');
   const points = useLazyResource(resources.points);
   const received = useLazyResource(resources.receivedPresents) ?? [];
+  const bookings = useLazyResource(resources.appointments) ?? [];
+  const { coming } = sortAppointments(bookings, useBookingClock(bookings, useAppServices().now));
   const givesPoints = points?.enabled !== false;
   return (
     <Titled title="ポイントとプレゼント">
@@ -49,7 +54,12 @@ function PresentsPage() {
         <PageSection title="プレゼント">
           <LazyResourceView resource={resources.presents} what="プレゼント" height={HEIGHTS.presents}>
             {(presents) => (
-              <PresentList presents={presents} balance={balanceIn(points)} received={received} />
+              <PresentList
+                presents={presents}
+                balance={balanceIn(points)}
+                received={received}
+                coming={coming}
+              />
             )}
           </LazyResourceView>
         </PageSection>

@@ -63,6 +63,7 @@ const FIELDS: readonly OptionalField[] = [
   { field: 'company_url', ...CONSENT, feature: /会社概要/ },
   { field: 'eligibility', ...GUIDE, feature: /対象はじめて/ },
   { field: 'ends_on', ...GUIDE, feature: /2027年3月31日\(水\)まで/ },
+  { field: 'is_eligible', ...GUIDE, feature: /対象です/ },
   { field: 'transportation', ...VISIT, feature: /ご来場方法/ },
   { field: 'no_phone_call', ...VISIT, feature: /電話での連絡は希望しない/ },
   { field: 'can_skip_calls', ...CHANGE, feature: /店舗からのご連絡/ },

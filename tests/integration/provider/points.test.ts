@@ -108,6 +108,7 @@ it('GET /incentive_settings lists the available presents in the builder’s orde
     description: '家づくり相談をご予約いただいた方に、ご来場の際にお渡しします。',
     eligibility: 'はじめて家づくり相談にお越しになるお客様（1家族につき1回）',
     ends_on: '2027-03-31',
+    is_eligible: true,
     photo_url: null,
     required_points: 0,
     stock: 50,
@@ -117,6 +118,22 @@ it('GET /incentive_settings lists the available presents in the builder’s orde
     ['オリジナルエコバッグ', null],
     ['カタログギフト 3,000円分', 10],
   ]);
+});
+
+it('GET /incentive_settings says whether an act still earns the present: not twice, and not after its last day', async () => {
+  const headers = await signIn(provider, 'newcomer');
+  const eligible = async () => {
+    const { body } = await send(provider, 'GET /incentive_settings', { headers });
+    const { incentive_settings } = body as { incentive_settings: { is_eligible: boolean | null }[] };
+    return incentive_settings.map(({ is_eligible }) => is_eligible);
+  };
+  expect(await eligible()).toEqual([true, true, null]);
+  await grant('catalog_enquete');
+  await provider.db
+    .update(incentiveSettings)
+    .set({ endsOn: '2026-11-19' })
+    .where(eq(incentiveSettings.id, 1));
+  expect(await eligible()).toEqual([false, false, null]);
 });
 
 describe('an incentive', () => {
