@@ -38,26 +38,36 @@ interface Circumstances {
   isBooked: boolean;
 }
 
-/** A received present decides first, then whom it is for, then the stock, then the missing points. */
-export function standingOf(
-  { title, presentName, requiredPoints, stock, isEligible }: Present,
-  { balance, received, isBooked }: Circumstances,
+export const standingOf = (present: Present, circumstances: Circumstances): PresentStanding =>
+  present.requiredPoints === 0
+    ? standingOfEarned(present, circumstances)
+    : standingOfExchanged(present, circumstances.balance);
+
+const OUT_OF_STOCK: PresentStanding = { look: 'closed', words: '在庫がなくなりました', offersAct: false };
+
+/** A received present decides first, then the stock, then whom it is for. */
+function standingOfEarned(
+  { title, presentName, stock, isEligible }: Present,
+  { received, isBooked }: Circumstances,
 ): PresentStanding {
   const given = received.filter((one) => one.title === title && one.presentName === presentName);
   const last = given.find(({ status }) => status === 'granted') ?? given[0];
   const isWaiting = last ? last.status === 'granted' : isEligible === true;
-  if (requiredPoints === 0 && isWaiting && isBooked)
-    return { look: 'ready', words: 'ご来場の際にお渡しします', offersAct: false };
-  if (requiredPoints === 0 && last)
+  if (isWaiting && isBooked) return { look: 'ready', words: 'ご来場の際にお渡しします', offersAct: false };
+  if (last)
     return {
       look: last.status === 'expired' ? 'closed' : 'ready',
       words: `${handOutWords[last.status]}です`,
       offersAct: false,
     };
-  if (stock === 0) return { look: 'closed', words: '在庫がなくなりました', offersAct: false };
-  if (requiredPoints === 0 && isEligible === false)
-    return { look: 'closed', words: '対象外です', offersAct: false };
-  if (requiredPoints === 0) return { look: 'open', words: isEligible ? '対象です' : null, offersAct: true };
+  if (stock === 0) return OUT_OF_STOCK;
+  if (isEligible === false) return { look: 'closed', words: '対象外です', offersAct: false };
+  return { look: 'open', words: isEligible ? '対象です' : null, offersAct: true };
+}
+
+/** The stock decides first, then the missing points. */
+function standingOfExchanged({ requiredPoints, stock }: Present, balance: Balance): PresentStanding {
+  if (stock === 0) return OUT_OF_STOCK;
   if (balance === 'unknown') return { look: 'open', words: null, offersAct: false };
   if (balance === 'none')
     return { look: 'closed', words: '現在、ポイントとの交換は行っていません', offersAct: false };
