@@ -1,4 +1,4 @@
-import type { LogRow } from './log-rows.ts';
+import type { ViewPart } from './view-parts.ts';
 
 /** A page view, from its first entry to its last, in milliseconds since 1970. */
 export interface PageView {
@@ -18,17 +18,17 @@ export interface CustomerViews {
   views: readonly PageView[];
 }
 
-/** The entries as page views, by customer. */
-export async function readViews(rows: AsyncIterable<LogRow> | Iterable<LogRow>): Promise<CustomerViews[]> {
+/** The page views of a log, by customer. */
+export async function readViews(parts: AsyncIterable<ViewPart>): Promise<CustomerViews[]> {
   const customers = new Map<string, Map<string, PageView>>();
-  for await (const { customerId, uuid, path, viewTime, trackingCode, createdAt } of rows) {
+  for await (const { customerId, uuid, opened, last, seconds, ...page } of parts) {
     const views = customers.get(customerId) ?? new Map<string, PageView>();
     customers.set(customerId, views);
-    const view = views.get(uuid) ?? { path, trackingCode, opened: createdAt, last: createdAt, seconds: 0 };
+    const view = views.get(uuid) ?? { ...page, opened, last, seconds: 0 };
     views.set(uuid, view);
-    view.opened = Math.min(view.opened, createdAt);
-    view.last = Math.max(view.last, createdAt);
-    view.seconds += viewTime;
+    view.opened = Math.min(view.opened, opened);
+    view.last = Math.max(view.last, last);
+    view.seconds += seconds;
   }
   return [...customers.values()].map((views, customer) => ({
     customer,

@@ -1,12 +1,12 @@
 import { invariant } from '#src/lib/invariant.ts';
 import type { Place } from './flow-places.ts';
-import { rowsFrom } from './log-rows.ts';
 import type { Choice } from './runs-within.ts';
 import { runsWithin } from './runs-within.ts';
 import type { Shown } from './shown-figures.ts';
 import { shownFigures } from './shown-figures.ts';
 import type { WizardFigures } from './traffic-figures.ts';
 import { figuresOf } from './traffic-figures.ts';
+import { partsFrom } from './view-parts.ts';
 
 /** What a page may show of the chosen runs, by wizard. */
 export interface TrafficSide {
@@ -72,7 +72,7 @@ export async function readTraffic(
   placeOf: (path: string) => Place | null,
 ): Promise<Traffic> {
   const sideOf = async (chosen: Choice): Promise<TrafficSide> => {
-    const runs = await runsWithin((span) => rowsFrom(source, span), chosen, placeOf);
+    const runs = await runsWithin((span) => partsFrom(source, span), chosen, placeOf);
     const shown = figuresOf(runs).map(shownFigures);
     return { choice: chosen, wizards: new Map(shown.map((figures) => [figures.plan.wizard, figures])) };
   };

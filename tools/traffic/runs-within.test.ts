@@ -3,26 +3,26 @@ import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
 import { eventEntryFlow } from '#flows/event-entry/event-entry.flow.ts';
 import { asFlow } from '#src/engine/core/define-flow.ts';
 import { placeFinder, UNKNOWN_STEP } from './flow-places.ts';
-import type { LogRow, Span } from './log-rows.ts';
 import type { Choice } from './runs-within.ts';
 import { runsWithin } from './runs-within.ts';
+import type { Span, ViewPart } from './view-parts.ts';
 
 const placeOf = placeFinder([asFlow(consultationFlow), asFlow(eventEntryFlow)]);
 
 /** The opening of a page view by one customer, at a time in Tokyo. */
-const at = (time: string, path: string): LogRow => ({
+const at = (time: string, path: string): ViewPart => ({
   customerId: '7',
   uuid: `${time} ${path}`,
   path,
-  viewTime: 0,
   trackingCode: null,
-  createdAt: Date.parse(`${time}+09:00`),
+  opened: Date.parse(`${time}+09:00`),
+  last: Date.parse(`${time}+09:00`),
+  seconds: 0,
 });
 
-async function runsOn(days: Choice['days'], rows: readonly LogRow[]) {
+async function runsOn(days: Choice['days'], rows: readonly ViewPart[]) {
   async function* within(span: Span | null) {
-    for (const row of rows)
-      if (!span || (row.createdAt >= span.from && row.createdAt < span.until)) yield row;
+    for (const row of rows) if (!span || (row.opened >= span.from && row.opened < span.until)) yield row;
   }
   const runs = await runsWithin(within, { days, trackingCode: null }, placeOf);
   return runs.map(({ tabs, finished, returns }) => ({ tabs, finished, returns }));

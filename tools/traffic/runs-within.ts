@@ -1,9 +1,9 @@
 import { addDays, tokyoInstant } from '#provider/booking/tokyo-time.ts';
 import type { Place } from './flow-places.ts';
-import type { LogRow, Span } from './log-rows.ts';
 import { readViews } from './page-views.ts';
 import type { Run } from './runs.ts';
 import { PAUSE_MS, runsOf } from './runs.ts';
+import type { Span, ViewPart } from './view-parts.ts';
 
 /** The runs to count: those that began on these days in Tokyo, and with this tracking code. */
 export interface Choice {
@@ -14,7 +14,7 @@ export interface Choice {
 
 /** The chosen runs. What happened after the last day does not count, so that equally long periods compare. */
 export async function runsWithin(
-  rowsIn: (span: Span | null) => AsyncIterable<LogRow>,
+  partsIn: (span: Span | null) => AsyncIterable<ViewPart>,
   { days, trackingCode }: Choice,
   placeOf: (path: string) => Place | null,
 ): Promise<Run[]> {
@@ -24,7 +24,7 @@ export async function runsWithin(
     from: begin - PAUSE_MS,
     until: tokyoInstant(addDays(days[1], 1), '00:00').getTime(),
   };
-  const customers = await readViews(rowsIn(span));
+  const customers = await readViews(partsIn(span));
   return customers
     .flatMap((views) => runsOf(views, placeOf))
     .filter(({ began }) => began >= begin)

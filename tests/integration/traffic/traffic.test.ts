@@ -5,9 +5,9 @@ import { wizardModels } from '#tests/model/wizard-models.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
 import { placeFinder } from '#tools/traffic/flow-places.ts';
-import { rowsInDatabase } from '#tools/traffic/log-rows.ts';
 import { runsWithin } from '#tools/traffic/runs-within.ts';
 import { figuresOf } from '#tools/traffic/traffic-figures.ts';
+import { partsInDatabase } from '#tools/traffic/view-parts.ts';
 import { chanceOf } from './chance.ts';
 import { cellsOf, keepTruth } from './traffic-truth.ts';
 import { drawJourneys, visitWizard } from './traffic-walks.ts';
@@ -53,7 +53,7 @@ async function addCustomers(): Promise<string[]> {
 test('the figures of drawn journeys through the real access log equal the truth', async () => {
   const chance = chanceOf(SEED);
   const truth = keepTruth();
-  const journeys = drawJourneys(models, 60, chance);
+  const journeys = drawJourneys(models, 40, chance);
   let views = 0;
   const newId = () => {
     views += 1;
@@ -72,8 +72,8 @@ test('the figures of drawn journeys through the real access log equal the truth'
   }
   await provider.flushAccessLogs();
   const figuresFor = async (trackingCode: string | null) => {
-    const rowsIn = (span: Parameters<typeof rowsInDatabase>[1]) => rowsInDatabase(provider.db, span);
-    return cellsOf(figuresOf(await runsWithin(rowsIn, { days: null, trackingCode }, placeOf)));
+    const partsIn = (span: Parameters<typeof partsInDatabase>[1]) => partsInDatabase(provider.db, span);
+    return cellsOf(figuresOf(await runsWithin(partsIn, { days: null, trackingCode }, placeOf)));
   };
   const [all, mailed] = [await figuresFor(null), await figuresFor('mail-7')];
   expect({ seed: SEED, cells: all }).toEqual({ seed: SEED, cells: truth.cells() });

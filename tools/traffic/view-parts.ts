@@ -1,22 +1,25 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { and, asc, gt, gte, lt } from 'drizzle-orm';
+import { and, asc, gte, lt, max, min, sql } from 'drizzle-orm';
 import Papa from 'papaparse';
 import * as z from 'zod/mini';
+import { addDays, tokyoDay, tokyoInstant } from '#provider/booking/tokyo-time.ts';
 import { accessLogs } from '#provider/db/arrival-tables.ts';
 import type { Database } from '#provider/db/database.ts';
 import { openDatabase } from '#provider/db/open-database.ts';
 
-/** An access log entry: a `viewTime` of 0 opens a page view, each 1 is a second of it (LOG-6). */
-export interface LogRow {
+/** One entry of a page view, or several together. Times are milliseconds since 1970. */
+export interface ViewPart {
   customerId: string;
   /** The page view, not the visitor. */
   uuid: string;
   path: string;
-  viewTime: number;
   trackingCode: string | null;
-  /** In milliseconds since 1970. */
-  createdAt: number;
+  /** The time of the first of these entries, and of the last. */
+  opened: number;
+  last: number;
+  /** The sum of their `viewTime`: 0 opens a page view, each 1 is a second of it (LOG-6). */
+  seconds: number;
 }
 
 /** The instants of the entries to read, in milliseconds; the end is excluded. */
@@ -26,7 +29,6 @@ export interface Span {
 }
 
 const DATABASE_TIMEOUT_MS = 600_000;
-const ROWS_AT_ONCE = 50_000;
 
 /** An instant of a database's export. Without a zone it is UTC. */
 function instantOf(text: string): number {
@@ -46,7 +48,7 @@ const rowSchema = z.object({
 });
 
 /** @throws Error with the place and the fault of a row that is no access log entry. */
-function rowIn(value: unknown, place: string): LogRow {
+function entryIn(value: unknown, place: string): ViewPart {
   const read = z.safeParse(rowSchema, value);
   if (!read.success) {
     const faults = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
@@ -57,9 +59,10 @@ function rowIn(value: unknown, place: string): LogRow {
     customerId: String(customer_id),
     uuid,
     path,
-    viewTime: view_time,
     trackingCode: tracking_code || null,
-    createdAt: instantOf(created_at),
+    opened: instantOf(created_at),
+    last: instantOf(created_at),
+    seconds: view_time,
   };
 }
 
@@ -71,43 +74,56 @@ async function* jsonIn(file: string): AsyncGenerator<unknown> {
 const tableIn = (file: string): AsyncIterable<unknown> =>
   createReadStream(file).pipe(Papa.parse(Papa.NODE_STREAM_INPUT, { header: true, skipEmptyLines: true }));
 
-async function* rowsInFile(file: string, span: Span | null): AsyncGenerator<LogRow> {
+async function* partsInFile(file: string, span: Span | null): AsyncGenerator<ViewPart> {
   let number = 0;
   for await (const value of file.endsWith('.csv') ? tableIn(file) : jsonIn(file)) {
     number += 1;
-    const row = rowIn(value, `${file}, entry ${number},`);
-    if (!span || (row.createdAt >= span.from && row.createdAt < span.until)) yield row;
+    const entry = entryIn(value, `${file}, entry ${number},`);
+    if (!span || (entry.opened >= span.from && entry.opened < span.until)) yield entry;
   }
 }
 
-/** The entries of a database in the order of their arrival. */
-export async function* rowsInDatabase(db: Database, span: Span | null): AsyncGenerator<LogRow> {
+async function spanOf(db: Database): Promise<Span> {
+  const { createdAt } = accessLogs;
+  const [found] = await db.select({ first: min(createdAt), last: max(createdAt) }).from(accessLogs);
+  return { from: found?.first?.getTime() ?? 0, until: (found?.last?.getTime() ?? 0) + 1 };
+}
+
+/** The page views of a database, day by day as its tables are (LOG-16). A day's views go through memory at once. */
+export async function* partsInDatabase(db: Database, span: Span | null): AsyncGenerator<ViewPart> {
   const { id, customerId, uuid, path, viewTime, trackingCode, createdAt } = accessLogs;
-  const isWithin = span && and(gte(createdAt, new Date(span.from)), lt(createdAt, new Date(span.until)));
-  let last = 0;
-  for (;;) {
-    const rows = await db
-      .select({ id, customerId, uuid, path, viewTime, trackingCode, createdAt })
+  const { from, until } = span ?? (await spanOf(db));
+  for (let begin = from; begin < until; ) {
+    const end = Math.min(until, tokyoInstant(addDays(tokyoDay(new Date(begin)), 1), '00:00').getTime());
+    const views = await db
+      .select({
+        customerId,
+        uuid,
+        path,
+        trackingCode,
+        opened: sql`min(${createdAt})`.mapWith(createdAt),
+        last: sql`max(${createdAt})`.mapWith(createdAt),
+        seconds: sql`sum(${viewTime})`.mapWith(Number),
+      })
       .from(accessLogs)
-      .where(and(gt(id, last), isWithin ?? undefined))
-      .orderBy(asc(id))
-      .limit(ROWS_AT_ONCE);
-    for (const row of rows)
-      yield { ...row, customerId: String(row.customerId), createdAt: row.createdAt.getTime() };
-    last = rows.at(-1)?.id ?? last;
-    if (rows.length < ROWS_AT_ONCE) return;
+      .where(and(gte(createdAt, new Date(begin)), lt(createdAt, new Date(end))))
+      .groupBy(customerId, uuid, path, trackingCode)
+      .orderBy(asc(min(id)));
+    for (const { customerId: customer, opened, last, ...view } of views)
+      yield { ...view, customerId: String(customer), opened: opened.getTime(), last: last.getTime() };
+    begin = end;
   }
 }
 
-/** The entries of a PostgreSQL server (`postgres://…`) or of an export: `.csv`, or a JSON object a line. */
-export async function* rowsFrom(source: string, span: Span | null): AsyncGenerator<LogRow> {
+/** The page views of a PostgreSQL server (`postgres://…`) or of an export: `.csv`, or a JSON object a line. */
+export async function* partsFrom(source: string, span: Span | null): AsyncGenerator<ViewPart> {
   if (!/^postgres(ql)?:\/\//.test(source)) {
-    yield* rowsInFile(source, span);
+    yield* partsInFile(source, span);
     return;
   }
   const { db, close } = await openDatabase({ kind: 'server', url: source, timeoutMs: DATABASE_TIMEOUT_MS });
   try {
-    yield* rowsInDatabase(db, span);
+    yield* partsInDatabase(db, span);
   } finally {
     await close();
   }

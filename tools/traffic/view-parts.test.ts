@@ -2,16 +2,16 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { LogRow } from './log-rows.ts';
-import { rowsFrom } from './log-rows.ts';
+import type { ViewPart } from './view-parts.ts';
+import { partsFrom } from './view-parts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'traffic-'));
 
 async function rowsIn(name: string, text: string) {
   const file = join(folder, name);
   writeFileSync(file, text);
-  const rows: LogRow[] = [];
-  for await (const row of rowsFrom(file, null)) rows.push(row);
+  const rows: ViewPart[] = [];
+  for await (const row of partsFrom(file, null)) rows.push(row);
   return rows;
 }
 
@@ -19,9 +19,10 @@ const row = {
   customerId: '7',
   uuid: 'v',
   path: '/mypage',
-  viewTime: 1,
   trackingCode: null,
-  createdAt: Date.parse('2026-11-20T09:00:00Z'),
+  opened: Date.parse('2026-11-20T09:00:00Z'),
+  last: Date.parse('2026-11-20T09:00:00Z'),
+  seconds: 1,
 };
 
 test('an export as CSV and one as JSON lines are read alike; a time without a zone is UTC', async () => {
