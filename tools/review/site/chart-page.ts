@@ -22,7 +22,7 @@ import { pageShell } from './page-shell.ts';
 import type { Path } from './paths-page.ts';
 import { pathsThrough } from './paths-page.ts';
 import { fieldsPart, screensPart, sentPart, throughPart, toldPart } from './scene-card.ts';
-import { countText, stepLine, trafficLink } from './traffic-parts.ts';
+import { countText, stepAnchor, stepLine, trafficLink } from './traffic-parts.ts';
 
 export interface ChartPageParts {
   chart: ChartFacts;
@@ -119,7 +119,9 @@ function stateCard(state: StateFacts, { chart, scenes, paths, standings, traffic
   const into = chart.ways.filter(({ to }) =>
     to.some((target) => target === state.name || state.name.startsWith(`${target}.`)),
   );
-  const figures = traffic?.figures.steps.find(({ step }) => step === state.name);
+  const figures = traffic?.figures.steps.find(
+    ({ step }) => stepAnchor(chart, step) === stateAnchor(state.name),
+  );
   const walked = traffic?.walked;
   const heading = state.copy.title
     ? `${both(stateName(chart.id, state.name))} <small class="screen-title">「${escaped(state.copy.title)}」</small>`

@@ -8,7 +8,15 @@ import type { WizardFigures } from '#tools/traffic/traffic-figures.ts';
 import { chartFile } from './chart-page.ts';
 import { both, escaped, say } from './html.ts';
 import { pageShell } from './page-shell.ts';
-import { choiceText, percent, stepName, stepsTable, summaryPart, waysPart } from './traffic-parts.ts';
+import {
+  choiceText,
+  percent,
+  stepAnchor,
+  stepName,
+  stepsTable,
+  summaryPart,
+  waysPart,
+} from './traffic-parts.ts';
 
 /** The page of what customers did, wizard by wizard; two groups side by side where one is compared. */
 export function trafficPage({ side, other }: Traffic, charts: readonly ChartFacts[]): string {
@@ -30,15 +38,17 @@ const sideLabel = ({ choice }: TrafficSide, name: string): string =>
   `${name ? `<b>${name}</b> ` : ''}${choiceText(choice)}`;
 
 const COUNTING = `<p class="note">${say(
-  '数は手続きの件数です。始めてから、完了するか、7日間動きがなくなるまでを1件と数えます。5の倍数に丸め、5人に満たないものは「5人未満」とします。割合と区間も、丸めた数から計算しています。',
-  'Numbers count runs: from the first page to the end, or to a silence of seven days. They are rounded to multiples of five; groups under five say “fewer than five”. Shares and intervals are computed from the rounded numbers.',
+  '数は手続きの件数です。始めてから、完了するか、7日間動きがなくなるまでを1件と数えます。5の倍数に丸め、5人に満たないものは「5人未満」とします。割合と区間も、丸めた数から計算しています。時間は、画面を表示し、30秒以内に操作のあった秒数です。',
+  'Numbers count runs: from the first page to the end, or to a silence of seven days. They are rounded to multiples of five; groups under five say “fewer than five”. Shares and intervals are computed from the rounded numbers. Times count the seconds with the page shown and an activity in the last 30.',
 )}</p>`;
 
-function wizardPart({ id }: ChartFacts, side: TrafficSide, other: TrafficSide | null): string {
+function wizardPart(chart: ChartFacts, side: TrafficSide, other: TrafficSide | null): string {
+  const { id } = chart;
   const [one, two] = [side.wizards.get(id), other?.wizards.get(id)];
   const href = chartFile(id);
+  const linkTo = (step: string) => `${href}#${stepAnchor(chart, step)}`;
   const part = (figures: WizardFigures<Shown> | undefined, name: string) =>
-    `<div class="traffic-side">${name ? `<h3>${name}</h3>` : ''}${figures ? `${summaryPart(figures)}<h4>${say('回答による道すじ', 'Ways by the answers')}</h4>${waysPart(figures)}<h4>${say('ステップ', 'Steps')}</h4>${stepsTable(figures, { name, chartHref: href })}` : `<p>${say('記録がありません。', 'No entries.')}</p>`}</div>`;
+    `<div class="traffic-side">${name ? `<h3>${name}</h3>` : ''}${figures ? `${summaryPart(figures)}<h4>${say('回答による道すじ', 'Ways by the answers')}</h4>${waysPart(figures)}<h4>${say('ステップ', 'Steps')}</h4>${stepsTable(figures, { name, linkTo })}` : `<p>${say('記録がありません。', 'No entries.')}</p>`}</div>`;
   return `<section id="traffic-${id}"><h2><a href="${href}">${both(chartName(id))}</a></h2>${one && two ? comparison(one, two) : ''}${
     other ? `<div class="traffic-sides">${part(one, 'A')}${part(two, 'B')}</div>` : part(one, '')
   }</section>`;
@@ -72,7 +82,11 @@ function comparison(one: WizardFigures<Shown>, two: WizardFigures<Shown>): strin
   return `<div class="scroll" tabindex="0" role="region" aria-label="${escaped(`${chartName(wizard).ja} AとBの比較 Comparison of A and B`)}"><table class="traffic"><thead><tr><th scope="col">${say('割合', 'Share')}</th><th scope="col">A</th><th scope="col">B</th><th scope="col">${say('差 B−A', 'B − A')}</th><th scope="col">${say('95%信頼区間', '95 % interval')}</th><th scope="col">${say('読み方', 'Reading')}</th></tr></thead><tbody>${rows.map(([name, a, b]) => comparedRow(name, a, b)).join('')}</tbody></table></div><p class="note">${say('区間はNewcombeの方法（Wilsonのスコア区間の組み合わせ）によります。', 'The interval is Newcombe’s, from two Wilson score intervals.')}</p>`;
 }
 
-const points = (share: number): string => `${share > 0 ? '+' : ''}${Math.round(share * 100)}`;
+const points = (share: number): string => {
+  const whole = Math.round(share * 100);
+  if (whole === 0) return '0';
+  return whole < 0 ? `−${-whole}` : `+${whole}`;
+};
 
 function comparedRow(name: string, a: Share | null, b: Share | null): string {
   if (!a || !b) return '';

@@ -1,3 +1,4 @@
+import type { ChartFacts } from '#tools/review/facts/chart-facts.ts';
 import type { Both } from '#tools/review/facts/say.ts';
 import { chartName, stateName } from '#tools/review/facts/say.ts';
 import { UNKNOWN_STEP } from '#tools/traffic/flow-places.ts';
@@ -6,6 +7,7 @@ import { wilson } from '#tools/traffic/share-interval.ts';
 import type { Shown } from '#tools/traffic/shown-figures.ts';
 import { shareOf } from '#tools/traffic/shown-figures.ts';
 import type { StepFigures, WayFigures, WizardFigures } from '#tools/traffic/traffic-figures.ts';
+import { stateAnchor } from './chart-picture.ts';
 import { both, escaped, say } from './html.ts';
 
 export const TRAFFIC_FILE = 'traffic.html';
@@ -57,18 +59,22 @@ const COLUMNS: readonly (readonly [key: keyof StepFigures & string, ja: string, 
 const secondsText = (seconds: number | undefined): string =>
   seconds === undefined ? '–' : say(`${seconds}秒`, `${seconds} s`);
 
+/** The anchor of a step's first state with a card: a step may be a frame around several. */
+export function stepAnchor({ states }: ChartFacts, step: string): string {
+  const own = states.find(({ name, kind }) => kind !== 'frame' && name.split('.')[0] === step);
+  return stateAnchor(own?.name ?? step);
+}
+
 /** What happened at each step, as a table. */
 export function stepsTable(
   { plan: { wizard }, steps }: WizardFigures<Shown>,
-  { name, chartHref }: { name: string; chartHref: string },
+  { name, linkTo }: { name: string; linkTo: (step: string) => string },
 ): string {
   const heads = COLUMNS.map(([, ja, en]) => `<th scope="col">${say(ja, en)}</th>`);
   const rows = steps.map((figures) => {
     const words = both(stepName(wizard, figures.step));
     const linked =
-      figures.step === UNKNOWN_STEP
-        ? words
-        : `<a href="${chartHref}#state-${escaped(figures.step)}">${words}</a>`;
+      figures.step === UNKNOWN_STEP ? words : `<a href="${escaped(linkTo(figures.step))}">${words}</a>`;
     const cells = COLUMNS.map(
       ([key]) => `<td class="${key === 'left' ? 'left' : ''}">${countText(figures[key] as Shown)}</td>`,
     );
@@ -102,7 +108,7 @@ function hiddenWays(ways: readonly WayFigures<Shown>[]): string {
   const hidden = ways.filter(({ reached }) => reached === 'few').length;
   return hidden === 0
     ? ''
-    : ` <small class="few">${say(`ほかの道（${hidden}本）は5人未満`, `${hidden} more, each fewer than five`)}</small>`;
+    : ` <small class="few">${say(`ほかの道（${hidden}本）は5人未満`, `${hidden} more ${hidden === 1 ? 'way' : 'ways'}, fewer than five`)}</small>`;
 }
 
 /** A step's figures in one line, for its card. */
