@@ -40,7 +40,7 @@ export interface VisitorAnswer {
   otherConfirmation: string;
 }
 
-/** A key of the questions for visitors, by shop id and means of travel. Equal keys mean equal questions. */
+/** For each shop id and means of travel, a key of the questions that visitors are asked. Equal keys mean equal questions. */
 export type AskedOfVisitors = Readonly<Record<number, Readonly<Record<'car' | 'other', string>>>>;
 
 export interface Booking {

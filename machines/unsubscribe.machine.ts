@@ -49,7 +49,7 @@ export const unsubscribeMachine = setup({
       states: {
         entering: {
           description:
-            'A second visit is told that it is done already: as the provider says, or else as far as this device knows.',
+            'A customer whose messages are already stopped is told so. The provider’s record decides; where it is unknown, this device’s.',
           always: [{ guard: 'stoppedBefore', target: 'stopped' }, { target: 'asking' }],
         },
         asking: {
@@ -59,7 +59,8 @@ export const unsubscribeMachine = setup({
           },
         },
         stopping: {
-          description: 'A second tap finds no event to send. Stopping twice changes nothing.',
+          description:
+            'No event is accepted here, so a second tap does nothing. Stopping twice would change nothing.',
           tags: ['busy'],
           invoke: {
             id: 'stopMessages',
@@ -73,7 +74,7 @@ export const unsubscribeMachine = setup({
         },
         stopped: {
           description:
-            'What this device knows of an earlier visit may be outdated, so they can be stopped again.',
+            'The messages can be stopped again, because this device may not know that they were resumed meanwhile.',
           on: {
             'resume.pressed': { target: 'resuming', actions: 'forgetProblem' },
             'stop.pressed': { guard: 'mayHaveResumed', target: 'asking', actions: 'forgetProblem' },

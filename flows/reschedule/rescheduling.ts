@@ -71,7 +71,7 @@ export async function loadReschedule(
 interface Found {
   appointment: Appointment;
   asked: Pick<RescheduleData, 'of' | 'old' | 'kept' | 'shopId' | 'shopAddress' | 'shops' | 'questions'>;
-  /** The facts in words, each by the name of its question. */
+  /** The booking's facts as text, each labelled with its question. */
   words: readonly { label: string; value: string }[];
   canBeToldAgain: boolean;
   changeOf: (shown: RescheduleData) => BookingChange;
@@ -127,7 +127,7 @@ async function shopsOf(
   );
 }
 
-/** Today's hearing; empty where it cannot be read, or lacks a question that the booking has answered. */
+/** The current hearing questions. Empty if they cannot be read or lack a question that the booking has answered. */
 async function questionsFor(
   client: AppServices['client'],
   { advanceConfirmation }: VisitReservation,

@@ -28,7 +28,7 @@ export class ServerPool extends Pool {
       idle_in_transaction_session_timeout: timeoutMs * 2,
       connectionTimeoutMillis: timeoutMs,
     };
-    // Before version 1.21 a PgBouncer that gives each transaction another connection knows no prepared statements.
+    // PgBouncer in transaction pooling mode supports prepared statements only from version 1.21 on.
     const plans = !/[?&]pgbouncer=true\b/.test(connectionString);
     super({ connectionString, max: connections, ...limits, ...(plans && { Client: PlanningClient }) });
     // Without a listener the loss of any connection would end the process.

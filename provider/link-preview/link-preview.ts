@@ -12,14 +12,14 @@ export interface LinkPreview {
   readonly siteName: string;
   readonly title: string;
   readonly description: string;
-  /** A path or URL of a picture; null for the house. */
+  /** A path or URL of a picture; null for the default picture, a house. */
   readonly picture: string | null;
 }
 
 /** The product's own name, for a link without an account. */
 const PRODUCT = '家のたより';
 
-/** Describes the target of a URL, in the name of the account whose customer its uuid names. */
+/** Describes the page that a URL opens, under the name of the account whose customer has the URL's uuid. */
 export async function linkPreview(db: Database, url: URL): Promise<LinkPreview> {
   const { kind, id } = targetOf(url);
   const account = await accountOf(db, uuidIn(url.searchParams.get('uuid')));
@@ -51,7 +51,7 @@ function targetOf({ pathname, searchParams }: URL): Target {
   return { kind, id: positiveId(id) };
 }
 
-/** The account of a customer's builder; without a customer the only account. */
+/** The account of the customer's builder. Without a known customer: the only account, if there is one alone. */
 async function accountOf(db: Database, uuid: string | null) {
   const account = { builderId: lineAccounts.builderId, name: lineAccounts.name };
   if (uuid !== null) {
@@ -73,7 +73,7 @@ interface Thing {
 }
 
 /**
- * An event or a catalog of the builder. A catalog's cover is left out: its address reveals those of the pages, which
+ * An event or a catalog of the builder. A catalog's cover is left out: its URL reveals the URLs of the catalog's pages, which
  * need a token.
  */
 async function thingOf(

@@ -1,7 +1,7 @@
 /**
  * Every way in which a call can fail; data only. `reasons` are the provider's own sentences, shown beside the app's
  * own. It is empty where the provider gave none that can be read (CALL-15). `requestId` is the provider's id of the
- * call, where it answered with one: its log knows the call by it.
+ * call, if its answer had one; the provider's log lists the call under this id.
  */
 export type ApiProblem = Failure & { requestId?: string };
 

@@ -60,7 +60,7 @@ const Plain = ({ words }: { words: string }) => <p>{words}</p>;
 const Own = ({ words }: { words: string }) => <strong>{words}</strong>;
 const tagOf = (words: string) => screen.getByText(words).tagName;
 
-test('shows its stand-in until its code has arrived, and is never exchanged on the screen', async () => {
+test('shows its stand-in until its code has arrived, and is never swapped while mounted', async () => {
   const fetchCode = vi.fn(async () => Own);
   const Part = lazyPart(fetchCode, itself, { plain: Plain });
   const { rerender } = render(<Part key="one" words="一" />);

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { aptInstallers, installMissing, thisMachine } from './install.mjs';
 
-/** The browser tests' needs beside a Chromium, with their Debian packages. */
+/** What the browser tests need in addition to Chromium, each with its Debian package. */
 const PACKAGES = { 'a Firefox': 'firefox-esr', WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb' };
 
 const WHAT_TO_INSTALL = `The browser tests walk in Firefox and, on Linux, in WebKit too. Missing here: {missing}.
@@ -10,7 +10,7 @@ const WHAT_TO_INSTALL = `The browser tests walk in Firefox and, on Linux, in Web
   Ubuntu:  sudo apt-get install -y webkit2gtk-driver xvfb && sudo snap install firefox
   macOS:   brew install --cask firefox
   Windows: winget install Mozilla.Firefox
-A Firefox that stands elsewhere is named by FIREFOX_PATH.`;
+If Firefox is installed elsewhere, set FIREFOX_PATH to its path.`;
 
 export const installedFirefox = (machine = thisMachine) =>
   firefoxPlaces(machine).find((path) => machine.exists(path) && starts(machine, path)) ?? null;

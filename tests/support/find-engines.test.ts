@@ -111,7 +111,7 @@ describe('findOrInstallEngines', () => {
         '  Ubuntu:  sudo apt-get install -y webkit2gtk-driver xvfb && sudo snap install firefox',
         '  macOS:   brew install --cask firefox',
         '  Windows: winget install Mozilla.Firefox',
-        'A Firefox that stands elsewhere is named by FIREFOX_PATH.',
+        'If Firefox is installed elsewhere, set FIREFOX_PATH to its path.',
       ].join('\n'),
     );
     expect(ran).toEqual([]);

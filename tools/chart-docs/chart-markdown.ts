@@ -86,7 +86,7 @@ function portsPart(chart: ReadChart, charts: readonly ReadChart[]): string[] {
   ];
 }
 
-/** A port's name. A chart of this project is a link to its page, with the parts to send. */
+/** A port's name. For a chart of this project, a link to the chart's page and the parts that it sends. */
 function portWords(chart: ReadChart, charts: readonly ReadChart[], node: AnyStateNode, src: string): string {
   if (!charts.some(({ machine }) => machine.id === src)) return code(src);
   const parts = sendingsIn(chart).find((sending) => sending.node === node)?.parts ?? [];

@@ -14,10 +14,10 @@ const git = (...args: string[]): string[] => {
   return stdout.split('\n').filter(Boolean);
 };
 
-/** NODE_ENV of this process would make a development build of what the browsers open. */
+/** The environment without NODE_ENV: with this process's value, the browsers would open a development build. */
 const { NODE_ENV: _, ...env } = process.env;
 
-/** Runs a program, and prints what it says once it has ended; tells whether all went well. */
+/** Runs a program and prints its output after it has ended. Returns true if it succeeded. */
 const passes = async (program: string, ...args: string[]): Promise<boolean> => {
   const child = spawn(process.execPath, [`node_modules/${program}`, ...args], { env });
   const said = await Promise.all([text(child.stdout), text(child.stderr)]);
@@ -39,7 +39,7 @@ const results = await Promise.all([
     passes('playwright/cli.js', 'test', '--config', 'tests/e2e/playwright.config.ts', ...browserArgs()),
 ]);
 
-/** The project `phone` alone: what it records is what was chosen from. */
+/** Runs only the project `phone`, because the tests were chosen from its records. */
 function browserArgs(): string[] {
   const titles = browser.map(({ title }) => title.split(' › ').at(-1) ?? title);
   const pattern = titles.map((title) => title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');

@@ -70,7 +70,7 @@ describe('a builder’s file', () => {
       'events[0].sessions[0]: honten 2027-04-10 10:00 が2回あります',
     ],
     [
-      'a picture of a strange scheme',
+      'a picture URL with a scheme that is not allowed',
       'tel: 045-000-0000',
       'tel: 045-000-0000\n  logoImageUrl: javascript:alert(1)',
       'builder.logoImageUrl: https:// のURLか / で始まるパスにしてください',

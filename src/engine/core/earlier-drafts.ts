@@ -10,7 +10,7 @@ const values = z.record(z.string(), z.unknown());
 const changeRecord = z.looseObject({
   of: z.string(),
   order: z.int(),
-  /** The record replaces these steps: a step without an answer and typed values here has lost both. */
+  /** The steps that this record replaces. A listed step that is absent from `answers` or `typed` is deleted there. */
   steps: z.array(z.string()),
   answers: values,
   typed: values,

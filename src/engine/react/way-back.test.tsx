@@ -67,7 +67,7 @@ test('the line and the button follow a choice before it is submitted', () => {
   expect(said()).toEqual(STRAIGHT);
 });
 
-test('a step that the change has reopened leads straight back; the step before it names it', () => {
+test('a reopened step leads back to the review, and the step before it says that it comes next', () => {
   const session = edited('day');
   act(() => chooseDay(session, '2026-11-28'));
   expect(said()).toEqual(STRAIGHT);
@@ -79,7 +79,7 @@ test('a step that the change has reopened leads straight back; the step before i
   });
 });
 
-test('an invalid answer promises only the way back to the review', () => {
+test('while the answer is invalid, the step names only the review as what comes next', () => {
   edited('meal');
   fireEvent.change(screen.getByLabelText('お食事'), { target: { value: '' } });
   expect(said()).toEqual(STRAIGHT);

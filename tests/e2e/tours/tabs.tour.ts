@@ -12,7 +12,7 @@ export const tabsTour: Tour = async function* ({ customer, trouble }) {
   await customer.openLink('/mypage/visitReservations');
   await heading('ご予約の確認');
 
-  // A sign-out while home still loads has its calls refused.
+  // If the other tab signs out while home still loads there, the remaining calls are refused with 401.
   trouble.allow(/ 401 .*\/customers\/api\/(me|visit_reservations)\)$/);
   const other = await page.context().newPage();
   await other.goto(`/?uuid=${uuid}`);

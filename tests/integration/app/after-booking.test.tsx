@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterEach(() => app?.close());
 afterAll(() => provider.close());
 
-/** Books a consultation, in a LINE that can do this. */
+/** Books a consultation in a simulated LINE with the abilities in `more`. */
 async function booked(more: Partial<LineDoor>, date = '2026-11-27') {
   app?.close();
   const answers = {
@@ -63,7 +63,7 @@ const isConnected = async () => {
 describe('LINE’s friendship window after a booking', () => {
   const add = { name: '友だちに追加する' };
 
-  test('makes a friend on the page, who is thanked and marked as connected', async () => {
+  test('adds the friend on the page; the customer is then thanked and marked as connected', async () => {
     let isFriend = false;
     const { user } = await booked({
       friendship: async () => isFriend,
@@ -79,7 +79,7 @@ describe('LINE’s friendship window after a booking', () => {
   test.each([
     ['refused', () => Promise.reject(new Error('refused'))],
     ['closed', async () => undefined],
-  ])('leads to the link when it was %s', async (_, request) => {
+  ])('becomes the link to /friends when it was %s', async (_, request) => {
     const { user, reported } = await booked({
       friendship: async () => false,
       friendRequest: async () => request,
@@ -89,7 +89,7 @@ describe('LINE’s friendship window after a booking', () => {
     expect(reported).toEqual([]);
   });
 
-  test('is the link where LINE has none', async () => {
+  test('is the link to /friends where LINE has no such window', async () => {
     await booked({ friendship: async () => false });
     expect((await screen.findByRole('link', add)).getAttribute('href')).toBe('/friends');
   });

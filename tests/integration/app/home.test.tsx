@@ -101,7 +101,7 @@ describe('home shows', () => {
     expect(linksIn(await section('新しいご案内'))).toEqual([['相談する', '/consultations']]);
   });
 
-  test('a part without a title by the app’s own name, and no part without content', async () => {
+  test('a part without a title under the app’s own title for it, and no part without content', async () => {
     await provider.db.update(mypageTemplates).set({ title: '', body: null, links: [] });
     await open('regular');
     await section('ポイント');
@@ -169,7 +169,7 @@ describe('home of a customer with bookings and points', () => {
   });
 });
 
-test('an open home shows the following booking once the time of the next one has passed', async () => {
+test('an open home replaces the next booking by the one after it once its time has passed', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
   let now = new Date('2026-11-21T15:59:50+09:00');
@@ -194,7 +194,7 @@ describe('a customer who has nothing yet', () => {
     expect([loading[0], headings()]).toEqual(['次回のご予約', loading]);
   });
 
-  test('is greeted by name, and offered a consultation in one place: what can be done next', async () => {
+  test('is greeted by name, and offered a consultation only in the section 次にできること', async () => {
     const { network } = await open('newcomer', { prepare: (held) => held.hold('GET /me') });
     const calls = [await network.held('GET /me'), await network.held('GET /me')];
     screen.getByText('いつもありがとうございます');

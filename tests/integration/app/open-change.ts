@@ -16,7 +16,7 @@ export interface NamedBooking {
   readonly id: number;
 }
 
-/** A page load at the change of a booking, with an earlier page load's data. */
+/** Opens the page that changes a booking, with the data that an earlier page load left. */
 export async function openChange(
   { client }: Pick<Page, 'client'>,
   { kind, id }: NamedBooking,
@@ -60,7 +60,7 @@ export function openDates(change: Change) {
 
 type Answering = Extract<RescheduleEvent, { answer: object }>;
 
-/** Hands in this section, which the review has opened. */
+/** Opens a section as the review does, and submits an answer to it. */
 export function answerSection(change: Change, step: keyof RescheduleAnswers, event: Answering): void {
   route(change, step);
   change.actor.send(event);

@@ -77,25 +77,25 @@ const inquiry = part('name="inquiryId"', '1');
 /** Inputs by which a signed-in customer could delay others, with the expected refusals. */
 export const hostileInput = (): Input[] => [
   crowded(
-    '310,000 parts with a boundary behind a quoted one',
+    '310,000 parts with the real boundary, which follows a quoted fake one',
     413,
     'multipart/form-data; x="; boundary=aaa"; boundary=bbb',
     'bbb',
   ),
   crowded(
-    '310,000 parts with the boundary that is quoted',
+    '310,000 parts with a fake boundary from inside a quoted parameter',
     400,
     'multipart/form-data; x="; boundary=aaa"; boundary=bbb',
     'aaa',
   ),
   crowded(
-    '310,000 parts with a boundary that escapes a letter',
+    '310,000 parts with an escaped boundary exactly as the header writes it',
     413,
     'multipart/form-data; boundary="bb\\b"',
     'bb\\b',
   ),
   crowded(
-    '310,000 parts with the boundary that such a one may mean',
+    '310,000 parts with an escaped boundary in its unescaped form',
     400,
     'multipart/form-data; boundary="bb\\b"',
     'bbb',
@@ -105,7 +105,7 @@ export const hostileInput = (): Input[] => [
     ...crowded('1,000,000 parts without a head', 413, 'multipart/form-data; boundary=b', 'b'),
     body: Buffer.from('--b\r\n'.repeat(1_000_000)),
   },
-  post('a text of 19 MB by the name of a file', 413, [
+  post('a 19 MB text in a field named “filename”', 413, [
     inquiry,
     part('name="filename"', Buffer.alloc(19 * MB, 'a')),
   ]),
@@ -122,7 +122,7 @@ export const hostileInput = (): Input[] => [
   ]),
   post('a name of 19 MB', 400, [part(`name="${'a'.repeat(19 * MB)}"`, 'x')]),
   post('a text of 19 MB', 413, [inquiry, part('name="answers[17][]"', Buffer.alloc(19 * MB, 'a'))]),
-  post('parts without end that look like the boundary', 400, [
+  post('19 MB of almost correct boundaries without a complete part', 400, [
     Buffer.alloc(19 * MB, `--${BOUNDARY.slice(1)}`),
   ]),
   post('199 images in 19 MB', 422, [
@@ -136,7 +136,7 @@ export const hostileInput = (): Input[] => [
     JSON.stringify({ customer_profile: { tel: marks } }),
   ),
   patch(
-    '9,000 attributes that there are not',
+    '9,000 unknown attributes',
     422,
     JSON.stringify(Object.fromEntries(times(9_000, (index) => [`a${index}`, 0]))),
   ),

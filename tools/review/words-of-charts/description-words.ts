@@ -222,11 +222,11 @@ export const DESCRIPTION_WORDS: Readonly<Record<string, string>> = {
   'The check is made again when the network is back.': '通信が戻ったら、確認し直します。',
   'The provider is busy: it is asked again twice, when it says, after ten seconds at the latest.':
     '混み合っています。指定された時間（長くても10秒）を置いて、2度まで確認し直します。',
-  'A second visit is told that it is done already: as the provider says, or else as far as this device knows.':
+  'A customer whose messages are already stopped is told so. The provider’s record decides; where it is unknown, this device’s.':
     '2度目に開いたお客様には、すでに停止済みであることを伝えます。',
-  'A second tap finds no event to send. Stopping twice changes nothing.':
+  'No event is accepted here, so a second tap does nothing. Stopping twice would change nothing.':
     '2度押しても送信は1度です。停止を繰り返しても変わりません。',
-  'What this device knows of an earlier visit may be outdated, so they can be stopped again.':
+  'The messages can be stopped again, because this device may not know that they were resumed meanwhile.':
     '端末の記録が古いこともあるため、もう一度停止することもできます。',
   'Whoever comes back to the page is asked again.': 'もう一度ページを開くと、改めて確認します。',
 };

@@ -48,7 +48,7 @@ describe('code that does not arrive', () => {
   });
 });
 
-describe('without a guard nothing is reloaded', () => {
+describe('nothing is reloaded without a usable time of the last reload in session storage', () => {
   test.each(['getItem', 'setItem'] as const)('session storage throws on %s', (method) => {
     const { tab, loadPage } = openTab();
     tab.storage.throwsOn = (called) => called === method;
@@ -74,15 +74,18 @@ describe('without a guard nothing is reloaded', () => {
     expect([loadPage()(), tab.reloads]).toEqual([false, 0]);
   });
 
-  test.each(['', 'soon', 'NaN', '-Infinity'])('the last reload is kept as %j', (junk) => {
-    const { tab, loadPage } = openTab();
-    tab.storage.setItem('codeReloadedAt', junk);
-    const first = loadPage()();
-    tab.clock += 60_000;
-    // An empty text is the number 0: long ago.
-    const isLongAgo = junk === '' || junk === '-Infinity';
-    expect([first, loadPage()()]).toEqual([isLongAgo, true]);
-  });
+  test.each(['', 'soon', 'NaN', '-Infinity'])(
+    'session storage holds %j as the time of the last reload',
+    (junk) => {
+      const { tab, loadPage } = openTab();
+      tab.storage.setItem('codeReloadedAt', junk);
+      const first = loadPage()();
+      tab.clock += 60_000;
+      // An empty text is the number 0: long ago.
+      const isLongAgo = junk === '' || junk === '-Infinity';
+      expect([first, loadPage()()]).toEqual([isLongAgo, true]);
+    },
+  );
 });
 
 describe('a clock that was set back', () => {
