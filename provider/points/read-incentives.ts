@@ -43,7 +43,8 @@ export const getIncentiveSettings: Handler<typeof contract.getIncentiveSettings>
   return answer({
     incentiveSettings: rows.map(({ setting, givenId }) => {
       const isOver = setting.endsOn !== null && setting.endsOn < today;
-      const isEligible = setting.requiredPoints > 0 ? null : givenId === null && !isOver;
+      const isLeft = givenId === null && !isOver && setting.stock !== 0;
+      const isEligible = setting.requiredPoints > 0 ? null : isLeft;
       return { ...setting, isEligible };
     }),
   });

@@ -41,7 +41,7 @@ export function boot(environment: BootEnvironment): AppServices {
   const tab = safeStorage(environment.sessionStorage, report);
   const visitor = createVisitor(local, now);
   const queries = urlQueryStore(tab);
-  const account = createAccount(tab);
+  const account = createAccount(tab, local);
   const headers = ownHeaders(createAuthHeaders(unshielded(environment.localStorage)), visitor.isReplaced);
   const signOuts = signOutMark(local, newId);
   const lastSeen = createLastSeen(local, visitor.uuid, now);

@@ -101,6 +101,13 @@ describe('what the provider says of a free present', () => {
   test.each([
     ['that it is for this customer', ours, [], false, '対象です'],
     ['that it is for this customer, who has booked', ours, [], true, 'ご来場の際にお渡しします'],
+    [
+      'that it is out of stock, to a customer who has booked',
+      { ...ours, stock: 0 },
+      [],
+      true,
+      '在庫がなくなりました',
+    ],
     ['that it is not for this customer', { ...free, isEligible: false }, [], true, '対象外です'],
     ['that it is granted to a customer who comes', free, [granted], true, 'ご来場の際にお渡しします'],
     ['that it is granted to a customer without a booking', free, [granted], false, 'お受け取り前です'],

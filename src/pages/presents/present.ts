@@ -52,7 +52,7 @@ function standingOfEarned(
 ): PresentStanding {
   const given = received.filter((one) => one.title === title && one.presentName === presentName);
   const last = given.find(({ status }) => status === 'granted') ?? given[0];
-  const isWaiting = last ? last.status === 'granted' : isEligible === true;
+  const isWaiting = last ? last.status === 'granted' : isEligible === true && stock !== 0;
   if (isWaiting && isBooked) return { look: 'ready', words: 'ご来場の際にお渡しします', offersAct: false };
   if (last)
     return {

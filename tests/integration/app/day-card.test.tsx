@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { meetings, reservations } from '#provider/db/reservation-tables.ts';
 import { visitReservations } from '#provider/db/schema.ts';
 import { mapSearchUrl } from '#src/lib/map-search.ts';
@@ -81,6 +81,19 @@ describe('the day’s card', () => {
     expect(facts(screen.getByRole('region', { name: '次回のご予約' }))).toEqual(
       seen.map((fact) => (fact[0] === '変更・キャンセル' ? deadlinePassed : fact)),
     );
+  });
+
+  test('stands in a new window too, while the provider answers nothing at all', async () => {
+    await seeBooking();
+    const { device } = page();
+    page().close();
+    sessionStorage.clear();
+    const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    onTestFinished(() => offline.mockRestore());
+    const fetch = () => Promise.reject(new TypeError('fetch failed'));
+    await open({ device, environment: { now, fetch } });
+    await (await card()).findByText(SEEN);
+    screen.getByRole('heading', { level: 1, name: 'ひだまり住宅' });
   });
 
   test('is the provider’s again once the bookings load', async () => {

@@ -120,7 +120,7 @@ it('GET /incentive_settings lists the available presents in the builder’s orde
   ]);
 });
 
-it('GET /incentive_settings says whether an act still earns the present: not twice, and not after its last day', async () => {
+it('whether an act still earns a present is said: not twice, not after its last day, not without stock', async () => {
   const headers = await signIn(provider, 'newcomer');
   const eligible = async () => {
     const { body } = await send(provider, 'GET /incentive_settings', { headers });
@@ -132,6 +132,11 @@ it('GET /incentive_settings says whether an act still earns the present: not twi
   await provider.db
     .update(incentiveSettings)
     .set({ endsOn: '2026-11-19' })
+    .where(eq(incentiveSettings.id, 1));
+  expect(await eligible()).toEqual([false, false, null]);
+  await provider.db
+    .update(incentiveSettings)
+    .set({ endsOn: null, stock: 0 })
     .where(eq(incentiveSettings.id, 1));
   expect(await eligible()).toEqual([false, false, null]);
 });

@@ -49,7 +49,7 @@ async function open(
   error: unknown,
   { keepsDraft = false, signedIn = true, reloads = false, account = null }: Customer = {},
 ) {
-  const told = createAccount(memoryStore());
+  const told = createAccount(memoryStore(), memoryStore());
   if (account !== null) told.named(account);
   const services = {
     account: told,

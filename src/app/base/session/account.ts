@@ -24,29 +24,42 @@ type ShownAccount = Omit<Account, 'liffId'>;
 export interface AccountStore extends ReadableStore<ShownAccount | null> {
   /** Returns the account that an earlier page load of this tab stored, and publishes what pages show of it. */
   recall(uuid: string): Account | null;
+  /** The same for the last account that any tab of this device stored, however long ago. */
+  recallLast(uuid: string): Account | null;
   keep(uuid: string, account: Account): void;
   named(name: string): void;
 }
 
-/** Stores the account in `tab`, the session storage, under {@link accountKey}. */
-export function createAccount(tab: KeyValueStore): AccountStore {
+const LAST = 'lastLineAccount';
+
+const lastAccount = z.object({ uuid: z.string(), account: lineAccount });
+
+/** Stores the account in `tab`, the session storage, under {@link accountKey}, and the last one in `device`. */
+export function createAccount(tab: KeyValueStore, device: KeyValueStore): AccountStore {
   let told: ShownAccount | null = null;
   const { getSnapshot, subscribe, ...store } = createStore(() => told);
   const tell = (account: ShownAccount) => {
     told = account;
     store.tell();
   };
+  const recalled = (kept: Account) => {
+    const { liffId: _, ...shown } = kept;
+    tell(shown);
+    return kept;
+  };
   return {
     recall: (uuid) => {
       const kept = lineAccount.safeParse(parseJson(tab.getItem(accountKey(uuid))));
-      if (!kept.success) return null;
-      const { liffId: _, ...shown } = kept.data;
-      tell(shown);
-      return kept.data;
+      return kept.success ? recalled(kept.data) : null;
+    },
+    recallLast: (uuid) => {
+      const kept = lastAccount.safeParse(parseJson(device.getItem(LAST)));
+      return kept.success && kept.data.uuid === uuid ? recalled(kept.data.account) : null;
     },
     keep: (uuid, { liffId, name, logoImageUrl, privacyPolicyUrl, companyUrl }) => {
       const shown = { name, logoImageUrl, privacyPolicyUrl, companyUrl };
       tab.setItem(accountKey(uuid), JSON.stringify({ liffId, ...shown }));
+      device.setItem(LAST, JSON.stringify({ uuid, account: { liffId, ...shown } }));
       tell(shown);
     },
     named: (name) => tell({ logoImageUrl: null, ...told, name }),

@@ -34,7 +34,7 @@ export interface SessionPortDeps {
   forgetLastSeen: () => void;
   visitor: Visitor;
   queries: UrlQueryStore;
-  account: Pick<AccountStore, 'recall' | 'keep'>;
+  account: Pick<AccountStore, 'recall' | 'recallLast' | 'keep'>;
   openDoor: () => Promise<LineDoor>;
   /** The LIFF id of a build for a single LINE account; null: the account of the uuid tells it. */
   liffId: string | null;
@@ -89,11 +89,9 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
     if (kept !== null) return { ok: true, value: kept.liffId };
     const answer = await client.call(getLineAccount, { params: { uuid } });
     if (!answer.ok) {
-      return failed(
-        answer.problem.code === 'notFound'
-          ? { code: 'unknownVisitor' }
-          : { code: 'lineFailed', reason: 'unreachable' },
-      );
+      if (answer.problem.code === 'notFound') return failed({ code: 'unknownVisitor' });
+      const last = account.recallLast(uuid);
+      return last ? { ok: true, value: last.liffId } : failed({ code: 'lineFailed', reason: 'unreachable' });
     }
     account.keep(uuid, answer.value);
     return { ok: true, value: answer.value.liffId };
