@@ -101,7 +101,13 @@ export function NextAppointment({ appointment, now, seenAt }: NextAppointmentPro
         )}
         <Stack
           direction="row"
-          sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: 2 }}
+          sx={{
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            justifyContent: 'space-between',
+            columnGap: 2,
+            '& > a': { ml: 0 },
+          }}
         >
           {day !== null && time !== null && (
             <CalendarButton
