@@ -39,6 +39,7 @@ export const COMMANDS: Readonly<Record<string, Readonly<Record<string, string>>>
       'Opens every draft that an earlier revision leaves with the code of today: `npm run prove:release -- REV`.',
     'check:histories':
       'Lets customers call two instances that break, and checks each slot’s and each customer’s history; `-- --seed 7` repeats a plan.',
+    fuzz: 'Lets an explorer loose on the demonstration for `-- --minutes 10`; `-- --planted` plants faults and says which it finds.',
     'verify:provider': 'Says call by call where another provider does not fit the contract.',
   },
   'Look at it': {

@@ -1,12 +1,6 @@
 import type { Plugin } from 'vite';
-import { invariant } from '#src/lib/invariant.ts';
-
-/** A change of the provider's source that a test makes while it bundles the provider. */
-interface PlantedBug {
-  readonly file: string;
-  readonly right: string;
-  readonly wrong: string;
-}
+import type { PlantedChange } from '#tests/support/planted-change.ts';
+import { plantChanges } from '#tests/support/planted-change.ts';
 
 export const PLANTED_BUGS = {
   'no lock of the shop': {
@@ -24,27 +18,9 @@ export const PLANTED_BUGS = {
     right: 'await cancelOld(tx,',
     wrong: 'await cancelOld(deps.db,',
   },
-} as const satisfies Readonly<Record<string, PlantedBug>>;
+} as const satisfies Readonly<Record<string, PlantedChange>>;
 
 export type BugName = keyof typeof PLANTED_BUGS;
 
 /** Throws at the end of the build if the source no longer has the line. */
-export function plant(name: BugName): Plugin {
-  const { file, right, wrong } = PLANTED_BUGS[name];
-  let isPlanted = false;
-  return {
-    name: 'plant a bug',
-    enforce: 'pre',
-    transform(code, id) {
-      if (!id.endsWith(`/${file}`) || !code.includes(right)) return null;
-      isPlanted = true;
-      return code.replace(right, wrong);
-    },
-    buildEnd() {
-      invariant(
-        isPlanted,
-        `plant: ${file} no longer has the line of the bug "${name}". Correct planted-bugs.ts.`,
-      );
-    },
-  };
-}
+export const plant = (name: BugName): Plugin => plantChanges(name, [PLANTED_BUGS[name]]);

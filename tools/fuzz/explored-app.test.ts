@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { personas } from '#provider/demo/personas.ts';
+import { appRoutes } from '#src/app/start/app-routes.ts';
+import { routeTable } from '#tests/support/route-table.ts';
+import { beginnings, exploredApp } from './explored-app.ts';
+
+const [persona] = personas;
+const app = exploredApp(persona as NonNullable<typeof persona>);
+const declared = [...app.pages, ...app.wizards, ...app.steps.map(({ path }) => path)];
+const isDeclared = (path: string) => declared.some((source) => new RegExp(source, 'i').test(path));
+
+it('every page of the route table has a declared address', () => {
+  expect(routeTable.filter(({ path }) => !isDeclared(path))).toEqual([]);
+});
+
+it.each(['/consultations/selectShops', '/consultations/confirm/more', '/events/12/entry', '/nowhere'])(
+  'no page and no step has the address %s',
+  (path) => {
+    expect(isDeclared(path)).toBe(false);
+  },
+);
+
+it('an exploration begins at every wizard', () => {
+  const wizards = appRoutes.filter(({ kind }) => kind === 'wizard').map(({ paths: [path] }) => path);
+  expect(beginnings.map(({ wizard }) => wizard)).toEqual(wizards);
+});
+
+it('only a button that sends nothing counts as a move', () => {
+  const moves = app.steps.filter(({ flow }) => flow === 'cancellation').flatMap((step) => step.moves);
+  const ofReviews = app.steps.filter(({ kind }) => kind === 'review').flatMap((step) => step.moves);
+  expect([...moves, ...ofReviews]).toEqual([]);
+});

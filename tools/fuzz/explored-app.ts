@@ -1,0 +1,88 @@
+import { demoLiffTokens } from '#provider/demo/demo-sms-incentives.ts';
+import type { Persona } from '#provider/demo/personas.ts';
+import { personas } from '#provider/demo/personas.ts';
+import type { RouteDeclaration } from '#src/app/base/routes/route-declaration.ts';
+import { routeIndex } from '#src/app/base/routes/route-index.ts';
+import { appRoutes } from '#src/app/start/app-routes.ts';
+import { stepsOf } from '#src/engine/core/chart.ts';
+import type { Flow } from '#src/engine/core/define-flow.ts';
+import { planOf } from '#src/engine/core/flow-plan.ts';
+import { invariant } from '#src/lib/invariant.ts';
+import { routeTable } from '#tests/support/route-table.ts';
+import type { ExploredApp, ExploredStep } from './explored-app.types.ts';
+
+const flowModules = import.meta.glob<Record<string, unknown>>('/flows/*/*.flow.ts', { eager: true });
+
+const isFlow = (value: unknown): value is Flow =>
+  typeof value === 'object' && value !== null && 'machine' in value && 'steps' in value;
+
+const flows: readonly Flow[] = Object.values(flowModules)
+  .flatMap((module) => Object.values(module))
+  .filter(isFlow);
+
+/** A path in React Router's syntax as the source of a regular expression. */
+const sourceOf = (path: string): string =>
+  `^/${path
+    .replace(/^\/|\/$/g, '')
+    .replaceAll(/[.+()]/g, '\\$&')
+    .replaceAll(/:\w+/g, '[^/]+')}/?$`;
+
+function stepsIn(flow: Flow): ExploredStep[] {
+  const hasReview = planOf(flow).review !== null;
+  return stepsOf(flow.machine).flatMap(({ name, path }) => {
+    const step = flow.steps[name];
+    if (!step) return [];
+    const kind = 'page' in step ? step.page : 'form';
+    const next = kind === 'form' ? (step.copy.next ?? '次へ') : step.copy.next;
+    return {
+      flow: flow.machine.id,
+      step: name,
+      kind,
+      path: sourceOf(path),
+      titles: [step.copy.title, ...(step.copy.closed ? [step.copy.closed] : [])],
+      moves: next !== undefined && kind !== 'review' && hasReview ? [next] : [],
+    };
+  });
+}
+
+const { at } = routeIndex(appRoutes);
+
+/** Pages that lead to wizards without an address of their own in the route table. */
+const LEADING: Readonly<Record<string, string>> = {
+  'mypage/visitReservations/:kind/:bookingId': '/mypage/visitReservations',
+  'mypage/visitReservations/:kind/:bookingId/reschedule': '/mypage/visitReservations',
+};
+
+/** A page on which an exploration begins, and the persona who opens it. */
+export interface Beginning {
+  readonly wizard: string;
+  readonly persona: Persona;
+  readonly link: string;
+}
+
+/** @throws Error for a wizard that has no address. */
+function beginningOf(route: RouteDeclaration): Beginning {
+  const [wizard = ''] = route.paths;
+  const path = LEADING[wizard] ?? routeTable.find((row) => at(row.path) === route)?.path;
+  const persona = personas.find(({ key }) => key === (wizard === 'consultations' ? 'newcomer' : 'regular'));
+  invariant(
+    path && persona,
+    `explored-app: no row of the route table opens ${wizard}. Name its page in LEADING.`,
+  );
+  const query = new URLSearchParams({ uuid: persona.uuid, liff_token: demoLiffTokens[persona.key] });
+  return { wizard, persona, link: `${path}?${query}` };
+}
+
+/** A beginning for each wizard, in the routes' order. The consultation is a newcomer's, who has no booking yet. */
+export const beginnings: readonly Beginning[] = appRoutes
+  .filter(({ kind }) => kind === 'wizard')
+  .map(beginningOf);
+
+/** The app's addresses and steps as its routes, flows and charts declare them, for the persona who explores it. */
+export const exploredApp = ({ displayName }: Persona): ExploredApp => ({
+  pages: appRoutes.filter(({ kind }) => kind === 'page').flatMap(({ paths }) => paths.map(sourceOf)),
+  /** A wizard's own path redirects to one of its steps. */
+  wizards: appRoutes.filter(({ kind }) => kind === 'wizard').flatMap(({ paths }) => paths.map(sourceOf)),
+  steps: flows.flatMap(stepsIn),
+  persona: displayName,
+});

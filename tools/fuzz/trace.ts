@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+
+/** A line of the explorer's trace: the state that an action led to. */
+export interface TraceEntry {
+  readonly action: unknown;
+  readonly state: { readonly url: string };
+  readonly snapshots: readonly { readonly name: string | null; readonly value: unknown }[];
+  readonly violations: readonly { readonly name: string }[];
+}
+
+export const readTrace = (file: string): TraceEntry[] =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line): TraceEntry => JSON.parse(line));
+
+/** A property that broke, with the steps before, each in words. */
+export interface Finding {
+  readonly property: string;
+  readonly sentence: string;
+  readonly steps: readonly string[];
+}
+
+/** What is said of a broken property, by the name under which exploration.ts exports it. */
+export const SENTENCES: Readonly<Record<string, string>> = {
+  addressIsAState: 'The address is no page of the app and no step of a wizard.',
+  screenIsOfItsAddress: 'The screen shows another step than the address names.',
+  onePressMakesOneRow: 'The presses of one stay at the review made more than one row.',
+  typedTextIsKept: 'A form lost what it had shown, though the customer only moved.',
+  everyPageHasAWayOn: 'For 20 seconds the page had neither a link nor a button.',
+  waitingEnds: 'For 40 seconds the page was on its way.',
+  everyErrorIsJapanese: 'An error is no Japanese sentence.',
+  noProgramWords: 'The page shows a word that only programs say.',
+  noPageBreaks: 'The app led to its own error page.',
+  noUncaughtException: 'The page threw an exception.',
+  noUnhandledRejection: 'A promise was rejected unheard.',
+};
+
+const SHOWN_STEPS = 16;
+const LONGEST_NAME = 40;
+const SHOWN_VALUES = ['heading', 'typed', 'errors', 'rows', 'programWords', 'waysOn', 'uncaughtExceptions'];
+const KEYS: Readonly<Record<number, string>> = { 8: 'Backspace', 9: 'Tab', 13: 'Enter', 27: 'Escape' };
+
+interface Press {
+  readonly fingerprint: {
+    readonly tag?: string;
+    readonly text_content?: string;
+    readonly accessible_name?: string;
+    readonly id?: string;
+  };
+}
+
+function nameOf({ fingerprint }: Press): string {
+  const { tag, text_content: text, accessible_name: name, id } = fingerprint;
+  const words = (text || name || id || tag || '').replaceAll(/\s+/g, ' ').trim();
+  return `「${words.slice(0, LONGEST_NAME)}」`;
+}
+
+/** An action in words: `presses 「次へ」`. */
+export function inWords(action: unknown): string {
+  if (typeof action === 'string')
+    return { Back: 'goes back', Forward: 'goes forward' }[action] ?? `${action.toLowerCase()}s`;
+  if (typeof action !== 'object' || action === null) return 'opens the page';
+  const [[name, given] = ['', {}]] = Object.entries(action);
+  if (name === 'Click') return `presses ${nameOf(given)}`;
+  if (name === 'DoubleClick') return `presses ${nameOf(given)} twice`;
+  if (name === 'TypeText') return `types 「${given.text}」`;
+  if (name === 'PressKey') return `presses ${KEYS[given.code] ?? given.code}`;
+  return name;
+}
+
+const placeOf = ({ state }: TraceEntry): string => new URL(state.url, 'http://explored').pathname;
+
+/** The first states at which a property broke. Each comes with its last steps and the values read there. */
+export function findingsIn(trace: readonly TraceEntry[]): Finding[] {
+  return trace.flatMap(({ violations, snapshots }, index) =>
+    violations.map(({ name }) => ({
+      property: name,
+      sentence: SENTENCES[name] ?? name,
+      steps: [
+        ...trace
+          .slice(0, index + 1)
+          .filter(({ action }) => action !== 'Wait')
+          .slice(-SHOWN_STEPS)
+          .map((entry) => `${inWords(entry.action)} → ${placeOf(entry)}`),
+        ...snapshots
+          .filter((read) => SHOWN_VALUES.includes(read.name ?? ''))
+          .map((read) => `  ${read.name}: ${JSON.stringify(read.value)}`),
+      ],
+    })),
+  );
+}
+
+/** The number of actions, and of different screens by address and heading. */
+export function totalsOf(trace: readonly TraceEntry[]): { actions: number; screens: Set<string> } {
+  const headingOf = ({ snapshots }: TraceEntry) => snapshots.find(({ name }) => name === 'heading')?.value;
+  return {
+    actions: trace.filter(({ action }) => action !== null && action !== 'Wait').length,
+    screens: new Set(trace.map((entry) => `${placeOf(entry)} ${headingOf(entry)}`)),
+  };
+}
