@@ -120,7 +120,7 @@ it('GET /incentive_settings lists the available presents in the builder’s orde
   ]);
 });
 
-it('whether an act still earns a present is said: not twice, not after its last day, not without stock', async () => {
+it('whether an act still earns a present: not twice, not when over, not without stock', async () => {
   const headers = await signIn(provider, 'newcomer');
   const eligible = async () => {
     const { body } = await send(provider, 'GET /incentive_settings', { headers });
