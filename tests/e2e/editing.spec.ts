@@ -59,7 +59,7 @@ test('every section is changed from confirm and returns there, by the back butto
 }) => {
   await customer.resumeAt('confirm');
   const changed = customerOn(page, customer.uuid, await firstPlan(customer.uuid, 1));
-  await test.step('another shop drops the dates, says so, and leads back to confirm with all other answers kept', async () => {
+  await test.step('another shop drops the dates, says so, and leads back to confirm; the rest is kept', async () => {
     await edit(page, 'selectShop');
     await changed.fillStep('selectShop');
     await expect(page.getByText('「ご希望の日時」のあと、内容のご確認に戻ります')).toBeVisible();

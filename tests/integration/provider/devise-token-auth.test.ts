@@ -81,7 +81,7 @@ describe('`unbatch`', () => {
   });
 });
 
-it('an expired client’s last_token is accepted once inside the window, then the client is removed', async () => {
+it('an expired client’s last_token is accepted once in the window; then the client is removed', async () => {
   const brief = await startProvider({
     now: clock.now,
     settings: { auth: { ...defaultSettings.auth, tokenLifespanDays: 2 / 86_400 } },
