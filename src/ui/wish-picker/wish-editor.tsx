@@ -57,6 +57,7 @@ export function WishEditor({
   const day = picked ?? wish?.date ?? null;
   const factsOf = factsFrom(slots, closedDays, holidayName, today, words);
   const slot = slots.find(({ date }) => date === day);
+  const isOpen = slot !== undefined && slot.times.length > 0;
   const times = slot ? timesOfDay(slot) : [];
 
   useEffect(() => {
@@ -73,11 +74,11 @@ export function WishEditor({
     <>
       <SmallTitle>日付を選択してください</SmallTitle>
       <LazyCalendar
-        day={day}
+        day={isOpen ? day : null}
         factsOf={factsOf}
         firstDay={slots[0]?.date ?? today}
         lastDay={slots.at(-1)?.date ?? today}
-        startDay={openDayNear(slots, near) ?? today}
+        startDay={openDayNear(slots, day ?? near) ?? today}
         onPick={pick}
         onRefuse={setRefused}
       />

@@ -253,6 +253,11 @@ describe('WishPicker', () => {
     await screen.findByRole('grid', { name: '2026年12月' });
   });
 
+  test('a wish whose day is gone opens at the first open day after it', async () => {
+    renderPicker([{ date: '2026-10-05', time: '10:00' }], [0], undefined, untilDecember);
+    await screen.findByRole('grid', { name: '2026年12月' });
+  });
+
   test('the first wish opens near the given day', async () => {
     render(
       <Form initial={[]} taken={[]} onChange={() => undefined} open={untilDecember} near="2026-12-01" />,
