@@ -30,3 +30,8 @@ it('only a button that sends nothing counts as a move', () => {
   const ofReviews = app.steps.filter(({ kind }) => kind === 'review').flatMap((step) => step.moves);
   expect([...moves, ...ofReviews]).toEqual([]);
 });
+
+it('a dialog may show its own title or that of the page below', () => {
+  const asking = app.steps.find(({ flow, step }) => flow === 'cancellation' && step === 'asking');
+  expect(asking?.titles).toEqual(['予約のキャンセル', 'ご予約の内容']);
+});

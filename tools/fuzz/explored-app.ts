@@ -27,6 +27,12 @@ const sourceOf = (path: string): string =>
     .replaceAll(/[.+()]/g, '\\$&')
     .replaceAll(/:\w+/g, '[^/]+')}/?$`;
 
+/** A dialog's address also shows the page that it lies over. */
+function titlesOf(flow: Flow, step: NonNullable<Flow['steps'][string]>): string[] {
+  const below = 'over' in step && step.over ? flow.steps[step.over] : undefined;
+  return [step.copy.title, step.copy.closed, below?.copy.title].filter((title) => title !== undefined);
+}
+
 function stepsIn(flow: Flow): ExploredStep[] {
   const hasReview = planOf(flow).review !== null;
   return stepsOf(flow.machine).flatMap(({ name, path }) => {
@@ -39,7 +45,7 @@ function stepsIn(flow: Flow): ExploredStep[] {
       step: name,
       kind,
       path: sourceOf(path),
-      titles: [step.copy.title, ...(step.copy.closed ? [step.copy.closed] : [])],
+      titles: titlesOf(flow, step),
       moves: next !== undefined && kind !== 'review' && hasReview ? [next] : [],
     };
   });
