@@ -6,6 +6,7 @@ import { asFlow } from '#src/engine/core/define-flow.ts';
 import { addedWays } from '#src/engine/core/reduce.ts';
 import { violationsOn } from '#tests/e2e/support/axe.ts';
 import { tourFlow, tourMachine } from '#tests/support/tour-flow.ts';
+import { record, stop } from '#tests/support/tour-record.ts';
 import { tourTraffic } from '#tests/support/tour-traffic.ts';
 import type { ReadChart } from '#tools/chart-docs/chart-markdown.ts';
 import type { Standing } from '#tools/review/approvals/approvals.ts';
@@ -17,7 +18,6 @@ import { journeyOf } from '#tools/review/facts/journey.ts';
 import { rulesShown } from '#tools/review/facts/rules-shown.ts';
 import { storyboard } from '#tools/review/facts/storyboard.ts';
 import { walkedWays } from '#tools/review/facts/walked-ways.ts';
-import type { Moment, TestRecord } from '#tools/review/recording/record.ts';
 import { approvalsPage } from '#tools/review/site/approvals-page.ts';
 import { changesPage } from '#tools/review/site/changes-page.ts';
 import { chartFile, chartPage } from '#tools/review/site/chart-page.ts';
@@ -36,66 +36,6 @@ const at = (file: string) => pathToFileURL(`${SITE}/${file}`).href;
 const write = (file: string, text: string) => {
   mkdirSync(dirname(`${SITE}/${file}`), { recursive: true });
   writeFileSync(`${SITE}/${file}`, text);
-};
-
-const moved = (before: string, after: string, event: string): Moment => ({
-  at: 1,
-  kind: 'moved',
-  chart: 'tour',
-  event,
-  problem: null,
-  before: [before],
-  after: [after],
-});
-const stop: Moment = {
-  at: 2,
-  kind: 'stop',
-  name: 'tour-day',
-  running: [{ chart: 'tour', states: ['day'] }],
-  path: '/tours/7/day',
-  title: 'ご希望の日｜ひだまり住宅',
-  text: 'ご希望の日',
-  links: ['/tours/7'],
-  fields: [
-    {
-      label: '日',
-      kind: 'select-one',
-      choices: [],
-      rules: ['required'],
-      messages: ['日を選択してください'],
-      filled: false,
-    },
-  ],
-  alerts: [],
-  pictures: { 390: 'none.webp' },
-};
-const busy: Moment = {
-  ...stop,
-  at: 3,
-  name: 'tour-busy',
-  running: [{ chart: 'tour', states: ['sending'] }],
-  fields: [],
-};
-const sent: Moment = {
-  at: 3,
-  kind: 'request',
-  method: 'POST',
-  path: '/tours',
-  body: '{"day":"2026-11-27"}',
-  status: 422,
-};
-const record: TestRecord = {
-  file: 'tour.spec.ts',
-  title: 'tour.spec.ts › a tour is booked',
-  passed: true,
-  duration: 1200,
-  moments: [
-    moved('welcome', 'day', 'tour.begun'),
-    stop,
-    moved('check', 'sending', 'tour.submitted'),
-    busy,
-    sent,
-  ],
 };
 
 const RULES = `# Tours｜見学
@@ -204,6 +144,18 @@ test.beforeAll(async () => {
         isOfTheDay,
       })),
       charts: ['tour'],
+      drafts: {
+        revision: 'v1',
+        steps: [
+          {
+            wizard: 'tour',
+            step: 'day',
+            stop: 'typed',
+            outcomes: { same: 3, broken: 1 },
+            why: ['day is lost'],
+          },
+        ],
+      },
     }),
   );
   write(

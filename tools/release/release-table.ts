@@ -12,33 +12,62 @@ const COLUMNS: Readonly<Record<Outcome, string>> = {
 
 const TITLE = 'drafts left at';
 
-/** One line a wizard and step, with the number of openings by outcome, then every difference once. */
-export function releaseTable(steps: readonly ProvenStep[]): string {
-  const rows = new Map<string, Partial<Record<Outcome, number>>>();
+/** The openings of the drafts that were left at one step, by outcome. */
+export interface ReleaseRow {
+  wizard: string;
+  step: string;
+  outcomes: Partial<Record<Outcome, number>>;
+}
+
+/** What opening the drafts of an earlier revision has shown. */
+export interface ReleaseReport {
+  revision: string;
+  steps: readonly ProvenStep[];
+}
+
+export const REPORT = 'test-results/release.json';
+
+/** One row for each step of a wizard. */
+export function releaseRows(steps: readonly ProvenStep[]): ReleaseRow[] {
+  const rows = new Map<string, ReleaseRow>();
   for (const { wizard, step, outcomes } of steps) {
-    const row = rows.get(`${wizard} ${step}`) ?? {};
+    const row = rows.get(`${wizard} ${step}`) ?? { wizard, step, outcomes: {} };
     for (const [name, count] of Object.entries(outcomes) as [Outcome, number][])
-      row[name] = (row[name] ?? 0) + count;
+      row.outcomes[name] = (row.outcomes[name] ?? 0) + count;
     rows.set(`${wizard} ${step}`, row);
   }
-  const names = Object.keys(COLUMNS) as Outcome[];
-  const shown = names.filter((name) => [...rows.values()].some((row) => row[name]));
-  const widest = Math.max(...[TITLE, ...rows.keys()].map((title) => title.length));
+  return [...rows.values()];
+}
+
+/** Every difference once, in sentences. */
+export const releaseDifferences = (steps: readonly ProvenStep[]): readonly string[] => [
+  ...new Set(steps.flatMap(({ wizard, why }) => why.map((one) => `${wizard}: ${one}.`))),
+];
+
+/** The outcomes that occur, in the order of the columns. */
+export const shownOutcomes = (rows: readonly ReleaseRow[]): Outcome[] =>
+  (Object.keys(COLUMNS) as Outcome[]).filter((name) => rows.some(({ outcomes }) => outcomes[name]));
+
+/** One line a wizard and step, with the number of openings by outcome, then every difference once. */
+export function releaseTable(steps: readonly ProvenStep[]): string {
+  const rows = releaseRows(steps);
+  const shown = shownOutcomes(rows);
+  const titleOf = ({ wizard, step }: ReleaseRow) => `${wizard} ${step}`;
+  const widest = Math.max(...[TITLE, ...rows.map(titleOf)].map((title) => title.length));
   const line = (title: string, cells: readonly string[]) =>
     [title.padEnd(widest), ...cells.map((cell) => cell.padStart(11))].join(' ').trimEnd();
-  const differences = new Set(steps.flatMap(({ wizard, why }) => why.map((one) => `${wizard}: ${one}.`)));
   return [
     line(
       TITLE,
       shown.map((name) => COLUMNS[name]),
     ),
-    ...[...rows].map(([title, row]) =>
+    ...rows.map((row) =>
       line(
-        title,
-        shown.map((name) => String(row[name] ?? '·')),
+        titleOf(row),
+        shown.map((name) => String(row.outcomes[name] ?? '·')),
       ),
     ),
-    ...differences,
+    ...releaseDifferences(steps),
   ].join('\n');
 }
 

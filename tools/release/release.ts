@@ -1,14 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { runnerImport } from 'vite';
 import { submissionMachine } from '#machines/submission.machine.ts';
@@ -16,6 +7,7 @@ import { openFlowSession } from '#src/engine/core/flow-session.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { coverTransitions } from '#tests/model/transition-cover.ts';
 import { wizardModels } from '#tests/model/wizard-models.ts';
+import { unpacked } from './unpacked.ts';
 
 /** The code of one revision that leaves drafts in a browser and opens them. */
 export interface Release {
@@ -61,18 +53,13 @@ export async function releaseAt(name: string): Promise<Release> {
     lacking.length === 0,
     `prove:release: ${name} has no ${lacking.join(' and no ')}, so its drafts cannot be made. Drafts live for 24 hours: name a revision of the last days.`,
   );
-  const root = mkdtempSync(join(tmpdir(), 'release-'));
-  try {
-    const archive = execFileSync('git', ['archive', revision, ...FOLDERS], { maxBuffer: 512 * 1024 * 1024 });
-    execFileSync('tar', ['-x', '-C', root], { input: archive });
+  return unpacked(revision, FOLDERS, async (root) => {
     symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
     const entry = join(root, 'release-entry.ts');
     writeFileSync(entry, ENTRY);
     const { module } = await runnerImport<ReleaseCode>(entry, { root, configFile: false, logLevel: 'warn' });
     return { revision, code: module, data: existsSync(join(root, DATA)) ? dataIn(root) : dataIn('.') };
-  } finally {
-    rmSync(root, { recursive: true });
-  }
+  });
 }
 
 const NO_RELEASE =

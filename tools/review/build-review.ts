@@ -24,6 +24,7 @@ import { bundleAssets } from '#tools/review/browser/bundle-assets.ts';
 import { commitsSince } from '#tools/review/changes/commits.ts';
 import { comparePictures } from '#tools/review/changes/compare-pictures.ts';
 import { differencesOf } from '#tools/review/changes/differences.ts';
+import { leftDrafts } from '#tools/review/changes/left-drafts.ts';
 import { earlierReview, keepPictures, picturesOf } from '#tools/review/changes/picture-store.ts';
 import { revisionAt, revisionIn } from '#tools/review/changes/revision.ts';
 import type { ChartFacts } from '#tools/review/facts/chart-facts.ts';
@@ -89,7 +90,14 @@ async function comparison(base: string): Promise<string> {
   const found = differencesOf(await revisionAt(base), await revisionIn('.'));
   const differences = { ...found, words: withScreens(found.words, words) };
   const changed = earlier ? await comparePictures(OUT, pictures, earlier) : null;
-  return changesPage({ base, commits: commitsSince(base), differences, pictures: changed, charts: ids });
+  return changesPage({
+    base,
+    commits: commitsSince(base),
+    differences,
+    pictures: changed,
+    charts: ids,
+    drafts: leftDrafts(base),
+  });
 }
 
 /** `npm test` takes no pictures. NODE_ENV of this process would make the app's build a development build. */

@@ -4,14 +4,16 @@ import type { ReadChart } from '#tools/chart-docs/chart-markdown.ts';
 import { readChart } from '#tools/lint-flows/chart-source.ts';
 import { planted, soundChart } from '#tools/lint-flows/planted-chart.ts';
 import { WORD_FOLDERS } from '#tools/lint-words/word-sources.ts';
+import { unpacked } from '#tools/release/unpacked.ts';
 import { chartFacts } from '#tools/review/facts/chart-facts.ts';
 import { differencesOf } from './differences.ts';
 import type { Revision } from './revision.ts';
-import { unpacked } from './revision.ts';
+import { FOLDERS } from './revision.ts';
 
 test('an earlier revision is read in every folder that has words or charts', async () => {
-  const folders = ['machines', ...WORD_FOLDERS].sort();
-  expect((await unpacked('HEAD', (root) => readdirSync(root))).sort()).toEqual(folders);
+  expect((await unpacked('HEAD', FOLDERS, (root) => readdirSync(root))).sort()).toEqual(
+    ['machines', ...WORD_FOLDERS].sort(),
+  );
 });
 
 const revision = async (source: string, rest: Partial<Revision> = {}): Promise<Revision> => ({

@@ -1,11 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { ReadChart } from '#tools/chart-docs/chart-markdown.ts';
 import { readChart } from '#tools/lint-flows/chart-source.ts';
 import { keyOf, nodesIn, objectAt, parseSource } from '#tools/lint-flows/syntax.ts';
 import { WORD_FOLDERS, wordSources } from '#tools/lint-words/word-sources.ts';
+import { unpacked } from '#tools/release/unpacked.ts';
 import type { ChartFacts } from '#tools/review/facts/chart-facts.ts';
 import { chartFacts } from '#tools/review/facts/chart-facts.ts';
 
@@ -25,7 +23,7 @@ export interface Revision {
   fields: ReadonlyMap<string, string>;
 }
 
-const FOLDERS = ['machines', ...WORD_FOLDERS];
+export const FOLDERS = ['machines', ...WORD_FOLDERS];
 
 export async function revisionIn(root: string): Promise<Revision> {
   const charts = (await Promise.all(chartFiles(root).map((file) => readAt(root, file)))).filter(
@@ -44,23 +42,7 @@ export async function revisionIn(root: string): Promise<Revision> {
   };
 }
 
-export const revisionAt = (name: string): Promise<Revision> => unpacked(name, revisionIn);
-
-export async function unpacked<Read>(
-  name: string,
-  read: (root: string) => Read | Promise<Read>,
-): Promise<Read> {
-  const root = mkdtempSync(join(tmpdir(), 'review-'));
-  try {
-    const held = execFileSync('git', ['ls-tree', '--name-only', name], { encoding: 'utf8' }).split('\n');
-    const folders = FOLDERS.filter((folder) => held.includes(folder));
-    const archive = execFileSync('git', ['archive', name, ...folders], { maxBuffer: 512 * 1024 * 1024 });
-    execFileSync('tar', ['-x', '-C', root], { input: archive });
-    return await read(root);
-  } finally {
-    rmSync(root, { recursive: true });
-  }
-}
+export const revisionAt = (name: string): Promise<Revision> => unpacked(name, FOLDERS, revisionIn);
 
 const filesIn = (root: string, folder: string, end: string): string[] =>
   readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' })

@@ -1,9 +1,11 @@
+import type { ReleaseReport } from '#tools/release/release-table.ts';
 import type { Commit } from '#tools/review/changes/commits.ts';
 import type { ChangedPicture } from '#tools/review/changes/compare-pictures.ts';
 import type { Difference, Differences } from '#tools/review/changes/differences.ts';
 import type { Both } from '#tools/review/facts/say.ts';
 import { chartFile } from './chart-page.ts';
 import { stateAnchor } from './chart-picture.ts';
+import { draftsPart } from './drafts-part.ts';
 import { both, code, escaped, say } from './html.ts';
 import { pageShell } from './page-shell.ts';
 
@@ -14,6 +16,8 @@ interface Comparison {
   /** Null without pictures of the earlier revision. */
   pictures: readonly ChangedPicture[] | null;
   charts: readonly string[];
+  /** Null for a revision that is too old to leave drafts. */
+  drafts: ReleaseReport | null;
 }
 
 export const noChangesPage = (): string =>
@@ -23,7 +27,7 @@ export const noChangesPage = (): string =>
     menu: 'changes',
   });
 
-export function changesPage({ base, commits, differences, pictures, charts }: Comparison): string {
+export function changesPage({ base, commits, differences, pictures, charts, drafts }: Comparison): string {
   const { states, ways, guards, actions, words, fields } = differences;
   const parts: [id: string, title: string, list: readonly Difference[]][] = [
     ['words', say('文言', 'Words'), words],
@@ -45,7 +49,8 @@ export function changesPage({ base, commits, differences, pictures, charts }: Co
 ${sums.length > 0 ? `<ul class="sums">${sums.join('')}</ul>` : ''}
 ${seen.length > 0 ? `<h2 id="screens">${say('画面', 'Screens')} <span class="count">${seen.length}</span></h2>` : ''}
 ${pictures === null ? `<p class="note">${say('比較の相手の画面が手元にありません。その版のレビューを --base-review で渡してください。', 'No pictures of that revision are at hand: name its review by --base-review.')}</p>` : seen.map(pictureCard).join('') + dayPart(ofTheDay)}
-${changed.map(([id, title, list]) => differencePart(id, title, list, charts)).join('\n')}`;
+${changed.map(([id, title, list]) => differencePart(id, title, list, charts)).join('\n')}
+${draftsPart(drafts)}`;
   return pageShell({ title: { ja: '変更点', en: 'What changed' }, main, menu: 'changes' });
 }
 
