@@ -13,7 +13,7 @@ const tour = {
 };
 /** In the order in which the schema gives them, since a submission's key counts it. */
 const visitors = { shopVisitor: '4', transportation: 'car' } as const;
-const wanted = { useParking: 'true', useKidsSpace: 'true' } as const;
+const wanted = { useParking: 'true' as const, useKidsSpace: 'true' as const, contactWishes: [] };
 const anotherDay = { wishes: [{ date: '2026-11-30', time: '10:00' }] };
 
 /** The demo data's bookings 102 and 52, and the tour 102, on the day of the tests. */
@@ -27,13 +27,20 @@ export const bookedExamples = {
       otherConfirmation: '子ども（4歳）と一緒に伺います。',
       useParking: 'true',
       useKidsSpace: 'true',
+      contactWishes: ['noPhoneCall'],
     },
     hearing,
   },
   entry: {
     selectShop: { builderShopId: 3 },
     selectDesiredDate: { wishes: [{ date: '2026-11-28', time: '10:30' }] },
-    visitorDetail: { shopVisitor: '2', transportation: 'car', useParking: 'true', useKidsSpace: 'false' },
+    visitorDetail: {
+      shopVisitor: '2',
+      transportation: 'car',
+      useParking: 'true',
+      useKidsSpace: 'false',
+      contactWishes: [],
+    },
   },
   tour: {
     selectDesiredDate: { wishes: [{ date: '2026-11-27', time: '10:00' }] },
