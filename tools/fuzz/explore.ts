@@ -15,11 +15,20 @@ interface Exploration {
   seconds: number;
 }
 
+interface Explored {
+  trace: TraceEntry[];
+  /** The explorer's last line when it stopped before its time; null when it did not. */
+  brokenOff: string | null;
+}
+
+/** The explorer's exit codes at the end of its time and at a violation. */
+const WHOLE = new Set([0, 2]);
+
 /**
  * Lets the explorer loose until a property breaks or the time is over.
  * @throws Error with the explorer's last lines when it wrote no trace.
  */
-export async function explore({ link, specification, folder, seconds }: Exploration): Promise<TraceEntry[]> {
+export async function explore({ link, specification, folder, seconds }: Exploration): Promise<Explored> {
   rmSync(folder, { recursive: true, force: true });
   const explorer = spawn(
     'node_modules/.bin/bombadil',
@@ -36,8 +45,9 @@ export async function explore({ link, specification, folder, seconds }: Explorat
       said = (said + text).slice(-4000);
     });
   }
-  await once(explorer, 'close');
+  const [exitCode] = await once(explorer, 'close');
   const file = `${folder}/trace.jsonl`;
-  if (existsSync(file)) return readTrace(file);
+  const brokenOff = WHOLE.has(exitCode) ? null : `${exitCode}: ${said.trim().split('\n').at(-1)}`;
+  if (existsSync(file)) return { trace: readTrace(file), brokenOff };
   throw new Error(`The explorer wrote no trace to ${folder}.\n${said}`);
 }

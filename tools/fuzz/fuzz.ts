@@ -60,7 +60,7 @@ async function exploreRounds({ begin, seconds, fault, isOver }: Rounds): Promise
     const { wizard, persona, link } = begin[round % begin.length] as Beginning;
     const folder = `${FOLDER}/rounds/${round}`;
     const demo = await demos.serve();
-    const trace = await explore({
+    const { trace, brokenOff } = await explore({
       link: `${demo.origin}${link}`,
       specification: await bundleExploration(exploredApp(persona), FOLDER),
       folder,
@@ -70,6 +70,7 @@ async function exploreRounds({ begin, seconds, fault, isOver }: Rounds): Promise
     const totals = totalsOf(trace);
     const broken = findingsIn(trace);
     console.info(`${wizard}: ${totals.actions} actions, ${totals.screens.size} screens → ${folder}`);
+    if (brokenOff !== null) console.warn(`  The explorer itself stopped, ${brokenOff}`);
     for (const finding of broken) tell(finding);
     found.push(...broken);
     actions += totals.actions;
