@@ -274,7 +274,7 @@ test('the changes name the days between, what customers see, and no section with
   await expect(
     page.getByText('お客様の画面に見える変更は、画面 1 枚、文言と入力欄 0 件です。'),
   ).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText([/^画面/, /^状態/]);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([/^画面/, /^状態/, /^入力途中/]);
 });
 
 test('a screen shows who approved it, or the command that does; filters leave the others out', async ({
