@@ -19,7 +19,7 @@ export interface LinkPreview {
 /** The product's own name, for a link without an account. */
 const PRODUCT = '家のたより';
 
-/** Describes the page that a URL opens, under the name of the account whose customer has the URL's uuid. */
+/** Describes the page that a URL opens. The URL's uuid names a customer, whose account is the site's name. */
 export async function linkPreview(db: Database, url: URL): Promise<LinkPreview> {
   const { kind, id } = targetOf(url);
   const account = await accountOf(db, uuidIn(url.searchParams.get('uuid')));

@@ -54,8 +54,8 @@ type Read = Endpoint & { method: 'GET'; answers?: undefined };
 
 export interface PageClient extends ApiClient {
   /**
-   * Prefetches the answer of a later read, which uses it once, within 30 seconds. A failed answer and one from before a
-   * sign-out are dropped; so is the customer's own data after a write, and once the page was hidden.
+   * Prefetches the answer of a later read, which uses it once, within 30 seconds. A failed answer that has arrived and
+   * an answer from before a sign-out are dropped; so is the customer's own data after a write, and once the page was hidden.
    */
   askAhead<E extends Read>(endpoint: E, ...request: ArgumentsOf<E>): void;
 }

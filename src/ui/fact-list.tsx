@@ -1,7 +1,9 @@
 import type { BoxProps } from '@mui/material/Box';
 import Box from '@mui/material/Box';
 import type { ComponentProps } from 'react';
+import { Fragment } from 'react';
 import { LARGE_TEXT } from '#src/ui/theme/conditions.ts';
+import { Phrases } from './phrases.tsx';
 
 const list = {
   display: 'grid',
@@ -28,3 +30,19 @@ const list = {
 export const FactList = ({ sx = null, ...props }: ComponentProps<'dl'> & Pick<BoxProps, 'sx'>) => (
   <Box component="dl" {...props} sx={[list, ...(Array.isArray(sx) ? sx : [sx])]} />
 );
+
+interface FactRowsProps {
+  /** Their labels differ. */
+  facts: readonly { label: string; value: string }[];
+}
+
+/** The rows of a {@link FactList}. */
+export const FactRows = ({ facts }: FactRowsProps) =>
+  facts.map(({ label, value }) => (
+    <Fragment key={label}>
+      <dt>{label}</dt>
+      <dd>
+        <Phrases>{value}</Phrases>
+      </dd>
+    </Fragment>
+  ));

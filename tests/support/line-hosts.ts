@@ -144,7 +144,7 @@ export interface InClientOptions {
   accessToken?: string;
   /** LINE still accepts the seeded token; false makes `init` fail as with an expired one, until the next sign-in. */
   tokenAccepted?: boolean;
-  /** What this LINE can do, by the SDK's names. */
+  /** The APIs that this LINE supports, by the SDK's names. */
   can?: readonly ('shareTargetPicker' | 'addToHomeV2' | 'requestFriendship' | 'subwindowOpen')[];
   /** A mini app with the simplified consent: the token opens the user id alone. */
   simplifiedConsent?: boolean;

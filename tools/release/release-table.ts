@@ -25,8 +25,6 @@ export interface ReleaseReport {
   steps: readonly ProvenStep[];
 }
 
-export const REPORT = 'test-results/release.json';
-
 /** One row for each step of a wizard. */
 export function releaseRows(steps: readonly ProvenStep[]): ReleaseRow[] {
   const rows = new Map<string, ReleaseRow>();

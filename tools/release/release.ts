@@ -76,10 +76,13 @@ export async function newestRelease(): Promise<Release> {
   const aDayAgo = new Date(Date.parse(git('log', '-1', '--format=%cI')) - DAY_MS).toISOString();
   const found =
     git('for-each-ref', ...newest, 'refs/tags') || git('rev-list', '-1', `--before=${aDayAgo}`, 'HEAD');
-  if (found !== '' && lackingAt(found).length === 0) return releaseAt(found);
+  if (found !== '' && leavesDrafts(found)) return releaseAt(found);
   console.warn(NO_RELEASE);
   return todaysRelease();
 }
+
+/** False for a revision that is too old: {@link releaseAt} would throw. */
+export const leavesDrafts = (revision: string): boolean => lackingAt(revision).length === 0;
 
 const lackingAt = (revision: string): string[] =>
   NEEDED.filter((file) => git('ls-tree', '--name-only', revision, file) === '');

@@ -18,13 +18,14 @@ import { countPairs } from '#tests/model/pair-cover.ts';
 import { readGlossary } from '#tools/lint-words/glossary.ts';
 import { GLOSSARY } from '#tools/lint-words/word-findings.ts';
 import { wordSources } from '#tools/lint-words/word-sources.ts';
+import { proveRelease } from '#tools/release/prove-wizard.ts';
+import { leavesDrafts, releaseAt, todaysRelease } from '#tools/release/release.ts';
 import { readApprovals, standingOf, undoneBy } from '#tools/review/approvals/approvals.ts';
 import { withPictures } from '#tools/review/approvals/picture-levels.ts';
 import { bundleAssets } from '#tools/review/browser/bundle-assets.ts';
 import { commitsSince } from '#tools/review/changes/commits.ts';
 import { comparePictures } from '#tools/review/changes/compare-pictures.ts';
 import { differencesOf } from '#tools/review/changes/differences.ts';
-import { leftDrafts } from '#tools/review/changes/left-drafts.ts';
 import { earlierReview, keepPictures, picturesOf } from '#tools/review/changes/picture-store.ts';
 import { revisionAt, revisionIn } from '#tools/review/changes/revision.ts';
 import type { ChartFacts } from '#tools/review/facts/chart-facts.ts';
@@ -96,7 +97,9 @@ async function comparison(base: string): Promise<string> {
     differences,
     pictures: changed,
     charts: ids,
-    drafts: leftDrafts(base),
+    drafts: leavesDrafts(base)
+      ? { revision: base, steps: proveRelease(await releaseAt(base), todaysRelease()) }
+      : null,
   });
 }
 

@@ -1,7 +1,7 @@
 import type { AskedOfVisitors, VisitorAnswer } from '#machines/booking.types.ts';
 import type { BuilderShopSummary } from '#src/api/contract/shop.contract.ts';
 
-/** What decides which questions a shop's visitors are asked. */
+/** The properties of a shop on which the questions to its visitors depend. */
 export type Facilities = Pick<BuilderShopSummary, 'hasParking' | 'hasKidsSpace' | 'canSkipCalls'>;
 
 type Flags = Pick<VisitorAnswer, 'useParking' | 'useKidsSpace'>;

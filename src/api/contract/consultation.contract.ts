@@ -51,8 +51,9 @@ export const visitReservation = z.object({
   /** Undefined with a provider that does not tell; null for a shop without a map or photo. */
   shopMapUrl: z.optional(httpsAddress),
   shopPhotoUrl: z.optional(webAddress),
-  /** How to come, and where to park, e.g. `店舗前に8台分（無料）`. Undefined with a provider that does not tell. */
+  /** The way to the shop, e.g. `JR「立川駅」北口から徒歩7分`. Undefined with a provider that does not tell. */
   shopAccess: z.nullish(z.string()),
+  /** The shop's parking, e.g. `店舗前に8台分（無料）`. */
   shopParkingNote: z.nullish(z.string()),
   /** What to bring and to know for the day, in the builder's words. */
   notes: z.nullish(z.string()),

@@ -44,7 +44,7 @@ export function boot(environment: BootEnvironment): AppServices {
   const account = createAccount(tab, local);
   const headers = ownHeaders(createAuthHeaders(unshielded(environment.localStorage)), visitor.isReplaced);
   const signOuts = signOutMark(local, newId);
-  const lastSeen = createLastSeen(local, visitor.uuid, now);
+  const lastSeen = createLastSeen(local, () => (visitor.isReplaced() ? null : visitor.uuid()), now);
   const inspection = environment.inspect ? { inspect: environment.inspect } : {};
   const images = createDraftImages({
     device: local,

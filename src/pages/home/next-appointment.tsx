@@ -5,7 +5,6 @@ import CardContent from '@mui/material/CardContent';
 import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Fragment } from 'react';
 import { todayInJapan } from '#src/lib/japan-date.ts';
 import { instantInWords } from '#src/lib/period-words.ts';
 import type { Appointment } from '#src/shared/appointments/appointment.ts';
@@ -17,7 +16,7 @@ import {
 } from '#src/shared/appointments/appointment.ts';
 import { AppointmentStatus } from '#src/shared/appointments/appointment-facts.tsx';
 import { CalendarButton } from '#src/ui/calendar-button.tsx';
-import { FactList } from '#src/ui/fact-list.tsx';
+import { FactList, FactRows } from '#src/ui/fact-list.tsx';
 import { MapLink } from '#src/ui/map-link.tsx';
 import { PageLink } from '#src/ui/page-link.tsx';
 import { Phrases } from '#src/ui/phrases.tsx';
@@ -80,14 +79,7 @@ export function NextAppointment({ appointment, now, seenAt }: NextAppointmentPro
       <Divider />
       <CardContent component={Stack} sx={{ gap: 1, '&:last-child': { pb: 1 } }}>
         <FactList>
-          {factsOf(appointment, now).map(({ label, value }) => (
-            <Fragment key={label}>
-              <dt>{label}</dt>
-              <dd>
-                <Phrases>{value}</Phrases>
-              </dd>
-            </Fragment>
-          ))}
+          <FactRows facts={factsOf(appointment, now)} />
         </FactList>
         {notes !== '' && (
           <div>

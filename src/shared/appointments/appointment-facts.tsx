@@ -4,9 +4,8 @@ import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
-import { FactList } from '#src/ui/fact-list.tsx';
+import { FactList, FactRows } from '#src/ui/fact-list.tsx';
 import { MapLink } from '#src/ui/map-link.tsx';
-import { Phrases } from '#src/ui/phrases.tsx';
 import { PlaceLine, TelLink } from '#src/ui/shop-address.tsx';
 import type { Appointment } from './appointment.ts';
 import { standingInWords, standingOf } from './appointment.ts';
@@ -54,16 +53,7 @@ export function AppointmentFacts({ appointment, all = false }: { appointment: Ap
     <>
       <Divider />
       <FactList sx={factsLook} data-cancelled={status === 'cancelled' || undefined}>
-        {[...times, ...facts, ...(all ? [...moreFacts, ...(place?.facts ?? [])] : [])].map(
-          ({ label, value }) => (
-            <Fragment key={label}>
-              <dt>{label}</dt>
-              <dd>
-                <Phrases>{value}</Phrases>
-              </dd>
-            </Fragment>
-          ),
-        )}
+        <FactRows facts={[...times, ...facts, ...(all ? [...moreFacts, ...(place?.facts ?? [])] : [])]} />
       </FactList>
       {place && (
         <>

@@ -50,7 +50,7 @@ export interface Appointment {
     tel: string | null;
     mapUrl: string;
     photoUrl: string | null;
-    /** How to come, and where to park. */
+    /** The way to the place and its parking. */
     facts: readonly Fact[];
   } | null;
   /** What to bring and to know; may be empty. */

@@ -18,7 +18,7 @@ interface LazyResourceViewProps<Value> {
   what: string;
   /** The approximate height in pixels, reserved so that nothing below jumps. */
   height: number;
-  /** Shown above a failure: the value as it was last seen. */
+  /** The value of an earlier visit, shown above the message that the load has failed. */
   lastSeen?: ReactNode;
   /** May return nothing; then nothing is shown. */
   children: (value: Value) => ReactNode;

@@ -27,7 +27,7 @@ const facts = (part: HTMLElement) =>
   [...part.querySelectorAll('dt')].map((term) => [term.textContent, term.nextElementSibling?.textContent]);
 const kept = () => localStorage.getItem('lastSeenBooking');
 
-/** Opens home anew while the provider fails to tell the bookings. */
+/** Opens home again at a provider that refuses the list of bookings. */
 async function openUnreached(options: Partial<OpenOptions> = {}) {
   const opened = await open({ prepare: (network) => network.hold(...LISTS), ...options });
   const calls = await Promise.all(LISTS.map((list) => opened.network.held(list)));

@@ -10,7 +10,7 @@ interface WalkedWizard {
   review: string | null;
 }
 
-/** What a walker knows of one run while walking it. */
+/** The facts of one run, collected during the walk. */
 export interface TrueRun {
   /** Seconds at a step, which is the last one seen from now on. */
   sees(step: string, seconds: number): void;
@@ -88,7 +88,7 @@ function grouped<Item>(pairs: readonly (readonly [name: string, item: Item])[]):
 /** Keeps the truth of all runs. */
 export interface Truth {
   begin(walked: WalkedWizard, visitor: Visitor): TrueRun;
-  /** Of all runs, or of those with a tracking code. */
+  /** The cells of all runs, or of the runs with this tracking code. */
   cells(trackingCode?: string): Cells;
 }
 

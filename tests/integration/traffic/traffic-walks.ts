@@ -32,7 +32,7 @@ export interface Walker {
 const dayInTokyo = (at: number): string =>
   new Date(at).toLocaleDateString('en-CA', { timeZone: 'Asia/Tokyo' });
 
-/** The stops of a random journey by the wizard's chart. A state without a page leaves the URL as it was. */
+/** The stops of a random journey through the wizard's chart. A state without a path keeps the URL of the state before it. */
 function stopsOf(model: ModelledWizard, chance: Chance): Stop[] {
   const { flow, exploration } = model;
   const steps = stepsOf(flow.machine);
@@ -186,7 +186,7 @@ function phoneOf(
     await page.close();
   };
 
-  /** What happens at a stop before the next one, by its share. */
+  /** The probability of each event between two stops. */
   const happenings = (
     run: TrueRun,
   ): readonly (readonly [number, (page: Page, stop: Stop) => Promise<void>])[] => [
