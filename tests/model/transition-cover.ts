@@ -57,27 +57,34 @@ function walkFrom({ start, fired, node }: Entrance, stillOpen: Open): Walk {
   return { path: { start, events: edges.map(({ event }) => event) }, gain: stillOpen.size - open.size };
 }
 
-/** The shortest path to an edge that fires something new; edges that let the walk continue come first. */
-function stretchToNew(from: ChartNode, open: Open): Edge[] {
-  const isNew = (edge: Edge) => [...edge.fired].some((name) => open.has(name));
-  const goesOn = (edge: Edge) => edge.to.state.snapshot.status === 'active';
-  return shortest(from, (edge) => isNew(edge) && goesOn(edge)) ?? shortest(from, isNew) ?? [];
-}
-
 interface Arrival {
   edge: Edge;
   before: Arrival | null;
 }
 
-function shortest(from: ChartNode, wanted: (edge: Edge) => boolean): Edge[] | null {
+/** The shortest path to an edge that fires something new; edges that let the walk continue come first. */
+function stretchToNew(from: ChartNode, open: Open): Edge[] {
+  if (open.size === 0) return [];
   const arrivals = new Map<ChartNode, Arrival | null>([[from, null]]);
+  let atAnEnd: Arrival | null = null;
   for (const [node, before] of arrivals) {
     for (const edge of node.edges) {
-      if (wanted(edge)) return edgesTo({ edge, before });
-      if (!arrivals.has(edge.to)) arrivals.set(edge.to, { edge, before });
+      const arrival = { edge, before };
+      if ((atAnEnd === null || goesOn(edge)) && firesAnyOf(open, edge)) {
+        if (goesOn(edge)) return edgesTo(arrival);
+        atAnEnd = arrival;
+      }
+      if (!arrivals.has(edge.to)) arrivals.set(edge.to, arrival);
     }
   }
-  return null;
+  return atAnEnd ? edgesTo(atAnEnd) : [];
+}
+
+const goesOn = ({ to }: Edge): boolean => to.state.snapshot.status === 'active';
+
+function firesAnyOf(open: Open, { fired }: Edge): boolean {
+  for (const name of fired) if (open.has(name)) return true;
+  return false;
 }
 
 function edgesTo(last: Arrival): Edge[] {

@@ -59,6 +59,7 @@ const home: Tour = async function* ({ customer: { page, ...customer }, trouble }
 
 const own: Tour = async function* ({ customer: { page } }) {
   await page.getByRole('link', { name: 'マイページ' }).click();
+  await heading(page, 'マイページ');
   await page.getByText('鈴木 健一 様').waitFor();
   await loaded(page);
   yield 'mypage';
