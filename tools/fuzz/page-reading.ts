@@ -147,8 +147,11 @@ export const rows = extract(({ document, window }) =>
   Number((window.origin === 'null' ? null : /explored_rows=(\d+)/.exec(document.cookie))?.[1] ?? 0),
 );
 
+/** One number in five is too short, until the form refuses it. */
+const TEL = '0[789]0[1-9]([0-9]{7}|[0-9]{7}|[0-9]{7}|[0-9]{7}|)';
+
 const TEXTS: readonly [RegExp, string][] = [
-  [/tel|電話/i, '0[789]0[1-9][0-9]{7}'],
+  [/tel|電話/i, TEL],
   [/mail|メール/i, '[a-z]{4,8}@example\\.com'],
   [/postal|郵便/i, '(2240032|1500001|2510043)'],
   [/furigana|kana|フリガナ|セイ|メイ/i, '(サトウ|スズキ)'],
@@ -167,6 +170,14 @@ function textFor(field: Element): string {
 
 const isText = (element: Element): element is HTMLInputElement => element.matches(TEXT_FIELDS);
 
+const SHORT_NUMBER = /^0[789]0[1-9]$/;
+
+/** The text that an empty field takes, or the rest of a refused number; null for any other field. */
+function textAfter(field: HTMLInputElement): string | null {
+  if (field.value === '') return textFor(field);
+  return field.ariaInvalid === 'true' && SHORT_NUMBER.test(field.value) ? '[0-9]{7}' : null;
+}
+
 function kindOfLabel({ control, ownerDocument }: HTMLLabelElement): TargetKind | null {
   if (!control?.matches('[type=radio], [type=checkbox]')) return null;
   const { name } = control as HTMLInputElement;
@@ -177,7 +188,7 @@ function kindOf(element: Element): TargetKind | null {
   if (element.closest('nav, [role=menu], [aria-haspopup]')) return 'menu';
   if (element.closest('[data-dock]')) return element.matches('.MuiButton-sizeLarge') ? 'primary' : 'part';
   if (element.closest('.MuiDialogActions-root')) return 'dialog';
-  if (isText(element)) return element.value === '' ? 'field' : null;
+  if (isText(element)) return textAfter(element) === null ? null : 'field';
   if (element.matches('label')) return kindOfLabel(element as HTMLLabelElement);
   if (element.closest('header')) return wordsOf(element) === '戻る' ? 'back' : 'menu';
   if (element.matches('[aria-pressed]')) return 'part';
@@ -215,11 +226,10 @@ const isOwn = ({ href }: HTMLAnchorElement, window: Window): boolean => {
   );
 };
 
-/** The text that would fill the focused field in; null where no empty field has the focus. */
+/** The text that the focused field takes; null without such a field. */
 export const wanted = extract(({ document }) => {
   const field = document.activeElement;
-  if (!field?.matches(TEXT_FIELDS)) return null;
-  return (field as HTMLInputElement).value === '' ? textFor(field) : null;
+  return field && isText(field) ? textAfter(field) : null;
 });
 
 /** True where a text field with a value has the focus. */
