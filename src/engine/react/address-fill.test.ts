@@ -18,6 +18,7 @@ describe('A look-up writes', () => {
       empty,
       { prefectureCity: '東京都立川市' },
     ],
+    ['the city after its prefecture', akebono, at('東京都', ''), empty, at('東京都立川市', '曙町')],
     ['the town next to its city', akebono, at('東京都立川市', ''), empty, { streetAddress: '曙町' }],
     [
       'over the text of another look-up',
@@ -54,6 +55,7 @@ describe('A look-up writes', () => {
       {},
     ],
     ['another city', haramachida, at('東京都立川市', '原町田1-2'), empty, {}],
+    ['another prefecture', haramachida, at('神奈川県', ''), empty, { streetAddress: '原町田' }],
     [
       'another street without a city',
       haramachida,
@@ -61,7 +63,6 @@ describe('A look-up writes', () => {
       empty,
       { prefectureCity: '東京都町田市' },
     ],
-    ['a prefecture without a city', akebono, at('東京都', ''), empty, { streetAddress: '曙町' }],
     [
       'a street when the code has no town',
       townless,

@@ -1,4 +1,5 @@
 import { valueAt } from '#src/engine/core/wizard.ts';
+import { splitPrefecture } from '#src/lib/prefecture-names.ts';
 
 export interface Address {
   prefectureCity: string;
@@ -48,19 +49,24 @@ export const isEmpty = ({ prefectureCity, streetAddress }: Address): boolean =>
 /** Removes differences of width, spaces and the small ヶ. */
 const plain = (text: string) => text.normalize('NFKC').replace(/\s/g, '').replaceAll('ヶ', 'ケ');
 
-/** Fills empty parts and parts that a look-up wrote unchanged. Other parts need a press. */
+/**
+ * Fills empty parts, a prefecture that still lacks its city, and parts that a look-up wrote unchanged. Other parts need a
+ * press.
+ */
 export function fillFrom(found: FoundAddress, now: Address, written: Address = NOTHING): AddressFill {
   const { prefectureCity, streetAddresses } = found;
   const several = streetAddresses.length > 1;
   const town = several ? '' : (streetAddresses[0] ?? '');
-  const isFree = (part: keyof Address) => now[part] === '' || now[part] === written[part];
+  const unset = { prefectureCity: ['', splitPrefecture(prefectureCity).prefecture], streetAddress: [''] };
+  const isUnset = (part: keyof Address) => unset[part].includes(now[part]);
+  const isFree = (part: keyof Address) => isUnset(part) || now[part] === written[part];
   const sameCity = plain(now.prefectureCity) === plain(prefectureCity);
   const inTown = streetAddresses.some((one) => one !== '' && plain(now.streetAddress).startsWith(plain(one)));
-  const fits = inTown || (town === '' && !several && (sameCity || now.prefectureCity === ''));
+  const fits = inTown || (town === '' && !several && (sameCity || isUnset('prefectureCity')));
   const asks = !(isFree('prefectureCity') || sameCity) || !(isFree('streetAddress') || fits);
 
   const write: Partial<Address> = {};
-  const mayWrite = (part: keyof Address) => now[part] === '' || (isFree(part) && !asks);
+  const mayWrite = (part: keyof Address) => isUnset(part) || (isFree(part) && !asks);
   if (!sameCity && mayWrite('prefectureCity')) write.prefectureCity = prefectureCity;
   if (!inTown && town !== now.streetAddress && mayWrite('streetAddress')) write.streetAddress = town;
   return { write, asks, towns: several && (asks || !inTown) ? streetAddresses : [] };
