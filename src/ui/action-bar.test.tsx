@@ -7,14 +7,14 @@ import { ActionBar } from './action-bar.tsx';
 afterEach(cleanup);
 
 describe('ActionBar', () => {
-  test('a press calls back once', async () => {
+  test('a press calls `onPress` once', async () => {
     const onPress = vi.fn();
     render(<ActionBar label="次へ" onPress={onPress} />);
     await userEvent.click(screen.getByRole('button', { name: '次へ' }));
     expect(onPress).toHaveBeenCalledTimes(1);
   });
 
-  test('a busy button says so, ignores presses and keeps the focus', async () => {
+  test('a busy button says that it is sending, ignores presses and keeps the focus', async () => {
     const onPress = vi.fn();
     const { rerender } = render(<ActionBar label="この内容で予約する" onPress={onPress} />);
     screen.getByRole('button').focus();
@@ -27,7 +27,7 @@ describe('ActionBar', () => {
     expect(screen.getByRole('status').textContent).toBe('送信中');
   });
 
-  test('the progress is shown on the button and is not read out at every step', () => {
+  test('the progress is shown on the button and is not read out at every change', () => {
     const { rerender } = render(<ActionBar label="この内容で送信する" busyDetail="40%" />);
     expect(screen.getByRole('button').textContent).toBe('この内容で送信する');
     rerender(<ActionBar label="この内容で送信する" busyDetail="40%" busy />);

@@ -10,19 +10,19 @@ const detail = { minWidth: '3em', textAlign: 'left', fontVariantNumeric: 'tabula
 interface ActionBarProps {
   label: string;
   type?: 'button' | 'submit';
-  /** The id of the form that `type="submit"` sends, for a bar outside the form. */
+  /** The id of the form to submit, for a bar outside the form element. */
   formId?: string | undefined;
   onPress?: (() => void) | undefined;
   /** A busy button ignores presses and keeps the focus. */
   busy?: boolean | undefined;
   busyLabel?: string | undefined;
-  /** The progress after the label, for the eye only: a screen reader would read it out every second. */
+  /** The progress after the label. It is hidden from screen readers, which would read out every change. */
   busyDetail?: string | undefined;
   destructive?: boolean | undefined;
   secondary?: { label: string; onPress: () => void } | undefined;
 }
 
-/** The one primary action of a page, and at most one quiet way out below it. */
+/** The primary button of a page, with at most one secondary button below it. */
 export function ActionBar({
   label,
   type = 'button',

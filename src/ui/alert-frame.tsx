@@ -8,13 +8,13 @@ export interface InlineAlertProps {
   severity: NonNullable<AlertProps['severity']>;
   title?: string;
   children: ReactNode;
-  /** A button or link that helps. */
+  /** A button or link below the message. */
   action?: ReactNode;
 }
 
 type Frame = ComponentType<Pick<AlertProps, 'role' | 'children'> & Pick<InlineAlertProps, 'severity'>>;
 
-/** A message that stays on the page, beside its cause. Screen readers read out an error when it appears. */
+/** Makes the component for a message that stays on the page. Screen readers read out an error when it appears. */
 export const inlineAlertIn =
   (Frame: Frame) =>
   ({ severity, title, children, action }: InlineAlertProps) => (

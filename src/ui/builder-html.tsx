@@ -14,14 +14,14 @@ const Words = ({ html }: Pick<BuilderHtmlProps, 'html'>) => (
   <Typography sx={{ whiteSpace: 'pre-line' }}>{plainWords(html)}</Typography>
 );
 
-/** The purifier weighs 12 kB. Without it the plain words are shown: they matter more than their look. */
+/** Lazy, because the sanitiser has 12 kB. If it cannot be loaded, the text is shown without its markup. */
 const RichText = lazyPart(
   () => import('./rich-text.tsx'),
   ({ RichText: Purified }) => Purified,
   { missing: Words },
 );
 
-/** The builder's HTML, sanitised. Shows plain text if the sanitiser cannot be loaded. */
+/** The builder's HTML, sanitised. */
 export const BuilderHtml = ({ html, height = 28 }: BuilderHtmlProps) => (
   <Suspense fallback={<PartSkeleton height={height} />}>
     <RichText html={html} />

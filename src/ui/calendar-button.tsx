@@ -5,7 +5,7 @@ interface CalendarButtonProps {
   variant?: 'outlined' | 'text';
   label: string;
   title: string;
-  /** The time is only a wish, and the calendar entry says so. */
+  /** True: the builder has not confirmed the time, and the calendar entry says so. */
   unconfirmed: boolean;
   /** `date` is `YYYY-MM-DD` and `time` is `HH:mm`, both in Asia/Tokyo. */
   start: { date: string; time: string };
@@ -14,7 +14,7 @@ interface CalendarButtonProps {
   description: string;
 }
 
-/** Adds an appointment to the customer's Google calendar in a new window. */
+/** Opens Google Calendar in a new window, with the appointment filled in. */
 export const CalendarButton = ({
   variant = 'outlined',
   label,

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 
-/** The builder's own pages; undefined or null where there is none. */
+/** The builder's own pages; undefined or null when there is none. */
 interface LegalPages {
   privacyPolicyUrl?: string | null | undefined;
   companyUrl?: string | null | undefined;
@@ -16,7 +16,7 @@ const lines = {
   color: 'text.secondary',
 } as const;
 
-/** Beside a button that sends personal data: what the builder does with it, and who the builder is (WIZ-80). */
+/** Links to the builder's privacy policy and company page, for use beside a button that sends personal data (WIZ-80). */
 export function ConsentLine({ privacyPolicyUrl, companyUrl }: LegalPages) {
   if (!privacyPolicyUrl && !companyUrl) return null;
   return (

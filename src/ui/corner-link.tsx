@@ -7,7 +7,7 @@ const Corner = (link: { to: string; startIcon: ReactNode; children: ReactNode })
   <LinkButton variant="text" size="small" {...link} />
 );
 
-/** The link home in the corner of a list or detail page. Wizards have none: a customer could leave by mistake. */
+/** The link to the home page in the corner of other pages than forms. In a form, a customer could leave by mistake. */
 export const HomeLink = () => (
   <Corner to="/" startIcon={<HouseMark size={22} />}>
     ホーム

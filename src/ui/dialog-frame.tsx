@@ -9,13 +9,13 @@ import { useSnackbarPlace } from './snackbar-place.ts';
 
 interface DialogFrameProps {
   title: string;
-  /** Called by Escape and by a press beside the dialog. Without it the dialog stays, as during sending. */
+  /** Called by Escape and by a press outside the dialog. When it is undefined, neither closes the dialog. */
   onClose?: (() => void) | undefined;
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A dialog over a page. It holds the focus, hides the page from screen readers and returns the focus at the end. */
+/** A dialog over a page. It traps the focus, hides the page from screen readers, and restores the focus when it closes. */
 export function DialogFrame({ title, onClose, action, children }: DialogFrameProps) {
   const id = useId();
   return (

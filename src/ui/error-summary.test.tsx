@@ -19,7 +19,7 @@ describe('ErrorSummary', () => {
     expect(window.location.hash).toBe('');
   });
 
-  test('the heading names the box and the errors are counted', () => {
+  test('the group is named by its heading, and the errors are counted', () => {
     const errors = ['姓', '名'].map((label) => ({ id: label, message: `${label}を入力してください` }));
     render(<ErrorSummary errors={errors} />);
     expect(screen.getByRole('group', { name: '入力内容をご確認ください' }).textContent).toContain(

@@ -18,7 +18,7 @@ interface ErrorSummaryProps {
 
 const link = { display: 'flex', alignItems: 'center', minHeight: 48, lineHeight: 1.5 } as const;
 
-/** The list of errors, with links to the fields. Focus it when a step is refused. */
+/** The list of a form's errors, with links to their fields. */
 export function ErrorSummary({ ref, errors }: ErrorSummaryProps) {
   const titleId = useId();
   return (
@@ -49,14 +49,14 @@ export function ErrorSummary({ ref, errors }: ErrorSummaryProps) {
   );
 }
 
-/** Focuses a summary and scrolls all of it into view, or its beginning on a low screen. */
+/** Scrolls the whole summary into view, or only its top when the screen is too low for all of it. */
 export const focusSummary = (summary: HTMLElement | null) => {
   summary?.focus({ preventScroll: true });
   const isLow = window.innerHeight < 2 * (summary?.offsetHeight ?? 0);
   summary?.scrollIntoView?.({ block: isLow ? 'start' : 'nearest' });
 };
 
-/** The fragment must not reach the URL: the router reads it. */
+/** Does not follow the link, because the router would react to the URL's new fragment. */
 const focusField = (event: MouseEvent, id: string) => {
   event.preventDefault();
   document.getElementById(id)?.focus();

@@ -26,13 +26,13 @@ const list = {
   },
 } as const;
 
-/** A list of labels and values, with `<dt>` and `<dd>` as rows; MUI has no counterpart of `<dl>`. */
+/** A `<dl>` of labels and values. MUI has no component for it. */
 export const FactList = ({ sx = null, ...props }: ComponentProps<'dl'> & Pick<BoxProps, 'sx'>) => (
   <Box component="dl" {...props} sx={[list, ...(Array.isArray(sx) ? sx : [sx])]} />
 );
 
 interface FactRowsProps {
-  /** Their labels differ. */
+  /** Each label must be unique. */
   facts: readonly { label: string; value: string }[];
 }
 

@@ -2,12 +2,12 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 
 interface FilterChipsProps<Value> {
-  /** The name of the filter for screen readers: `都道府県で絞り込む`. */
+  /** The name of the filter for screen readers, such as `都道府県で絞り込む`. */
   label: string;
   options: readonly { value: Value; label: string }[];
   /** The chosen values; an empty list shows everything. */
   shown: readonly Value[];
-  /** `null` is the first chip, すべて. */
+  /** Called with null by the first chip, すべて. */
   onPress: (value: Value | null) => void;
 }
 

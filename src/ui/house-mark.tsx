@@ -1,7 +1,4 @@
-/**
- * The house motif as a line drawing in the text's colour. `size` in pixels at the browser's default text size;
- * decoration only.
- */
+/** A decorative line drawing of a house in the text's colour. `size` is in pixels at the browser's default text size. */
 export const HouseMark = ({ size = 48 }: { size?: number }) => (
   <svg
     width={`${size / 16}rem`}

@@ -1,6 +1,6 @@
 import { phraseReader } from './phrase-code.ts';
 
-/** The phrases of this build's texts; see tools/build/phrase-table.ts. */
+/** The encoded phrases of the app's own texts. tools/build/phrase-table.ts writes them at build time. */
 declare const __PHRASES__: string;
 
 export const phrasesOf = phraseReader(__PHRASES__);

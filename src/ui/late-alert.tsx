@@ -29,7 +29,7 @@ const Plain = ({ variant: _variant, icon: _icon, severity, sx = null, ...props }
   />
 );
 
-/** MUI's Alert as a lazy part for wizards, which first show none. */
+/** MUI's Alert, loaded lazily. For wizards, whose first screen shows no alert. */
 export const LateAlert = lazyPart(
   () => import('@mui/material/Alert'),
   ({ default: Alert }) =>
@@ -37,5 +37,4 @@ export const LateAlert = lazyPart(
   { plain: Plain },
 );
 
-/** `InlineAlert` for wizards. */
 export const LateInlineAlert = inlineAlertIn(LateAlert);

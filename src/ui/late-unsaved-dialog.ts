@@ -1,6 +1,6 @@
 import { lazyPart } from './lazy-part.tsx';
 
-/** The question before input is lost. Preload it while there is a connection: it may be needed without one. */
+/** Asks before input is lost. Preload it, because it may be needed when there is no connection. */
 export const LateUnsavedDialog = lazyPart(
   () => import('./unsaved-dialog.tsx'),
   ({ UnsavedDialog }) => UnsavedDialog,

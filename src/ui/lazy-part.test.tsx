@@ -23,7 +23,7 @@ const words = () => document.body.textContent;
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
 const itself = <Code,>(module: Code) => module;
 
-test('a part with loaded code is shown at once', async () => {
+test('a lazy part with loaded code is shown at once', async () => {
   const Part = lazyPart(async () => Counter, itself);
   await Part.preload();
   render(
@@ -34,7 +34,7 @@ test('a part with loaded code is shown at once', async () => {
   expect(words()).toBe('a 0');
 });
 
-test('a part whose code arrives while it is shown keeps its state when rendered again', async () => {
+test('a lazy part whose code loads while it is shown keeps its state when it renders again', async () => {
   let arrive: (code: typeof Counter) => void = () => undefined;
   const Part = lazyPart(
     () =>
@@ -60,7 +60,7 @@ const Plain = ({ words }: { words: string }) => <p>{words}</p>;
 const Own = ({ words }: { words: string }) => <strong>{words}</strong>;
 const tagOf = (words: string) => screen.getByText(words).tagName;
 
-test('shows its stand-in until its code has arrived, and is never swapped while mounted', async () => {
+test('the `plain` component is shown until the code is loaded, and is not replaced while mounted', async () => {
   const fetchCode = vi.fn(async () => Own);
   const Part = lazyPart(fetchCode, itself, { plain: Plain });
   const { rerender } = render(<Part key="one" words="一" />);
@@ -72,7 +72,7 @@ test('shows its stand-in until its code has arrived, and is never swapped while 
   expect(tagOf('二')).toBe('STRONG');
 });
 
-test('keeps its stand-in without its code, and the next rendering fetches again', async () => {
+test('the `plain` component stays if the code cannot be loaded, and the next mount tries again', async () => {
   const fetchCode = vi.fn(async () => Own).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const Part = lazyPart(fetchCode, itself, { plain: Plain });
   const { rerender } = render(<Part key="one" words="一" />);
@@ -93,7 +93,7 @@ class Boundary extends Component<{ children: ReactNode }, { error: Error | null 
   }
 }
 
-test('throws without its code, and the next rendering fetches again', async () => {
+test('a lazy part throws if its code cannot be loaded, and the next mount tries again', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   const fetchCode = gone();
   const Part = lazyPart(fetchCode, itself);
@@ -112,7 +112,7 @@ test('throws without its code, and the next rendering fetches again', async () =
   expect(fetchCode).toHaveBeenCalledTimes(2);
 });
 
-test('shows its replacement without its code, until the next rendering', async () => {
+test('the `missing` component is shown if the code cannot be loaded, until the next mount', async () => {
   const fetchCode = gone();
   const Part = lazyPart(fetchCode, itself, { missing: Plain });
   const shown = (key: string) => (
@@ -129,7 +129,7 @@ test('shows its replacement without its code, until the next rendering', async (
   await vi.waitFor(() => expect(tagOf('一')).toBe('STRONG'));
 });
 
-test('preloads its component’s own preloads with it', async () => {
+test('preloading a lazy part also preloads the lazy parts that its component needs', async () => {
   const preload = vi.fn(async () => undefined);
   await lazyPart(async () => Object.assign(Own.bind(null), { preload }), itself).preload();
   expect(preload).toHaveBeenCalledTimes(1);

@@ -4,28 +4,26 @@ import { lazyCode } from '#src/lib/lazy-code.ts';
 
 export type Preloadable<Props> = ComponentType<Props> & { preload?: () => Promise<unknown> };
 
-/** Preloads the code of the lazy parts. Rejects where some of it does not arrive. */
+/** Preloads the code of lazy parts. Rejects when any of it cannot be loaded. */
 export const preloadParts = <Props,>(parts: readonly (Preloadable<Props> | undefined)[]): Promise<unknown> =>
   Promise.all([...new Set(parts)].map((part) => part?.preload?.()));
 
-/** A component whose code is fetched on its first rendering, or ahead. */
+/** A component whose code is loaded when it first renders, or earlier by `preload`. */
 export interface LazyPart<Props> extends FunctionComponent<Props> {
-  /**
-   * Fetches its code and its own preloads; later renderings show it at once. Rejects where the code does not arrive.
-   */
+  /** Loads its code, and the lazy parts that its component needs. Rejects when the code cannot be loaded. */
   preload(): Promise<void>;
 }
 
 interface LazyPartOptions<Props> {
-  /** Stands in until the code arrives, so that the page does not wait. Without it the component suspends. */
+  /** Shown until the code is loaded, so that the page does not wait. Without it the component suspends. */
   plain?: ComponentType<Props>;
-  /** Stands in where the code does not arrive. Without it the component throws the import's error. */
+  /** Shown when the code cannot be loaded. Without it the component throws the import's error. */
   missing?: ComponentType<Props>;
 }
 
 interface Code<Props> {
   now(): ComponentType<Props>;
-  /** Fetches the code for stand-ins that do not fetch it themselves. */
+  /** Loads the code while the `plain` component is shown, which does not load it itself. */
   ask(): void;
 }
 
@@ -35,8 +33,8 @@ interface ShownProps<Props> {
 }
 
 function Shown<Props extends object>({ code, props }: ShownProps<Props>) {
-  // The component stays the same while it is mounted: an exchange would lose typed text and have screen readers read
-  // twice.
+  // The component stays the same while it is mounted. A replacement would lose typed text and make screen readers read
+  // it twice.
   const [Component] = useState(() => code.now());
   useEffect(() => code.ask(), [code]);
   return <Component {...props} />;
@@ -45,12 +43,12 @@ function Shown<Props extends object>({ code, props }: ShownProps<Props>) {
 interface FailedProps {
   error: unknown;
   onShown: () => void;
-  /** The stand-in; without one the error is thrown. */
+  /** Shown instead of the component. Without children, the error is thrown. */
   children: ReactNode;
 }
 
 function Failed({ error, onShown, children }: FailedProps) {
-  // Not during rendering: React would render again, wait again, and so on for ever.
+  // Not during rendering, because React would retry the lazy component in an endless loop.
   useLayoutEffect(() => {
     onShown();
     if (!children) throw error;
@@ -59,9 +57,9 @@ function Failed({ error, onShown, children }: FailedProps) {
 }
 
 /**
- * Makes a lazy part of the component that `pick` takes from a module. `React.lazy` suspends once even with loaded code,
- * and React shows suspended content up to 300 ms late: a step's controls would follow its heading. `React.lazy` also
- * keeps a failure for ever; here the next rendering tries again.
+ * Makes a lazy part from the component that `pick` takes from a module. It differs from `React.lazy` in two ways.
+ * `React.lazy` suspends once even if the code is loaded, so that a step's controls can appear up to 300 ms after its
+ * heading. And it never retries a failed import, while here the next mount tries again.
  */
 export function lazyPart<Module, Props extends object>(
   fetchModule: () => Promise<Module>,

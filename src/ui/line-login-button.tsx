@@ -5,12 +5,12 @@ import CircularProgress from '@mui/material/CircularProgress';
 import SvgIcon from '@mui/material/SvgIcon';
 import { Phrases } from './phrases.tsx';
 
-/** The width of the speech bubble in pixels: LINE's guide counts its paddings in it, as X. */
+/** The width of the speech bubble in pixels. LINE's design guide measures the paddings in this unit, X. */
 const BUBBLE = 28;
 
 const wash = (black: number) => `linear-gradient(rgb(0 0 0 / ${black}), rgb(0 0 0 / ${black}))`;
 
-/** A tap leaves `:hover` on its target, so only pointers that hover get the style. */
+/** On touch screens a tap leaves `:hover` on the button, so only devices that can hover get the style. */
 const HOVER = '@media (hover: hover)';
 
 const LOOK = {
@@ -37,8 +37,8 @@ interface LineLoginButtonProps extends Pick<ButtonProps, 'onClick'> {
 }
 
 /**
- * LINE's login button as LINE's guide has it (LINE-20): no other colour, no other mark. Its white words have less
- * contrast than WCAG asks for: docs/accessibility.md says why.
+ * LINE's login button. LINE's guide prescribes its colours and its mark (LINE-20). The white text has less contrast than
+ * WCAG requires, for a reason in docs/accessibility.md.
  */
 export const LineLoginButton = ({ busy, children, onClick }: LineLoginButtonProps) => (
   <Button

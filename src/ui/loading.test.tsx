@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('PageSkeleton says nothing for 300 ms, then that it is loading', () => {
+test('PageSkeleton announces that the page is loading, but only after 300 ms', () => {
   render(<PageSkeleton />);
   act(() => vi.advanceTimersByTime(299));
   expect(screen.getByRole('status').textContent).toBe('');

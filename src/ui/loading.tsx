@@ -17,7 +17,7 @@ function useLate(): boolean {
   return isLate;
 }
 
-/** Says that something is loading, and shows its children, after 300 ms. */
+/** After 300 ms, shows its children and tells screen readers that something is loading. */
 export function Delayed({ children }: { children: ReactNode }) {
   const isLate = useLate();
   return (
@@ -44,12 +44,12 @@ const Skeleton = ({ heights }: { heights: readonly number[] }) => (
   </Delayed>
 );
 
-/** The placeholder of a page's content; appears after 300 ms. */
+/** The placeholder of a page's content. It appears after 300 ms. */
 export const PageSkeleton = () => <Skeleton heights={HEIGHTS} />;
 
 const CARD_HEIGHTS = [380, 372, 388];
 
-/** The placeholder of a list of photo cards. It takes its place at once and appears after 300 ms. */
+/** The placeholder of a list of photo cards. It reserves the height at once and appears after 300 ms. */
 export const CardsSkeleton = () => (
   <Box sx={{ minHeight: CARD_HEIGHTS.reduce((sum, height) => sum + height) }}>
     <Skeleton heights={CARD_HEIGHTS} />
@@ -57,8 +57,8 @@ export const CardsSkeleton = () => (
 );
 
 /**
- * The placeholder of one part of a page, `height` in pixels. It takes its place at once and appears after 300 ms. It is
- * silent, because a page has several.
+ * The placeholder of one part of a page. It reserves `height` pixels at once and appears after 300 ms. Screen readers do
+ * not announce it, because a page can have several.
  */
 export function PartSkeleton({ height }: { height: number }) {
   const isLate = useLate();
@@ -69,7 +69,7 @@ export function PartSkeleton({ height }: { height: number }) {
   );
 }
 
-/** A 30 px spinner for a part of a page; appears after 300 ms. */
+/** A spinner for a part of a page. It appears after 300 ms. */
 export const PageSpinner = () => (
   <div aria-busy="true">
     <Delayed>

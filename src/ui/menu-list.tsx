@@ -8,7 +8,6 @@ import { ChevronRightIcon } from '#src/ui/theme/icons.tsx';
 import { PageLink } from './page-link.tsx';
 import { Phrases } from './phrases.tsx';
 
-/** A sheet of links, divided by hairlines; a pressed row is filled to the edges. */
 export const MenuList = ({ children }: { children: ReactNode }) => (
   <Card component={List} sx={{ '& li:last-child': { borderBottom: 0 } }}>
     {children}

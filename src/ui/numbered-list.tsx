@@ -21,7 +21,7 @@ const numbers = {
   },
 } as const;
 
-/** Numbered steps; MUI's steps are for a stepper. */
+/** An `<ol>` of texts. MUI's Stepper is for the progress through steps. */
 export const NumberedList = ({ steps }: { steps: readonly string[] }) => (
   <List component="ol" sx={numbers}>
     {steps.map((step) => (

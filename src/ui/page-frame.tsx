@@ -16,8 +16,8 @@ import { usePageMenu } from './page-menu.ts';
 import { Phrases } from './phrases.tsx';
 
 /**
- * While a text field has the focus, the keyboard halves the page, and iPhones do not tell the page. The bar then stays
- * at the end of the page instead of covering the field.
+ * While a text field has the focus, the keyboard covers half of the page. Because iPhones do not report that, the action
+ * bar is not sticky then, so that it does not cover the field.
  */
 const TYPING = '&:has(input:not([type=radio], [type=checkbox], [type=file]):focus, textarea:focus)';
 
@@ -33,7 +33,7 @@ const column: SxProps<Theme> = {
 };
 
 const main = {
-  // The container that LARGE_TEXT measures.
+  // LARGE_TEXT measures the width of this container.
   containerType: 'inline-size',
   flex: 1,
   p: `4px ${SIDE} 40px`,
@@ -56,20 +56,19 @@ interface PageFrameProps {
   title: string;
   /** Focused by the caller when the page or step changes. */
   headingRef?: Ref<HTMLHeadingElement> | undefined;
-  /** Stands above the heading: a wizard's progress, or the area's name. */
+  /** The text above the heading, such as a wizard's progress. */
   eyebrow?: ReactNode;
   back?: { label: string; onPress: () => void } | undefined;
-  /** A link at the right: the link home. */
+  /** A link at the right of the header, such as the link to the home page. */
   corner?: ReactNode;
-  /** True while something is sent: the header has no menu. */
+  /** True while something is being sent. The header has no menu then. */
   busy?: boolean;
   action?: ReactNode;
-  /** 960 px instead of 560, for galleries. */
+  /** True: at most 960 px wide instead of 560 px, for galleries. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** A page: header, heading, content in one column, and the sticky action bar, within the safe areas. */
 export function PageFrame(props: PageFrameProps) {
   const { title, headingRef, eyebrow, back, corner, busy, action, wide, children } = props;
   const menu = usePageMenu();

@@ -3,18 +3,18 @@ import type { ComponentProps } from 'react';
 import { createContext, useContext, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 
-/** Called with a page's link when it appears; returns the function to call when it disappears. */
+/** Called when a link to a page is mounted. Returns a function that is called when the link is unmounted. */
 export type LinkWatcher = (link: HTMLAnchorElement) => () => void;
 
 const LinkWatcherContext = createContext<LinkWatcher>(() => () => undefined);
 
 export const LinkWatcherProvider = LinkWatcherContext.Provider;
 
-/** A link to another page of the app. Its watcher may fetch the page's code ahead. */
+/** A link to another page of the app. The watcher may preload that page's code. */
 export function PageLink({ ref, ...link }: ComponentProps<typeof Link>) {
   const watch = useContext(LinkWatcherContext);
   const shown = useRef<HTMLAnchorElement>(null);
-  // Not a ref with a cleanup function: Link wraps the ref and ignores its return value.
+  // An effect, not a ref with a cleanup function, because Link ignores the return value of a ref.
   useEffect(() => (shown.current ? watch(shown.current) : undefined), [watch]);
   return <Link {...link} ref={useForkRef(shown, ref)} />;
 }

@@ -9,12 +9,11 @@ import { Phrases } from './phrases.tsx';
 
 interface PageSectionProps {
   title: string;
-  /** The link to the whole list; screen readers read `name` instead of `label`. */
+  /** The link to the page with the whole list. Screen readers read `name` instead of `label`. */
   more?: { to: string; label: string; name: string } | undefined;
   children: ReactNode;
 }
 
-/** A part of a page under its own heading, with a link to the full page. */
 export function PageSection({ title, more, children }: PageSectionProps) {
   const id = useId();
   return (

@@ -1,4 +1,4 @@
-/** The document's title, which LINE shows as its header: the page, then the account. */
+/** The document's title, which LINE shows in the header of its browser. */
 export function PageTitle({
   page,
   account,

@@ -13,7 +13,7 @@ interface PaginationProps {
 const slots = { previous: ChevronLeftIcon, next: ChevronRightIcon };
 const NAMES: Readonly<Record<string, string>> = { previous: '前へ', next: '次へ' };
 
-/** Links to the pages of a list, within thumb's reach; nothing for a single page. */
+/** Links to the pages of a list. Renders nothing for a single page. */
 export function Pagination({ page, totalPages, pathOf }: PaginationProps) {
   if (totalPages <= 1) return null;
   return (

@@ -4,9 +4,9 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { Phrases } from './phrases.tsx';
 
 interface PartFailedProps {
-  /** The missing part: `ご予約`. */
+  /** The name of the part that could not be loaded, such as `ご予約`. */
   what: string;
-  /** A retry is under way. */
+  /** True while the part is being loaded again. */
   busy: boolean;
   onRetry: () => void;
 }

@@ -13,7 +13,7 @@ afterEach(() => {
 const saveData = () => vi.stubGlobal('navigator', { connection: { saveData: true } });
 const pictures = () => [...document.images].map((image) => image.getAttribute('src'));
 
-test('with data saving, a photo is fetched by the button in its place', () => {
+test('with data saving, a photo is loaded only when the button in its place is pressed', () => {
   saveData();
   render(<Photo url="/shop.webp" alt="" />);
   expect(pictures()).toEqual([]);
@@ -21,7 +21,7 @@ test('with data saving, a photo is fetched by the button in its place', () => {
   expect(pictures()).toEqual(['/shop.webp']);
 });
 
-test('in a label, a photo’s placeholder is not read out, and a tap on it chooses nothing', () => {
+test('in a label, a photo’s placeholder is not read out, and a tap on it chooses no option', () => {
   saveData();
   render(
     <label>
@@ -35,7 +35,7 @@ test('in a label, a photo’s placeholder is not read out, and a tap on it choos
   expect(screen.getByRole<HTMLInputElement>('radio').checked).toBe(false);
 });
 
-test('an image in a builder’s text is fetched by a button that says what the image shows', () => {
+test('with data saving, an image in a builder’s text is loaded by a button with its `alt` text', () => {
   saveData();
   render(<RichText html='<p><img src="https://files.example.com/1.jpg" alt="会場の地図"></p>' />);
   expect(pictures()).toEqual([]);
@@ -43,7 +43,7 @@ test('an image in a builder’s text is fetched by a button that says what the i
   expect(pictures()).toEqual(['https://files.example.com/1.jpg']);
 });
 
-test('without data saving, the first screen’s photos are fetched first, the others when near', () => {
+test('without data saving, photos of the first screen are loaded first, and others lazily', () => {
   render(
     <>
       <Photo url="/first.webp" alt="" first />

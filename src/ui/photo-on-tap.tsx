@@ -26,19 +26,19 @@ const place = {
 interface PhotoOnTapProps {
   frame: CSSProperties;
   /**
-   * The photo is in a link or a label, which must not contain a button. The photo and its placeholder are then for the
-   * eye only.
+   * True when the photo is in a link or a label, which must not contain a button. Screen readers then ignore the
+   * placeholder.
    */
   inLink: boolean;
   children: ReactNode;
 }
 
-/** Fetches a photo on a tap where data is to be saved, and at once everywhere else. */
+/** Shows its children, a photo, at once. On a device that saves data, they are rendered only after a tap. */
 export function PhotoOnTap({ frame, inLink, children }: PhotoOnTapProps) {
   const [isAsked, setIsAsked] = useState(() => !savesData());
   if (isAsked) return children;
   const ask = (event: MouseEvent) => {
-    // The surrounding link is for the words.
+    // The tap must not follow the surrounding link.
     event.preventDefault();
     event.stopPropagation();
     setIsAsked(true);

@@ -23,15 +23,15 @@ const missing = {
 
 interface PhotoProps {
   url: string | null;
-  /** Its content; empty where the words beside it say the same. */
+  /** The alternative text. Empty when the text beside the photo says the same. */
   alt: string;
-  /** The photo is on the first screen of its page. */
+  /** True when the photo is visible without scrolling. */
   first?: boolean;
-  /** The photo is in a link. */
+  /** True when the photo is in a link. */
   inLink?: boolean;
 }
 
-/** A photo, 3:2; a house and words where it is missing or cannot be loaded. */
+/** A photo in the format 3:2. A house and a text replace it when it is missing or cannot be loaded. */
 export function Photo({ url, alt, first = false, inLink = false }: PhotoProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   if (url === null || url === failedUrl)

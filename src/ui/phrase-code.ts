@@ -2,20 +2,20 @@ const PRIME = 0x01000193;
 const BASIS = 0x811c9dc5;
 const KINDS = 36 ** 3;
 
-/** A text's FNV hash in three characters; the phrase lengths tell texts with the same hash apart. */
+/** The FNV hash of a text in three characters. Texts with the same hash are distinguished by their lengths. */
 const hashOf = (text: string): string => {
   let hash = BASIS;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), PRIME);
   return ((hash >>> 0) % KINDS).toString(36).padStart(3, '0');
 };
 
-/** The phrases of texts in few bytes: each text's hash, then the length of each phrase, in base 36. */
+/** Encodes the phrases of each text as the text's hash, followed by the length of each phrase in base 36. */
 export const encodePhrases = (texts: readonly (readonly string[])[]): string =>
   texts
     .map((phrases) => hashOf(phrases.join('')) + phrases.map(({ length }) => length.toString(36)).join(''))
     .join(' ');
 
-/** Returns a text's phrases by a table; a text that is not in the table is one phrase. */
+/** Returns a function that splits a text into its phrases. A text that is not in the table is one phrase. */
 export function phraseReader(table: string): (text: string) => readonly string[] {
   const lengths = new Map<string, number[][]>();
   for (const code of table.split(' ')) {

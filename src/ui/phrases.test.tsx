@@ -4,7 +4,7 @@ import { encodePhrases, phraseReader } from './phrase-code.ts';
 
 const LEAD = ['まだ', '予約は', '完了していません。'];
 
-/** Renders the component in a browser with or without phrase breaking. */
+/** Loads the component in a browser that does or does not break lines by phrases itself. */
 async function phrasesIn(browser: { knowsPhrases: boolean }, texts = [LEAD]) {
   vi.resetModules();
   vi.stubGlobal('CSS', { supports: () => browser.knowsPhrases });
@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('Phrases', () => {
-  test('a text may break between its phrases, also in nested elements, and stays the same text', async () => {
+  test('a text may break between its phrases, also in nested elements, and is otherwise unchanged', async () => {
     const Phrases = await phrasesIn({ knowsPhrases: false });
     const { container } = render(
       <Phrases>
@@ -39,7 +39,7 @@ describe('Phrases', () => {
     expect(container.querySelectorAll('wbr').length).toBe(2);
   });
 
-  test('the provider’s texts break between phrases after an idle time; shown texts stay', async () => {
+  test('the provider’s texts break by phrases once the browser was idle, except those already shown', async () => {
     const idle: (() => Promise<void>)[] = [];
     vi.stubGlobal('requestIdleCallback', (run: () => Promise<void>) => idle.push(run));
     const Phrases = await phrasesIn({ knowsPhrases: false });
@@ -57,14 +57,17 @@ describe('Phrases', () => {
   test.each([
     [true, '<span>世田谷モデルハウス「結の家」</span>'],
     [false, '<span>世田谷<wbr>モデルハウス<wbr>「結の家」</span>'],
-  ])('a name within a name stays whole; the browser breaks by phrases: %s', async (knowsPhrases, shown) => {
-    const name = ['世田谷モデルハウス', '「結の', '家」'];
-    const Phrases = await phrasesIn({ knowsPhrases }, [name]);
-    const { container } = render(<Phrases narrow={!knowsPhrases}>{name.join('')}</Phrases>);
-    expect(container.innerHTML.replace(/<span[^>]*>/, '<span>')).toBe(shown);
-  });
+  ])(
+    'a name in brackets is never broken (the browser breaks by phrases: %s)',
+    async (knowsPhrases, shown) => {
+      const name = ['世田谷モデルハウス', '「結の', '家」'];
+      const Phrases = await phrasesIn({ knowsPhrases }, [name]);
+      const { container } = render(<Phrases narrow={!knowsPhrases}>{name.join('')}</Phrases>);
+      expect(container.innerHTML.replace(/<span[^>]*>/, '<span>')).toBe(shown);
+    },
+  );
 
-  test('a date may break after the words before it, but not before its weekday', async () => {
+  test('a line may break before a date, but not between a date and its weekday', async () => {
     const Phrases = await phrasesIn({ knowsPhrases: true });
     const { container } = render(<Phrases>ご希望の日時 11月26日(木) 11:00〜</Phrases>);
     expect(container.innerHTML.replaceAll(/<span[^>]*>/g, '<span>')).toBe(
@@ -72,7 +75,7 @@ describe('Phrases', () => {
     );
   });
 
-  test('a browser that breaks by phrases itself gets the text as it is', async () => {
+  test('a browser that breaks by phrases itself gets the text unchanged', async () => {
     const Phrases = await phrasesIn({ knowsPhrases: true });
     const { container } = render(<Phrases>{LEAD.join('')}</Phrases>);
     expect(container.innerHTML).toBe(LEAD.join(''));

@@ -5,7 +5,7 @@ import { isDate } from '#src/lib/japan-date.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';
 import { softParts } from './soft-breaks.ts';
 
-/** A screen of some twenty characters a line: the smallest phones, and text at twice the size. */
+/** Matches a screen with about twenty characters per line, such as a small phone or one with text at twice the size. */
 const narrowScreen = globalThis.matchMedia?.('(max-width: 22em)');
 const isScreenNarrow = (): boolean => narrowScreen?.matches ?? false;
 const onWidth = (tell: () => void) => {
@@ -15,19 +15,19 @@ const onWidth = (tell: () => void) => {
 
 interface PhrasesProps {
   children: ReactNode;
-  /** The box is narrow on every screen. */
+  /** True when the box around the text is narrow on every screen. */
   narrow?: boolean;
 }
 
 const whole = { wordBreak: 'keep-all' } as const;
 const unbroken = { whiteSpace: 'nowrap' };
 
-/** Splits a text into phrases; returns one piece where the browser breaks phrases itself or no phrases are known. */
+/** Splits a text into phrases. Returns the whole text when the browser breaks by phrases itself, or the phrases are unknown. */
 type PhraseReader = (text: string) => readonly string[];
 
 let phrasesOf: PhraseReader = (text) => [text];
 
-/** A shown text keeps its breaks: they must not move while a customer reads. */
+/** The phrases of texts that were shown, so that their line breaks do not change while a customer reads. */
 const shown = new Map<string, readonly string[]>();
 
 const shownPhrases: PhraseReader = (text) => {
@@ -39,9 +39,9 @@ const shownPhrases: PhraseReader = (text) => {
 };
 
 /**
- * Loads the phrases for browsers without `word-break: auto-phrase` (theme/ground.ts). Call it early: texts shown before
- * it may break anywhere. The build computes the phrases of the app's own words. The model for other texts loads when
- * the browser is idle.
+ * Loads the phrases for browsers without `word-break: auto-phrase` (theme/ground.ts). Texts that are shown before may
+ * break anywhere, so call it early. The build computes the phrases of the app's own texts. The model for other texts is
+ * loaded when the browser is idle.
  */
 export async function learnPhrases(): Promise<void> {
   if (globalThis.CSS?.supports('word-break', 'auto-phrase') ?? true) return;
@@ -59,9 +59,9 @@ async function learnOthers(knownPhrases: PhraseReader): Promise<void> {
 }
 
 /**
- * Words that break between phrases only, in every browser: 家づくりの／無料相談, never 家づ／くり. On narrow lines a
- * long phrase also breaks between its parts; wider lines avoid that, because a screen reader may stop between two
- * parts. A date breaks at its spaces only.
+ * A text whose lines break only between phrases, in every browser: 家づくりの／無料相談, never 家づ／くり. In a narrow
+ * box, a long phrase also breaks between its parts. A wide box avoids that, because a screen reader may pause between two
+ * parts. A date breaks only at its spaces.
  */
 export function Phrases({ children, narrow = false }: PhrasesProps) {
   const isNarrow = useSyncExternalStore(onWidth, isScreenNarrow) || narrow;
@@ -83,26 +83,26 @@ const phrased = (node: ReactNode, partsOf: PartsOf): ReactNode =>
 const DATE = /((?:\d{4}年)?\d{1,2}月\d{1,2}日(?:\([^)]{1,3}\))?)/;
 
 /**
- * A date with its weekday after at least five other characters rarely fits into the same line. After a shorter word it
- * fits and stays one piece: a screen reader stops once.
+ * Matches a date with its weekday after a word of at least five characters, which rarely fit into one line together. A
+ * date after a shorter word fits. It is not split, because a screen reader may pause between two elements.
  */
 const DATE_BEHIND_WORDS = /\S{5,}\s(?:\d{4}年)?\d{1,2}月\d{1,2}日\(/;
 
-/** A date in a sentence stays on one line. */
+/** Keeps each date in a text on one line. */
 const withWholeDates = (text: string, key: string): ReactNode[] =>
   text
     .split(DATE)
-    // biome-ignore lint/suspicious/noArrayIndexKey: a part has no other name, and its place never changes.
+    // biome-ignore lint/suspicious/noArrayIndexKey: a part has no other key, and its index never changes.
     .map((part, nth) => (nth % 2 === 0 ? part : <Unbroken key={`${key} ${nth}`}>{part}</Unbroken>))
     .filter((part) => part !== '');
 
-/** Joins pieces within brackets again. */
+/** A reducer that joins a phrase to the one before if they are inside the same brackets. */
 const withNamesJoined = (phrases: readonly string[], phrase: string): readonly string[] => {
   const before = phrases.at(-1) ?? '';
   return /「[^」]{1,5}$/.test(before) ? [...phrases.slice(0, -1), before + phrase] : [...phrases, phrase];
 };
 
-/** A name that ends with a short name in brackets, which stays whole: 世田谷モデルハウス／「結の家」. */
+/** True for a name that ends with another name in brackets, such as 世田谷モデルハウス「結の家」. */
 const isNameInName = (text: string): boolean => /^[^。、\s「]{1,12}「[^」]{1,6}」$/.test(text);
 
 const Unbroken = ({ children }: { children: string }) => (
@@ -134,7 +134,7 @@ function broken(text: string, partsOf: PartsOf): ReactNode {
   );
 }
 
-/** The same for a DOM fragment: adds its break opportunities. */
+/** Adds `<wbr>` elements between the phrases of a DOM fragment's texts. */
 export function breakPhrases(text: DocumentFragment): void {
   const nodes = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
   const found: Text[] = [];

@@ -1,3 +1,3 @@
-/** The loading order of a picture: at once and first on the first screen, else when it comes near. */
+/** The attributes for an image's loading order. `first` is true for an image that is visible without scrolling. */
 export const pictureOrder = (first: boolean) =>
   first ? ({ loading: 'eager', fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const);

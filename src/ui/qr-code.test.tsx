@@ -15,7 +15,7 @@ const darkOf = (code: Element | null): [number, number][] =>
     ([, x, y]) => [Number(x), Number(y)],
   );
 
-test('a code has a name, four empty modules around it, and a finder in three of its corners', () => {
+test('a code has a name, a margin of four empty modules, and a finder pattern in its top corners', () => {
   const code = shown('https://liff.line.me/1-a');
   const size = Number(code?.getAttribute('viewBox')?.split(' ').at(-1));
   const dark = darkOf(code);
@@ -37,6 +37,6 @@ test('different texts have different codes', () => {
   expect(JSON.stringify(darkOf(shown('https://liff.line.me/1-b'))) === JSON.stringify(first)).toBe(false);
 });
 
-test('a text too long for a code shows no code', () => {
+test('no code is shown for a text that is too long', () => {
   expect(shown('a'.repeat(3000))).toBe(null);
 });

@@ -3,18 +3,18 @@ import { useMemo } from 'react';
 import { encode } from 'uqr';
 import { theme } from '#src/ui/theme/theme.ts';
 
-/** Empty modules around the code, which cameras need (ISO/IEC 18004). */
+/** The width of the empty margin in modules. Cameras need it to find the code (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
 
 const frame = { width: 'fit-content', mx: 'auto', p: 1, lineHeight: 0, forcedColorAdjust: 'none' } as const;
 
 interface QrCodeProps {
   text: string;
-  /** The code's target, for screen readers. */
+  /** The code's accessible name, which says what the code leads to. */
   label: string;
 }
 
-/** A QR code, always dark on white. `null` for a text that is too long; show the text beside it. */
+/** A QR code, always dark on white. Renders nothing for a text that is too long, so show the text beside it. */
 export function QrCode({ text, label }: QrCodeProps) {
   const code = useMemo(() => drawn(text), [text]);
   return (

@@ -28,17 +28,17 @@ export interface ReceiptBooking {
   shopAddress: string;
   shopTel: string;
   wishes: readonly { date: string; time: string }[];
-  /** True while the shop has still to confirm one of the wishes; otherwise the first one is fixed. */
+  /** True while the shop has not yet confirmed one of the wishes. Otherwise the first wish is the confirmed time. */
   requested: boolean;
 }
 
 interface ReceiptProps {
   heading?: string;
-  /** e.g. `予約番号`. */
+  /** Such as `予約番号`. */
   numberLabel: string;
   number: string;
   children?: ReactNode;
-  /** The wishes, the first one first, or the fixed time. Undefined for a booking without a time. */
+  /** The wishes in order of preference, or the confirmed time. Undefined for a booking without a time. */
   times?: { requested: boolean; wishes: readonly string[] };
   nextSteps: readonly string[];
   actions?: ReactNode;

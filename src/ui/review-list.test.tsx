@@ -22,7 +22,7 @@ describe('ReviewList', () => {
     ]);
   });
 
-  test('images stand below the words of their row', () => {
+  test('the images of a row are shown below its text', () => {
     const rows = [
       { label: 'お写真', value: '画像1枚', content: <img src="blob:1" alt="画像1" /> },
       { label: 'ご様子', value: '' },
@@ -32,7 +32,7 @@ describe('ReviewList', () => {
     expect([words?.textContent, images?.querySelector('img')?.alt]).toEqual(['画像1枚', '画像1']);
   });
 
-  test('the rows of a section stand under its heading', () => {
+  test('the rows of a section are shown under its heading', () => {
     const rows = [
       { label: 'お電話番号', value: '0311112222', section: 'ご連絡先' },
       { label: 'メールアドレス', value: '', section: 'ご連絡先' },
@@ -50,7 +50,7 @@ describe('ReviewList', () => {
     ]);
   });
 
-  test('a row with the same name as its section is named once', () => {
+  test('a row with the same name as its section shows no visible label', () => {
     const rows = [
       { label: 'ご住所', value: '神奈川県', section: 'ご住所' },
       { label: 'ご予算', value: '', section: '家づくりのご希望' },

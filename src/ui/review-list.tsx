@@ -20,7 +20,7 @@ const edit = { flexShrink: 0, ml: 'auto', mr: -1.5 };
 
 const partTitle = { p: '14px 0 6px', borderTop: 1, borderColor: 'divider', fontSize: '0.9375rem' };
 
-/** All rows share one style: a style for each took a third of the page's time. */
+/** One style for the whole list, because a style for each row took a third of the page's rendering time. */
 const list = {
   m: 0,
   '& > div': {
@@ -47,13 +47,13 @@ interface ReviewSection {
   title: string;
   rows: readonly {
     label: string;
-    /** Several lines for a list; an empty answer reads 未入力 (WIZ-21). */
+    /** A list is shown as several lines. An empty answer is shown as 未入力 (WIZ-21). */
     value: string | readonly string[];
-    /** Shown below the words: images. */
+    /** Shown below the text, such as images. */
     content?: ReactNode;
     section?: string | undefined;
   }[];
-  /** Undefined where nothing can be changed now. */
+  /** Undefined when the section cannot be changed. */
   onEdit?: (() => void) | undefined;
 }
 
@@ -64,7 +64,7 @@ interface ReviewListProps {
 
 const lines = (value: string | readonly string[]) => [value].flat().filter((line) => line !== '');
 
-/** All answers, a card a section, each with its 変更する. A single answer has no label of its own. */
+/** All answers, with one card per section. The label of a section's only answer is for screen readers only. */
 export const ReviewList = memo(function ReviewList({ sections, disabled = false }: ReviewListProps) {
   return (
     <Stack spacing={2}>

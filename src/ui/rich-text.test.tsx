@@ -11,7 +11,7 @@ const shown = (html: string): string => {
 };
 
 describe('a builder’s HTML', () => {
-  test('keeps its words, lists and emphasis', () => {
+  test('keeps its text, lists and emphasis', () => {
     const html = '<p>参加費は<strong>無料</strong>です。</p><ol><li>受付</li><li>見学</li></ol>';
     expect(shown(html)).toBe(html);
   });
@@ -33,7 +33,7 @@ describe('a builder’s HTML', () => {
     expect(shown(html)).toBe(left);
   });
 
-  test('opens other sites in a new window, which learns nothing about this page', () => {
+  test('opens other sites in a new window, without a reference to this page', () => {
     expect(shown('<a href="https://example.com/map" target="_top">地図</a>')).toBe(
       '<a href="https://example.com/map" target="_blank" rel="noopener noreferrer">地図</a>',
     );
@@ -41,7 +41,7 @@ describe('a builder’s HTML', () => {
     expect(shown('<a href="/webCatalogs">カタログ</a>')).toBe('<a href="/webCatalogs">カタログ</a>');
   });
 
-  test('has its headings below those of the page, and words for its pictures', () => {
+  test('has lower headings than the page, and an `alt` attribute on each image', () => {
     expect(shown('<h1>当日の<em>流れ</em></h1><h4>受付</h4>')).toBe(
       '<h3>当日の<em>流れ</em></h3><h4>受付</h4>',
     );
@@ -50,7 +50,7 @@ describe('a builder’s HTML', () => {
     );
   });
 
-  test('changes with the text', () => {
+  test('is shown again when it changes', () => {
     const { container, rerender } = render(<RichText html="<p>前</p>" />);
     rerender(<RichText html="<p>後</p>" />);
     expect(container.textContent).toBe('後');

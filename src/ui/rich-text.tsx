@@ -9,7 +9,7 @@ import { breakPhrases } from './phrases.tsx';
 
 const purifier = DOMPurify(window);
 
-/** The URL of an image that waits for a tap, to save data. */
+/** The attribute for the URL of an image that is loaded only after a tap, to save data. */
 const WAITING = 'data-src';
 
 const URL_ATTRIBUTES: ReadonlySet<string> = new Set(['href', 'src']);
@@ -43,7 +43,7 @@ const RULES = {
   RETURN_DOM_FRAGMENT: true as const,
 } satisfies Config;
 
-/** The URL schemes that a text may use in addition to {@link isWebUrl}. */
+/** The URL schemes that links may have in addition to those of {@link isWebUrl}. */
 const CALLS = /^(?:tel|mailto):/i;
 
 purifier.addHook('uponSanitizeAttribute', (_element, attribute) => {
@@ -81,7 +81,7 @@ function withButtons(text: DocumentFragment): DocumentFragment {
     button.textContent = image.alt ? `画像を表示（${image.alt}）` : '画像を表示';
     button.type = 'button';
     button.addEventListener('click', (event) => {
-      // The author may have put the image into a link.
+      // The image may be in a link, which the tap must not follow.
       event.preventDefault();
       image.src = image.getAttribute(WAITING) ?? '';
       button.replaceWith(image);
@@ -92,7 +92,7 @@ function withButtons(text: DocumentFragment): DocumentFragment {
 }
 
 const words = ({ vars }: Theme) => ({
-  // As weak as the rule after it, which an element selector would override.
+  // `:where` keeps the specificity low, so that the next rule overrides this one.
   '& :where(p, ul, ol, dl, dd, h3, h4, blockquote)': { margin: 0 },
   '& > * + *, & div > * + *, & blockquote > * + *': { marginTop: '12px' },
   '& * + h3, & * + h4': { marginTop: '24px' },
@@ -122,7 +122,7 @@ function readable(html: string): DocumentFragment {
   return text;
 }
 
-/** Foreign HTML, sanitised. {@link BuilderHtml} loads and shows it. */
+/** Untrusted HTML, sanitised. Use {@link BuilderHtml}, which loads this component lazily. */
 export function RichText({ html }: { html: string }) {
   const fill = useCallback((text: HTMLElement | null) => text?.replaceChildren(readable(html)), [html]);
   return <Box ref={fill} sx={words} />;

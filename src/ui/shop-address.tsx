@@ -45,7 +45,7 @@ export const ShopContact = ({ name, tel, mapUrl }: { name: string; tel: string; 
 
 interface ShopAddressProps {
   booking: Pick<ReceiptBooking, 'shopName' | 'shopAddress' | 'shopTel'>;
-  /** The shop's map and photo; missing for a shop that no longer exists. */
+  /** Null or undefined for a shop that no longer exists. */
   shop: { mapUrl: string | null; photoUrl: string | null } | null | undefined;
 }
 

@@ -17,7 +17,7 @@ export function SnackbarBar({ message, onClose }: SnackbarBarProps) {
   const close = (_: unknown, reason: SnackbarCloseReason) => {
     if (reason !== 'clickaway') onClose();
   };
-  /** Stops Escape before it closes the dialog around the bar. */
+  /** Stops Escape from also closing the dialog around the bar. */
   const closeByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();

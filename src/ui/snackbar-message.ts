@@ -1,4 +1,4 @@
-/** Milliseconds until the bar closes by itself (MSG-2). */
+/** How many milliseconds a message stays (MSG-2). */
 export const SHOWN_MS = 2000;
 
 export interface SnackbarMessage {

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Takes an element inside a dialog; returns the function to call when the dialog closes. */
+/** Called with an element inside a dialog when the dialog opens. Returns a function that is called when it closes. */
 type EnterDialog = (place: HTMLElement | null) => (() => void) | undefined;
 
 const SnackbarPlaceContext = createContext<EnterDialog>(() => undefined);
@@ -8,7 +8,7 @@ const SnackbarPlaceContext = createContext<EnterDialog>(() => undefined);
 export const SnackbarPlaceProvider = SnackbarPlaceContext.Provider;
 
 /**
- * The ref of an element in a dialog, in which snackbars show while the dialog is open. A dialog hides everything
- * outside it from screen readers and covers it with its backdrop.
+ * Returns a ref for an element in a dialog. Snackbars are shown in that element while the dialog is open, because a dialog
+ * hides everything outside it from screen readers and covers it with its backdrop.
  */
 export const useSnackbarPlace = (): EnterDialog => useContext(SnackbarPlaceContext);

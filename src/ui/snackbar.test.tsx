@@ -27,7 +27,7 @@ describe('Snackbars', () => {
     expect(onClose.mock.calls).toEqual([['a']]);
   });
 
-  test('a message stays while it has the focus', () => {
+  test('a message stays while one of its controls has the focus', () => {
     const onClose = vi.fn();
     render(<Snackbars messages={[saved]} onClose={onClose} />);
     act(() => screen.getByRole('button', { name: '閉じる' }).focus());
@@ -54,7 +54,7 @@ describe('Snackbars', () => {
     expect(computedStyle(bar).backgroundColor).toContain(colour);
   });
 
-  test('over a dialog a message is read out and closes alone, and the dialog keeps the focus', () => {
+  test('over a dialog, a message is read out and closes alone, and the dialog keeps the focus', () => {
     const [onClose, onCloseDialog] = [vi.fn(), vi.fn()];
     const page = (messages: SnackbarMessage[]) => (
       <Snackbars messages={messages} onClose={onClose}>
@@ -77,7 +77,7 @@ describe('Snackbars', () => {
     expect([onClose.mock.calls, onCloseDialog.mock.calls]).toEqual([[['b']], []]);
   });
 
-  test('Escape closes a focused message over a dialog, otherwise the dialog', () => {
+  test('Escape closes the message over a dialog if the message has the focus, else the dialog', () => {
     const [onClose, onCloseDialog] = [vi.fn(), vi.fn()];
     render(
       <Snackbars messages={[failed]} onClose={onClose}>
@@ -92,7 +92,7 @@ describe('Snackbars', () => {
     expect([onClose.mock.calls, onCloseDialog.mock.calls]).toEqual([[['b']], [[]]]);
   });
 
-  test('a success is a status, a failure an alert, and only the first of several is shown', () => {
+  test('a success has the role status, a failure alert, and only the first message is shown', () => {
     const { rerender } = render(<Snackbars messages={[saved, failed]} onClose={vi.fn()} />);
     expect(screen.getByRole('status').textContent).toBe('お客様情報を更新しました閉じる');
     expect(screen.getByRole('alert').textContent).toBe('');
@@ -101,7 +101,7 @@ describe('Snackbars', () => {
   });
 });
 
-test('the bar that is shown before its code is loaded can be closed, too', () => {
+test('the plain bar that is shown until the code is loaded can be closed, too', () => {
   const onClose = vi.fn();
   render(<PlainBar message={failed} onClose={onClose} />);
   fireEvent.click(screen.getByRole('button', { name: '閉じる' }));

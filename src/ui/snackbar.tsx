@@ -71,8 +71,8 @@ interface SnackbarsProps {
 }
 
 /**
- * Wraps the pages: one message at a time at the top for two seconds, longer while it has the pointer or the focus. The
- * regions exist before any message: screen readers announce only changes in known regions.
+ * Wraps the pages and shows one message at a time at the top, for two seconds. A message with the pointer or the focus
+ * stays. The live regions are always rendered, because screen readers announce only changes in existing regions.
  */
 export function Snackbars({ messages, onClose, children }: SnackbarsProps) {
   const [dialogs, setDialogs] = useState<readonly HTMLElement[]>([]);

@@ -1,26 +1,26 @@
-/** Shorter texts need no soft breaks. */
+/** Texts with fewer characters are not split. */
 const LEAST_LENGTH = 7;
 
 /**
- * The letter before a polite ending, where a sentence may break: お試し／ください, ご予約／いただけます,
+ * Matches the character before a polite ending, after which a line may break: お試し／ください, ご予約／いただけます,
  * 混み合って／います.
  */
 const BEFORE_ENDINGS =
   /[^\d](?=いただ[けきく]|ください|いたし|ございま|ませんで|しまし|なりまし|です。?$)|て(?=いま[すし])/g;
 
 /**
- * The letter before a house's number, an amount, or the end of a period: 茅ケ崎中央／26-8, カード／1,000円分,
+ * Matches the character before a house number, an amount, or the end of a period: 茅ケ崎中央／26-8, カード／1,000円分,
  * 〜／12月1日.
  */
 const BEFORE_NUMBERS = /[^\d,.:/〜(（「-](?=\d[\d,-]{2,})|〜(?=\d+月)/g;
 
-/** The kana before a compound of four kanji or more: 土地探し／個別相談会. */
+/** Matches the kana before a compound of at least four kanji: 土地探し／個別相談会. */
 const BEFORE_COMPOUNDS = /[ぁ-ん](?=\p{Script=Han}{4})/gu;
 
 const LONG_KATAKANA = /[ァ-ヶー]{3}/;
 const LONG_KANJI = /\p{Script=Han}{6,}/u;
 const KANJI = /^\p{Script=Han}{2,}$/u;
-/** The ending of a prefecture, city or ward: 横浜市／都筑区／茅ケ崎中央. */
+/** Matches the last character of a prefecture, city or ward: 横浜市／都筑区／茅ケ崎中央. */
 const END_OF_DISTRICT = /^[都道府県市区郡]$/;
 const COMPOUND = /^[\p{Script=Han}ァ-ヶーA-Za-z]{2,}$|^[ぁ-ん]{2,}$/u;
 const HIRAGANA = /^[ぁ-ん]+$/;
@@ -28,8 +28,9 @@ const HIRAGANA = /^[ぁ-ん]+$/;
 let words: Intl.Segmenter | undefined;
 
 /**
- * Splits a long phrase at its soft breaks; without them it would break anywhere in a narrow line. It breaks between the
- * parts of a compound (港北／ショールーム, カタログ／アンケート), before a polite ending, and before a number.
+ * Splits a long phrase into the parts between which a line may break. Otherwise the browser would break it anywhere in a
+ * narrow box. It breaks between the parts of a compound (港北／ショールーム, カタログ／アンケート), before a polite
+ * ending, and before a number.
  */
 export function softParts(text: string): string[] {
   if (text.length < LEAST_LENGTH) return [text];
@@ -46,7 +47,7 @@ export function softParts(text: string): string[] {
 const endsOf = (letter: RegExp, text: string): number[] =>
   [...text.matchAll(letter)].map(({ index }) => index + 1);
 
-/** The joints of compounds: with katakana on at least one side, or within long kanji. */
+/** The indexes between the words of compounds that have katakana on at least one side, or many kanji. */
 function jointsIn(text: string): number[] {
   const isLong = LONG_KATAKANA.test(text) || LONG_KANJI.test(text);
   if (!isLong || typeof Intl.Segmenter !== 'function') return [];

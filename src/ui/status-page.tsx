@@ -38,7 +38,7 @@ interface StatusProps {
   actions?: ReactNode;
 }
 
-/** The content of a page without other content: an empty list, a list that could not be loaded. */
+/** An illustration with a text, for a page without other content, such as an empty list. */
 export function StatusBody({
   above,
   illustration,
@@ -69,7 +69,7 @@ export function StatusBody({
   );
 }
 
-/** A whole page for a state without other content, and its way out: 404, 500, offline, an incomplete link. */
+/** A whole page for an error, such as 404, 500 or an incomplete link. `actions` lead on from there. */
 export function StatusPage(props: StatusProps) {
   const menu = usePageMenu();
   return (

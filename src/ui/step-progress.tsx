@@ -8,11 +8,11 @@ interface StepProgressProps {
   /** Counted from 1. */
   index: number;
   total: number;
-  /** The step's name; undefined where the page's heading says it. */
+  /** The step's name. Undefined when the page's heading says it. */
   label?: string | undefined;
 }
 
-/** 「2 / 6　ご希望の店舗」 over a thin bar; screen readers hear a sentence instead. */
+/** 「2 / 6　ご希望の店舗」 above a thin bar. Screen readers read a sentence instead. */
 export const StepProgress = ({ index, total, label }: StepProgressProps) => (
   <>
     <Typography variant="body2" color="secondary" sx={{ mb: 0.75, fontWeight: 700 }}>
@@ -30,7 +30,7 @@ export const StepProgress = ({ index, total, label }: StepProgressProps) => (
   </>
 );
 
-/** The notice of a step that was opened from the review: where it leads. Screen readers read out its changes. */
+/** Says where a step that was opened from the review leads next. Screen readers read out its changes. */
 export const StepWayBack = ({ children }: { children: ReactNode }) => (
   <Typography
     role="status"

@@ -6,13 +6,13 @@ import { Phrases } from './phrases.tsx';
 interface StepSubjectProps {
   title: string;
   detail: string;
-  /** A way to its details. */
+  /** A button that shows details of the subject. */
   children?: ReactNode;
 }
 
-/** The subject of a wizard's steps, e.g. the event of an entry; `detail` may be empty. */
+/** The subject of a wizard, such as the event to enter. `detail` may be empty. */
 export const StepSubject = ({ title, detail, children }: StepSubjectProps) => (
-  // A wide space at the end of a line would widen the page.
+  // `overflow` is hidden, because a full-width space at the end of a line would widen the page.
   <Box sx={{ overflow: 'hidden', mb: 2, py: 0.25, pl: 1.5, borderLeft: 4, borderColor: 'primary.main' }}>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}>
       <Typography sx={{ fontSize: '0.9375rem', fontWeight: 700, lineHeight: 1.5 }}>

@@ -13,7 +13,7 @@ const look = {
   '& dd + dd': { mt: 1 },
 };
 
-/** The terms to read before a decision, point by point: `<div><dt>` and `<dd>` each. */
+/** Terms to read before a decision. Each child is a `<div>` with a `<dt>` and a `<dd>`. */
 export const Terms = ({ children }: { children: ReactNode }) => (
   <Card component="dl" sx={look}>
     {children}

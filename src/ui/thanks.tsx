@@ -19,7 +19,7 @@ interface ThanksProps {
   actions?: ReactNode;
 }
 
-/** The last page of a flow without a number to keep: a picture, the next steps, and links. */
+/** The content of a flow's last page when the customer gets no booking number. */
 export const Thanks = ({ illustration = 'done', heading, children, actions }: ThanksProps) => (
   <Stack spacing={3} sx={{ minWidth: 0 }}>
     <Stack spacing={1} sx={words}>

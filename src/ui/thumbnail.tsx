@@ -23,9 +23,9 @@ const place = {
 };
 
 interface ThumbnailProps {
-  /** Undefined while it loads, null where there is none. */
+  /** Undefined while the image is loading, null when there is none. */
   url: string | null | undefined;
-  /** Empty where the words beside it say the same. */
+  /** Empty when the text beside the image says the same. */
   alt: string;
 }
 
@@ -44,7 +44,7 @@ interface PhotoThumbnailProps {
   inLink?: boolean;
 }
 
-/** A small square photo, beside words that say the same. */
+/** A small square photo. It has no alternative text, because the text beside it says the same. */
 export const PhotoThumbnail = ({ url, first = false, inLink = false }: PhotoThumbnailProps) =>
   url === null ? (
     <Thumbnail url={null} alt="" />

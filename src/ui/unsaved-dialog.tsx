@@ -4,13 +4,13 @@ import { Lead } from './lead.tsx';
 
 interface UnsavedDialogProps {
   title: string;
-  /** The fate of the unsaved input. */
+  /** The text that says what happens to the unsaved input. */
   consequence: string;
-  /** The button that keeps it; 入力を続ける by default. */
+  /** The label of the button that keeps the input. Default 「入力を続ける」. */
   stay?: string;
   discard: string;
   onDiscard: () => void;
-  /** Also called by Escape and a press beside the dialog. */
+  /** Also called by Escape and by a press outside the dialog. */
   onStay: () => void;
 }
 

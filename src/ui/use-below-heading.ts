@@ -1,15 +1,16 @@
 import type { RefObject } from 'react';
 import { useLayoutEffect } from 'react';
 
-/** The bar's top in pixels where there is no heading. */
+/** The top of the bar in pixels when it covers no heading. */
 const TOP = 2;
 
-/** The box of the visible heading: an open dialog's, else the page's. */
+/** The box of an open dialog's heading, else of the page's. */
 const headingBox = () =>
   (document.querySelector('[role=dialog] h2') ?? document.querySelector('h1'))?.getBoundingClientRect();
 
 /**
- * Sets `--heading-end` of a bar at the top of the window, so that the bar stands below a heading that it would cover.
+ * Sets the CSS variable `--heading-end` of a bar at the top of the window, so that the bar is placed below a heading that it
+ * would cover.
  */
 export function useBelowHeading(bar: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

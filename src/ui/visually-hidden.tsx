@@ -3,7 +3,6 @@ import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { ElementType, HTMLAttributes } from 'react';
 
 interface VisuallyHiddenProps extends HTMLAttributes<HTMLElement> {
-  /** `span` by default. */
   component?: ElementType;
 }
 

@@ -1,28 +1,28 @@
-/** A customer's wished day (`YYYY-MM-DD`) and time (`HH:mm`) in Asia/Tokyo. */
+/** A customer's preferred day (`YYYY-MM-DD`) and time (`HH:mm`) for a visit, in Asia/Tokyo. */
 export interface Wish {
   date: string;
   /** Empty while only the day is chosen. */
   time: string;
 }
 
-/** A wish with the length of its visit in minutes, where known. */
+/** A wish with the length of the visit in minutes; null or undefined when unknown. */
 export interface TimedWish extends Wish {
   minutes?: number | null | undefined;
 }
 
-/** True for a wish with a day and no time yet. */
+/** True for a wish that has a day but no time yet. */
 export const isHalf = (wish: Wish | undefined): boolean => wish?.time === '';
 
 export interface SlotsOfDay {
   date: string;
   times: readonly string[];
-  /** The times with few places left, where known. */
+  /** The times with few places left; undefined when unknown. */
   few?: readonly string[] | undefined;
-  /** Other times of the day, whose places are all taken, where known. */
+  /** Times of the day that are fully booked. They are not in `times`. Undefined when unknown. */
   full?: readonly string[] | undefined;
 }
 
-/** The first open day from `day` on, else the last open day. The first of all without `day`. */
+/** The first open day from `day` on, else the last open day. Without `day`, the first open day. */
 export const openDayNear = (slots: readonly SlotsOfDay[], day = ''): string | undefined =>
   (slots.find(({ date }) => date >= day) ?? slots.at(-1))?.date;
 
@@ -31,20 +31,20 @@ export const MAX_WISHES = 3;
 export const isSameWish = (one: Wish, other: Wish): boolean =>
   one.date === other.date && one.time === other.time;
 
-/** The wishes with `wish` at `index`, which may be one past the last. */
+/** Replaces the wish at `index`, or adds it when `index` is one past the last. */
 export const withWish = (wishes: readonly Wish[], index: number, wish: Wish): Wish[] => [
   ...wishes.slice(0, index),
   wish,
   ...wishes.slice(index + 1),
 ];
 
-/** The wishes without the one at `index`; the later ones move up. */
+/** Removes the wish at `index`. Later wishes move up. */
 export const withoutWish = (wishes: readonly Wish[], index: number): Wish[] =>
   wishes.filter((_, position) => position !== index);
 
 /** `第1希望` for index 0. */
 export const rankOf = (index: number): string => `第${index + 1}希望`;
 
-/** The name of an unconfirmed wish; a single one has no rank. */
+/** The name of an unconfirmed wish. A single wish has no rank. */
 export const wishName = (index: number, count: number): string =>
   count === 1 ? 'ご希望の日時' : rankOf(index);

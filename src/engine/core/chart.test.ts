@@ -48,7 +48,7 @@ test('the steps are the states with a path, in the order of the chart', () => {
   ]);
 });
 
-test('a step takes the events of the states inside it', () => {
+test('the events of a step include those of the states inside it', () => {
   const machine = createMachine({
     id: 'nested',
     initial: 'a',
@@ -64,7 +64,7 @@ test('a step takes the events of the states inside it', () => {
   expect(stepsOf(machine).map((step) => step.events.toSorted())).toEqual([['inner', 'outer']]);
 });
 
-test('two states with one path are refused, and the error names them', () => {
+test('two states with the same path are refused, and the error names them', () => {
   const machine = createMachine({
     id: 'twins',
     initial: 'a',

@@ -7,7 +7,7 @@ export interface ChartStep {
   /** `:name` parameters are filled from the context. */
   path: string;
   routable: boolean;
-  /** True when a guard decides on that route. Without a guard a URL may always lead here. */
+  /** True when the route has a guard. A URL can always open a routable step without a guard. */
   guarded: boolean;
   /** Every event that the state or one of its child states takes. */
   events: readonly string[];
@@ -27,7 +27,7 @@ const read = (node: AnyStateNode): ChartStep | null => {
   };
 };
 
-/** The id of a flow's subject: the chart's id and its path parameters, such as `eventEntry/7`. */
+/** Returns the id of a run, called its scope: the chart's id and the values of its path parameters, such as `eventEntry/7`. */
 export function scopeOf(machine: AnyStateMachine, facts: Record<string, unknown>): string {
   const names = stepsOf(machine).flatMap(({ path }) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name));
   return [machine.id, ...[...new Set(names)].map((name) => String(facts[name ?? '']))].join('/');
@@ -36,7 +36,7 @@ export function scopeOf(machine: AnyStateMachine, facts: Record<string, unknown>
 const cache = new WeakMap<AnyStateMachine['config'], readonly ChartStep[]>();
 
 /**
- * The chart's states that have a path, in chart order, which is also the order of the journey.
+ * Returns the chart's states that have a path. Their order in the chart is the order in which customers see them.
  * @throws Error when two states share one path, or a routable state's id is not its name.
  */
 export function stepsOf(machine: AnyStateMachine): readonly ChartStep[] {
@@ -83,8 +83,8 @@ export function stepAt(
 }
 
 /**
- * The path above all steps of a chart: `/mailing` for `/mailing/address` and `/mailing/enquete`. Null when a step has that path
- * itself, or when the steps share no prefix.
+ * Returns the path prefix that all steps share: `/mailing` for `/mailing/address` and `/mailing/enquete`. Null when they share no
+ * prefix, or when the prefix is a step's own path.
  */
 export function basePath(machine: AnyStateMachine, params: Record<string, unknown>): string | null {
   const [first = '', ...others] = stepsOf(machine).map((step) => pathOf(step, params));

@@ -44,28 +44,28 @@ describe('a flow that does not fit its chart is refused', () => {
 describe('the types of a flow', () => {
   type DayStep = Extract<Step, { event: 'day.chosen' }>;
 
-  test('a form step has one of the chart’s answering events', () => {
+  test('the event of a form step is one of the chart’s events with an answer', () => {
     expectTypeOf<Step['event']>().toEqualTypeOf<'day.chosen' | 'meal.chosen'>();
   });
 
-  test('a schema’s output is the answer of its event', () => {
+  test('the output of a step’s schema is the answer of its event', () => {
     expectTypeOf<ZodMiniType<{ day: string }>>().toExtend<DayStep['schema']>();
     expectTypeOf<ZodMiniType<{ meal: string }>>().not.toExtend<DayStep['schema']>();
     expectTypeOf<ZodMiniType<{ day: number }>>().not.toExtend<DayStep['schema']>();
   });
 
-  test('a field’s name is a path of the answer', () => {
+  test('the name of a field is a path in the answer', () => {
     type DayField = Extract<DayStep['fields'], readonly unknown[]>[number];
     expectTypeOf<DayField['name']>().toEqualTypeOf<'day'>();
   });
 
-  test('a guide sends a plain event, a review an event with a key', () => {
+  test('a guide sends an event without an answer, a review an event with a key', () => {
     expectTypeOf<Extract<Page, { page: 'review' }>['event']>().toEqualTypeOf<'tour.submitted'>();
     expectTypeOf<'tour.submitted'>().not.toExtend<Extract<Page, { page: 'guide' }>['event']>();
     expectTypeOf<'day.chosen'>().not.toExtend<Extract<Page, { page: 'guide' }>['event']>();
   });
 
-  test('every problem of the chart has its words', () => {
+  test('the flow has a text for every problem code of its chart', () => {
     expectTypeOf<keyof typeof tourFlow.problems>().toEqualTypeOf<
       'notSent' | 'outcomeUnknown' | 'mealRefused' | 'full'
     >();

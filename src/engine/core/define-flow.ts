@@ -12,17 +12,17 @@ type Dynamic<Value, Data, Context> = Value | ((data: Data, context: Context | nu
 export interface StepCopy {
   title: string;
   lead?: string;
-  /** The step's one primary action on the way to the review. Default 「次へ」. */
+  /** The label of the primary button. Default 「次へ」. An edit from the review has labels of its own. */
   next?: string;
-  /** Tells the customer that an earlier change removed this step's answer. */
+  /** Shown when a change of an earlier step has removed this step's answer. */
   forgotten?: string;
   /** The button's label while the step's answer is being sent. Default 「送信中」. */
   busy?: string;
-  /** The secondary action that closes a step shown in a dialog. Default 「閉じる」. */
+  /** The label of the button that closes a step shown in a dialog. Default 「閉じる」. */
   close?: string;
-  /** The secondary action that discards a step's changes. Default 「変更を破棄する」. */
+  /** The label of the button that discards a step's changes. Default 「変更を破棄する」. */
   discard?: string;
-  /** The heading while the chart takes no answer. Used by a step that is a page of its own. */
+  /** The heading while the chart does not take the step's answer. Not used in a dialog. */
   closed?: string;
 }
 
@@ -30,7 +30,7 @@ export interface ReviewRow {
   label: string;
   /** Several lines for a list; empty without an answer. */
   value: string | readonly string[];
-  /** The heading shared with neighbouring rows of the same section. */
+  /** The heading of the row's section. Neighbouring rows of one section share it. */
   section?: string | undefined;
   images?: readonly ImageAnswer[] | undefined;
 }
@@ -39,32 +39,32 @@ type AnswerEvent<Machine extends AnyStateMachine> = Extract<EventFrom<Machine>, 
 
 export interface FormStepOf<Event extends { type: string; answer: object }, Plain, Data, Context> {
   event: Event['type'];
-  /** The event of the secondary action. It is sent after the typed values are dropped. */
+  /** The event of the button that discards the step's changes. The engine drops the typed values first. */
   discard?: Plain;
   /**
-   * Checks and normalises typed values. Its output is the event's answer and must be valid input again, because the schema also
-   * checks drafts (with `context` null).
+   * Validates the typed values and normalises them into the event's answer. The output must be valid input too, because the
+   * schema also checks stored drafts. `context` is null then.
    */
   schema: Dynamic<ZodMiniType<Event['answer']>, Data, Context>;
   fields: Dynamic<readonly Field<Event['answer']>[], Data, Context>;
   copy: StepCopy;
   defaults?: (data: Data, context: Context | null) => Partial<Event['answer']>;
-  /** A notice to read before answering, or null. */
+  /** A notice above the fields, or null. */
   notice?: (data: Data) => string | null;
-  /** Rows of the confirm step. Default: each field's own row. */
+  /** Returns the step's rows in the review. Default: `rows`, one per field. */
   review?: (answer: Event['answer'], data: Data, rows: readonly ReviewRow[]) => readonly ReviewRow[];
-  /** True: an answer that an earlier change removed fills the form in again. */
+  /** True: when a change of an earlier step removes this step's answer, the form is prefilled with it. */
   refills?: boolean;
-  /** The page step that stays on the screen while a dialog over it asks this step. */
+  /** The page step that stays visible behind this step, which opens as a dialog. */
   over?: string;
-  /** True: the flow's own screen stands above the form, to be read first. Default: below. */
+  /** True: the flow's own screen is shown above the form. Default: below it. */
   screenAbove?: boolean;
-  /** True: the flow's own screen renders the form, given as `form` while the chart takes the step's answer. */
+  /** True: the flow's own screen renders the form. It receives the form as a prop while the chart takes the step's answer. */
   inScreen?: boolean;
   destructive?: boolean;
 }
 
-/** A form step. The union has one member per answering event, so that schema, fields and event fit together. */
+/** A form step: a union with one member per event that has an answer. The compiler checks schema and fields against the event. */
 export type FormStep<Machine extends AnyStateMachine, Data> =
   AnswerEvent<Machine> extends infer Event
     ? Event extends { type: string; answer: object }
@@ -78,12 +78,12 @@ type PlainEvent<Machine extends AnyStateMachine> = Exclude<
 >['type'];
 type SubmitEvent<Machine extends AnyStateMachine> = Extract<EventFrom<Machine>, { key: string }>['type'];
 
-/** An item that the review needs before its answers can be sent. */
+/** Something missing that the review asks for before the answers are sent. */
 interface Lacking {
   lead: string;
-  /** The main action: opens the step that asks for the item. */
+  /** The primary button, which opens the step that asks for it. */
   edit: { step: string; label: string };
-  /** The secondary action: the label of the review's own event. Without it the answers cannot be sent yet. */
+  /** The label of a secondary button that sends the answers anyway. Without it they cannot be sent yet. */
   next?: string;
 }
 
@@ -99,7 +99,7 @@ type PageStep<Machine extends AnyStateMachine> =
       page: 'review';
       event: SubmitEvent<Machine>;
       copy: StepCopy & { busy: string; verifying: string };
-      /** Returns the missing item, else null. `mayBeSent`: the chart takes the review's event. */
+      /** Returns what is missing, or null. `mayBeSent` is true when the chart takes the review's event. */
       lacking?: (context: ContextFrom<Machine>, mayBeSent: boolean) => Lacking | null;
     }
   | { page: 'receipt'; copy: StepCopy }
@@ -115,22 +115,22 @@ type ProblemCode<Machine extends AnyStateMachine> =
 type ReceiptOf<Machine extends AnyStateMachine> =
   ContextFrom<Machine> extends { receipt: infer Receipt } ? NonNullable<Receipt> : never;
 
-/** Texts of a problem: the sentence on the page and, for problems of the error catalogue, the snackbar. */
+/** The texts of a problem: `inline` is shown on the page, `snackbar` also in a snackbar. */
 export interface ProblemWords {
   inline: string;
   snackbar?: string;
-  /** True: nothing failed, and the sentence is information. */
+  /** True: `inline` is shown as information, because nothing has failed. */
   isNotice?: boolean;
-  /** The review button's label while the problem is shown, when the customer decides how to go on. */
+  /** Replaces the label of the review's button while the problem is shown. */
   next?: string;
   links?: (problem: WizardProblem) => readonly { to: string; label: string }[];
-  /** Leaves out the provider's reasons, because they would repeat the sentence. */
+  /** Hides the provider's reasons. Used where they would repeat `inline`. */
   withoutReasons?: boolean;
-  /** Shows the provider's reasons in the snackbar: all of them joined by `, `, or the first. */
+  /** Replaces `snackbar` by the provider's reasons: all of them joined by `, `, or the first. */
   reasonsInSnackbar?: 'all' | 'first';
 }
 
-/** `shop`: a button beside the subject shows its facts. */
+/** With `shop`, a button beside the subject opens the shop's details. */
 interface Subject {
   title: string;
   detail: string;
@@ -141,22 +141,22 @@ export interface FlowDefinition<Machine extends AnyStateMachine, Data> {
   /** Raised when answers change their name or meaning. */
   version: number;
   /**
-   * Converts answers of an older version, where names have changed: those that were given, typed or sent, so any of the steps may
-   * be missing. Answers that then fit their schema are kept; the others fill their forms in, and the customer is asked again.
+   * Converts answers of an older version, for example after a field was renamed. The engine calls it for submitted, typed and
+   * sent answers, so any step may be missing. A converted answer that its schema refuses only prefills its form.
    */
   upgrade?: (answers: Record<string, unknown>, from: number) => Record<string, unknown>;
   title: string;
-  /** Carries a type only: `{} as …` with the type of the loader's result. */
+  /** Used for its type only: `{} as …` with the type of the loader's result. */
   data?: Data;
   /** The page that back leads to from the first step. Default: home. */
   exit?: string;
-  /** The step that the flow's own link opens. Default: the first. */
+  /** The step that a link to the flow opens. Default: the first. */
   opensAt?: string;
-  /** What this run is about, such as an event and its time. Shown above every counted step. */
+  /** The subject of the run, such as an event and its time. Shown above every step with a progress. */
   subject?: (data: Data, context: ContextFrom<Machine>) => Subject | null;
   steps: { readonly [step: string]: FormStep<Machine, Data> | PageStep<Machine> };
   problems: Record<ProblemCode<Machine>, ProblemWords>;
-  /** Checks a receipt that is shown again after a reload. Receipts of a flow without a schema are not kept. */
+  /** The schema of the stored receipt, which a reload of the last page shows again. Without a schema no receipt is stored. */
   receipt?: ZodMiniType;
   completed?: string | ((receipt: ReceiptOf<Machine>) => string);
 }
@@ -166,15 +166,15 @@ export interface Flow<Machine extends AnyStateMachine = AnyStateMachine, Data = 
   machine: Machine;
 }
 
-/** Drops a flow's type parameters, because the engine serves all charts. */
+/** Erases a flow's type parameters, so that the engine can handle the flows of all charts. */
 export const asFlow = <Machine extends AnyStateMachine, Data>(
   flow: Omit<Flow<Machine, Data>, 'data'>,
 ): Flow => flow as unknown as Flow;
 
 /**
  * Joins a chart with the schema, fields and words of its steps.
- * @throws Error naming every state with a path that has no step, every step without such a state, and every answering event
- * that the step's state does not take.
+ * @throws Error that names each state with a path but no step, each step without such a state, and each step whose state does not
+ * take the step's event.
  */
 export function defineFlow<Machine extends AnyStateMachine, Data>(
   machine: Machine,

@@ -12,7 +12,7 @@ type WishWords = (wish: TimedWish) => string;
 
 const isWish = (value: unknown): value is Wish => isRecord(value) && 'date' in value && 'time' in value;
 
-/** An answer as the review shows it; empty without an answer. */
+/** Formats a field's answer for the review. Empty when there is no answer. */
 export function displayValue(
   field: AnyField,
   answer: unknown,

@@ -42,7 +42,7 @@ interface Change {
   unlisted?: boolean;
 }
 
-/** A browser. `tab` opens a keeper in the first tab at another time; `newTab` opens one in another tab. */
+/** A browser. `tab` opens a draft keeper in the first tab, `newTab` opens one in another tab. */
 function browser() {
   const first = memoryStore();
   const device = memoryStore();
@@ -55,7 +55,7 @@ function browser() {
   return { first, device, tab, newTab };
 }
 
-/** A browser whose first tab has saved a draft. `later` opens a keeper in that tab at another time. */
+/** A browser whose first tab has saved a draft. `later` opens another draft keeper in that tab. */
 const saved = (what: Draft = draft) => {
   const { first, tab: later, ...others } = browser();
   later().save(what);
@@ -63,7 +63,7 @@ const saved = (what: Draft = draft) => {
 };
 
 describe('a draft', () => {
-  test('is loaded as saved, for the same visitor of the same flow', () => {
+  test('is loaded as it was saved, for the same visitor and flow', () => {
     expect(saved().later().load()).toEqual(kept());
   });
 
@@ -128,7 +128,7 @@ describe('a later visit', () => {
     expect([...device.values]).toEqual(before);
   });
 
-  test('that accepts the draft keeps the only copy on the device', () => {
+  test('that accepts the draft removes the other tab’s copy from the device', () => {
     const { device, newTab } = saved();
     const later = newTab('two');
     later.load();
@@ -137,7 +137,7 @@ describe('a later visit', () => {
     expect(device.keys()).toEqual(['draft:tour#two']);
   });
 
-  test('that starts over leaves no copy', () => {
+  test('that starts over removes every copy from the device', () => {
     const { device, newTab } = saved();
     newTab('zero', { now: SAVED - 1 }).save(draft);
     const later = newTab('two');
@@ -168,7 +168,7 @@ describe('two tabs with the same flow', () => {
     expect([later().load(), newTab('two', { tab }).load()]).toEqual([kept(), kept({ ...draft, typed: {} })]);
   });
 
-  test('keep their own answers: one that clears its draft leaves the other’s', () => {
+  test('keep their own answers, also when one of them clears its draft', () => {
     const { device, later, newTab } = saved();
     const other = newTab('two');
     other.save({ ...draft, typed: {} });
@@ -194,7 +194,7 @@ describe('a submission in doubt', () => {
     expect(newTab('three').load()).toEqual(kept(sent, 'device'));
   });
 
-  test('that one tab has claimed is not found by another', () => {
+  test('is not found by a third tab once a second has taken it over', () => {
     const { newTab } = saved(sent);
     const first = newTab('two');
     first.load();
@@ -203,7 +203,7 @@ describe('a submission in doubt', () => {
     expect(newTab('three').load()).toEqual(kept(draft, 'device'));
   });
 
-  test('of an earlier release is looked up without idsBefore', () => {
+  test('of an earlier release, which stored no idsBefore, is still loaded', () => {
     const { tab, device, later } = saved(sent);
     for (const store of [tab, device]) {
       for (const key of store.keys()) {
@@ -255,7 +255,7 @@ test('a draft with any unreadable part is dropped', () => {
   );
 });
 
-test('the path of a draft’s summary leads to a page of this site', () => {
+test('a draft whose summary has the path of another site is not listed', () => {
   const paths = ['/tours/7', '//evil.example', 'https://evil.example', ''];
   const known = paths.map((path) => {
     const { first, device, tab } = browser();

@@ -6,7 +6,7 @@ import { draftKeysIn, readDraft, removeDraft, writeDraft } from './draft-storage
 import { runKey } from './run-keys.ts';
 
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
-/** How far in the future `savedAt` may lie. A clock that was set back must not cost answers. */
+/** How far in the future `savedAt` may be. Otherwise a clock that was set back would lose the draft. */
 const CLOCK_TOLERANCE_MS = 60 * 60 * 1000;
 
 export interface KeptDraft {
@@ -20,7 +20,7 @@ export interface DraftKeeper {
   load(): KeptDraft;
   /** Claims the loaded device copy for this tab: the next save or clear removes it from the device. */
   take(): void;
-  /** A null `summary` means that no later visit is offered the draft, nor does the home page show it. */
+  /** With a null `summary`, neither a later visit nor the home page offers the draft. */
   save(draft: Draft, summary: DraftSummary | null): void;
   clear(): void;
 }
@@ -40,11 +40,11 @@ const isAlive = ({ savedAt }: StoredDraft, now: number): boolean =>
 
 const isInDoubt = ({ submission }: Pick<Draft, 'submission'>): boolean => submission?.inDoubt === true;
 
-/** Submissions in doubt come first, since they may be bookings already. Then the newest. */
+/** Drafts whose submission has an unknown result come first, because they may be bookings already. Then the newest come first. */
 const byUrgency = (one: StoredDraft, other: StoredDraft): number =>
   Number(isInDoubt(other)) - Number(isInDoubt(one)) || other.savedAt - one.savedAt;
 
-/** All live drafts of a storage with their keys, the most urgent first. Removes expired and unreadable ones. */
+/** Returns the drafts of a storage with their keys, the most urgent first. Removes expired and unreadable drafts. */
 export function draftsIn(store: ListableStore, now: number): readonly (readonly [string, StoredDraft])[] {
   const found: [string, StoredDraft][] = [];
   for (const key of draftKeysIn(store)) {
@@ -56,10 +56,10 @@ export function draftsIn(store: ListableStore, now: number): readonly (readonly 
 }
 
 /**
- * Keeps the draft of one run. The tab works on its copy under `draft:{flow}`. The device holds a copy per tab under
+ * Stores the draft of one run. The tab has its own copy under `draft:{flow}`. The device has one copy per tab under
  * `draft:{flow}#{tab}`, so that tabs never overwrite each other. A later visit loads the most urgent copy.
- * Without a summary the device has a copy only while a submission is in doubt. A draft of another visitor, older than 24 hours
- * (WIZ-14) or of an unknown form is dropped silently. The flow's schemas check the answers, whatever their version.
+ * A draft without a summary is copied to the device only while the result of a submission is unknown. Drafts of another visitor,
+ * older than 24 hours (WIZ-14) or in an unknown format are dropped without a message.
  */
 export function draftKeeper(
   { tab, device, tabName }: DraftStores,
@@ -95,7 +95,7 @@ export function draftKeeper(
       const [first] = copies;
       if (!first) return { draft: emptyDraft, version: owner.version, from: null };
       const [, newest] = first;
-      // Other copies in doubt stay, because a later visit looks each of them up.
+      // Other copies with a submission in doubt stay, because a later visit looks each of them up.
       offered = copies.filter((copy) => copy === first || !isInDoubt(copy[1])).map(([copy]) => copy);
       return loaded(newest, 'device');
     },
@@ -121,7 +121,7 @@ export function draftKeeper(
 
 export const TAB_NAME = 'tabName';
 
-/** The name of this tab in its keys on the device. Made at the first call. */
+/** Returns this tab's name, the suffix of its keys on the device. The first call creates the name. */
 export const tabNameIn =
   (tab: KeyValueStore, newId: () => string): (() => string) =>
   () => {

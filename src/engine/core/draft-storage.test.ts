@@ -16,7 +16,7 @@ const stored = (draft: Partial<StoredDraft> = {}): StoredDraft => ({
   ...draft,
 });
 
-test('a draft is one value of the storage', () => {
+test('a draft is stored under one key', () => {
   const store = memoryStore();
   const draft = stored({ answers: { shop: { id: 1 } }, typed: { dates: { day: 2 } } });
   writeDraft(store, KEY, draft);
@@ -64,7 +64,7 @@ describe('a draft in several records, of a release before 2026-11-25', () => {
       ...said,
     });
 
-  /** The shop was typed, then answered. The dates were answered last and are the first record. */
+  /** The customer typed the shop, submitted it, then submitted the dates. The first change record has the latest change. */
   const left = () => {
     const store = memoryStore();
     store.setItem(KEY, JSON.stringify({ ...stored({ typed: { shop: { id: 1 } } }), id: 'a' }));
@@ -75,23 +75,23 @@ describe('a draft in several records, of a release before 2026-11-25', () => {
   };
   const whole = stored({ savedAt: 3, answers: { shop: { id: 1 }, dates: { day: 2 } } });
 
-  test('is read as of its last change, without changes of an earlier draft', () => {
+  test('is read with all its changes, but without those of an earlier draft', () => {
     expect(readDraft(left(), KEY)).toEqual(whole);
   });
 
-  test('is one value after the next write', () => {
+  test('is stored under one key after the next write', () => {
     const store = left();
     writeDraft(store, KEY, whole);
     expect([store.keys(), readDraft(store, KEY)]).toEqual([[KEY], whole]);
   });
 
-  test('is dropped when one of its records is unreadable', () => {
+  test('is not read when one of its records is unreadable', () => {
     const store = left();
     store.setItem(`2.${KEY}`, '{"of":');
     expect(readDraft(store, KEY)).toBe(null);
   });
 
-  test('is removed with all its records; an interrupted removal is finished when drafts are listed', () => {
+  test('is removed with all its records, and listing drafts finishes an interrupted removal', () => {
     const store = left();
     const last = store.getItem(`3.${KEY}`) ?? '';
     removeDraft(store, KEY);

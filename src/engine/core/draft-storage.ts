@@ -24,7 +24,6 @@ const submission = z.object({
   idsBefore: z._default(z.nullable(z.array(z.int())), null),
 });
 
-/** A stored draft and its owner: one JSON value, written whole at each move. */
 const storedDraft = z.object({
   flow: z.string(),
   version: z.int(),
@@ -40,20 +39,19 @@ const storedDraft = z.object({
   forgotten: z.array(z.string()),
 });
 
-/** A draft with its owner and its summary for the home page. */
 export interface StoredDraft extends Draft, DraftOwner {
   savedAt: number;
   summary: DraftSummary | null;
 }
 
-/** The draft under a key; null when there is none or its form is unknown. */
+/** Returns null when there is no draft under the key, or when its format is unknown. */
 export function readDraft(store: KeyValueStore, key: string): StoredDraft | null {
   const kept = withEarlierChanges(store, key, parseJson(store.getItem(key)));
   const draft = storedDraft.safeParse(kept);
   return draft.success ? draft.data : null;
 }
 
-/** One write, which takes effect whole or not at all: a full storage keeps its earlier draft (WIZ-16). */
+/** Writes the whole draft at once, so that a full storage keeps the earlier draft complete (WIZ-16). */
 export function writeDraft(store: KeyValueStore, key: string, draft: StoredDraft): void {
   store.setItem(key, JSON.stringify(draft));
   dropEarlierChanges(store, key);

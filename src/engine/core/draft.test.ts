@@ -36,7 +36,7 @@ describe('the key of a submission', () => {
     expect(reviewed.submitKey).toBe('key-1');
   });
 
-  test('stays the same while the answers do, in any order', () => {
+  test('stays the same while the answers do, whatever their order', () => {
     expect(moved(reviewed, { day, meal }, { reviewing: true }).submitKey).toBe('key-1');
     expect(moved(reviewed, { meal, day }, { reviewing: true }).submitKey).toBe('key-1');
     expect(moved(reviewed, { day: { ...day }, meal: { ...meal } }, { reviewing: true }).submitKey).toBe(
@@ -52,7 +52,7 @@ describe('the key of a submission', () => {
     );
   });
 
-  test('is never an old one: a return to the old answers makes a third key', () => {
+  test('is never reused: a return to the old answers makes a third key', () => {
     const changed = moved(
       reviewed,
       { day: { day: '2026-11-28' }, meal },
@@ -92,7 +92,7 @@ describe('an answer that a change of an earlier step removes', () => {
     expect([lost.forgotten, lost.typed]).toEqual([['meal'], {}]);
   });
 
-  test('comes back into its form, as last typed or else as answered, if its step is in `refilled`', () => {
+  test('prefills its form, as last typed or submitted, if its step is in `refilled`', () => {
     const more = { refilled: ['meal'] };
     const answers = { day: { day: '2026-11-28' } };
     const untouched = moved({ ...before, typed: {} }, answers, more);

@@ -2,26 +2,27 @@ import { textHash } from '#src/lib/text-hash.ts';
 import type { Answers, Submission } from './wizard.ts';
 import { hasAnswers, without } from './wizard.ts';
 
-/** Lists of ids as they were when the run began, by the fact's name. Null means unknown. */
+/** Lists of ids as they were when the run began, by name. Null when a list is unknown. */
 export type StartFacts = Readonly<Record<string, readonly number[] | null>>;
 
-/** An unfinished flow: its answers, never its position. Times are milliseconds since the epoch. */
+/** The stored part of an unfinished run. It has no current step: the URL and the answers decide where a run opens. */
 export interface Draft {
   answers: Answers;
-  /** Form values of steps that were typed into but not handed in. */
+  /** Form values that the customer has typed but not submitted, by step. */
   typed: Answers;
-  /** The idempotency key, and the fingerprint of the answers it was made for. */
+  /** The idempotency key of the next submission. */
   submitKey: string | null;
+  /** The fingerprint of the answers that `submitKey` was made for. */
   keyedAnswers: string | null;
   submission: Submission | null;
-  /** Null before the run has begun. */
+  /** Null while the draft is empty. */
   startFacts: StartFacts | null;
-  /** Steps that lost their answer to an earlier change and still lack one. */
+  /** Steps whose answer was removed by a change of an earlier step, and that have no new answer yet. */
   forgotten: string[];
 }
 
 export interface DraftOwner {
-  /** The run: its scope (`scopeOf`). */
+  /** The run's scope (`scopeOf`). */
   flow: string;
   version: number;
   /** The uuid of the customer. Drafts are never shown to another customer. */
@@ -30,10 +31,10 @@ export interface DraftOwner {
 
 export interface DraftSummary {
   title: string;
-  /** What the run is about, such as an event; null when the flow does not say. */
+  /** The title of the run's subject, such as an event; null when the flow has none. */
   subject: string | null;
   path: string;
-  /** The step where the answers end, counted from 1. */
+  /** The position of the first step without an answer, or of the review, counted from 1. */
   progress: { index: number; total: number } | null;
 }
 
@@ -50,18 +51,18 @@ export const emptyDraft: Draft = {
 interface Move {
   before: Draft;
   answers: Answers;
-  /** The submission in progress, or one that an earlier press has left. */
+  /** The submission in progress, or an earlier one whose result is unknown. */
   submission: Submission | null;
   /** The answers that the review shows and the next press sends; null at other steps. */
   reviewed: Answers | null;
   /** A step whose form the chart has closed. Its typed values are dropped. */
   closed: string | null;
-  /** Steps whose lost answer fills their form in again. */
+  /** Steps whose form is prefilled with their removed answer. */
   refilled: readonly string[];
   newId: () => string;
 }
 
-/** Compares answers with those a key was made for. A hash, because it is stored with the draft. */
+/** Hashes the answers, whatever the order of their steps. The draft stores the hash to notice changes since its key was made. */
 export const fingerprint = (answers: Answers): string =>
   textHash(
     JSON.stringify(
@@ -76,8 +77,9 @@ function lackingAgain(forgotten: readonly string[], lost: readonly string[], ans
 }
 
 /**
- * The draft after a move of the machine. Answered steps lose their typed values. Steps that lost their answer are listed as
- * forgotten; those in `refilled` keep it as typed values. Answers that changed before the review get a new submit key.
+ * Returns the draft after a move of the chart. A newly answered step loses its typed values. A step that lost its answer is
+ * listed in `forgotten`. If it is also in `refilled`, the lost answer becomes its typed values. At the review, changed answers
+ * get a new key.
  */
 export function draftAfter({ before, answers, submission, reviewed, closed, refilled, newId }: Move): Draft {
   const gone = closed === null ? [] : [closed];
@@ -91,7 +93,7 @@ export function draftAfter({ before, answers, submission, reviewed, closed, refi
   const refills = lost
     .filter((step) => refilled.includes(step))
     .map((step) => [step, before.typed[step] ?? before.answers[step]]);
-  // Only the review makes a key, so that several edits before it cost one key.
+  // Only the review makes a key, so that several edits in a row need only one.
   const current = reviewed && fingerprint(reviewed);
   const keyed = current !== null && before.keyedAnswers !== current;
   return {

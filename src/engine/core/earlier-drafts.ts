@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { parseJson } from '#src/lib/parse-json.ts';
 import type { KeyValueStore, ListableStore } from '#src/lib/safe-storage.ts';
 
-// Releases before 2026-11-25 stored a draft as one whole record and one record per changed step (`1.draft:…`, `2.draft:…`).
-// Drafts live for 24 hours (WIZ-14), so delete this file with the release after that.
+// Releases before 2026-11-25 stored a draft as a base record and one record per change (`1.draft:…`, `2.draft:…`).
+// Drafts expire after 24 hours (WIZ-14), so the next release can delete this file.
 
 const values = z.record(z.string(), z.unknown());
 
@@ -29,7 +29,7 @@ export const isOfEarlierDraft = (key: string): boolean => IS_CHANGE.test(key);
 const without = (of: Record<string, unknown>, steps: readonly string[]) =>
   Object.fromEntries(Object.entries(of).filter(([step]) => !steps.includes(step)));
 
-/** A stored draft with its change records applied; null when a record is unreadable. */
+/** Returns a stored draft with its change records applied; null when a record is unreadable. */
 export function withEarlierChanges(store: KeyValueStore, key: string, kept: unknown): unknown {
   const whole = wholeRecord.safeParse(kept);
   if (!whole.success) return kept;

@@ -11,7 +11,7 @@ interface FieldOf<Name extends string> {
   help?: ReactNode;
   /** Marked 任意 instead of 必須. */
   optional?: boolean;
-  /** The heading above the field, in the step and in the review. Neighbours of one section share it. */
+  /** The heading above the field, in the step and in the review. Neighbouring fields of one section share it. */
   section?: string;
   /** Shown only while another field of the step has this value. */
   shownIf?: { name: Name; is: string };
@@ -29,18 +29,18 @@ export type AnyField<Name extends string = string> = FieldOf<Name> &
   (
     | ({ kind: 'text' | 'tel' | 'email' | 'date' } & TextLike)
     | { kind: 'textarea'; maxLength?: number }
-    /** Suggested from the fields `from`. Never overwrites a reading that the customer corrected. */
+    /** The katakana of a name, suggested while the fields `from` are typed. Never replaces the customer's own text. */
     | { kind: 'kana'; from: readonly Name[] }
-    /** Looks the address up and fills two fields. `reports` is sent to the chart after an address was found. */
+    /** Looks up the address and fills in two fields. When an address is found, the event `reports` is sent to the chart. */
     | { kind: 'postalCode'; fills: { prefectureCity: Name; streetAddress: Name }; reports?: string }
-    /** Prefecture and city in one text, asked in two controls. */
+    /** Prefecture and city: two controls, whose values are joined into one text. */
     | { kind: 'prefectureCity' }
-    /** A code of `length` digits from an SMS. Sends itself once, when the last digit is typed. */
+    /** A code of `length` digits from an SMS. The form submits itself once, when the last digit is typed. */
     | { kind: 'code'; length: number }
     /** Up to `max` cities of the prefecture whose id the field `prefecture` holds. The value is `{id, name}[]`. */
     | { kind: 'cities'; prefecture: Name; max: number }
     | { kind: 'choice' | 'checkboxes' | 'select'; options: readonly Option[] }
-    /** Asks nothing. Says in the step and in the review why. */
+    /** A text without a control, shown in the step and in the review. */
     | { kind: 'fact'; words: string }
     /**
      * Images, each compressed to at most `maxSizeKb`. The value is `ImageAnswer[]`. The image data is stored under `run` until
@@ -52,13 +52,13 @@ export type AnyField<Name extends string = string> = FieldOf<Name> &
         kind: 'wishes';
         slots: readonly SlotsOfDay[];
         closedDays: readonly ClosedDay[];
-        /** Indexes (0 to 2) of wishes that are no longer available. */
+        /** Indexes (0 to 2) of the wishes whose time is no longer available. */
         taken: readonly number[];
-        /** The maximum number of wishes. Default 3. A single wish shows no rank. */
+        /** The maximum number of wishes (preferred times, the most preferred first). Default 3. With 1, no rank is shown. */
         max?: number;
         /** Today in Asia/Tokyo, `YYYY-MM-DD`. */
         today: string;
-        /** The day near which the calendar opens for the first wish, `YYYY-MM-DD`. Default: the first open day. */
+        /** The calendar of the first wish opens at the first open day from this one (`YYYY-MM-DD`) on. */
         near?: string;
         /** The length of a visit in minutes, where known. */
         minutes?: number;
@@ -67,7 +67,7 @@ export type AnyField<Name extends string = string> = FieldOf<Name> &
       }
   );
 
-/** A field of a step with this answer. A name that is not a path of the answer does not compile. */
+/** A field whose `name` must be a path in the step's answer. */
 export type Field<Answer extends object = FieldValues> = AnyField<
   Answer extends FieldValues ? FieldPath<Answer> : string
 >;

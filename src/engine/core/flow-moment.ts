@@ -10,26 +10,26 @@ import { asWizard, submissionIn } from './wizard.ts';
 
 export interface FlowMoment {
   snapshot: WizardSnapshot;
-  /** The shown step. While busy, the step before; null before the first step. */
+  /** The step on the screen. In a state without a step it is the previous step; null before the first step. */
   step: ChartStep | null;
-  /** The chart's state value. In a state without a step, the value before it. */
+  /** The chart's state value. In a state without a step it is the previous step's value. */
   state: StateValue;
   /** The pathname of the active step; null in a state without a path. */
   path: string | null;
   cause: Cause;
-  /** True at a step opened from the review, whose answer leads back to the review. */
+  /** True at a step that was opened from the review. Its answer leads back to the review. */
   editing: boolean;
   /** The problem to show at this step; null when the chart's problem belongs to another step (WIZ-35). */
   problem: WizardProblem | null;
-  /** The submission in progress, or an earlier one in doubt. */
+  /** The submission in progress, or an earlier one whose result is unknown. */
   submission: Submission | null;
   /** True while a submission whose result was lost is being looked up. */
   verifying: boolean;
-  /** Steps that lost their answer to an earlier change and still lack one. */
+  /** Steps whose answer was removed by a change of an earlier step, and that have no new answer yet. */
   forgotten: readonly string[];
-  /** True at a form that a reload has opened, with something of the customer's kept, until the customer moves on. */
+  /** True after a reload that restored answers or typed values, until the customer moves on. */
   reopened: boolean;
-  /** True while the customer is asked about the draft of an earlier visit (WIZ-11). */
+  /** True while the customer is asked whether to resume the draft of an earlier visit (WIZ-11). */
   offersDraft: boolean;
 }
 

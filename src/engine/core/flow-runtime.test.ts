@@ -33,7 +33,7 @@ const runtime = () => {
 };
 
 describe('the run of a flow', () => {
-  test('goes on at the URL’s step when the customer comes back in the same page load', () => {
+  test('continues at the URL’s step when the customer comes back in the same page load', () => {
     const { open } = runtime();
     const first = open();
     fillIn(first);
@@ -49,7 +49,7 @@ describe('the run of a flow', () => {
     expect(session.data).toBe('new');
   });
 
-  test('is a new one for another visitor, without the first visitor’s answers', () => {
+  test('is replaced for another visitor, without the first visitor’s answers', () => {
     const { open } = runtime();
     const first = open();
     fillIn(first);
@@ -57,7 +57,7 @@ describe('the run of a flow', () => {
     expect([second === first, seenOf(second).step]).toEqual([false, 'day']);
   });
 
-  test('is a new one when the facts have changed, with the answers kept', () => {
+  test('is replaced when its facts have changed, and the new run has its answers', () => {
     const { open } = runtime();
     const first = open();
     fillIn(first);
@@ -66,7 +66,7 @@ describe('the run of a flow', () => {
     expect(second.getMoment().snapshot.context.answers).toEqual(first.getMoment().snapshot.context.answers);
   });
 
-  test('is followed by a new run at the first page when it is finished', async () => {
+  test('is replaced by a new run at the first page once it is finished', async () => {
     const { asked, open } = runtime();
     const first = open();
     fillIn(first);
@@ -79,7 +79,7 @@ describe('the run of a flow', () => {
   });
 });
 
-test('only a URL of a flow that shows another step is corrected', () => {
+test('a URL is corrected only when its flow shows another step', () => {
   const { flows, open } = runtime();
   const before = flows.mends('/tours/7/check');
   const session = open('/tours/7/check');
@@ -91,7 +91,7 @@ test('only a URL of a flow that shows another step is corrected', () => {
   ]);
 });
 
-test('a flow that is sending stays at the step where it was sent', () => {
+test('a flow that is sending keeps the URL of the step that was sent', () => {
   const { flows, open } = runtime();
   const session = open();
   fillIn(session);
@@ -139,7 +139,7 @@ describe('a chart that waits for the customer to come back', () => {
     return [snapshot.hasTag('deadEnd'), snapshot.context.typed];
   };
 
-  test('is told of a return with the typed values, but not of the first opening', () => {
+  test('gets the typed values on a return, and no event on the first opening', () => {
     const open = lounge();
     const session = open();
     expect(seen(session)).toEqual([false, {}]);
@@ -150,7 +150,7 @@ describe('a chart that waits for the customer to come back', () => {
 });
 
 describe('clearing', () => {
-  test('drops every draft, receipt and reload mark of every flow, and nothing else', () => {
+  test('drops every draft, receipt and reload flag of every flow, and nothing else', () => {
     const { device, flows, open, tab } = runtime();
     const session = open();
     fillIn(session);
@@ -175,7 +175,7 @@ describe('clearing', () => {
     expect(dropped()).toBe(1);
   });
 
-  test('ends the runs: the next one begins clean', () => {
+  test('ends the runs, and the next run starts without answers', () => {
     const { flows, open } = runtime();
     const first = open();
     fillIn(first);
@@ -193,7 +193,7 @@ describe('clearing', () => {
     expect(tab.keys()).toEqual([]);
   });
 
-  test('is final: an answer to an ended run writes nothing', async () => {
+  test('is final: a result that reaches an ended run writes nothing', async () => {
     const { asked, device, flows, open, tab } = runtime();
     const session = open();
     fillIn(session);
@@ -205,7 +205,7 @@ describe('clearing', () => {
     expect([tab.keys(), device.keys()]).toEqual([[], []]);
   });
 
-  test('of this tab alone drops only its own copies on the device', () => {
+  test('only this tab drops only this tab’s copies on the device', () => {
     const { device, flows, open, tab } = runtime();
     const first = open();
     fillIn(first);
@@ -219,7 +219,7 @@ describe('clearing', () => {
 describe('the images of a run', () => {
   const garden = { day: [{ key: 'tour/7/tab-1/garden' }] };
 
-  test('are dropped with its draft when it ends', async () => {
+  test('are dropped with its draft when the run ends', async () => {
     const { asked, forgotten, open } = runtime();
     const session = open();
     session.keepTyped('day', garden);
@@ -255,7 +255,7 @@ describe('an unfinished run', () => {
     expect(flows.begunBy('one')).toEqual([tour]);
   });
 
-  test('is marked as in doubt after a lost answer', () => {
+  test('is listed as in doubt while its submission has no result', () => {
     const { flows, open } = runtime();
     const session = open();
     fillIn(session);

@@ -8,7 +8,7 @@ import { openFlowSession } from './flow-session.ts';
 import type { FlowSession, FlowSessionDeps } from './flow-session.types.ts';
 import { isDraftKey, isRunKey } from './run-keys.ts';
 
-/** Sent when the customer returns to a flow, so that a step that failed to load tries again. */
+/** Sent when the customer returns to a flow, so that a step that failed to load is loaded again. */
 const RETRY = { type: 'retry.pressed' };
 
 interface FlowOpening
@@ -24,24 +24,25 @@ interface BegunRun extends DraftSummary {
   inDoubt: boolean;
 }
 
-/** The runs of the flows on this page. */
+/** The runs of this page load, and the drafts of the visitor. */
 export interface FlowRuntime {
-  /** Returns the active run of this flow, or starts a new one. Visitor and facts must be the same. */
+  /** Returns the flow's active run if it has the same visitor and facts. Otherwise starts a new run. */
   open(opening: FlowOpening): FlowSession;
-  /** The runs that this page has opened, the finished ones included. */
+  /** The runs that this page load has opened, including finished ones. */
   running(): readonly FlowSession[];
-  /** True for a URL that names another step than its flow shows. The engine then replaces the URL. */
+  /** True when the URL names another step than its flow shows. The engine then replaces the URL. */
   mends(pathname: string): boolean;
   /** True while this tab has a draft of an unfinished flow. */
   keepsDraft(): boolean;
-  /** This visitor's unfinished runs, of this tab and of earlier visits. The newest first, each run once. */
+  /** The visitor's unfinished runs of this tab and of earlier visits, each run once. */
   begunBy(visitor: string): readonly BegunRun[];
-  /** True while a live draft refers to an image. */
+  /** True while a draft refers to the image. */
   speaksOf(imageKey: string): boolean;
+  /** Removes expired drafts. */
   sweep(): void;
-  /** Ends every run and removes every draft and receipt. For a sign-out and for another visitor. */
+  /** Ends every run and removes every draft and receipt. Called on sign-out and for another visitor. */
   clear(): void;
-  /** Clears this tab only: another tab has signed out, and the device may already hold the next visitor's drafts. */
+  /** Clears only this tab. Called when another tab has signed out: the device may already hold the next visitor's drafts. */
   forgetTab(): void;
 }
 
@@ -50,7 +51,7 @@ interface RuntimeDeps {
   device: ListableStore;
   newId: () => string;
   now: () => number;
-  /** The images that drafts refer to. `forget` follows a run's draft; `clear` follows all drafts. */
+  /** Deletes the images of drafts: `forget` is called when a run's draft is dropped, `clear` when all are. */
   images?: { forget(run: string): Promise<void>; clear(): Promise<void> };
   inspect?: Observer<InspectionEvent>;
 }

@@ -16,7 +16,7 @@ const answers = { day: { day: '2026-11-27' }, meal: { meal: '和食' } };
 const until = (check: () => void) => vi.waitFor(check, { interval: 1 });
 
 describe('where a session opens', () => {
-  test('at the URL, when the chart lets it be entered', () => {
+  test('a URL opens its step when the chart allows it', () => {
     const browser = tourBrowser();
     expect(seenOf(browser.open())).toEqual({ step: 'welcome', path: '/tours/7', cause: 'address' });
     expect(seenOf(browser.open('/tours/7/day'))).toEqual({
@@ -108,7 +108,7 @@ describe('a submission', () => {
     expect(draftsIn(browser.device, TOUR_NOW).map(([key]) => key)).toEqual(['draft:tour/7#tab-1']);
   });
 
-  test('holds the answers of the steps on the way; the draft keeps the others', async () => {
+  test('leaves out the answers of skipped steps, and the draft keeps them', async () => {
     const browser = tourBrowser();
     fillIn(browser.open());
     const session = browser.open('/tours/7', { offersMeal: false });
@@ -145,7 +145,7 @@ describe('a submission', () => {
     }
   });
 
-  test('that a page load has cut off is looked up with its own answers, at any URL', async () => {
+  test('that a page load interrupts is looked up with its own answers, at any URL', async () => {
     const browser = tourBrowser();
     const first = browser.open();
     fillIn(first);
@@ -183,7 +183,7 @@ describe('a submission', () => {
     expect(browser.asked.at(-1)?.input).toEqual(sent);
   });
 
-  test('shows the step and state before it while in progress', () => {
+  test('in progress shows the step and state that it was sent from', () => {
     const session = tourBrowser().open();
     fillIn(session);
     const shown = () => {
@@ -195,7 +195,7 @@ describe('a submission', () => {
     expect(shown()).toEqual(['check', 'check', true]);
   });
 
-  test('goes on while the customer opens another URL', () => {
+  test('continues while the customer opens another URL', () => {
     const browser = tourBrowser();
     const session = browser.open();
     fillIn(session);

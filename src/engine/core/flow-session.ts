@@ -29,7 +29,7 @@ import { formOf, pageOf } from './step-schema.ts';
 import type { Answers } from './wizard.ts';
 import { asWizard, hasAnswers, submissionActor, submissionIn, without } from './wizard.ts';
 
-/** Opens a flow at `pathname`, with the draft of an earlier visit if there is one. */
+/** Starts a run of a flow. `pathname` is the page's URL; `Opening` says when the run opens at another step. */
 export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSession {
   const { flow, machine, stores } = deps;
   let { data } = deps;
@@ -56,7 +56,7 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
   let heardSubmission: unknown = null;
   let actor = create(reloaded && ['lookup', 'reload'].includes(draft.opening), receipt);
   let run: RunState = startRun(actor.getSnapshot(), 'address');
-  /** The answers that the chart itself begins with, such as those of a booking to be changed. */
+  /** The answers in the chart's initial context, such as those of the booking to be changed. */
   const given = hasAnswers(draft.current.answers) ? {} : asWizard(run.snapshot).context.answers;
   let moment = momentNow(null);
   let seen: FlowState = { moment, draft: draft.current };
@@ -97,8 +97,8 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
   }
 
   /**
-   * The wizard's chart emits nothing while its submission moves, so the draft is kept at each move of the child actor. The
-   * child's last move is left out: the submission stays in doubt until the wizard has taken the result.
+   * The wizard's actor emits no snapshot while its child, the submission, moves. So the draft is also stored at each move of the
+   * child. The child's last move is left out, because the submission is in doubt until the wizard has its result.
    */
   function hearSubmission(): void {
     const submission = submissionActor(actor.getSnapshot());
@@ -156,8 +156,8 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
   }
 
   /**
-   * Goes to `target`, or to the nearest open step before it. A forward route never leads behind the current step. Without a
-   * move it only notifies the listeners, which correct the URL.
+   * Goes to `target`, or to the nearest open step before it. A route to a later step never ends before the current step. When the
+   * step stays the same, the listeners are still notified, so that they correct the URL.
    */
   function route(by: Cause, target: ChartStep, edits = false): void {
     const at = (step: ChartStep | null) => (step ? steps.indexOf(step) : -1);
@@ -168,7 +168,7 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
     else tellAgain(by);
   }
 
-  /** Starts over at the first page with the current draft. */
+  /** Starts a new actor with the current draft. */
   function restart(): void {
     actor.stop();
     actor = create(false, null);
@@ -198,7 +198,7 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
     edit: (step) => move('customer', { type: 'step.edited', step }),
     submit: (type) => {
       const { submitKey: key, submission } = draft.current;
-      // A key always sends the answers it was made for, even when their steps are now closed.
+      // A key always sends the answers that it was made for, including those of steps that are skipped now.
       const answers = submission?.key === key ? submission?.answers : answersOnTheWay(flow, run.snapshot);
       move('customer', { type, key, answers } as EventObject);
     },
@@ -254,7 +254,7 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
   };
 
   actor.start();
-  // A run that begins at its review has every answer, so a link to a step edits it.
+  // A flow that begins at its review has every answer, so a link to one of its steps opens an edit.
   if (draft.opening === 'link') route('address', named(pathname), beginsAtReview(flow));
   dispatch({ type: 'settled' });
   return session;

@@ -13,11 +13,11 @@ export interface FlowSessionDeps {
   machine: AnyStateMachine;
   /** The result of the route's loader. */
   data: unknown;
-  /** The chart's own input, without the engine's (`asksHearing`, `eventId` …). */
+  /** The input that only this chart has, such as `asksHearing` or `eventId`. The engine adds the input that all charts have. */
   facts: Record<string, unknown>;
   startFacts?: StartFacts;
   visitor: string;
-  /** False after a sign-in, when the reload flag matches without a page reload (WIZ-10). Default true. */
+  /** False after a sign-in, which loads the page with a matching reload flag but is no reload (WIZ-10). Default true. */
   mayBeReload?: boolean;
   stores: DraftStores;
   newId: () => string;
@@ -25,7 +25,7 @@ export interface FlowSessionDeps {
   inspect?: Observer<InspectionEvent>;
 }
 
-/** One run of a flow: its actor, its draft, and the commands that move it. It lives outside React. */
+/** One run of a flow: its actor, its draft, and the commands that move it. It does not depend on React. */
 export interface FlowSession extends ReadableStore<FlowState> {
   readonly flow: Flow;
   readonly data: unknown;
@@ -40,11 +40,11 @@ export interface FlowSession extends ReadableStore<FlowState> {
   /** The pathname that `back.pressed` leads to; null at the first page. */
   pathBehind(): string | null;
   back(): void;
-  /** The next step to fill in before the review after `answer`, or null. A null `answer` means the current answers. */
+  /** The step to fill in before the review once `answer` is sent, or null. A null `answer` checks the current answers. */
   stopBeforeReview(answer: EventObject | null): ChartStep | null;
   /**
-   * Enters the step of a URL if it is open, else the nearest open step before it. A finished flow starts over at its first
-   * page; a busy one stays. With `edits` the step opens as in `edit`.
+   * Goes to the step of a URL if it is open, else to the nearest open step before it. A finished flow starts over at its first
+   * page. A busy flow stays where it is. With `edits`, the step opens as an edit from the review.
    */
   enter(pathname: string, options?: { edits: boolean }): void;
   /** Goes to the first step without an answer, or to the review. Accepts an offered draft. */
@@ -56,8 +56,8 @@ export interface FlowSession extends ReadableStore<FlowState> {
   keepTyped(step: string, values: Answers): void;
   /** Drops a step's typed values and sends its `discard` event. Does nothing when the chart does not take that event. */
   discard(step: string, event: string): void;
-  /** Tells a chart that takes `page.returned` that the customer is back, with the typed values. */
+  /** Sends `page.returned` with the typed values, if the chart takes that event. */
   comeBack(): void;
-  /** Ends the run. Later keystrokes of a mounted form no longer change the draft. */
+  /** Ends the run. Later keystrokes in a form that is still mounted do not change the draft. */
   stop(): void;
 }

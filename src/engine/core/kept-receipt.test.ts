@@ -16,13 +16,13 @@ test('a receipt is shown to its own visitor only', () => {
   expect(receiptKeeper(storage, { ...owner, flow: 'other' }, schema).load()).toBe(null);
 });
 
-test('a flow without a receipt schema shows no receipt again', () => {
+test('a flow without a receipt schema loads no receipt', () => {
   const storage = memoryStore();
   receiptKeeper(storage, owner, schema).save(receipt);
   expect(receiptKeeper(storage, owner, undefined).load()).toBe(null);
 });
 
-test('a receipt is gone once it is cleared', () => {
+test('a cleared receipt is not loaded', () => {
   const storage = memoryStore();
   const keeper = receiptKeeper(storage, owner, schema);
   keeper.save(receipt);

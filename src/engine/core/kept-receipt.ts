@@ -4,7 +4,7 @@ import type { KeyValueStore } from '#src/lib/safe-storage.ts';
 import { runKey } from './run-keys.ts';
 
 export interface ReceiptKeeper {
-  /** The receipt; null unless it is this visitor's and fits the schema. */
+  /** Returns the receipt if it belongs to this visitor and fits the schema, else null. */
   load(): unknown;
   save(receipt: unknown): void;
   clear(): void;
@@ -13,8 +13,8 @@ export interface ReceiptKeeper {
 const envelope = z.object({ visitor: z.string(), receipt: z.unknown() });
 
 /**
- * Keeps the provider's result of a finished flow in session storage under `receipt:{flow}`, for a reload of the last page
- * (WIZ-8).
+ * Stores the receipt of a finished flow in session storage under `receipt:{flow}`, so that a reload of the last page shows it
+ * again (WIZ-8).
  */
 export function receiptKeeper(
   storage: KeyValueStore,

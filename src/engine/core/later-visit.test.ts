@@ -72,7 +72,7 @@ describe('a later visit', () => {
     expect(asked(browser.open('/tours/7', { otherTab }))).toEqual({ ...offer, cause: 'address' });
   });
 
-  test('stays asked while history moves the URL, and the URL is corrected', () => {
+  test('keeps asking when the browser’s history changes the URL, and corrects the URL', () => {
     const { browser } = left();
     const later = browser.open('/tours/7', { otherTab: newTab() });
     later.enter('/tours/7/day');
@@ -90,7 +90,7 @@ describe('a later visit', () => {
     expect(asked(browser.open('/tours/7/check')).answers).toEqual(answers);
   });
 
-  test('is not asked as another visitor, a day later, or when no answer fits', () => {
+  test('is not asked for another visitor, a day later, or when no answer fits', () => {
     const { browser } = left();
     const day = 24 * 60 * 60 * 1000;
     const others = [{ visitor: 'two' }, { time: TOUR_NOW + day }];

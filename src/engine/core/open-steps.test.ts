@@ -17,13 +17,13 @@ const at = (offersMeal: boolean): AnyMachineSnapshot =>
   })[0];
 const flow: Flow = asFlow(tourFlow);
 
-test('a step whose guard refuses entry is not on the way', () => {
+test('a step whose route guard refuses is skipped', () => {
   const names = (offersMeal: boolean) => stepsOnTheWay(flow, at(offersMeal)).map(({ name }) => name);
   expect(names(true)).toEqual(['welcome', 'day', 'meal', 'check', 'thanks']);
   expect(names(false)).toEqual(['welcome', 'day', 'check', 'thanks']);
 });
 
-test('progress counts the forms and the review on the way of these answers', () => {
+test('progress counts the review and the forms that are not skipped', () => {
   expect(['day', 'meal', 'check'].map((step) => progressAt(flow, at(true), step))).toEqual([
     { index: 1, total: 3 },
     { index: 2, total: 3 },

@@ -20,8 +20,8 @@ export const isFormOpen = (snapshot: WizardSnapshot, { event }: Pick<AnyFormStep
   knowsEvent(snapshot, event) || snapshot.hasTag('busy');
 
 /**
- * The shown step's name if its form is closed, else null. Closed: it can be discarded, the chart does not take its answer, and
- * nothing is typed in it.
+ * Returns the name of `step` if its form is closed, else null. A form is closed when it can be discarded, the chart does not take
+ * its answer, and nothing is typed in it.
  */
 export function closedStep(flow: Flow, step: ChartStep | null, snapshot: AnyMachineSnapshot): string | null {
   const form = step && formOf(flow, step.name);
@@ -34,7 +34,7 @@ export function closedStep(flow: Flow, step: ChartStep | null, snapshot: AnyMach
 
 type Guarded = Pick<WizardSnapshot, 'can'>;
 
-/** True when the chart lets a URL lead to the step. The guard runs only where there is one: `can` is slow in a large chart. */
+/** True when the chart lets a URL open the step. `can` is slow in a large chart, so it is called only for a guarded step. */
 const routeAllows = (snapshot: Guarded, step: ChartStep): boolean =>
   step.routable && (!step.guarded || snapshot.can(routeTo(step)));
 
@@ -47,7 +47,7 @@ export function stepsOnTheWay(flow: Flow, snapshot: Guarded): readonly ChartStep
   return planOf(flow).steps.filter((step) => !leftOut.includes(step));
 }
 
-/** The answers that the review shows and a press sends. Answers of skipped steps stay in the draft. */
+/** The answers that the review shows and sends: all but those of skipped steps, which only the draft keeps. */
 export function answersOnTheWay(flow: Flow, snapshot: AnyMachineSnapshot): Answers {
   return without(
     asWizard(snapshot).context.answers,
@@ -55,7 +55,7 @@ export function answersOnTheWay(flow: Flow, snapshot: AnyMachineSnapshot): Answe
   );
 }
 
-/** The first form step before the review without an answer, except `but`; null when there is none. */
+/** The first form step before the review that has no answer, ignoring `but`; null when there is none. */
 function firstLacking(
   flow: Flow,
   snapshot: AnyMachineSnapshot,
@@ -86,8 +86,8 @@ export const isOpen = (flow: Flow, snapshot: AnyMachineSnapshot, step: ChartStep
   nearestOpen(flow, snapshot, step) === step;
 
 /**
- * The target of the browser's back and forward. In a run without answers, a closed step belongs to a finished run, so the first
- * page replaces it (WIZ-20).
+ * The step that the browser's back or forward leads to. In a run without answers, a history entry of a closed step comes from an
+ * earlier, finished run. The first page then replaces it (WIZ-20).
  */
 export function historyTarget(flow: Flow, snapshot: AnyMachineSnapshot, target: ChartStep): ChartStep {
   const { review, steps } = planOf(flow);
@@ -96,7 +96,7 @@ export function historyTarget(flow: Flow, snapshot: AnyMachineSnapshot, target: 
   return review && isUntouched && !isOpen(flow, snapshot, target) ? first : target;
 }
 
-/** The next step to fill in before the review after `answer`, or null. A null `answer` means the current answers. */
+/** See `FlowSession.stopBeforeReview`. */
 export function stopBeforeReview(
   flow: Flow,
   snapshot: AnyMachineSnapshot,
@@ -113,15 +113,15 @@ export interface Progress {
   total: number;
 }
 
-/** True for a wizard that changes what stands already: its answers are complete, so it counts no steps. */
+/** True for a wizard that changes existing data, such as a booking. Its answers are complete, so it shows no progress. */
 export const beginsAtReview = (flow: Flow): boolean => {
   const { entry, review } = planOf(flow);
   return review !== null && entry === review;
 };
 
 /**
- * A step's position among the forms and the review (WIZ-6). Null for an uncounted page (guide, receipt), for the only
- * counted step, and in a wizard that begins at its review.
+ * A step's position among the forms and the review (WIZ-6). Null for other pages such as the guide, when there is only one form
+ * and no review, and in a wizard that begins at its review.
  */
 export function progressAt(flow: Flow, snapshot: Pick<WizardSnapshot, 'can'>, step: string): Progress | null {
   const { counted } = planOf(flow);

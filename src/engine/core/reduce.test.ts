@@ -48,7 +48,7 @@ describe('editing from the review', () => {
     expect(seenOf(session).step).toBe('check');
   });
 
-  test('ends at the review: back from there walks step by step again', () => {
+  test('ends at the review, and back from there goes one step at a time', () => {
     const { session } = reviewed();
     session.edit('meal');
     chooseMeal(session);
@@ -58,7 +58,7 @@ describe('editing from the review', () => {
     expect(seenOf(session).step).toBe('meal');
   });
 
-  test('ends by back, which leads to the review, or along the chart if an answer is missing', () => {
+  test('ends with back, to the review, or to the previous step if an answer is missing', () => {
     const { session } = reviewed();
     session.edit('day');
     expect(session.pathBehind()).toBe('/tours/7/check');
@@ -71,7 +71,7 @@ describe('editing from the review', () => {
     expect(seenOf(session).step).toBe('day');
   });
 
-  test('tells no listener of a step that is only passed through', () => {
+  test('does not notify listeners of a step that is only passed through', () => {
     const { session } = reviewed();
     const seen: (string | null)[] = [];
     session.edit('day');

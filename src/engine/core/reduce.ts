@@ -7,10 +7,13 @@ import { isOpen, nearestOpen, routeTo } from './open-steps.ts';
 import type { WizardProblem } from './wizard.ts';
 import { asWizard, valueAt } from './wizard.ts';
 
-/** An event that the engine's screens send in addition to the chart's own events. */
+/** An event of the engine's screens that the chart does not declare. */
 export type EngineEvent = { type: 'step.edited'; step: string };
 
-/** The origin of a move; it decides what happens to the browser's history (`url-projection.ts`). `port`: a port returned. */
+/**
+ * The cause of a move, which decides how the browser's history changes (`url-projection.ts`). `address`: the URL has changed.
+ * `port`: a port of the chart, such as a call to the provider, has returned.
+ */
 export type Cause = 'customer' | 'back' | 'address' | 'port';
 
 /** A run at one moment: its chart's snapshot and the engine's own state. */
@@ -24,9 +27,9 @@ export interface RunState {
    */
   problemStep: string | null | undefined;
   cause: Cause;
-  /** The event that the chart is processing; null while only its ports act. */
+  /** The customer's event that the chart is processing, or null. */
   told: EventObject | EngineEvent | null;
-  /** True during a redirect: the next snapshot is taken as it is, without another redirect. */
+  /** True during a redirect, so that the next snapshot does not cause another one. */
   redirecting: boolean;
 }
 
@@ -47,8 +50,8 @@ export type RunEvent =
   | { type: 'settled' };
 
 /**
- * The next state of a run. Every rule that the engine adds to a wizard's chart is applied here. `send` is an event to send at
- * once; listeners are told only when it is null.
+ * Returns the next state of a run. Every rule that the engine adds to a wizard's chart is applied here. The caller must send the
+ * event `send` to the chart at once, and notifies its listeners only when `send` is null.
  */
 export function reduce(
   flow: Flow,
@@ -82,8 +85,8 @@ function moved(
 }
 
 /**
- * Maps a customer's event to the chart's: `step.edited` becomes a route to the step, and back from an edit becomes a route to
- * the review when the review is open.
+ * Maps a customer's event to an event of the chart. `step.edited` becomes a route to the step. Back from an edit becomes a route
+ * to the review, if the review is open.
  */
 export function chartEvent(flow: Flow, state: RunState, event: EventObject | EngineEvent): EventObject {
   if ('step' in event && event.type === 'step.edited') return routeTo({ name: event.step });
@@ -119,7 +122,7 @@ function nextRedirect(
   if (here === review) return fromReview(flow, before, snapshot, review);
   if (!editable.includes(here)) return { to: null, editing: false };
   const wasAt = activeStep(flow.machine, before.snapshot);
-  // A source state without a path means that the submission was refused here, so this is an edit.
+  // Only a refused submission leads here from a state without a path, and a refusal opens an edit.
   if (told?.type === 'step.edited' || wasAt === null) return { to: null, editing: true };
   const isAnswered =
     before.editing && wasAt !== here && !['back.pressed', 'xstate.route'].includes(told?.type ?? '');
@@ -148,7 +151,7 @@ function ownerOf(flow: Flow, snapshot: AnyMachineSnapshot, { fields = [] }: Wiza
   return planOf(flow).editable.find((step) => holds(step) && isOpen(flow, snapshot, step)) ?? null;
 }
 
-/** The step that shows the chart's problem: the current step when the problem arises, until the customer leaves it. */
+/** A problem belongs to the step that is current when it arises. It is hidden for good once the customer leaves that step. */
 function problemStep(flow: Flow, before: RunState, snapshot: AnyMachineSnapshot): RunState['problemStep'] {
   const { problem } = asWizard(snapshot).context;
   const here = activeStep(flow.machine, snapshot)?.name;
@@ -157,7 +160,6 @@ function problemStep(flow: Flow, before: RunState, snapshot: AnyMachineSnapshot)
   return here === undefined || here === before.problemStep ? before.problemStep : null;
 }
 
-/** The chart's problem; null once the customer has left its step. */
 export function problemOf({ snapshot, problemStep: step }: RunState): WizardProblem | null {
   return step === null ? null : asWizard(snapshot).context.problem;
 }

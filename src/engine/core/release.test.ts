@@ -9,7 +9,7 @@ interface Meals {
   after: boolean;
 }
 
-/** Answers of version 2 of the tour, opened at the last step by a newer release. */
+/** Opens a draft of the tour's version 2 in a newer release, at the URL of the review. */
 function afterRelease(change: (flow: Flow) => Partial<Flow>, meals: Meals = { before: true, after: true }) {
   const browser = tourBrowser();
   const before = browser.open('/tours/7/day', { offersMeal: meals.before });
@@ -107,7 +107,7 @@ describe('answers of an older version', () => {
     ]);
   });
 
-  test('lead to a step that was added between them, and no further', () => {
+  test('open a step that was added after them, and not the review', () => {
     const session = afterRelease(() => ({}), { before: false, after: true });
     expect(seenOf(session).step).toBe('meal');
     expect(session.getMoment().snapshot.context.answers).toEqual({ day: { day: '2026-11-27' } });
@@ -118,7 +118,7 @@ describe('answers of an older version', () => {
     expect(seenOf(session).step).toBe('check');
   });
 
-  test('to a removed step are left out without a message', () => {
+  test('of a step that was removed are left out without a message', () => {
     const session = afterRelease(() => ({
       upgrade: (answers) => ({ ...answers, dessert: { dessert: '羊羹' } }),
     }));

@@ -33,7 +33,7 @@ interface RunDraftDeps extends Pick<OpeningFacts, 'receipt' | 'reloaded'> {
   startFacts?: Draft['startFacts'];
 }
 
-/** Opens the draft of an earlier page load, without the answers that no longer fit the flow. */
+/** Loads the draft of an earlier page load, without the answers that no longer fit the flow. */
 export function openRunDraft({
   flow,
   owner,
@@ -99,8 +99,8 @@ const withStartFacts = (draft: Draft, startFacts: Draft['startFacts']): Draft =>
   draft.startFacts === startFacts ? draft : { ...draft, startFacts };
 
 /**
- * Answers must fit today's schemas. A submission keeps the answers that were sent, so that it can be looked up. The flow's
- * `upgrade` converts all of them, and the key of the sent answers stays theirs.
+ * Drops answers that the current schemas refuse. The answers of a submission are kept all the same, so that it can be looked up.
+ * The flow's `upgrade` converts both. Sent answers keep their key after the conversion.
  */
 function fitting(flow: Flow, data: unknown, { draft, version }: KeptDraft): Draft {
   const upgraded = (given: Answers): Answers =>
@@ -123,7 +123,7 @@ const isEmpty = ({ answers, typed }: Draft): boolean => !hasAnswers(answers) && 
 
 const isVoid = (draft: Draft): boolean => isEmpty(draft) && draft.submission === null;
 
-/** The summary for the home page; null for a flow without a review, which is never offered again. */
+/** Null for a flow without a review, because its draft is never offered to a later visit. */
 export function summaryOf(flow: Flow, snapshot: AnyMachineSnapshot, data: unknown): DraftSummary | null {
   const { review, entry } = planOf(flow);
   if (!review || !entry) return null;
@@ -145,17 +145,17 @@ interface OpeningFacts {
   inDoubt: boolean;
   /** The page was reloaded at the step that it showed. */
   reloaded: boolean;
-  /** The place of the draft: this tab, or the device with a copy of another visit. */
+  /** Where the draft was found: in this tab, or on the device as a copy of another visit. */
   draft: 'tab' | 'device' | null;
 }
 
 /**
  * How a run opens:
- * - `receipt`: at its last page, shown again.
- * - `lookup`: in the submission, which looks up its result, at any URL.
- * - `reload`: at the chart's step for reloads, with this tab's answers.
- * - `offer`: at its first page, at any URL. The earlier draft stays unchanged until the customer decides.
- * - `link`: at the URL's step, or the nearest open step before it, with this tab's answers.
+ * - `receipt`: at its last page, which shows the receipt again.
+ * - `lookup`: in the submission, which looks up its result. The URL does not matter.
+ * - `reload`: at the step that the chart chooses for reloads, with this tab's answers.
+ * - `offer`: at its first page. The URL does not matter. The earlier draft stays unchanged until the customer decides.
+ * - `link`: at the URL's step, or at the nearest open step before it, with this tab's answers.
  */
 export type Opening = 'receipt' | 'lookup' | 'reload' | 'offer' | 'link';
 

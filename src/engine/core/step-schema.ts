@@ -7,7 +7,7 @@ import type { Answers, WizardContext } from './wizard.ts';
 
 export type AnyFormStep = FormStepOf<{ type: string; answer: Answers }, string, unknown, WizardContext>;
 
-/** The page kind of a step without questions; null for a form step. */
+/** Returns null for a form step. */
 export function pageOf(flow: Flow, step: string): AnyPageStep['page'] | null {
   const declared = flow.steps[step];
   return declared && 'page' in declared ? declared.page : null;
@@ -28,8 +28,8 @@ export const fieldsOf = (
 ): readonly AnyField[] => (typeof form.fields === 'function' ? form.fields(data, context) : form.fields);
 
 /**
- * Sorts the answers of an earlier visit: `fitting` ones pass their step's schema and are normalised by it. `unfit` ones may
- * fill their forms in again. Drops answers to steps that the flow no longer has.
+ * Checks the answers of an earlier visit. Those in `fitting` pass their step's schema, which has normalised them. Those in
+ * `unfit` may prefill their forms. Answers of steps that the flow no longer has are dropped.
  */
 export function sortAnswers(
   flow: Flow,

@@ -5,7 +5,7 @@ import { chooseDay, chooseMeal, fillIn, seenOf, tourBrowser } from '#tests/suppo
 import { stepAt } from './chart.ts';
 import { pressBack, projectFlow } from './url-projection.ts';
 
-/** A tour at a URL that follows it. */
+/** A tour whose URL is synchronised with it. */
 const shown = (pathname = '/tours/7', browser = tourBrowser()) => shownIn(fakeHistory(pathname), browser);
 
 const shownIn = (history: FakeHistory, browser: ReturnType<typeof tourBrowser>) => {
@@ -15,7 +15,7 @@ const shownIn = (history: FakeHistory, browser: ReturnType<typeof tourBrowser>) 
   const stop = projectFlow(session, history, belongs);
   return { browser, history, session, enter, stop };
 };
-/** A browser that reaches another entry only when the test says so. */
+/** A history that reaches another entry only when the test calls `arrive`. */
 const lateHistory = (pathname: string) => {
   const history = fakeHistory(pathname);
   const { go } = history;
@@ -43,7 +43,7 @@ describe('the machine writes the URL', () => {
     ]);
   });
 
-  test('sending and its result add no history', async () => {
+  test('a submission and its result add no history entry', async () => {
     const { browser, history, session } = shown();
     fillIn(session);
     session.submit('tour.submitted');
@@ -54,18 +54,18 @@ describe('the machine writes the URL', () => {
     expect(history.shown()).toEqual([...ALL.slice(0, 3), '[/tours/7/thanks]']);
   });
 
-  test('a URL that the chart refuses on entering is replaced', () => {
+  test('the URL of a step that is not open is replaced', () => {
     expect(shown('/tours/7/check').history.shown()).toEqual(['[/tours/7/day]']);
   });
 
-  test('a correct URL is left alone, and the session is not told of a URL that it wrote', () => {
+  test('a correct URL stays, and the session does not enter a URL that it wrote itself', () => {
     const { history, session, enter } = shown('/tours/7/day');
     expect(history.navigations()).toBe(0);
     chooseDay(session);
     expect([history.navigations(), enter.mock.calls]).toEqual([1, []]);
   });
 
-  test('a stopped projection neither writes nor reads', () => {
+  test('a stopped projection neither writes nor reads the URL', () => {
     const { history, session, enter, stop } = shown();
     session.send({ type: 'tour.begun' });
     stop();
@@ -89,7 +89,7 @@ describe("the browser's back and forward", () => {
     expect(history.shown()).toEqual(ALL);
   });
 
-  test('to a step that is closed go on to the entry of the nearest open one', async () => {
+  test('to a closed step continue to the entry of the nearest open step', async () => {
     const { history, session } = shown();
     fillIn(session);
     session.edit('day');
@@ -103,7 +103,7 @@ describe("the browser's back and forward", () => {
     ]);
   });
 
-  test('to a closed step replace it when no earlier step lies behind', () => {
+  test('to a closed step replace its entry when no earlier step has one', () => {
     const { history, session } = shown('/tours/7/day');
     history.navigate('/tours/7/meal', { replace: false, state: { behind: [] } });
     expect([seenOf(session).step, history.shown()]).toEqual(['welcome', ['/tours/7/day', '[/tours/7]']]);
@@ -125,7 +125,7 @@ describe("the browser's back and forward", () => {
     },
   );
 
-  test('are corrected during a submission, when the direction is unknown', () => {
+  test('during a submission are corrected by a replacement if the direction is unknown', () => {
     const { history, session } = shown();
     fillIn(session);
     session.submit('tour.submitted');
@@ -133,7 +133,7 @@ describe("the browser's back and forward", () => {
     expect(history.shown()).toEqual([...ALL.slice(0, 3), '/tours/7/check', '[/tours/7/check]']);
   });
 
-  test('after the end lead to a clean first page', async () => {
+  test('after the end lead to the first page, without answers', async () => {
     const { browser, history, session } = shown();
     fillIn(session);
     session.submit('tour.submitted');
@@ -161,7 +161,7 @@ describe('an edit from the review', () => {
     return page;
   };
 
-  test('has its own entry; after its end, back leads from the review to the step before it', async () => {
+  test('has its own entry, which back from the review skips after the edit', async () => {
     const { history, session } = reviewed();
     expect(history.shown()).toEqual([...ALL.slice(0, 3), '/tours/7/check', '[/tours/7/day]']);
     chooseDay(session);
@@ -171,7 +171,7 @@ describe('an edit from the review', () => {
     expect(seenOf(session).step).toBe('meal');
   });
 
-  test('also leaves the entries of the steps that it has opened again', async () => {
+  test('returns to the review’s entry from a step that the edit has opened again', async () => {
     const { history, session } = reviewed();
     chooseDay(session, '2026-11-28');
     chooseMeal(session);
@@ -179,7 +179,7 @@ describe('an edit from the review', () => {
     expect(history.shown()).toEqual([...ALL, '/tours/7/day', '/tours/7/meal']);
   });
 
-  test('opens again by forward from the review', async () => {
+  test('is opened again by the browser’s forward from the review', async () => {
     const { history, session } = reviewed();
     chooseDay(session);
     await gone();
@@ -187,7 +187,7 @@ describe('an edit from the review', () => {
     expect([seenOf(session).step, session.getMoment().editing]).toEqual(['day', true]);
   });
 
-  test('survives a reload: the way on to the review ends at the review’s own entry', async () => {
+  test('survives a reload, and then ends at the review’s own entry', async () => {
     const { browser, history, session, stop } = reviewed();
     stop();
     session.stop();
@@ -198,7 +198,7 @@ describe('an edit from the review', () => {
     expect(history.shown()).toEqual([...ALL, '/tours/7/day', '/tours/7/meal']);
   });
 
-  test('begins when a refusal has led to the step', async () => {
+  test('begins when a refusal leads to the step', async () => {
     const { browser, history, session } = shown();
     fillIn(session);
     session.submit('tour.submitted');
@@ -211,7 +211,7 @@ describe('an edit from the review', () => {
     expect(history.shown()).toEqual([...ALL, '/tours/7/meal']);
   });
 
-  test('is over for moves that arrive before the browser has gone back', async () => {
+  test('replaces its entry when another edit begins before the browser has gone back', async () => {
     const late = lateHistory('/tours/7');
     const { history, session } = shownIn(late.history, tourBrowser());
     fillIn(session);
@@ -224,7 +224,7 @@ describe('an edit from the review', () => {
     expect(history.shown()).toEqual([...ALL.slice(0, 3), '/tours/7/check', '[/tours/7/meal]']);
   });
 
-  test('leads to a new review entry when another step has replaced the old one', async () => {
+  test('ends in a new review entry when another step has replaced the old one', async () => {
     const browser = tourBrowser();
     fillIn(browser.open());
     browser.tab.removeItem('reload:tour/7');
@@ -240,7 +240,7 @@ describe('an edit from the review', () => {
     expect(history.shown()).toEqual(['/tours/7/meal', '[/tours/7/check]']);
   });
 
-  test('goes nowhere after the page is stopped', async () => {
+  test('does not go back after the projection is stopped', async () => {
     const { history, session, stop } = reviewed();
     chooseDay(session);
     stop();
@@ -261,7 +261,7 @@ describe('the page’s back button', () => {
     ]);
   });
 
-  test('replaces the entry when another one lies before, so that it never adds history', () => {
+  test('replaces the entry when the one before is another step, so it never adds history', () => {
     const browser = tourBrowser();
     chooseDay(browser.open('/tours/7/day'));
     browser.tab.removeItem('reload:tour/7');
@@ -281,7 +281,7 @@ describe('the page’s back button', () => {
     expect([seenOf(session).step, history.shown()]).toEqual(['check', [...ALL, '/tours/7/day']]);
   });
 
-  test('returns false at the first page, from which the caller leaves the flow', () => {
+  test('returns false at the first page, so that the caller leaves the flow', () => {
     const { history, session } = shown();
     expect([pressBack(session, history), history.shown()]).toEqual([false, ['[/tours/7]']]);
   });
@@ -293,14 +293,14 @@ describe('the page’s back button', () => {
     expect([pressBack(session, history), history.shown()]).toEqual([true, ['[/tours?page=2]', '/tours/7']]);
   });
 
-  test('also returns false at the first page when a page of the flow lies behind', () => {
+  test('also returns false at the first page when the entry before is a step of the flow', () => {
     const history = fakeHistory('/tours/7/day');
     history.navigate('/tours/7', { replace: false, state: { behind: ['/tours/7/day?from=talk'] } });
     const session = tourBrowser().open('/tours/7');
     expect([pressBack(session, history), history.shown()]).toEqual([false, ['/tours/7/day', '[/tours/7]']]);
   });
 
-  test('survives a reload: the paths behind are kept with the entry', () => {
+  test('works after a reload, because the entry’s state has the paths behind it', () => {
     const { browser, history, session, stop } = shown();
     session.send({ type: 'tour.begun' });
     stop();
@@ -311,7 +311,7 @@ describe('the page’s back button', () => {
     expect(history.shown()).toEqual(['[/tours/7]', '/tours/7/day']);
   });
 
-  test('ignores a history state that is not its own', () => {
+  test('ignores a history state of another shape', () => {
     const { history, session } = shown();
     fillIn(session);
     for (const state of [null, 'text', 7, { behind: 7 }, { behind: [7] }, { other: '/tours/7/meal' }]) {

@@ -5,8 +5,8 @@ import type { FlowSession } from './flow-session.types.ts';
 /** The history state of a step's entry. */
 interface EntryState {
   /**
-   * The paths of the entries before this one, the nearest first. The last is the path (and query) of the page whose link opened
-   * the flow.
+   * The paths of the entries before this one, the nearest first. The last one is the page that linked to the flow, with its
+   * query.
    */
   behind: readonly string[];
 }
@@ -39,20 +39,21 @@ const entryIn = (history: FlowHistory): Entry => ({
   behind: behindIn(history.state()),
 });
 
-/** The number of entries from `from` back to `to`; 0 when `to` is not behind `from`. */
+/** How many entries `to` is behind `from`; 0 when it is not behind. */
 function entriesBack(from: Entry, to: Entry): number {
   const entries = from.behind.indexOf(to.path) + 1;
   return from.behind.slice(entries).join() === to.behind.join() ? entries : 0;
 }
 
 /**
- * Synchronises the URL and a flow. The URL follows the machine:
- * - push: the customer goes on, or a port's result leads from the review into an edit.
- * - go back: the customer returns to a review behind, or another cause leads to any step behind. So the browser's back never
- * walks through an edit (WIZ-24).
- * - replace: every other move.
- * - pop: the session enters the URL's step, and the URL is corrected to the machine's step.
- * `belongs` is true for the flow's URLs. Returns a function that stops the projection.
+ * Synchronises the URL with a flow, in both directions. When the flow moves:
+ * - It pushes an entry when the customer goes forward, or when a port's result leads from the review into an edit.
+ * - It goes back to an existing entry when the customer returns to the review, or when any other cause leads to a step with an
+ * entry behind. So the browser's back never passes through an edit (WIZ-24).
+ * - It replaces the entry in all other cases.
+ *
+ * When the browser's history moves, the session enters the URL's step. If another step is shown then, the URL is corrected.
+ * `belongs` returns true for the flow's URLs. The returned function stops the projection.
  */
 export function projectFlow(
   session: FlowSession,
@@ -63,11 +64,11 @@ export function projectFlow(
   const isReview = (path: string) =>
     review !== null && path === pathOf(review, session.getMoment().snapshot.context);
   let here = entryIn(history);
-  /** True while the browser moves to another entry. A write now would change the entry that it leaves. */
+  /** True while the browser moves to another entry. A write now would still change the old entry. */
   let going = false;
   let stopped = false;
 
-  /** StrictMode runs effects twice; the microtask lets the first cleanup cancel its `go`. */
+  /** React's StrictMode runs effects twice. The microtask lets the first cleanup cancel its `go`. */
   const go = (delta: number) => {
     going = true;
     queueMicrotask(() => stopped || history.go(delta));
@@ -118,9 +119,9 @@ export function projectFlow(
 }
 
 /**
- * The in-app back. It goes back in the history when the entry before is the chart's previous step, and replaces otherwise, so
- * it never adds an entry (WIZ-18). From the first page it goes back to the page that the customer came from. Returns false when
- * there is no such page; the app then opens the flow's exit.
+ * The page's own back button. It goes back in the history if the entry before is the chart's previous step. Otherwise it replaces
+ * the entry, so it never adds one (WIZ-18). From the first page it goes back to the page that the customer came from. Returns
+ * false when there is no such page. The caller then leaves the flow.
  */
 export function pressBack(session: FlowSession, history: FlowHistory): boolean {
   const wanted = session.pathBehind();

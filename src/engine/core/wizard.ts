@@ -7,11 +7,10 @@ export type Answers = Record<string, unknown>;
 
 export const hasAnswers = (answers: Answers): boolean => Object.keys(answers).length > 0;
 
-/** A copy of the answers without those of `steps`. */
 export const without = (answers: Answers, steps: readonly string[]): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([step]) => !steps.includes(step)));
 
-/** The value at a field's path; `answers.12` is the entry `12` of `answers`. */
+/** Returns the value at a dotted path: `answers.12` is the entry `12` of `answers`. */
 export const valueAt = (answer: unknown, path: string): unknown =>
   path
     .split('.')
@@ -20,7 +19,7 @@ export const valueAt = (answer: unknown, path: string): unknown =>
       answer,
     );
 
-/** The sent answers, their idempotency key and the progress. */
+/** The sent answers, their idempotency key, and which parts are done. */
 export type Submission = FlowSubmission<Answers>;
 
 export interface WizardProblem {
@@ -42,18 +41,18 @@ export interface WizardSnapshot {
   can(event: EventObject & Record<string, unknown>): boolean;
 }
 
-/** XState types a snapshot by its machine. The engine serves all machines, so it casts to the common part. */
+/** XState types a snapshot by its machine. The engine handles all machines, so it casts to what they have in common. */
 export const asWizard = (snapshot: AnyMachineSnapshot): WizardSnapshot => snapshot as WizardSnapshot;
 
 /** True when the state or a parent handles events of this type. A guard may still refuse the payload. */
 export const knowsEvent = (snapshot: WizardSnapshot, type: string): boolean =>
   getNextTransitions(snapshot as unknown as AnyMachineSnapshot).some(({ eventType }) => eventType === type);
 
-/** The submission actor, found by its logic `submission` because each chart picks its own child id. */
+/** Finds the submission actor by its logic `submission`, because each chart may give it another id. */
 export const submissionActor = (snapshot: AnyMachineSnapshot): AnyActorRef | undefined =>
   Object.values<AnyActorRef>(snapshot.children).find(({ src }) => src === 'submission');
 
-/** The submission in progress, else the one that the chart's context keeps of an earlier press. */
+/** Returns the submission in progress, else an earlier one from the chart's context. */
 export function submissionIn(snapshot: AnyMachineSnapshot): {
   submission: Submission | null;
   verifying: boolean;

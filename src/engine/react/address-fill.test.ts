@@ -96,7 +96,7 @@ describe('A code of several towns', () => {
   });
 });
 
-test('Any stored value can be read as a note', () => {
+test('Any stored value can be read as a look-up note', () => {
   const note = { written: at('東京都立川市', '曙町'), replaced: null };
   expect([noteIn(note), noteIn(undefined), noteIn({ written: 1 })]).toEqual([
     note,

@@ -8,20 +8,21 @@ export interface Address {
 
 export interface FoundAddress {
   prefectureCity: string;
-  /** The towns of the code; one empty string when the code names none. */
+  /** The towns with this postal code; one empty string when the code has no town. */
   streetAddresses: readonly string[];
 }
 
-/** The effects of look-ups on an address. A form value, so that it outlives a reload. */
+/** What look-ups have written into an address. It is a form value, so that it survives a reload. */
 export interface LookupNote {
-  /** Both parts as the last look-up wrote them. Parts with other values are the customer's own. */
+  /** The two parts as the last look-up wrote them. A part with another value was typed by the customer. */
   written: Address;
+  /** The customer's address before a look-up replaced it, for undo. */
   replaced: Address | null;
 }
 
 export interface AddressFill {
   write: Partial<Address>;
-  /** True: the customer's own text differs from the found address, and only a press replaces it (WIZ-41, WIZ-42). */
+  /** True: the customer's own text differs from the found address, so only a button may replace it (WIZ-41, WIZ-42). */
   asks: boolean;
   /** The towns to choose from when the code has several (WIZ-43). */
   towns: readonly string[];
@@ -34,10 +35,10 @@ const addressIn = (value: unknown): Address => ({
   streetAddress: String(valueAt(value, 'streetAddress') ?? ''),
 });
 
-/** The form value's name for the note of a postal code field. */
+/** The name of the form value that holds the look-up note of a postal code field. */
 export const lookupNoteOf = (postalCode: string): string => `${postalCode}Lookup`;
 
-/** Reads a form's note; empty when nothing was looked up. */
+/** Reads a look-up note from a form value of any shape. The note is empty when nothing was looked up. */
 export const noteIn = (value: unknown): LookupNote => ({
   written: addressIn(valueAt(value, 'written')),
   replaced: valueAt(value, 'replaced') ? addressIn(valueAt(value, 'replaced')) : null,
@@ -46,12 +47,12 @@ export const noteIn = (value: unknown): LookupNote => ({
 export const isEmpty = ({ prefectureCity, streetAddress }: Address): boolean =>
   prefectureCity === '' && streetAddress === '';
 
-/** Removes differences of width, spaces and the small ヶ. */
+/** Removes differences in character width, spaces and the small ヶ. */
 const plain = (text: string) => text.normalize('NFKC').replace(/\s/g, '').replaceAll('ヶ', 'ケ');
 
 /**
- * Fills empty parts, a prefecture that still lacks its city, and parts that a look-up wrote unchanged. Other parts need a
- * press.
+ * Fills the parts that are empty, that have only a prefecture, or that are unchanged since the last look-up. Other parts are
+ * replaced only by a button.
  */
 export function fillFrom(found: FoundAddress, now: Address, written: Address = NOTHING): AddressFill {
   const { prefectureCity, streetAddresses } = found;

@@ -8,7 +8,7 @@ import { useFlowServices } from './flow-services.ts';
 
 type Cities = readonly City[] | 'loading' | 'failed';
 
-/** The cities of the chosen prefecture. Another prefecture drops the chosen cities at once. */
+/** A choice of the prefecture's cities. Choosing another prefecture removes the chosen cities at once. */
 export function CitiesControl(props: FieldControlProps<'cities'>) {
   const { form, field } = props;
   const { loadCities } = useFlowServices();
@@ -24,7 +24,7 @@ export function CitiesControl(props: FieldControlProps<'cities'>) {
     form.setValue(field.name, []);
   }, [prefectureId, form, field.name]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `tries` repeats the request
   useEffect(() => {
     if (prefectureId === '') return setCities([]);
     const request = new AbortController();

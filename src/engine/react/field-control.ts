@@ -8,7 +8,7 @@ import type { FieldProps } from '#src/ui/fields/field-props.ts';
 
 type FieldOfKind<Kind extends AnyField['kind']> = Extract<AnyField, { kind: Kind }>;
 
-/** A field and its form: the props of every control of the engine. */
+/** The props of every control of the engine. */
 export interface FieldControlProps<Kind extends AnyField['kind']> {
   field: FieldOfKind<Kind>;
   form: UseFormReturn<Answers>;
@@ -17,7 +17,6 @@ export interface FieldControlProps<Kind extends AnyField['kind']> {
 /** The id of a field's control. The error summary links to it. */
 export const controlId = (name: string): string => `field-${name.replaceAll('.', '-')}`;
 
-/** The control props that come from the field's declaration. */
 export const declaredProps = ({ name, label, optional, help }: AnyField) => ({
   id: controlId(name),
   name,
@@ -28,7 +27,7 @@ export const declaredProps = ({ name, label, optional, help }: AnyField) => ({
 
 const StepEventsContext = createContext<FlowSession['send']>(() => undefined);
 
-/** Lets a step's controls send events to the chart, in addition to the answer. */
+/** Lets a step's controls send other events to the chart than the step's answer. */
 export const StepEventsProvider = StepEventsContext.Provider;
 
 export const useStepEvents = (): FlowSession['send'] => useContext(StepEventsContext);
@@ -38,7 +37,7 @@ export interface Bound {
   form: UseFormReturn<Answers>;
 }
 
-/** Connects a control of `#src/ui` with the step's form. The caller's `Value` must be the value type of the field's kind. */
+/** Returns the props that connect a control with the step's form. `Value` must be the value type of the field's kind. */
 export function useField<Value>({ field, form }: Bound): FieldProps<Value> {
   const { field: bound, fieldState } = useController({ control: form.control, name: field.name });
   return {

@@ -29,7 +29,7 @@ async function renderForm(fields: readonly AnyField[]) {
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-test('a keystroke renders no field: the DOM holds the text', async () => {
+test('a keystroke renders no field, because the DOM holds the text', async () => {
   const renders: Record<string, number> = {};
   await renderForm(['first', 'second'].map((name) => counted(name, renders)));
   const before = { ...renders };

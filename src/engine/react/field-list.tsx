@@ -44,7 +44,7 @@ const Code = part(() => import('./code-control.tsx'), 'CodeControl');
 const Cities = part(() => import('./cities-control.tsx'), 'CitiesControl');
 const Images = part(() => import('./image-control.tsx'), 'ImageControl');
 
-/** Part of the first load, because the first step of a wizard is often a choice of shops. */
+/** Not loaded lazily, because the first step of a wizard is often a choice of shops. */
 function ShopsControl(props: FieldControlProps<'shops'>) {
   const { shops, preferredPrefecture } = props.field;
   return (
@@ -72,12 +72,12 @@ const controls: Record<AnyField['kind'], Control> = {
   image: Images,
 };
 
-/** Loaded ahead: most steps have these kinds, and their code is small. */
+/** Preloaded even if the flow does not use them, because their code is small. */
 const ON_MOST_STEPS = ['text', 'choice', 'textarea', 'kana', 'postalCode', 'prefectureCity'] as const;
 
 /**
- * Loads the controls of these kinds; default: the kinds of most steps. Dates include their calendar, images their thumbnails in
- * the review.
+ * Loads the code of the controls of these kinds. By default, loads the kinds that most steps have. Dates include their calendar,
+ * images their thumbnails in the review.
  */
 export async function preloadControls(kinds: readonly AnyField['kind'][] = ON_MOST_STEPS): Promise<void> {
   await preloadParts(kinds.map((kind) => controls[kind]));
@@ -89,12 +89,12 @@ interface FieldListProps {
   form: UseFormReturn<Answers>;
 }
 
-/** Placeholder height in pixels of a control that is still loading. */
+/** The height in pixels of the placeholder of a control that is still loading. */
 const FIELD_HEIGHT = 96;
 
 /**
- * The shown controls of a step, section by section. Two neighbours of half width share a row. A keystroke renders only its own
- * field, unless another field depends on it. `fields` must keep its identity while its content stays the same.
+ * The controls of a step, section by section. Two neighbouring fields of half width share a row. A keystroke renders other fields
+ * only if one of them depends on it. `fields` must be the same array while its content is the same, or everything renders again.
  */
 export const FieldList = memo(function FieldList({ fields, form }: FieldListProps) {
   useWatch({
@@ -114,7 +114,7 @@ export const FieldList = memo(function FieldList({ fields, form }: FieldListProp
   );
 });
 
-/** Side by side while both errors fit. */
+/** Two fields side by side, or one below the other when the column is too narrow for their error messages. */
 const PAIR = {
   display: 'grid',
   gap: 2,

@@ -28,7 +28,7 @@ const sent = async (change: Partial<Flow> = {}) => {
   return { session, notify, stepShown, reload, send, settled, stop };
 };
 
-test('a problem of the error catalogue shows a snackbar each time', async () => {
+test('a problem with a snackbar text shows the snackbar each time', async () => {
   const { notify, send, settled } = await sent();
   for (const times of [1, 2]) {
     (await send())?.answer(failing({ code: 'full' }));
@@ -66,7 +66,7 @@ test.each([
   ['all' as const, ['混み合っています', 'お待ちください'], '混み合っています, お待ちください'],
   ['first' as const, ['混み合っています', 'お待ちください'], '混み合っています'],
   ['first' as const, [], '満席です'],
-])('a problem may be told by its reasons (%s of %j)', async (reasonsInSnackbar, reasons, text) => {
+])('a snackbar may show the provider’s reasons (%s of %j)', async (reasonsInSnackbar, reasons, text) => {
   const words = { inline: '満席です。', snackbar: '満席です', reasonsInSnackbar };
   const { notify, send, settled } = await sent({ problems: { full: words } as never });
   (await send())?.answer({ ...full, problem: { ...full.problem, reasons } as never });
@@ -81,7 +81,7 @@ test('a crash shows no success', async () => {
   expect(notify.mock.calls).toEqual([]);
 });
 
-test('nothing is reported after the listeners stop', async () => {
+test('nothing is reported after the listener is stopped', async () => {
   const { notify, send, settled, stop } = await sent();
   stop();
   (await send())?.answer(booked);
@@ -89,7 +89,7 @@ test('nothing is reported after the listeners stop', async () => {
   expect(notify.mock.calls).toEqual([]);
 });
 
-test('every shown step is reported, with the chart’s unfilled path', async () => {
+test('every shown step is reported, with the path pattern of the chart', async () => {
   const { stepShown, send, settled } = await sent();
   (await send())?.answer(refused);
   await settled('check');
@@ -102,7 +102,7 @@ test('every shown step is reported, with the chart’s unfilled path', async () 
   ]);
 });
 
-test('a finished flow that starts over reloads its page’s data', async () => {
+test('a finished flow that starts over reloads the data of its page', async () => {
   const { session, reload, send, settled } = await sent();
   (await send())?.answer(booked);
   await settled('thanks');

@@ -13,15 +13,16 @@ function snackbarOf(flow: Flow, problem: WizardProblem): string | undefined {
   return words.reasonsInSnackbar === 'all' ? reasons.join(', ') : first;
 }
 
-/** The snackbar text after a flow has succeeded, if it has one. */
+/** The snackbar text after a flow has succeeded; undefined when the flow declares none. */
 export const completedWords = ({ completed }: Flow, receipt: unknown): string | undefined =>
   typeof completed === 'function' ? completed(receipt as object) : completed;
 
 type Listeners = Pick<FlowServices, 'notify' | 'stepShown'> & { history: Pick<FlowHistory, 'reload'> };
 
 /**
- * Tells the app about a flow. Snackbars: problems of the error catalogue, success, and each new receipt of a flow that goes on.
- * Analytics: each shown step. A finished flow that starts over reloads its page's data.
+ * Shows a snackbar for each problem with a snackbar text, for success, and for each new receipt of a flow that is not finished.
+ * Reports each shown step for analytics. Reloads the page's data when a finished flow starts over. Returns an unsubscribe
+ * function.
  */
 export function notifyOfFlow(session: FlowSession, { notify, stepShown, history }: Listeners): () => void {
   const { flow } = session;

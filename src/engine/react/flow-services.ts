@@ -10,13 +10,13 @@ export type AddressLookup =
   | { outcome: 'none' }
   | { outcome: 'failed' };
 
-/** A city as a field's value: the contract's id, and the name for the review. */
+/** A chosen city: the provider's id, and the name for the review. */
 export interface City {
   id: number;
   name: string;
 }
 
-/** A shown step. `path` is the chart's, with unfilled parameters. */
+/** `path` is the chart's pattern, such as `/events/:eventId/entry`. */
 export interface ShownStep {
   flow: string;
   step: string;
@@ -25,28 +25,28 @@ export interface ShownStep {
 
 export interface FlowServices {
   history: FlowHistory;
-  /** Leaves the flow from its first page. `exit` or home replaces its history entry. */
+  /** Leaves the flow from its first page: replaces the history entry by `exit`, or by the home page. */
   leave(exit?: string): void;
   lookUpAddress(postalCode: string, signal: AbortSignal): Promise<AddressLookup>;
   /** The cities of a prefecture; null when they could not be fetched. */
   loadCities(prefectureId: string, signal: AbortSignal): Promise<readonly City[] | null>;
-  /** The image data of drafts, which hold only keys. */
+  /** The image data of drafts. A draft itself has only the keys. */
   images: {
     /** Stores an image under a run (`inquiry/4`) and returns its key. */
     keep(run: string, image: Blob): Promise<string>;
     /** Null when the image is gone. */
     find(key: string): Promise<Blob | null>;
   };
-  /** The progress of a long submission in percent, by its key. */
+  /** The upload progress of submissions in percent, by submission key. */
   uploads: ReadableStore<ReadonlyMap<string, number>>;
   notify(message: { severity: 'success' | 'error'; text: string }): void;
   /** Called for every shown step, for analytics. It never receives the customer's answers. */
   stepShown(step: ShownStep): void;
-  /** A link home for pages that are no steps. Steps have none, so that nobody leaves a half-filled form by mistake. */
+  /** A link to the home page on guides, views and receipts. Forms have none, so that nobody leaves one by mistake. */
   corner?: ReactNode;
-  /** Stands above a button that sends personal data. */
+  /** The privacy notice above a button that sends personal data. */
   consent?: ReactNode;
-  /** Follows the page's title in the document title. */
+  /** The builder's name, which follows the page's title in the document title. */
   accountName: string | null;
 }
 

@@ -7,7 +7,7 @@ import { StepDialog } from './form-page.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** The tour after these moves. `isAskedInDialog`: its days are asked in a dialog over the welcome page. */
+/** The tour after these moves. `isAskedInDialog`: the day is asked in a dialog over the welcome page. */
 function tourAt(moves: (session: FlowSession) => void, isAskedInDialog = false): FlowSession {
   const session = tourBrowser().open();
   moves(session);
@@ -20,7 +20,7 @@ function tourAt(moves: (session: FlowSession) => void, isAskedInDialog = false):
 
 const toDay = (session: FlowSession) => session.send({ type: 'tour.begun' });
 
-/** Counts the loaded parts of code that is fetched ahead, the receipt's screen included. */
+/** Records which lazily loaded code is preloaded, including the receipt's screen. */
 function watched() {
   const fetched: string[] = [];
   const note = (name: string) => async () => void fetched.push(name);
@@ -34,7 +34,7 @@ test.each<[string, FlowSession, string[]]>([
   ['a form', tourAt(toDay), []],
   ['a form in a dialog', tourAt(toDay, true), ['dialog']],
   ['the review', tourAt(fillIn), ['review']],
-])('before %s is shown, its code is loaded, and no other code', async (_, session, code) => {
+])('before %s is shown, only its own code is loaded', async (_, session, code) => {
   const { fetched, screens } = watched();
   await preloadActiveStep(session, screens);
   expect(fetched).toEqual(code);
@@ -53,7 +53,7 @@ test('the code of a receipt’s screen is loaded before the receipt is shown', a
   expect(fetched).toEqual(['receipt']);
 });
 
-test('all code of a flow is loaded while its first step is read', async () => {
+test('all code of a flow is loaded while its first step is shown', async () => {
   const { fetched, screens } = watched();
   await preloadLaterSteps(
     tourAt(() => undefined, true),

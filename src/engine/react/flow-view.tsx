@@ -29,7 +29,7 @@ export const ReviewPage = lazyPart(
   (file) => file.ReviewPage,
 );
 
-/** The shown step's name. Without one, while a submission is looked up: the review. */
+/** The name of the shown step. It is the review's while a submission is looked up before any step was shown. */
 const shownStep = ({ flow }: FlowSession, { step }: FlowMoment): string =>
   step?.name ?? planOf(flow).review?.name ?? '';
 
@@ -39,15 +39,15 @@ interface FlowViewProps {
 }
 
 /**
- * Shows the screen of a flow's active step and synchronises the URL. A crash of the chart is thrown to the error page.
- * Memoised, because the session already follows the URL.
+ * Shows the screen of a flow's active step and synchronises the URL. Throws the error of a crashed chart, so that the error page
+ * shows. Memoised, because a new URL must not render it again: the session follows the URL itself.
  */
 export const FlowView = memo(function FlowView({ session, screens }: FlowViewProps) {
   const services = useFlowServices();
   const { history } = services;
   const moment = useSelector(session, ({ moment: current }) => current);
 
-  // A layout effect, so that it runs before a press. An early back would count as an arrival and be led forward again.
+  // A layout effect, so that it runs before the customer can press back. An earlier press would be mistaken for opening a link.
   useLayoutEffect(() => {
     const { machine } = session.flow;
     const belongs = (pathname: string) =>
@@ -55,7 +55,7 @@ export const FlowView = memo(function FlowView({ session, screens }: FlowViewPro
     return projectFlow(session, history, belongs);
   }, [session, history]);
 
-  // A layout effect, because a quick result would come before a passive effect listens.
+  // A layout effect, because a fast result could arrive before a passive effect subscribes.
   useLayoutEffect(() => notifyOfFlow(session, services), [session, services]);
   useEffect(
     () => whenIdle(() => void preloadLaterSteps(session, screens).catch(() => undefined)),
@@ -80,7 +80,7 @@ function StepScreen({ session, moment, step, screens }: StepProps) {
   if (isFirst && moment.offersDraft) return <ResumePage session={session} moment={moment} step={step} />;
   if (form && form.over === undefined) return <FormPage key={step} {...view} step={step} form={form} />;
   const page = form?.over ?? step;
-  // One tree with and without the dialog keeps the page below mounted, and with it the button that opened the dialog.
+  // The tree is the same with and without the dialog. So the page below stays mounted, with the button that opened the dialog.
   return (
     <Fragment key={page}>
       <StepPage {...view} step={page} />
@@ -146,8 +146,8 @@ const preloadForms = (session: FlowSession, forms: readonly AnyFormStep[]): Prom
   ]);
 
 /**
- * Loads the code of the active step, so that the step appears whole. A button that appears before its controls could lose focus
- * or a press.
+ * Loads the code of the active step, so that the whole step appears at once. Otherwise its button would appear first and move
+ * while the controls load, which can lose a press or the focus.
  * @throws the error of the failed import.
  */
 export async function preloadActiveStep(session: FlowSession, screens: FlowScreens): Promise<void> {
@@ -163,8 +163,8 @@ export async function preloadActiveStep(session: FlowSession, screens: FlowScree
 }
 
 /**
- * Loads the code of later steps while the customer reads the first, also with Save-Data, since the next step needs it. Never
- * loads pictures.
+ * Loads the code of later steps while the customer reads the first. It does so even with Save-Data, because the next step needs
+ * the code. It loads no pictures.
  */
 export const preloadLaterSteps = (session: FlowSession, screens: FlowScreens): Promise<unknown> =>
   Promise.all([

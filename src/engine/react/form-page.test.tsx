@@ -30,7 +30,7 @@ const counted = (name: string, renders: Renders): AnyField =>
     ...kindOf(name),
     name,
     label: name,
-    // Only its control reads it.
+    // Only the field's control reads `help`, so each read is one render of the control.
     get help() {
       renders[name] = (renders[name] ?? 0) + 1;
       return undefined;
@@ -42,7 +42,7 @@ const schema = z.object({
   photos: z.array(z.unknown()),
 });
 
-/** A step as long as the profile's, in place of the tour's first. */
+/** The tour with a first form as long as that of the profile. */
 function profileStep(renders: Renders) {
   const browser = tourBrowser();
   const fields = NAMES.map((name) => counted(name, renders));
@@ -71,7 +71,7 @@ function profileStep(renders: Renders) {
   );
 }
 
-/** The renders and DOM changes that typing into a field causes, within the field and outside of it. */
+/** Types into a field. Returns the controls that render, and the number of DOM changes within and outside the field. */
 async function typedInto(name: string, value: string, renders: Renders) {
   const before = { ...renders };
   const input = screen.getByLabelText(name);
@@ -88,7 +88,7 @@ async function typedInto(name: string, value: string, renders: Renders) {
   return { rendered, within, outside: changed.length - within };
 }
 
-// Must be the first test: code that was shown once does not suspend again.
+// Must be the first test, because code that was shown once does not suspend again.
 test('a step with loaded code shows its controls together with its heading', async () => {
   await preloadControls(['text', 'textarea', 'kana', 'image']);
   render(profileStep({}));
@@ -122,19 +122,19 @@ describe('a keystroke', () => {
     expect(within).toBeLessThanOrEqual(12);
   });
 
-  test('in a name renders no control, although the kana follows the name', async () => {
+  test('in a name renders no control, although the kana is suggested from the name', async () => {
     const renders = await opened();
     expect((await typedInto('lastName', 'や', renders)).rendered).toEqual([]);
   });
 
-  test('renders no control while the step shows its mistakes', async () => {
+  test('renders no control while the step shows errors', async () => {
     const renders = await refused();
     const { rendered, within, outside } = await typedInto('tel', '0', renders);
     expect({ rendered, outside }).toEqual({ rendered: [], outside: 0 });
     expect(within).toBeLessThanOrEqual(12);
   });
 
-  test('that corrects a mistake renders the page around the fields and no other control', async () => {
+  test('that corrects an error renders its control and the page, but no other control', async () => {
     const { rendered } = await typedInto('tel', '09', await refused());
     expect(rendered).toEqual(['tel', 'step']);
   });

@@ -31,7 +31,7 @@ export const StepDialog = lazyPart(
   (file) => file.StepDialog,
 );
 
-/** A dialog's frame, loaded when the first dialog opens. The page below stays visible meanwhile. */
+/** Its code is loaded when the first dialog opens. The page below stays visible meanwhile. */
 const LazyDialog = (props: StepFrameProps) => (
   <Suspense>
     <StepDialog {...props} />
@@ -39,8 +39,8 @@ const LazyDialog = (props: StepFrameProps) => (
 );
 
 /**
- * A form step. While its data loads or has failed to load, it shows that instead. While the chart takes no answer (after a
- * used-up code, say), it shows only the flow's own screen. All of them share one frame, so the heading keeps its focus.
+ * A form step. While its data is loading or could not be loaded, a placeholder or an error replaces the form. While the chart
+ * does not take the answer, only the flow's own screen is shown. All cases share one frame, so the heading keeps its focus.
  */
 export function FormPage(props: FormPageProps) {
   const { session, moment, step, form, screens } = props;
@@ -105,7 +105,7 @@ const Unloaded = ({ session, problem }: Pick<FormPageProps, 'session'> & { probl
   />
 );
 
-/** True for a form that sends personal data without a review. */
+/** True for a form that sends personal data directly, because its flow has no review. */
 const sendsItself = ({ flow }: FlowSession, { destructive }: AnyFormStep): boolean =>
   planOf(flow).review === null && !destructive;
 
@@ -114,7 +114,7 @@ interface FormActionProps extends FormPageProps {
   next: string;
 }
 
-/** The action bar stands outside the form element and submits it by `id`. */
+/** The action bar is outside the form element, so it submits the form by `id`. */
 function FormAction(props: FormActionProps) {
   const { session, moment, step, form, id, next } = props;
   const toReview = useWayToReview(props);
@@ -143,7 +143,7 @@ function FormAction(props: FormActionProps) {
   );
 }
 
-/** The button that leads to the review. Undefined while an answer is missing, or typed and not submitted. */
+/** The button to the review after a reload. Undefined while an answer is missing, or while the step has unsubmitted text. */
 function useWayToReview({ session, moment, step }: AskedStep) {
   const isTyped = useSelector(session, ({ draft }) => step in draft.typed);
   const { review } = planOf(session.flow);
@@ -153,12 +153,12 @@ function useWayToReview({ session, moment, step }: AskedStep) {
 }
 
 interface WayBack {
-  /** Replaces the progress: the next place after this step (WIZ-22, WIZ-23). */
+  /** Replaces the progress and says where the step leads next (WIZ-22, WIZ-23). */
   line: string;
   next: string;
 }
 
-/** Null at a step that was not opened from the review. Follows the typed values before the form is handed in. */
+/** Null at a step that was not opened from the review. It changes with the typed values, before the form is submitted. */
 function useWayBack(asked: AskedStep): WayBack | null {
   const { session, moment } = asked;
   const { flow } = session;
@@ -172,7 +172,7 @@ function useWayBack(asked: AskedStep): WayBack | null {
     : { line, next: '変更して確認に戻る' };
 }
 
-/** The answer that the form would hand in now; null while it is invalid. */
+/** The event that submitting the form would send now; null while the form is invalid. */
 function answerIn({ session, moment, step, form }: AskedStep): (EventObject & { answer: unknown }) | null {
   const checked = schemaOf(form, session.data, moment.snapshot.context).safeParse(session.valuesOf(step));
   return checked.success ? { type: form.event, answer: checked.data } : null;

@@ -13,7 +13,7 @@ interface GuidePageProps extends StepOnScreen {
   children?: ReactNode;
 }
 
-/** The page before the first step. With a draft it offers to go on or to start over. */
+/** The page before the first form. When there are answers already, it offers to resume or to start over. */
 export function GuidePage({ session, moment, step, page, children }: GuidePageProps) {
   const { offersDraft, snapshot } = moment;
   const started = offersDraft || Object.keys(snapshot.context.answers).length > 0;
@@ -42,7 +42,7 @@ export function GuidePage({ session, moment, step, page, children }: GuidePagePr
 
 interface ResumeBarProps {
   session: FlowSession;
-  /** Undefined hides the button. */
+  /** Undefined hides the button for starting over. */
   onStartOver: (() => void) | undefined;
 }
 
@@ -58,7 +58,7 @@ const ResumeNotice = () => (
   <LateInlineAlert severity="info">入力途中の内容があります。続きから入力しますか？</LateInlineAlert>
 );
 
-/** Replaces the first form or review of a flow without a guide while an earlier draft is offered (WIZ-11). */
+/** In a flow without a guide, it replaces the first step while the draft of an earlier visit is offered (WIZ-11). */
 export const ResumePage = ({ session, ...frame }: StepOnScreen) => (
   <StepFrame
     {...frame}

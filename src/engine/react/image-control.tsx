@@ -44,7 +44,7 @@ const goneWords = (count: number) => `画像${count}枚を読み込めません�
 
 const withNotice = (told: readonly string[], notice: string) => [...new Set([...told, notice])];
 
-/** The images of a field. An image counts once it is prepared and stored. Images that are gone after a reload are dropped. */
+/** The images of a field. An image is valid once it is prepared and stored. Images whose data is lost in a reload are dropped. */
 function useImages({ field, form }: FieldControlProps<'image'>) {
   const { images } = useFlowServices();
   const { name, run, maxCount, maxSizeKb } = field;
@@ -55,7 +55,7 @@ function useImages({ field, form }: FieldControlProps<'image'>) {
   const value = (useWatch({ control: form.control, name }) ?? []) as readonly ImageAnswer[];
   const urls = useImageUrls(value.filter(isReady).map(({ key }) => key));
 
-  /** An image in preparation is no mistake yet. It is checked when it is ready, or when the customer goes on. */
+  /** An image in preparation shows no error yet. It is validated when it is ready, or when the form is submitted. */
   const set = (next: readonly ImageAnswer[]) => {
     const allReady = next.every(isReady);
     if (!allReady) form.clearErrors(name);
@@ -97,7 +97,7 @@ function useImages({ field, form }: FieldControlProps<'image'>) {
     });
     for (const { key } of taken) underWay.current.add(key);
     set([...current(), ...taken.map(({ file, key }) => ({ key, name: file.name, size: 0, type: '' }))]);
-    // One at a time: several photos at once exceed the memory of a small phone.
+    // One at a time, because several photos at once exceed the memory of a small phone.
     for (const { file, key } of taken) await prepare(file, key);
   };
 

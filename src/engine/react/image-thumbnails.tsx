@@ -15,10 +15,9 @@ export function ImageThumbnails({ images }: { images: readonly ImageAnswer[] }) 
   );
 }
 
-/** Object URLs of a draft's images, by key. Null: the image is gone. Undefined: still being read. */
+/** Object URLs of a draft's images, by key. Null when the image is gone, undefined while it is being read. */
 export type ImageUrls = Readonly<Record<string, string | null>>;
 
-/** Reads a draft's images. The URLs are revoked when the component unmounts. */
 export function useImageUrls(keys: readonly string[]): ImageUrls {
   const { images } = useFlowServices();
   const [urls, setUrls] = useState<ImageUrls>({});

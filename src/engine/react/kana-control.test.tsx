@@ -34,14 +34,14 @@ const enter = (label: string, value: string, inputType?: string) =>
 const kana = () => (screen.getByLabelText('フリガナ') as HTMLInputElement).value;
 
 describe('KanaControl', () => {
-  test('follows the IME through both names', () => {
+  test('suggests the kana of both names from the IME’s input', () => {
     render(<NameForm />);
     typeInto('姓', 'や', 'やま', 'やまだ', '山田');
     typeInto('名', 'は', 'はな', 'はなこ', '花子');
     expect(kana()).toBe('ヤマダ　ハナコ');
   });
 
-  test('a correction by the customer is never replaced', () => {
+  test('never replaces a correction by the customer', () => {
     render(<NameForm />);
     typeInto('姓', 'やまだ', '山田');
     typeInto('フリガナ', 'ヤマタ');
@@ -49,7 +49,7 @@ describe('KanaControl', () => {
     expect(kana()).toBe('ヤマタ');
   });
 
-  test('kana from before the form opened is never replaced', () => {
+  test('never replaces kana that the field had when the form opened', () => {
     render(<NameForm lastName="佐藤" furigana="サトウ　ハナコ" />);
     typeInto('姓', 'すずき', '鈴木');
     expect(kana()).toBe('サトウ　ハナコ');
@@ -58,14 +58,14 @@ describe('KanaControl', () => {
   test.each([
     ['pasted', 'insertFromPaste'],
     ['filled in by the browser', undefined],
-  ])('no kana is suggested from one name when the other was %s', (_, how) => {
+  ])('suggests no kana from one name when the other was %s', (_, how) => {
     render(<NameForm />);
     enter('姓', '山田', how);
     typeInto('名', 'はなこ', '花子');
     expect(kana()).toBe('');
   });
 
-  test('a suggestion is withdrawn when its name is pasted over', () => {
+  test('withdraws a suggestion when its name is pasted over', () => {
     render(<NameForm />);
     typeInto('姓', 'さとう', '佐藤');
     expect(kana()).toBe('サトウ');
@@ -75,7 +75,7 @@ describe('KanaControl', () => {
     expect(kana()).toBe('');
   });
 
-  test('a withdrawn suggestion returns when the pasted name is removed', () => {
+  test('restores a withdrawn suggestion when the pasted name is removed', () => {
     render(<NameForm />);
     typeInto('姓', 'さとう', '佐藤');
     enter('名', '花子', 'insertFromPaste');
@@ -84,7 +84,7 @@ describe('KanaControl', () => {
     expect(kana()).toBe('サトウ');
   });
 
-  test('a name from before the form opened has no reading until it is typed again', () => {
+  test('suggests no kana for a name that the form opened with, until it is typed again', () => {
     render(<NameForm lastName="佐藤" />);
     typeInto('名', 'はなこ', '花子');
     expect(kana()).toBe('');
@@ -92,14 +92,14 @@ describe('KanaControl', () => {
     expect(kana()).toBe('スズキ　ハナコ');
   });
 
-  test('a name that was pasted in kana serves as its own reading', () => {
+  test('suggests the kana of a name that was pasted in kana', () => {
     render(<NameForm />);
     typeInto('姓', 'やまだ', '山田');
     enter('名', 'はなこ', 'insertFromPaste');
     expect(kana()).toBe('ヤマダ　ハナコ');
   });
 
-  test('leaving the field turns hiragana and half-width kana into full-width katakana', () => {
+  test('converts hiragana and half-width kana to full-width katakana on blur', () => {
     render(<NameForm />);
     typeInto('フリガナ', 'やまだ ﾊﾅｺ');
     fireEvent.blur(screen.getByLabelText('フリガナ'));

@@ -12,7 +12,7 @@ const kanaIn = ({ field, form }: KanaProps) => String(form.getValues(field.name)
 const write = ({ field, form }: KanaProps, kana: string) =>
   form.setValue(field.name, kana, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
 
-/** A name in katakana: suggested while the name is typed, converted to full width on blur. */
+/** A name in katakana. It is suggested while the name is typed, and converted to full-width katakana on blur. */
 export function KanaControl(props: KanaProps) {
   const typed = useTypedField(props);
   const leave = () => {
@@ -31,16 +31,16 @@ export function KanaControl(props: KanaProps) {
 const SPACE = '\u3000';
 const PASTED = ['insertFromPaste', 'insertFromDrop', 'insertReplacementText'];
 
-/** True for text that was pasted, dropped, or filled in by the browser (whose events have no `inputType`). */
+/** True for text that was pasted, dropped, or filled in by the browser, whose autofill events have no `inputType`. */
 const arrivedAtOnce = (event: Event): boolean => {
   const { inputType } = event as InputEvent;
   return !inputType || PASTED.includes(inputType);
 };
 
 /**
- * Suggests katakana for names typed with an IME. Replaces only an empty field or its own last suggestion, never the customer's
- * text. While a name's reading is unknown (it was there before, or was pasted), it suggests nothing and withdraws a suggestion
- * that no longer fits. A component of its own, so that a key in a name does not render the kana field.
+ * Suggests katakana for names that are typed with an IME. It replaces only an empty field or its own last suggestion, never the
+ * customer's text. The reading of a name is unknown if the name was prefilled or pasted. Nothing is suggested then, and an
+ * earlier suggestion is withdrawn. It is a component of its own, so that a keystroke in a name does not render the kana field.
  */
 function KanaHelp(props: KanaProps) {
   const names = useWatch({ control: props.form.control, name: [...props.field.from] }).map(String);
@@ -67,7 +67,7 @@ function KanaHelp(props: KanaProps) {
     if (unknown.current.includes(true)) offer('');
   });
   const source = names.join('\n');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the names are a new list at every render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `source` replaces the names, which are a new list at every render
   useEffect(() => follow(), [source]);
   useEffect(() => {
     atOnce.current = false;
@@ -77,7 +77,7 @@ function KanaHelp(props: KanaProps) {
     document.addEventListener('input', note, true);
     return () => document.removeEventListener('input', note, true);
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with other names a reading may be known again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the names can make a reading known again
   useEffect(() => {
     if (!unknown.current.includes(true)) offer(toFullWidthKatakana(typed));
   }, [typed, source]);

@@ -27,7 +27,7 @@ export interface AskedStep extends StepOnScreen {
 
 type StandardSchema = Parameters<typeof standardSchemaResolver<Answers, unknown, Answers>>[0];
 
-/** Initial values by kind. Default: an empty string. */
+/** The empty value of a field by its kind. All other kinds have an empty string. */
 const EMPTY: Partial<Record<AnyField['kind'], unknown>> = {
   checkboxes: [],
   wishes: [],
@@ -56,7 +56,7 @@ const merged = (under: Answers, over: Answers): Answers =>
     }),
   );
 
-/** The stored values of the current fields, with their look-up notes. A step may have asked other fields before. */
+/** Keeps only the values and look-up notes of the current fields. An earlier release's step may have had other fields. */
 const ofFields = (fields: readonly AnyField[], values: Answers): Answers => {
   const names = fields.flatMap(({ name }) => [name.split('.')[0], lookupNoteOf(name)]);
   return Object.fromEntries(Object.entries(values).filter(([key]) => names.includes(key)));
@@ -64,7 +64,7 @@ const ofFields = (fields: readonly AnyField[], values: Answers): Answers => {
 
 const PREPARING = '画像を準備しています。終わるまでお待ちください';
 
-/** Validates with the step's schema. In addition, an image in preparation is always a mistake. */
+/** Validates with the step's schema. An image in preparation is an error in any case. */
 const checkedBy = (
   schema: StandardSchema,
   fields: readonly AnyField[],
@@ -80,15 +80,15 @@ const checkedBy = (
   };
 };
 
-/** Codes from an SMS are secrets and are never stored. */
+/** Removes codes from an SMS, which are secrets and must not be stored. */
 const without = (values: Answers, codes: string): Answers =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !codes.split(',').includes(name)));
 
-/** A step's react-hook-form: filled from the draft, validated by the step's schema, stored at each keystroke. */
+/** A step's form: prefilled from the draft, validated by the step's schema, stored at each keystroke. */
 function useStepForm({ session, moment, step, form: declared }: AskedStep) {
   const { context } = moment.snapshot;
   const { data } = session;
-  // Memoised, so that the controls render again only with other fields.
+  // Memoised, so that the controls render again only when the fields change.
   const fields = useMemo(() => fieldsOf(declared, data, context), [declared, data, context]);
   const schema = schemaOf(declared, data, context) as unknown as StandardSchema;
 
@@ -117,7 +117,7 @@ function useStepForm({ session, moment, step, form: declared }: AskedStep) {
   return {
     form,
     fields,
-    /** In field order, for the summary. */
+    /** In the order of the fields, for the error summary. */
     errors: fields.flatMap(({ name, label }) => {
       const message = (valueAt(errors, name) as { message?: string } | undefined)?.message;
       return message ? [{ name, label, message }] : [];
@@ -126,7 +126,7 @@ function useStepForm({ session, moment, step, form: declared }: AskedStep) {
   };
 }
 
-/** The text that a look-up wrote into a field; null for the customer's own. */
+/** The text that an address look-up last wrote into a field; null for a field that no look-up fills. */
 const writtenBy = (
   form: UseFormReturn<Answers>,
   fields: readonly AnyField[],
@@ -159,7 +159,7 @@ function fillEmpty(
 interface OpenFormProps extends AskedStep {
   screens: FlowScreens;
   id: string;
-  /** Called after each validation; `failed` is true when there are mistakes. */
+  /** Called after each validation. `failed` is true when there are errors. */
   onChecked: (failed: boolean) => void;
 }
 

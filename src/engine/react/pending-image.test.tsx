@@ -25,7 +25,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Ends the preparation of the image. jsdom can neither read nor draw images. */
+/** Ends the simulated preparation of the image. jsdom can neither read nor draw images. */
 let finishPreparing: () => void;
 
 beforeEach(() => {
@@ -56,7 +56,7 @@ beforeEach(() => {
 
 const photos = z.array(z.object({ key: z.string(), name: z.string(), size: z.number(), type: z.string() }));
 
-/** The tour, whose second step asks for a photo. The step's schema knows nothing of preparations. */
+/** The tour with a photo in its second form. The step's schema does not reject images in preparation. */
 function tourWithPhoto(name: string, schema: z.ZodMiniType) {
   const { flow: tour, machine, facts, newId, now } = tourBrowser();
   const field = { name, kind: 'image', label: 'お写真', run: 'tour/7', maxSizeKb: 1024, maxCount: 2 };
@@ -113,7 +113,7 @@ test.each([
   ['as the whole answer', 'meal', z.object({ meal: photos })],
   ['as a part of the answer', 'meal.photos', z.object({ meal: z.object({ photos }) })],
 ])(
-  'an image in preparation is in neither the answers nor a draft, under any schema (%s)',
+  'an image in preparation enters neither the answers nor a draft, whatever the schema (%s)',
   async (_, name, schema) => {
     const { open, drafts } = tourWithPhoto(name, schema);
     const session = open();
@@ -138,7 +138,7 @@ test.each([
   },
 );
 
-test('an image whose preparation a reload has interrupted is asked for again, with a message', async () => {
+test('a message asks again for an image whose preparation was interrupted by a reload', async () => {
   const { open } = tourWithPhoto('meal', z.object({ meal: photos }));
   open();
   await choose();

@@ -6,18 +6,18 @@ const LOST = 'lost:';
 
 export const pendingKey = (id: string): string => `${PENDING}${id}`;
 
-/** False for an image in preparation, and for one whose preparation was interrupted. */
+/** False for an image in preparation, and for one whose preparation a reload has interrupted. */
 export const isReady = ({ key }: Pick<ImageAnswer, 'key'>): boolean =>
   !key.startsWith(PENDING) && !key.startsWith(LOST);
 
-/** True when an image field has an image that is not ready; the form must then not go on. */
+/** True when an image field has an image that is not ready. The form must not be submitted then. */
 export const hasUnready = (value: unknown): boolean =>
   Array.isArray(value) &&
   value.some((part) => isRecord(part) && typeof part.key === 'string' && !isReady({ key: part.key }));
 
 /**
- * Form values for the draft. Marks keys of images in preparation as lost, at any depth, so that the field can tell the customer
- * after a reload.
+ * Converts form values for the draft. Keys of images in preparation are marked as lost, at any depth, so that the field can tell
+ * the customer after a reload.
  */
 export function asStored<Value>(value: Value): Value;
 export function asStored(value: unknown): unknown {

@@ -18,8 +18,8 @@ import type { Bound, FieldControlProps } from './field-control.ts';
 import { declaredProps, useField } from './field-control.ts';
 
 /**
- * Connects a text control with the step's form. Uncontrolled, so that a keystroke renders only the counter. Longer text can be
- * typed and fails validation; it is never cut off.
+ * Connects a text control with the step's form. It is uncontrolled, so that a keystroke renders only the counter. Text longer
+ * than `maxLength` is not cut off but fails validation.
  */
 export function useTypedField({ field, form }: Bound, maxLength?: number): TypedFieldProps {
   const { name } = field;
@@ -49,7 +49,7 @@ const hints = {
   email: { inputMode: 'email', autoComplete: 'email', autoCapitalize: 'off' },
 } as const;
 
-/** A telephone number has no counter, because its hyphens do not count. */
+/** A telephone number has no counter, because its limit ignores hyphens. */
 export function TextControl(props: FieldControlProps<'text' | 'tel' | 'email' | 'date'>) {
   const { kind, autoComplete, maxLength, width } = props.field;
   return (

@@ -50,7 +50,7 @@ function renderAddress(known: Answers = {}) {
   render(<Address known={known} />);
 }
 
-/** A page reload: the form begins with the draft. */
+/** A page reload, after which the form starts with the draft's values. */
 const reload = () => renderAddress(structuredClone(draft()));
 
 async function writeNumberAfterLookup() {
@@ -60,7 +60,7 @@ async function writeNumberAfterLookup() {
   write('町名・番地', '曙町2丁目38-5');
 }
 
-test('The button on a filled address keeps the house number', async () => {
+test('Pressing the look-up button again keeps the house number', async () => {
   await writeNumberAfterLookup();
   press('住所を検索');
   await expectSaid('入力済みの住所と一致しています');
@@ -77,7 +77,7 @@ test.each([
   await expectShown('東京都立川市', '曙町2丁目38-5');
 });
 
-test('A code of another place replaces the address only after a question, and can be undone', async () => {
+test('A code of another place replaces the address only on request, and can be undone', async () => {
   await writeNumberAfterLookup();
   write('郵便番号', '1940013');
   await expectSaid('〒1940013は「東京都町田市原町田」です。入力済みの住所と異なります');
@@ -110,7 +110,7 @@ test('A look-up replaces the unchanged text of an earlier look-up, also after a 
   await expectShown('東京都町田市', '原町田');
 });
 
-test('Text that was written after a reload counts as the customer’s own', async () => {
+test('A look-up does not replace text that the customer wrote after a reload', async () => {
   renderAddress();
   write('郵便番号', '1900012');
   await expectShown('東京都立川市', '曙町');
@@ -162,7 +162,7 @@ test('A street written during the look-up stays, and keeps the focus', async () 
   expect(document.activeElement).toBe(field('姓'));
 });
 
-test('A customer who has gone on to another field keeps the focus there', async () => {
+test('The focus stays in another field that the customer has moved on to', async () => {
   renderAddress();
   write('郵便番号', '1940013');
   field('姓').focus();
@@ -170,7 +170,7 @@ test('A customer who has gone on to another field keeps the focus there', async 
   expect(document.activeElement).toBe(field('姓'));
 });
 
-test('An answer for a code that was changed meanwhile is ignored', async () => {
+test('A result is ignored when the code has changed meanwhile', async () => {
   renderAddress();
   write('郵便番号', '1940013');
   write('郵便番号', '194001');

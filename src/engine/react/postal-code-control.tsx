@@ -9,7 +9,7 @@ import type { FieldControlProps } from './field-control.ts';
 import { controlId, useField, useStepEvents } from './field-control.ts';
 import { useFlowServices } from './flow-services.ts';
 
-/** A postal code with address look-up. Only a press replaces the customer's own address. */
+/** A postal code with address look-up. Only a button replaces the customer's own address. */
 export function PostalCodeControl(props: FieldControlProps<'postalCode'>) {
   const { state, lookUp, changeCode, ...found } = useAddressLookup(props);
   const bound = useField<string>(props);
@@ -33,8 +33,8 @@ interface Offer extends FoundAddress {
 }
 
 /**
- * Looks addresses up for the two fields that a postal code fills. The latest search wins. Results for a code that has changed
- * since are ignored (WIZ-44).
+ * Looks up addresses for the two fields that a postal code fills. A new search cancels the one before. Results for a code that
+ * has changed meanwhile are ignored (WIZ-44).
  */
 function useAddressLookup({ field, form }: FieldControlProps<'postalCode'>) {
   const { lookUpAddress } = useFlowServices();

@@ -7,7 +7,7 @@ const sizes = (plan: readonly Writing[]) => [
 ];
 
 describe('the encodings of an image', () => {
-  test('of a phone’s camera begin at 2048 pixels and keep its proportions', () => {
+  test('of a phone photo start at 2048 pixels and keep its proportions', () => {
     expect(sizes(shrinkPlan({ width: 4032, height: 3024 }))).toEqual([
       '2048×1536',
       '1600×1200',
@@ -38,7 +38,7 @@ describe('the encodings of an image', () => {
 
 describe('an image is encoded', () => {
   const plan = shrinkPlan({ width: 4032, height: 3024 });
-  /** Half a byte a pixel at full quality. */
+  /** A fake encoder that needs half a byte per pixel at full quality. */
   const writer = () => {
     const tried: Writing[] = [];
     const write = async (writing: Writing) => {
@@ -59,7 +59,7 @@ describe('an image is encoded', () => {
     expect((await firstThatFits(plan, 633_599, writer().write))?.size).toBe(480_000);
   });
 
-  test('as null when even the smallest encoding is too large, or none can be written', async () => {
+  test('to null when even the smallest encoding is too large, or none can be written', async () => {
     expect(await firstThatFits(plan, 10, writer().write)).toBe(null);
     expect(await firstThatFits(plan, 1_000_000, async () => null)).toBe(null);
   });

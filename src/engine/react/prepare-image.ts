@@ -35,7 +35,7 @@ export async function prepareImage(file: Blob, maxBytes: number): Promise<Blob |
 
 const bytesOf = async (file: Blob) => new Uint8Array(await file.arrayBuffer());
 
-/** Applies the camera's orientation. Some browsers display formats such as HEIC but make no bitmap of them. */
+/** Applies the camera's orientation. Some browsers cannot make a bitmap of HEIC but can display it as an element. */
 async function openPicture(file: Blob): Promise<Picture> {
   try {
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
@@ -60,7 +60,7 @@ async function openAsElement(file: Blob): Promise<Picture> {
   return { source: image, width: image.naturalWidth, height: image.naturalHeight, close };
 }
 
-/** Null when the device lacks the memory. Transparent parts become white, because JPEG has no transparency. */
+/** Returns null when the device has too little memory. Transparent parts become white, because JPEG has no transparency. */
 function drawn(
   canvas: HTMLCanvasElement,
   { source }: Picture,
@@ -87,11 +87,11 @@ export interface Writing extends Size {
   quality: number;
 }
 
-/** The longer edge in pixels. The largest still shows a crack in a wall, the smallest a whole room. */
+/** The lengths of the longer edge to try, in pixels. The largest still shows a crack in a wall, the smallest a whole room. */
 const EDGES = [2048, 1600, 1280, 960, 720, 480];
 const QUALITIES = [0.82, 0.66, 0.5];
 
-/** The encodings to try, the best first. None is larger than the original or changes its proportions. */
+/** Returns the encodings to try, the best first. None is larger than the original or changes its proportions. */
 export function shrinkPlan({ width, height }: Size): Writing[] {
   const longer = Math.max(width, height);
   const edges = [...new Set(EDGES.map((edge) => Math.min(edge, longer)))];

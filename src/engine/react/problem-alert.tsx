@@ -7,10 +7,10 @@ import type { WizardProblem } from '#src/engine/core/wizard.ts';
 import { LateInlineAlert } from '#src/ui/late-alert.tsx';
 import { PageLink } from '#src/ui/page-link.tsx';
 
-/** 48 px per line of the label, so that neighbouring links stay apart when a label wraps. */
+/** One line of a link is 48 px high. Padding keeps neighbouring links apart when a label wraps. */
 const link = { display: 'inline-block', py: 1.5, lineHeight: '24px' } as const;
 
-/** The texts of a problem in its flow; undefined when the flow does not declare its code. */
+/** Returns undefined when the flow does not declare the problem's code. */
 export const wordsOfProblem = (flow: Flow, { code }: WizardProblem): ProblemWords | undefined =>
   (flow.problems as Record<string, ProblemWords | undefined>)[code];
 

@@ -29,7 +29,7 @@ async function show(session: FlowSession) {
   );
 }
 
-test('a reload says that the answers are kept, and offers the review', async () => {
+test('after a reload, the form says that the answers are kept, and offers the review', async () => {
   const browser = tourBrowser();
   fillIn(browser.open());
   const session = browser.open('/tours/7/check');
@@ -40,7 +40,7 @@ test('a reload says that the answers are kept, and offers the review', async () 
   expect(session.getMoment().reopened).toBe(false);
 });
 
-test('a reload offers no review while an answer is missing or typed anew', async () => {
+test('after a reload, the form offers no review if an answer is missing or being changed', async () => {
   const browser = tourBrowser();
   chooseDay(browser.open('/tours/7/day'));
   const session = browser.open('/tours/7/meal');
@@ -58,7 +58,7 @@ test('a reload offers no review while an answer is missing or typed anew', async
   expect(screen.queryByRole('button', TO_REVIEW)).toBe(null);
 });
 
-test('a form that no reload has opened says nothing of kept answers', async () => {
+test('a form that was not opened by a reload does not mention kept answers', async () => {
   const browser = tourBrowser();
   const session = browser.open('/tours/7/day');
   chooseDay(session);

@@ -82,7 +82,7 @@ export function ReviewPage({ session, moment, step, page }: ReviewPageProps) {
   );
 }
 
-/** The reviewed sections. Memoised, so that they do not render again during the submission. */
+/** Memoised, so that the sections do not render again while the upload progress changes. */
 function useSections(session: FlowSession, snapshot: WizardSnapshot) {
   const { flow, data } = session;
   const wishWords = useWishWords();
@@ -102,7 +102,6 @@ function useSections(session: FlowSession, snapshot: WizardSnapshot) {
   }, [session, flow, data, snapshot, wishWords]);
 }
 
-/** The upload progress in percent; null when there is none. */
 function usePercent(key: string | undefined): number | null {
   const { uploads } = useFlowServices();
   return useSelector(uploads, (percents) => (key === undefined ? null : (percents.get(key) ?? null)));

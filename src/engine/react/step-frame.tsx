@@ -21,17 +21,17 @@ export interface StepOnScreen {
 
 export interface StepFrameProps extends StepOnScreen {
   failed?: boolean;
-  /** True when a form inside the page sets the document's title, because the form knows its mistakes. */
+  /** True when a form inside the page sets the document title itself, because the title says whether the form has errors. */
   untitled?: boolean;
-  /** The frame's content. `closed`: the chart takes no answer, so the page has no progress and the heading `copy.closed`. */
+  /** What the frame shows. `closed` means that the chart does not take the step's answer. */
   shows?: 'waiting' | 'unloaded' | 'form' | 'closed';
-  /** Replaces the progress in an edit from the review. */
+  /** Replaces the progress during an edit from the review. */
   wayBack?: string | undefined;
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** The in-app back. From the first page it leaves the flow. */
+/** The page's own back button. From the first page it leaves the flow. */
 export function useBack(session: FlowSession): () => void {
   const { history, leave } = useFlowServices();
   return () => {
@@ -42,7 +42,6 @@ export function useBack(session: FlowSession): () => void {
 const isBesideSteps = ({ flow }: FlowSession, step: string): boolean =>
   ['guide', 'view', 'receipt'].includes(pageOf(flow, step) ?? '');
 
-/** The frame of every step: progress, focused heading, back, document title and action bar. */
 export function StepFrame(props: StepFrameProps) {
   const { session, moment, step, failed = false, untitled = false, shows = 'form' } = props;
   const { wayBack, action, children } = props;
@@ -69,7 +68,7 @@ export function StepFrame(props: StepFrameProps) {
   );
 }
 
-/** The subject of the run and its progress, or the way back from an edit. A run that begins at its review counts no steps. */
+/** The lines above the heading: the run's subject, and either its progress or, during an edit, where the step leads next. */
 function eyebrowOf({ session, moment, step, wayBack }: StepOnScreen & Pick<StepFrameProps, 'wayBack'>) {
   const { flow, data } = session;
   const progress = progressAt(flow, moment.snapshot, step);
@@ -89,7 +88,7 @@ function eyebrowOf({ session, moment, step, wayBack }: StepOnScreen & Pick<StepF
   );
 }
 
-/** The frame of a form inside the flow's own screen, which has heading and progress itself. */
+/** The frame of a form inside the flow's own screen. The page around it has the heading and the progress. */
 export function InlineForm({ session, step, failed = false, action, children }: StepFrameProps) {
   const { accountName } = useFlowServices();
   const title = session.flow.steps[step]?.copy.title ?? session.flow.title;
@@ -102,12 +101,12 @@ export function InlineForm({ session, step, failed = false, action, children }: 
   );
 }
 
-/** The last shown step per session. Kept outside the frames, which unmount with each step. */
+/** The last shown step per session. It is stored outside the frames, because they unmount at each change of the step. */
 const shownSteps = new WeakMap<FlowSession, string>();
 
 /**
- * Scrolls to the top and focuses the heading at every step but the first shown (WIZ-37). When `shows` changes at the same step,
- * it does so only if the focused element has gone.
+ * Scrolls to the top and focuses the heading whenever another step is shown (WIZ-37). When only `shows` changes, it focuses the
+ * heading if the focused element was removed.
  */
 function useStepChange(
   session: FlowSession,
@@ -115,7 +114,7 @@ function useStepChange(
   shows: string,
 ): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is no value of the effect, but its occasion.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `shows` must run the effect, which does not read it.
   useEffect(() => {
     const before = shownSteps.get(session);
     shownSteps.set(session, step);

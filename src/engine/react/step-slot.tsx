@@ -13,23 +13,23 @@ export interface StepScreenProps<Data = never, Context = never, Receipt = never>
   context: Context;
   /** The provider's result of the finished flow. */
   receipt: Receipt;
-  /** Sends the chart an event. The chart ignores events that its state does not know. */
+  /** Sends an event to the chart, which ignores it unless its state takes it. */
   send: FlowSession['send'];
-  /** Sends the answers by an event that takes their idempotency key. */
+  /** Sends the answers with their idempotency key, in an event of the given type. */
   submit: FlowSession['submit'];
   /** True while a submission whose result was lost is being looked up. */
   verifying: boolean;
   can: (type: string, facts?: object) => boolean;
-  /** True when the chart is in this state. While it is busy: when it was before. */
+  /** True when the chart is in this state. In a state without a step, the previous step's state is compared instead. */
   isAt: (state: StateValue) => boolean;
   /**
-   * The step's form, for a screen that places it itself. Null while the chart takes no answer, and when the form stands
-   * outside.
+   * The step's form, which a step with `inScreen` renders itself. Null for other steps, and while the chart does not take the
+   * step's answer.
    */
   form: ReactNode;
   /**
-   * Writes texts into the open form: only into empty fields, and over what a look-up wrote. Returns the number of written
-   * fields.
+   * Writes texts by field name into the open form, but only into fields that are empty or unchanged since an address look-up.
+   * Returns the number of written fields.
    */
   fillIn: FillIn;
 }
@@ -37,8 +37,8 @@ export interface StepScreenProps<Data = never, Context = never, Receipt = never>
 export type FillIn = (texts: Readonly<Record<string, string>>) => number;
 
 /**
- * A flow's own screens by step name: the content of a page, or the part below a step's form. A lazy screen loads before its
- * step is shown, else while the customer reads the first step.
+ * A flow's own screens by step name. A screen is the content of a page, or an addition to a step's form. The code of a lazy
+ * screen is loaded while the customer reads the first step, and at the latest before its own step is shown.
  */
 export type FlowScreens = Readonly<Record<string, Preloadable<StepScreenProps>>>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createPressGuard } from './stray-click-guard.tsx';
 
-/** A finger or a mouse on a guard. Each press begins at `at` and ends 60 ms later, in the given views. */
+/** Returns a function that presses. A press begins at `at` milliseconds in `view` and ends 60 ms later in `upIn`. */
 function presser(pointerType: 'mouse' | 'touch') {
   const guard = createPressGuard();
   const place = { x: 195, y: 800, pointerType };
@@ -11,8 +11,8 @@ function presser(pointerType: 'mouse' | 'touch') {
   };
 }
 
-describe('a finger, whose clicks are never counted', () => {
-  test('the second tap of a double tap does nothing on the step that the first led to', () => {
+describe('a touch screen, where browsers do not count clicks', () => {
+  test('the second tap of a double tap does nothing on the step that the first tap opened', () => {
     const tap = presser('touch');
     expect([tap(0, 'shop'), tap(200, 'dates')]).toEqual([false, true]);
   });
@@ -32,17 +32,17 @@ describe('a finger, whose clicks are never counted', () => {
     expect([tap(0, 'shop'), tap(200, 'dates', { x: 60 })]).toEqual([false, false]);
   });
 
-  test('both taps work when the step stays', () => {
+  test('all taps work while the step stays the same', () => {
     const tap = presser('touch');
     expect([tap(0, 'shop'), tap(200, 'shop'), tap(400, 'shop')]).toEqual([false, false, false]);
   });
 });
 
-test('a press that began on the step before does nothing', () => {
+test('a press that began on the previous step does nothing', () => {
   expect(presser('touch')(0, 'shop', { upIn: 'dates' })).toBe(true);
 });
 
-test('the second click of a mouse’s double click does nothing; a quick first click works', () => {
+test('the second click of a mouse’s double click does nothing, but a quick single click works', () => {
   const click = presser('mouse');
   expect([
     click(0, 'shop'),
@@ -52,7 +52,7 @@ test('the second click of a mouse’s double click does nothing; a quick first c
   ]).toEqual([false, true, false, false]);
 });
 
-test('clicks with count 0, of a key or assistive technology, always work', () => {
+test('clicks with `detail` 0, from a key or assistive technology, always work', () => {
   const guard = createPressGuard();
   guard.begin({ view: 'shop', x: 0, y: 0, at: 0, pointerType: 'touch' });
   expect([

@@ -17,19 +17,17 @@ interface Press {
 interface Click {
   view: string;
   at: number;
-  /** `UIEvent.detail`: the browser's count of presses in a row; 0 for a key and for assistive technology. */
+  /** `UIEvent.detail`: how many presses in a row the browser has counted; 0 for a key and for assistive technology. */
   detail: number;
 }
 
 interface PressGuard {
   begin: (press: Press) => void;
-  /** True when the press was meant for a view that has gone. */
+  /** True when the press was meant for a view that is no longer shown. */
   isStray: (click: Click) => boolean;
 }
 
-/**
- * Browsers count presses for a mouse only. On touch screens every click counts as the first (mdn/browser-compat-data#27528).
- */
+/** Browsers count presses in a row only for a mouse. On touch screens `detail` is always 1 (mdn/browser-compat-data#27528). */
 const isNextOfRow = (last: Press, press: Press, { detail }: Click): boolean => {
   if (press.pointerType === 'mouse') return detail > 1;
   const isNear = Math.hypot(press.x - last.x, press.y - last.y) <= DOUBLE_TAP.px;
@@ -37,8 +35,8 @@ const isNextOfRow = (last: Press, press: Press, { detail }: Click): boolean => {
 };
 
 /**
- * Remembers the view at the start of a press. All presses of a double tap belong to the view of the first, so a tap that lands
- * after a step change is not taken for the next step's (WIZ-26).
+ * A press belongs to the view where it began. The second tap of a double tap belongs to the view of the first, so it does not act
+ * on the next step (WIZ-26).
  */
 export function createPressGuard(): PressGuard {
   let begun: Press | null = null;
@@ -58,12 +56,11 @@ export function createPressGuard(): PressGuard {
 }
 
 interface StrayClickGuardProps {
-  /** The name of the view. Presses meant for another view do nothing. */
+  /** The name of the current view. Presses that were meant for another view do nothing. */
   view: string;
   children: ReactNode;
 }
 
-/** Lets a press through only when it was meant for the current view, in dialogs too. */
 export function StrayClickGuard({ view, children }: StrayClickGuardProps) {
   const [guard] = useState(createPressGuard);
   const begin = ({ clientX, clientY, timeStamp, pointerType }: PointerEvent) =>

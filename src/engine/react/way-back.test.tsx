@@ -28,7 +28,7 @@ function shownTour() {
   return session;
 }
 
-/** A tour with a step opened from its review. */
+/** A tour with a step that was opened from its review. */
 function edited(step: string) {
   const session = shownTour();
   act(() => fillIn(session));
@@ -43,7 +43,7 @@ const said = () => ({ line: line(), progress: progress(), button: button() });
 
 const STRAIGHT = { line: '内容のご確認に戻ります', progress: null, button: '変更して確認に戻る' };
 
-test('a step on the way to the review is counted and leads on', () => {
+test('a step that is not an edit shows its progress and leads to the next step', () => {
   shownTour();
   expect(said()).toEqual({ line: null, progress: '全3ステップ中、1ステップ目', button: '次へ' });
 });
@@ -53,7 +53,7 @@ test('a step that was opened from the review says that it leads back there', () 
   expect(said()).toEqual(STRAIGHT);
 });
 
-test('the line and the button follow a choice before it is submitted', () => {
+test('the line and the button change with a choice, before it is submitted', () => {
   edited('day');
   expect(said()).toEqual(STRAIGHT);
   fireEvent.change(screen.getByLabelText('日'), { target: { value: '2026-11-28' } });
@@ -67,7 +67,7 @@ test('the line and the button follow a choice before it is submitted', () => {
   expect(said()).toEqual(STRAIGHT);
 });
 
-test('a reopened step leads back to the review, and the step before it says that it comes next', () => {
+test('a step that an edit opens again leads to the review, and the edited step names it', () => {
   const session = edited('day');
   act(() => chooseDay(session, '2026-11-28'));
   expect(said()).toEqual(STRAIGHT);
@@ -79,7 +79,7 @@ test('a reopened step leads back to the review, and the step before it says that
   });
 });
 
-test('while the answer is invalid, the step names only the review as what comes next', () => {
+test('while its answer is invalid, a step names only the review as the next page', () => {
   edited('meal');
   fireEvent.change(screen.getByLabelText('お食事'), { target: { value: '' } });
   expect(said()).toEqual(STRAIGHT);

@@ -1,12 +1,12 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
-/** The share of the limit from which screen readers hear the remaining characters. */
+/** From this share of the limit on, screen readers announce the remaining characters. */
 const ANNOUNCED_FROM = 0.9;
 
 const spoken = (left: number) => (left < 0 ? `${-left}文字超えています` : `あと${left}文字入力できます`);
 
-/** 「12 / 500文字」 for the eye; read aloud only near the limit. */
+/** Shows 「12 / 500文字」. Screen readers announce the count only near the limit. */
 export function CharacterCount({ length, maxLength }: { length: number; maxLength: number }) {
   return (
     <>

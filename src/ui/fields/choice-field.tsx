@@ -11,16 +11,16 @@ import { RadioShell } from './radio-shell.tsx';
 
 interface ChoiceFieldProps extends FieldProps<string> {
   options: readonly Option[];
-  /** `chips` side by side for short labels. */
+  /** `chips` places options with short labels side by side. */
   layout?: 'rows' | 'chips' | undefined;
 }
 
-/** A choice of one visible option. The empty string is "not chosen"; an optional choice can be cleared. */
+/** Radio buttons. The empty string means that none is chosen. An optional choice can be cleared. */
 export function ChoiceField({ options, inputRef, onBlur, disabled, ...field }: ChoiceFieldProps) {
   const chosen = options.findIndex(({ value }) => value === field.value);
   const takeBack = () => {
     field.onChange('');
-    // The button disappears: the focus returns to the option.
+    // The pressed button disappears, so the focus moves to the option.
     document.getElementById(idAt(field.id, chosen))?.focus();
   };
   const isOptional = field.required === false && !disabled;

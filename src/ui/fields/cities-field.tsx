@@ -30,8 +30,8 @@ interface CitiesFieldProps extends FieldProps<readonly City[]> {
 }
 
 /**
- * Up to a given number of different cities in order of preference. The field asks for the next one after the one
- * before.
+ * Up to `max` different cities in order of preference. The select for the next city appears when the one before has a
+ * value.
  */
 export function CitiesField({
   cities,

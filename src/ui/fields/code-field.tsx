@@ -14,11 +14,11 @@ const LARGE_DIGITS = {
 
 interface CodeFieldProps extends FieldProps<string> {
   length: number;
-  /** Called once for a code, when its last digit is typed. */
+  /** Called once per code, when its last digit is typed. */
   onComplete: () => void;
 }
 
-/** One field for a code from an SMS, which the phone can fill in. It accepts spaces, hyphens and full-width digits. */
+/** A field for a code from an SMS, which the phone can fill in. It accepts spaces, hyphens and full-width digits. */
 export function CodeField({ length, onComplete, ...field }: CodeFieldProps) {
   const completed = useRef('');
   const digits = normalizeDigits(field.value).replace(/\D/g, '');

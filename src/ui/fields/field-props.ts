@@ -1,8 +1,8 @@
 import type { ChangeEvent, ReactNode } from 'react';
 
-/** The props of every field. A field is controlled, except for typed text. */
+/** The props of every field. Only text fields may be uncontrolled (`TypedFieldProps`). */
 export interface FieldProps<Value> {
-  /** The id of the control (of the first option in a group), the target of error summaries. */
+  /** The id of the control, or of the first control in a group. Error summaries link to it. */
   id: string;
   name: string;
   label: string;
@@ -22,7 +22,7 @@ export interface FieldProps<Value> {
 export const describedBy = ({ id, help, error }: Pick<FieldProps<unknown>, 'id' | 'help' | 'error'>) =>
   [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
 
-/** The props of typed text that the DOM holds. React renders nothing for a keystroke, and an IME works undisturbed. */
+/** The props of a text field. Without `value`, a keystroke renders nothing, and React does not disturb an IME. */
 export interface TypedFieldProps extends Omit<FieldProps<string>, 'value'> {
   value?: string | undefined;
   defaultValue?: string | undefined;
@@ -30,8 +30,8 @@ export interface TypedFieldProps extends Omit<FieldProps<string>, 'value'> {
 }
 
 /**
- * The InputBase props of a text field, beside those from its FormControl. It has `aria-required`, not `required`: with
- * `required`, screen readers call an empty field invalid before the customer types.
+ * The props of a text field's InputBase, in addition to those from its FormControl. It sets `aria-required` instead of
+ * `required`, because `required` makes screen readers call an empty field invalid before the customer types.
  */
 export const inputProps = (field: TypedFieldProps) => ({
   inputRef: field.inputRef,
@@ -46,5 +46,5 @@ export const inputProps = (field: TypedFieldProps) => ({
   inputProps: { 'aria-required': field.required },
 });
 
-/** The ids of the controls of one question; the first has the field's id, which takes the focus. */
+/** The ids of the controls in a group. The first has the field's own id, so that links to the field focus it. */
 export const idAt = (id: string, index: number): string => (index === 0 ? id : `${id}-${index}`);

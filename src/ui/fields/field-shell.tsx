@@ -11,7 +11,7 @@ import { describedBy } from './field-props.ts';
 import { RequiredMark } from './required-mark.tsx';
 
 export type ShellProps = Pick<FieldProps<unknown>, 'id' | 'label' | 'required' | 'help' | 'error'> & {
-  /** For controls that fill more than a screen. */
+  /** Shows the error above the control. For controls that are higher than a screen. */
   errorFirst?: boolean;
   children: ReactNode;
 };
@@ -38,8 +38,8 @@ export function FieldBody({ id, help, error, errorFirst, children }: Omit<ShellP
 }
 
 /**
- * Label with 必須 or 任意, help, one control, and the error below it. The mark stands beside the label, not in it, so
- * that the label alone is the control's accessible name.
+ * Label, 必須 or 任意, help, one control, and the error below it. The mark is not in the label element, so that the label
+ * alone is the control's accessible name.
  */
 export function FieldShell({ label, required, ...body }: ShellProps) {
   return (
@@ -54,7 +54,7 @@ export function FieldShell({ label, required, ...body }: ShellProps) {
 }
 
 interface GroupProps extends ShellProps {
-  /** Shows the label to screen readers only, where the page's heading says the same. */
+  /** Shows the label to screen readers only, when the page's heading says the same. */
   quiet?: boolean;
 }
 

@@ -43,7 +43,7 @@ describe('CharacterCount', () => {
 });
 
 describe('ChoiceField', () => {
-  test('is a radiogroup whose first option carries the id that error summaries point to', async () => {
+  test('is a radiogroup whose first option has the id that error summaries link to', async () => {
     const onChange = vi.fn();
     const field = { id: 'theme', name: 'theme', label: 'ご相談内容', value: '', onChange };
     render(<ChoiceField {...field} options={options} />);
@@ -82,7 +82,7 @@ describe('An optional choice', () => {
     expect(chosen()).toEqual(['土地探し']);
   });
 
-  test('has no button to clear it once it is required', async () => {
+  test('has no button to clear it when it is required', async () => {
     render(<Theme required />);
     await userEvent.click(screen.getByRole('radio', { name: '間取り' }));
     expect([chosen(), takeBack()]).toEqual([['間取り'], null]);

@@ -14,7 +14,7 @@ import { FieldGroup } from './field-shell.tsx';
 import type { ImageRow } from './image-rows.tsx';
 import { ImageRows } from './image-rows.tsx';
 
-/** With these types alone, phones convert other formats to JPEG. */
+/** When only these types are accepted, phones convert photos in other formats to JPEG. */
 const ACCEPTED = 'image/jpeg,image/png,image/webp';
 
 const chooseLook: SxProps<Theme> = ({ vars }) => ({
@@ -23,19 +23,19 @@ const chooseLook: SxProps<Theme> = ({ vars }) => ({
   '&:has(:focus-visible)': ring(vars),
   '&[hidden]': { display: 'none' },
 });
-/** The label is no button: the input in it takes the press and the focus. */
+/** Removes the button role that MUI gives a label, because the input inside it takes the press and the focus. */
 const LABEL = { component: 'label', role: undefined, tabIndex: -1 } as const;
 const unseen = { ...visuallyHidden, fontSize: '1rem' };
 
 interface ImageFieldProps extends Omit<FieldProps<readonly ImageRow[]>, 'onChange'> {
   maxCount: number;
-  /** The fate of each file that was not taken. */
+  /** Messages about files that could not be added. */
   notices: readonly string[];
   onChoose: (files: readonly File[]) => void;
   onRemove: (key: string) => void;
 }
 
-/** Chooses images, also from the camera, and shows the chosen ones. */
+/** A choice of images, also from the camera. The chosen images are listed above the button. */
 export function ImageField({
   name,
   value: rows,

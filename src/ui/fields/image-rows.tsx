@@ -23,13 +23,12 @@ const row = {
 };
 
 interface ImageRowsProps {
-  /** The field's label, part of the buttons' names. */
+  /** The field's label, which is a part of each button's accessible name. */
   label: string;
   rows: readonly ImageRow[];
   onRemove: (key: string) => void;
 }
 
-/** The chosen images with their sizes, each with a button to remove it. */
 export const ImageRows = ({ label, rows, onRemove }: ImageRowsProps) => (
   <List disablePadding sx={{ display: 'grid', gap: 1 }}>
     {rows.map(({ key, url, size }, index) => (

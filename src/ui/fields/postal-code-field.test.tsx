@@ -51,7 +51,7 @@ describe('PostalCodeField', () => {
     ['found', '住所を入力しました。番地以降を入力してください'],
     ['none', '該当する住所が見つかりませんでした。住所を直接入力してください'],
     ['failed', '住所を検索できませんでした。住所を直接入力してください'],
-  ] as const)('a lookup that ended in "%s" is announced', (lookup, words) => {
+  ] as const)('the outcome "%s" of a look-up is announced', (lookup, words) => {
     renderField({ lookup });
     expect(screen.getByRole('status').textContent).toBe(words);
   });

@@ -33,19 +33,19 @@ const NOT_SEVEN_DIGITS = '郵便番号は7桁の数字で入力してくださ�
 interface PostalCodeFieldProps extends FieldProps<string> {
   lookup: LookupState;
   towns?: readonly string[];
-  /** Called with 7 digits: by the button, and once when the 7th digit is typed. */
+  /** Called with 7 digits, by the button and once when the 7th digit is typed. */
   onLookup: (postalCode: string) => void;
   onTown?: (town: string) => void;
   /**
-   * A found address that differs from the customer's own. `onTake` is null when there are several towns: each town then
-   * has its own button.
+   * A found address that differs from the customer's own. `onTake` is null when there are several towns, because each town
+   * has its own button then.
    */
   offer?: { address: string; onTake: (() => void) | null; onLeave: () => void } | null;
-  /** The customer's own address before the replacement. */
+  /** The customer's own address, before the found one replaced it. */
   undo?: { address: string; onPress: () => void } | null;
 }
 
-/** A postal code that fills in the address. It accepts full width, hyphens and 〒. */
+/** A postal code that fills in the address. It accepts full-width digits, hyphens and 〒. */
 export function PostalCodeField({
   lookup,
   towns = [],

@@ -37,7 +37,7 @@ const prefecture = () => screen.getByRole<HTMLSelectElement>('combobox', { name:
 const city = () => screen.getByRole<HTMLInputElement>('textbox', { name: '市区町村' });
 const shown = () => [prefecture().value, city().value];
 
-test('each part has its own autofill token and a name of its own', () => {
+test('each part has its own autofill token and its own name', () => {
   renderField('');
   expect([prefecture(), city()].map((part) => [part.getAttribute('autocomplete'), part.name])).toEqual([
     ['address-level1', 'city-prefecture'],
@@ -62,7 +62,7 @@ test('leaving a city’s field with a whole address moves its prefecture to the 
   expect([values, shown()]).toEqual([['神奈川県横浜市西区'], ['神奈川県', '横浜市西区']]);
 });
 
-test('an address without a prefecture of Japan stays as it was written', () => {
+test('an address without a prefecture of Japan is shown unchanged', () => {
   renderField('Minato-ku, Tokyo');
   expect(shown()).toEqual(['', 'Minato-ku, Tokyo']);
 });

@@ -18,11 +18,11 @@ const PAIR = {
 };
 const OPTIONS = PREFECTURES.map((name) => ({ value: name, label: name }));
 
-/** One text in two controls, because iOS and Android fill prefecture and city in separately (VIEW-61). */
+/** One text in two controls, because iOS and Android autofill prefecture and city separately (VIEW-61). */
 export function PrefectureCityField({ name, value, onChange, onBlur, ...field }: FieldProps<string>) {
   const { id, label, required, help, error } = field;
   const [parts, setParts] = useState(() => splitPrefecture(value));
-  // Another value came from outside, such as the look-up of a postal code.
+  // The value was changed from outside, for example by the look-up of a postal code.
   if (joinPrefecture(parts) !== value) setParts(splitPrefecture(value));
   const change = (next: AddressParts) => {
     setParts(next);

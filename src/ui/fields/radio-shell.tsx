@@ -11,17 +11,16 @@ import { RequiredMark } from './required-mark.tsx';
 
 interface RadioShellProps extends ShellProps {
   name: string;
-  /** The value of the chosen radio; the empty string for none. */
+  /** The value of the chosen radio button; the empty string when none is chosen. */
   value: string;
   onChange: (value: string) => void;
-  /** `chips` side by side, for short labels; `none` where the radios bring their own layout. */
+  /** `chips` places options with short labels side by side. `none` is for radio buttons with a layout of their own. */
   layout?: 'rows' | 'chips' | 'none' | undefined;
-  /** Shows the label to screen readers only, where the page's heading says the same. */
+  /** Shows the label to screen readers only, when the page's heading says the same. */
   quiet?: boolean;
   below?: ReactNode;
 }
 
-/** Label, help, MUI's RadioGroup around the radios, the content below it, and the error. */
 export function RadioShell({
   label,
   required,

@@ -23,7 +23,7 @@ const mark = {
 
 interface RequiredMarkProps {
   required: boolean | undefined;
-  /** Hides the mark from screen readers, which hear 必須 from the control. */
+  /** Hides 必須 from screen readers, because the control already announces that it is required. */
   saidByControl?: boolean;
 }
 

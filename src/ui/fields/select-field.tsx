@@ -16,11 +16,11 @@ const Chevron = ({ className }: { className?: string }) => (
 
 interface PlainSelectProps extends Omit<NativeSelectProps, 'children' | 'input'> {
   options: readonly Option[];
-  /** The words of the empty choice. */
+  /** The text of the empty option. */
   placeholder?: string | undefined;
 }
 
-/** The bare select, in the phone's own picker; also for several selects under one label. */
+/** A select without a label. It is native, so that phones show their own picker. */
 export const PlainSelect = ({ options, placeholder = '選択してください', ...select }: PlainSelectProps) => (
   <NativeSelect {...select} input={box} IconComponent={Chevron}>
     <option value="">{placeholder}</option>
@@ -38,7 +38,7 @@ interface SelectFieldProps extends FieldProps<string> {
   autoComplete?: string | undefined;
 }
 
-/** A choice from a long list. The empty string is "not chosen". */
+/** A choice from a long list. The empty string means that nothing is chosen. */
 export function SelectField({ options, placeholder, autoComplete, ...field }: SelectFieldProps) {
   return (
     <FieldShell {...field}>

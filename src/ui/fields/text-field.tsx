@@ -40,7 +40,7 @@ export function TextField({
   );
 }
 
-/** Several lines of text. It grows by CSS: MUI's own way measures a second textarea at every keystroke. */
+/** Several lines of text. CSS makes it grow, because MUI's autosize measures a second textarea at every keystroke. */
 export const TextareaField = (field: TypedFieldProps) => (
   <FieldShell {...field}>
     <InputBase {...inputProps(field)} multiline inputComponent="textarea" rows={4} />

@@ -1,4 +1,4 @@
-/** A shop in the list of shops. `closedWeekdays`: 0 is Sunday. */
+/** A shop in the list of shops. In `closedWeekdays`, 0 is Sunday. */
 export interface ShopCard {
   id: number;
   name: string;
@@ -9,13 +9,13 @@ export interface ShopCard {
   photoUrl: string | null;
   businessHours: string;
   closedWeekdays: readonly number[];
-  /** Undefined or null where the provider does not tell. */
+  /** Undefined or null when the provider does not say. */
   hasParking?: boolean | null | undefined;
   hasKidsSpace?: boolean | null | undefined;
   canSkipCalls?: boolean | null | undefined;
   photoUrls?: readonly (string | null)[] | undefined;
   parkingNote?: string | null | undefined;
-  /** The first open day; null when there is none, undefined where the provider does not tell. */
+  /** The first open day. Null when there is none, undefined when the provider does not say. */
   nextOpenOn?: string | null | undefined;
 }
 
@@ -24,7 +24,7 @@ export interface PrefectureShops {
   shops: readonly ShopCard[];
 }
 
-/** Shops by prefecture in the given order, the preferred prefecture first (BOOK-7). */
+/** Groups shops by prefecture. The preferred prefecture comes first, the others in the given order (BOOK-7). */
 export const groupByPrefecture = (
   shops: readonly ShopCard[],
   preferredPrefecture: string | null,

@@ -42,13 +42,13 @@ const factsIn = (sheet: HTMLElement) =>
 const names = () => screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value);
 
 describe('ShopChoice', () => {
-  test('the preferred prefecture comes first, and its first shop carries the id of the field', () => {
+  test('the preferred prefecture comes first, and its first shop has the id of the field', () => {
     renderChoice();
     expect(names()).toEqual(['2', '1', '3']);
     expect(screen.getByRole('radio', { name: '横浜展示場' }).id).toBe('shop');
   });
 
-  test('a radio is named by the shop only, because the shop’s facts follow it', () => {
+  test('the accessible name of a radio is only the shop’s name, because the details follow it', () => {
     renderChoice();
     const radio = screen.getByRole('radio', { name: '町田展示場' });
     expect(radio.getAttribute('aria-describedby')).toBe(null);
@@ -65,14 +65,14 @@ describe('ShopChoice', () => {
     expect(onChange.mock.calls).toEqual([[1]]);
   });
 
-  test('a filter hides other prefectures, and names the choice that it hides', async () => {
+  test('a filter hides other prefectures, and a chosen shop that it hides is still named', async () => {
     renderChoice(1);
     await userEvent.click(screen.getByRole('button', { name: '神奈川県' }));
     expect(names()).toEqual(['2']);
     expect(screen.getByRole('radiogroup').textContent).toContain('選択中の店舗：町田展示場');
   });
 
-  test('a shop without an open day says so, and a shop with unknown days says nothing', () => {
+  test('a shop shows its first open day, that it has none, or nothing if the days are unknown', () => {
     const field = { id: 'shop', name: 'shop', label: 'ご希望の店舗', required: true, value: null };
     const known = [
       { ...shop(1, '町田展示場', '東京都'), nextOpenOn: null },
@@ -86,7 +86,7 @@ describe('ShopChoice', () => {
     ]);
   });
 
-  test('a card’s button shows the facts of its shop over the page, and chooses nothing', async () => {
+  test('a card’s button shows the shop’s details in a dialog, and does not choose the shop', async () => {
     const onChange = renderChoice();
     await userEvent.click(screen.getByRole('button', { name: '町田展示場の詳細を見る' }));
     const sheet = await screen.findByRole('dialog', { name: '町田展示場' });
@@ -108,7 +108,7 @@ describe('ShopChoice', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  test('the sheet leaves out what the provider does not tell', async () => {
+  test('the dialog leaves out details that the provider does not have', async () => {
     const field = { id: 'shop', name: 'shop', label: 'ご希望の店舗', required: true, value: null };
     const {
       hasParking: _,
@@ -130,7 +130,7 @@ describe('ShopChoice', () => {
     expect(within(sheet).queryByRole('img')).toBe(null);
   });
 
-  test('without an area the given order stays', () => {
+  test('without a preferred prefecture, the shops keep the given order', () => {
     const field = { id: 'shop', name: 'shop', label: 'ご希望の店舗', required: true, value: null };
     render(<ShopChoice {...field} onChange={vi.fn()} shops={shops} preferredPrefecture={null} />);
     expect(names()).toEqual(['1', '3', '2']);

@@ -19,16 +19,16 @@ const PrefectureName = ({ name }: { name: string }) => (
   </Stack>
 );
 
-/** Cards that a phone shows without scrolling. */
+/** The number of cards that a phone shows without scrolling. */
 const ON_FIRST_SCREEN = 3;
 
 interface ShopChoiceProps extends FieldProps<number | null> {
   shops: readonly ShopCard[];
-  /** The customer's own prefecture, shown first; `null` when unknown. */
+  /** The customer's own prefecture, which is shown first. Null when unknown. */
   preferredPrefecture: string | null;
 }
 
-/** The shops as radio cards by prefecture. The value is the shop's id. */
+/** A choice of one shop. The value is the shop's id. */
 export function ShopChoice({
   shops,
   preferredPrefecture,

@@ -8,7 +8,7 @@ const ShopSheet = lazyPart(
   (file) => file.ShopSheet,
 );
 
-/** The button that shows a shop's facts over the page; the page's answers stay. */
+/** A button that opens a dialog with a shop's details. */
 export function ShopDetails({ shop }: { shop: ShopCard }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -27,7 +27,6 @@ const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   </Box>
 );
 
-/** The first open day, by which shops differ most. */
 const Soonest = ({ day }: { day: string | null }) => (
   <Box component="span" sx={{ ...SOONEST, color: day ? 'primary.dark' : 'text.secondary' }}>
     <CalendarIcon size={18} />
@@ -40,11 +39,11 @@ const Soonest = ({ day }: { day: string | null }) => (
 interface ShopFactsProps {
   id: string;
   shop: ShopCard;
-  /** The photo is on the first screen. */
+  /** True when the photo is visible without scrolling. */
   first: boolean;
 }
 
-/** The words on a shop's card, which flow around its small photo. */
+/** The name and details on a shop's card, which flow around its small photo. */
 export const ShopFacts = ({ id, shop, first }: ShopFactsProps) => (
   <Box component="span" sx={{ display: 'block', flex: 1, minWidth: 0 }}>
     <Box

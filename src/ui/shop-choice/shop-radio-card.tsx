@@ -11,7 +11,6 @@ import type { ShopCard } from './shop-card.ts';
 import { ShopDetails } from './shop-details.tsx';
 import { ShopFacts } from './shop-facts.tsx';
 
-/** A card that is one radio, with the link to the map below it. */
 const card = ({ vars }: Theme) => ({
   borderRadius: `${radius.card}px`,
   '&:has(.Mui-error):not(:has(:checked))': { borderColor: vars.palette.error.main },
@@ -35,7 +34,7 @@ interface ShopRadioCardProps {
   inputRef: ((element: HTMLElement | null) => void) | undefined;
 }
 
-/** A shop as one radio of a RadioGroup. The map link and the details stand outside the label: a tap on them chooses nothing. */
+/** A shop as one radio of a RadioGroup. The map link and the details are outside the label, so a tap on them chooses no shop. */
 export const ShopRadioCard = ({ id, shop, first, onBlur, inputRef }: ShopRadioCardProps) => (
   <Card variant="outlined" sx={card}>
     <FormControlLabel

@@ -6,7 +6,7 @@ import { theme } from './theme.ts';
 
 const variables = theme.generateStyleSheets();
 
-/** Wraps the whole app: MUI's theme, its variables, and the baseline of the pages. */
+/** Wraps the whole app in MUI's theme, its CSS variables, and the base styles. */
 export const AppTheme = ({ children }: { children: ReactNode }) => (
   <ThemeProvider theme={theme}>
     <GlobalStyles styles={variables} />

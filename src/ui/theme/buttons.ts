@@ -3,13 +3,13 @@ import { FORCED_COLOURS } from './conditions.ts';
 import { radius } from './radius.ts';
 import { roomOf } from './room.ts';
 
-/** A tap leaves `:hover` on its target, so only pointers that hover get the style. */
+/** On touch screens a tap leaves `:hover` on the button, so only devices that can hover get the style. */
 const HOVER = '@media (hover: hover)';
 
-/** Grows with the words beside it. */
+/** The icon grows with the label's text. */
 const BUTTON_ICON = { margin: 0, '& > *:nth-of-type(1)': { fontSize: '1.25em' } };
 
-/** Buttons and links: at least 48 px for a thumb. */
+/** Buttons are at least 48 px high, so that a thumb hits them. */
 export const buttons: Components<Theme> = {
   MuiButton: {
     defaultProps: { variant: 'contained', disableElevation: true },

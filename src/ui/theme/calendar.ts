@@ -5,7 +5,7 @@ import { radius } from './radius.ts';
 import { chosenFill, ring } from './rings.ts';
 import { roomOf } from './room.ts';
 
-/** Seven days of 44 px need almost the whole of such a screen. Below it, text is larger than the days anyway. */
+/** Matches a screen that seven days of 44 px almost fill. On narrower screens the text is larger than such days anyway. */
 export const NARROW = '@media (min-width: 300px) and (max-width: 379px)';
 
 const WEEK = {
@@ -16,7 +16,7 @@ const WEEK = {
   [NARROW]: { columnGap: 0 },
 } as const;
 
-/** MUI X's calendar as wide as its card, its days at least 48 px high. These are styles only; its code loads later. */
+/** The styles of MUI X's calendar. They do not import its code, which is loaded lazily. */
 export const calendar: Components<Theme> = {
   MuiDateCalendar: {
     styleOverrides: {
@@ -60,7 +60,7 @@ export const calendar: Components<Theme> = {
     styleOverrides: {
       root: ({ theme: { vars } }) => ({
         width: '100%',
-        // Grows with large text: the number has a sign below it.
+        // A day grows with large text, because it has a sign below its number.
         height: 'auto',
         minHeight: 48,
         margin: 0,

@@ -1,14 +1,14 @@
-/** The app's colours. Every pair of text and background in use has at least AA contrast. */
+/** The app's colours. Each pair of text and background colours in use has at least AA contrast. */
 export const colours = {
   ground: '#FAF7F2',
   groundDeep: '#F1EBE0',
-  /** Placeholders: visible on ground, groundDeep and paper. */
+  /** For placeholders. Visible on ground, groundDeep and paper. */
   skeleton: '#DDD3C2',
   paper: '#FFFFFF',
   ink: '#2B2A27',
   inkSoft: '#645F56',
   hairline: '#E5DDD0',
-  /** Borders of controls: 3:1 against paper and ground (WCAG 1.4.11). */
+  /** For borders of controls. The contrast is 3:1 with paper and ground (WCAG 1.4.11). */
   outline: '#8D8577',
   forest: '#1F5C4D',
   forestDeep: '#17463A',

@@ -7,7 +7,7 @@ import { roomOf, SIDE } from './room.ts';
 
 const SEVERITIES = ['error', 'warning', 'info', 'success'] as const;
 
-/** A bar over the page's header, or below a heading that it would cover (see `useBelowHeading`). */
+/** A snackbar covers the page's header, or is below a heading that it would cover (see `useBelowHeading`). */
 const TOP = 'max(2px + env(safe-area-inset-top), 8px + var(--heading-end, -8px))';
 
 export const feedback: Components<Theme> = {
@@ -54,11 +54,11 @@ export const feedback: Components<Theme> = {
         flexWrap: 'wrap',
         alignItems: 'center',
         paddingBlock: 0,
-        // Two lines of words are as high as the header, so that the bar covers nothing of the page (MSG-54).
+        // Two lines of text are as high as the header, so that the bar covers nothing below the header (MSG-54).
         minHeight: 48,
         lineHeight: 1.5,
         fontWeight: 700,
-        // The action moves below the words where they leave no room beside them.
+        // The action moves below the text when there is no room beside it.
         '& > .MuiAlert-message': { flexBasis: '8em' },
       },
     },
@@ -76,7 +76,7 @@ export const feedback: Components<Theme> = {
   MuiDialog: {
     defaultProps: { fullWidth: true },
     styleOverrides: {
-      // On a phone a sheet from below, within thumb's reach; on a wide screen a box in the middle.
+      // On a phone a dialog is at the bottom, within reach of the thumb. On a wide screen it is in the middle.
       container: { alignItems: 'flex-end', '@media (min-width: 600px)': { alignItems: 'center' } },
       paper: ({ theme: { vars } }) => ({
         width: '100%',
@@ -101,7 +101,7 @@ export const feedback: Components<Theme> = {
         display: 'grid',
         gap: 16,
         '&, .MuiDialogTitle-root + &': { padding: `16px ${SIDE}` },
-        // On a low screen the sheet scrolls as a whole.
+        // On a low screen the whole dialog scrolls.
         [LOW_SCREEN]: { flex: 'none', overflowY: 'visible' },
       },
     },
@@ -123,7 +123,7 @@ export const feedback: Components<Theme> = {
       root: ({ theme: { vars } }) => ({
         borderRadius: 2,
         backgroundColor: vars.palette.divider,
-        // High contrast removes backgrounds: the track becomes a line, and the bar is painted explicitly.
+        // High-contrast mode removes backgrounds, so the track gets a border, and the bar keeps its own colour.
         [FORCED_COLOURS]: { height: 6, border: '1px solid CanvasText' },
       }),
       bar: {
@@ -132,7 +132,7 @@ export const feedback: Components<Theme> = {
       },
     },
   },
-  // Decoration only: 「読み込み中です」 stands beside it.
+  // Hidden from screen readers, because a text beside it says that the page is loading or sending.
   MuiCircularProgress: {
     defaultProps: { color: 'inherit', size: 20, thickness: 5, disableShrink: true, 'aria-hidden': true },
   },

@@ -6,14 +6,14 @@ export const ground: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: ({ vars: { palette } }) => ({
       html: {
-        // A focused element scrolls clear of the action bar, which grows with the text.
+        // Keeps a focused element from scrolling under the action bar, whose height grows with the text.
         scrollPaddingBlock: '24px calc(7rem + 48px + env(safe-area-inset-bottom))',
         textSizeAdjust: '100%',
         [LOW_SCREEN]: { scrollPaddingBlock: '24px' },
       },
       'strong, b': { fontWeight: 700 },
       body: {
-        // Clear of the camera of a phone in landscape.
+        // Keeps the content clear of a phone's camera in landscape.
         paddingInline: 'env(safe-area-inset-left) env(safe-area-inset-right)',
         lineBreak: 'strict',
         wordBreak: 'auto-phrase',
@@ -25,7 +25,7 @@ export const ground: Components<Theme> = {
       'h1, h2, h3, legend': { fontFeatureSettings: '"palt"', letterSpacing: '0.02em', textWrap: 'balance' },
       textarea: { wordBreak: 'normal' },
       ':focus-visible': { outline: `3px solid ${palette.primary.main}`, outlineOffset: 2 },
-      // A page change focuses the heading, so that it is read out.
+      // A change of the page focuses the heading so that it is read out. The customer needs no focus ring there.
       'h1:focus, h2:focus': { outline: 'none' },
       a: { color: palette.primary.main },
       '@media (prefers-reduced-motion: reduce)': {
@@ -38,6 +38,6 @@ export const ground: Components<Theme> = {
       },
     }),
   },
-  // Without it an icon keeps its own colour: dark green on black.
+  // In high-contrast mode an icon would otherwise keep its own colour, such as dark green on black.
   MuiSvgIcon: { styleOverrides: { root: { [FORCED_COLOURS]: { forcedColorAdjust: 'auto' } } } },
 };

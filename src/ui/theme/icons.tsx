@@ -3,7 +3,7 @@ import SvgIcon from '@mui/material/SvgIcon';
 import type { ReactNode } from 'react';
 
 interface IconProps extends SvgIconProps {
-  /** Pixels at the browser's default text size; 20 by default. */
+  /** In pixels at the browser's default text size. Default 20. */
   size?: number;
 }
 

@@ -36,7 +36,7 @@ const words: Components<Theme> = {
   },
 };
 
-/** 16 px type: iOS zooms into anything smaller. */
+/** The text size is 16 px, because iOS zooms into fields with smaller text. */
 const boxes: Components<Theme> = {
   MuiInputBase: {
     defaultProps: { fullWidth: true, disableInjectingGlobalStyles: true },
@@ -67,7 +67,7 @@ const boxes: Components<Theme> = {
         borderRadius: 'inherit',
         appearance: 'none',
         animationName: 'none',
-        // The label scrolls into view with the field.
+        // The label above the field scrolls into view with it.
         scrollMarginBlock: '4.5rem 1rem',
         '&:is(textarea)': {
           minHeight: 130,
@@ -97,7 +97,8 @@ const boxes: Components<Theme> = {
 };
 
 /**
- * Radios and checkboxes in a group are rows that can be pressed as a whole; with `row` they are chips without a mark.
+ * Radio buttons and checkboxes in a group are rows, and a press anywhere on a row chooses it. With `row` they are chips
+ * without a radio mark.
  */
 const choices: Components<Theme> = {
   MuiFormGroup: {
@@ -129,7 +130,7 @@ const choices: Components<Theme> = {
           display: 'flex',
           '& > .MuiFormControlLabel-root': { minWidth: 72, justifyContent: 'center' },
           '& .MuiRadio-root': { position: 'absolute', inset: 0, borderRadius: 'inherit', opacity: 0 },
-          // Chrome before 105 cannot style the chosen chip, so it shows the mark.
+          // Chrome before 105 has no `:has()` to style the chosen chip, so it shows the radio mark.
           '@supports not selector(:has(*))': { '& .MuiRadio-root': { position: 'static', opacity: 1 } },
         },
       }),
@@ -182,5 +183,5 @@ const choices: Components<Theme> = {
   },
 };
 
-/** Fields and choices: controls of at least 48 px, their border 3:1 against paper. */
+/** Fields and choices. Controls are at least 48 px high. */
 export const inputs: Components<Theme> = { ...words, ...boxes, ...choices, ...calendar };

@@ -4,13 +4,13 @@ import { colours } from './colours.ts';
 
 declare module '@mui/material/styles' {
   interface TypeBackground {
-    /** Behind the page's column, and under placeholders. */
+    /** The background beside the page's column, and of placeholders. */
     deep: string;
   }
   interface Palette {
-    /** Borders of controls: 3:1 against paper and ground (WCAG 1.4.11). */
+    /** For borders of controls. The contrast is 3:1 with paper and ground (WCAG 1.4.11). */
     outline: string;
-    /** LINE's own green, with dark text: white would have a contrast of 2.3:1. */
+    /** LINE's own green. Its text is dark, because white text would have a contrast of only 2.3:1. */
     line: { main: string; dark: string; contrastText: string };
   }
   interface PaletteOptions {
@@ -27,7 +27,7 @@ declare module '@mui/material/Button' {
 
 const white = colours.paper;
 
-/** Warm paper, forest green for actions, terracotta for warnings. `light` of a colour is its tint. */
+/** `light` of a colour is its tint, for backgrounds. */
 export const palette: PaletteOptions = {
   mode: 'light',
   primary: {

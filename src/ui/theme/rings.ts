@@ -8,14 +8,14 @@ export const ring = ({ palette }: Vars) => ({
   outlineOffset: 2,
 });
 
-/** The edge of a chosen row or card; an outline replaces it where shadows are gone. */
+/** The edge of a chosen row or card. In high-contrast mode, which removes shadows, an outline replaces it. */
 export const chosenRing = ({ palette }: Vars) => ({
   borderColor: palette.primary.main,
   boxShadow: `inset 0 0 0 1px ${palette.primary.main}`,
   [FORCED_COLOURS]: { outline: '3px solid Highlight', outlineOffset: -3 },
 });
 
-/** The fill of a chosen chip or day; the system's own where fills are gone. */
+/** The fill of a chosen chip or day. In high-contrast mode it has the system's colours. */
 export const chosenFill = ({ palette }: Vars) => ({
   color: palette.primary.contrastText,
   backgroundColor: palette.primary.main,

@@ -2,9 +2,9 @@ import type { Components, Theme } from '@mui/material/styles';
 import { radius } from './radius.ts';
 import { roomOf } from './room.ts';
 
-/** Cards, lists, bars: paper on warm ground, with a hairline and no shadow. */
+/** Cards, lists and bars. They have thin borders and no shadows. */
 export const surfaces: Components<Theme> = {
-  // Without it a stack removes the margins of its children.
+  // Without `useFlexGap`, a stack removes the margins of its children.
   MuiStack: { defaultProps: { useFlexGap: true } },
   MuiPaper: { styleOverrides: { rounded: { borderRadius: radius.card } } },
   MuiCard: { defaultProps: { variant: 'outlined' } },
@@ -16,7 +16,7 @@ export const surfaces: Components<Theme> = {
       focusHighlight: { display: 'none' },
     },
   },
-  // A visual line only; MUI would mark it as a separator with values.
+  // The line is decorative. MUI would give it the role of a separator.
   MuiDivider: { defaultProps: { role: 'presentation' } },
   MuiCardContent: {
     styleOverrides: { root: { padding: `16px ${roomOf(16)}`, '&:last-child': { paddingBottom: 16 } } },

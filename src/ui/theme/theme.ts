@@ -10,7 +10,7 @@ import { radius } from './radius.ts';
 import { surfaces } from './surfaces.ts';
 import { typography } from './typography.ts';
 
-/** Switches MUI's ripple off: a press shows a wash of colour instead. */
+/** A pressed element changes its colour instead. */
 const HAS_RIPPLE = false;
 
 const { colorSchemes: _, ...onlyScheme } = createTheme({
@@ -30,5 +30,5 @@ const { colorSchemes: _, ...onlyScheme } = createTheme({
   },
 });
 
-/** The app's MUI theme, as CSS variables. It is light only: MUI then includes no code for switching schemes. */
+/** The app's MUI theme, as CSS variables. It has only a light scheme, so that MUI includes no code for switching schemes. */
 export const theme = onlyScheme as Theme;

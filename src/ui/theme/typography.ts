@@ -13,13 +13,12 @@ export const FONTS = [
 
 const heading = { fontWeight: 700, lineHeight: 1.4, letterSpacing: '0.02em' } as const;
 
-/** The app's type sizes. Large sizes grow less than small ones, so that a line has room for them. */
+/** Large text sizes shrink on narrow screens, so that a heading fits into the line. */
 export const typography: ThemeOptions['typography'] = {
   fontFamily: FONTS,
   h1: { ...heading, fontSize: 'clamp(1.2rem, 6.4vw, 1.5rem)' },
   h2: { ...heading, fontSize: 'clamp(1.125rem, 5.4vw, 1.25rem)' },
   h3: { ...heading, fontSize: '1.0625rem', lineHeight: 1.5 },
-  /** The heading of a part of a page, slightly smaller words. */
   subtitle1: { ...heading, fontSize: '1.125rem', lineHeight: 1.5 },
   subtitle2: { fontSize: '0.9375rem', fontWeight: 400, lineHeight: 1.6, letterSpacing: 0 },
   body1: { fontSize: '1rem', lineHeight: 1.7, letterSpacing: 0 },

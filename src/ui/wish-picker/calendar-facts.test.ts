@@ -22,7 +22,7 @@ describe(factsFrom, () => {
     ['2026-09-24', '9月24日 木曜日 満席のため選択できません'],
     ['2026-09-19', '9月19日 土曜日 受付を終了しているため選択できません'],
     ['2026-12-25', '12月25日 金曜日 まだ受付を開始していないため選択できません'],
-  ])('%s is spoken as "%s"', (day, spoken) => {
+  ])('screen readers read %s as "%s"', (day, spoken) => {
     expect(factsOf(day).spoken).toBe(spoken);
   });
 
@@ -46,7 +46,7 @@ describe(factsFrom, () => {
   });
 });
 
-test('days without an event may be refused with their own words', () => {
+test('the texts for days without slots can be replaced', () => {
   const words = { none: '', past: '開催日ではありません', future: '開催日ではありません' };
   const ofEvent = factsFrom([], [], () => null, '2026-09-20', words);
   expect(['2026-09-19', '2026-09-20', '2026-09-21'].map((day) => ofEvent(day).refusal)).toEqual([
@@ -56,7 +56,7 @@ test('days without an event may be refused with their own words', () => {
   ]);
 });
 
-test('the holiday data reaches beyond the next year', () => {
+test('the holiday data includes the year after next', () => {
   const year = new Date().getFullYear() + 2;
   expect(nationalHoliday(`${year}-01-01`)).toBe('元日');
   expect(nationalHoliday('2026-09-25')).toBe(null);

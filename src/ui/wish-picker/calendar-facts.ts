@@ -9,7 +9,7 @@ import { vacancyOfDay } from './vacancy.ts';
 
 interface DayFacts {
   isOpen: boolean;
-  /** The reason why it is closed; `null` on an open day. */
+  /** Says why the day cannot be chosen; null on an open day. */
   refusal: string | null;
   mark: Mark | null;
   holiday: string | null;
@@ -24,7 +24,7 @@ const tintOf = (day: string, holiday: string | null): DayFacts['tint'] => {
   return weekdayOf(day) === 6 ? 'saturday' : 'weekday';
 };
 
-/** Returns the facts of a day, from the shop's slots, its closed days and the national holidays. */
+/** Returns a function that describes a day, from the shop's slots, its closed days and the national holidays. */
 export const factsFrom = (
   slots: readonly SlotsOfDay[],
   closedDays: readonly ClosedDay[],

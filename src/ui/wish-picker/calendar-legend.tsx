@@ -8,7 +8,7 @@ const SMALL = { display: 'flex', flexWrap: 'wrap', gap: '4px 16px', mt: 1, typog
 const MARK = { height: 'auto', mr: 0.75, borderRadius: '6px', fontSize: 'inherit' };
 const ORDER = '○△×休';
 
-/** The words of each sign in the month's cells, in the order of the legend. */
+/** The signs in the month's cells with their meanings, in the order of the legend. */
 function legendOf(month: string, factsOf: FactsOfDay) {
   const bySign = new Map<string, Set<string>>();
   for (const { mark } of daysOf(month).map(factsOf)) {
@@ -17,7 +17,7 @@ function legendOf(month: string, factsOf: FactsOfDay) {
   return [...bySign].sort(([one], [other]) => ORDER.indexOf(one) - ORDER.indexOf(other));
 }
 
-/** The meaning of the signs below the numbers; only those of the shown month (`YYYY-MM`). */
+/** Explains the signs below the days of the shown month (`YYYY-MM`). */
 export function CalendarLegend({ month, factsOf }: { month: string; factsOf: FactsOfDay }) {
   const legend = legendOf(month, factsOf);
   if (legend.length === 0) return null;

@@ -9,7 +9,7 @@ export interface ClosedDay {
 }
 
 interface ReasonWords {
-  /** Stands below the number in the calendar. */
+  /** Shown below the day's number in the calendar. */
   mark: Mark;
   refusal: string;
 }
@@ -20,7 +20,7 @@ export const REASON_WORDS = {
   full: { mark: FULL, refusal: '満席のため選択できません' },
 } satisfies Record<ClosedReason, ReasonWords>;
 
-/** The words for a calendar without open days, and for a day that is neither open nor closed. */
+/** The texts for a calendar without open days, and for a day that is neither open nor listed as closed. */
 export interface SlotWords {
   none: string;
   /** For today and earlier days. */
@@ -28,7 +28,7 @@ export interface SlotWords {
   future: string;
 }
 
-/** A shop's words: its other days lie before tomorrow or too far ahead (BOOK-10). */
+/** The texts of a shop. Its other days are before tomorrow, or too far ahead (BOOK-10). */
 export const SHOP_WORDS: SlotWords = {
   none: '現在、予約を受け付けている日時がありません。お手数ですが、別の店舗をお選びください。',
   past: '受付を終了しているため選択できません',

@@ -18,7 +18,7 @@ interface DayCalendarProps {
   factsOf: FactsOfDay;
   firstDay: string;
   lastDay: string;
-  /** The day at which the calendar opens while none is chosen. */
+  /** The day at which the calendar opens when none is chosen. */
   startDay: string;
   onPick: (day: string) => void;
   /** Called when the customer presses a closed day (BOOK-11). */
@@ -26,13 +26,13 @@ interface DayCalendarProps {
 }
 
 /**
- * One month at a time. Days travel as `YYYY-MM-DD`, so the machine's time zone never shifts them. MUI does not know the
- * closed days: its arrow keys would skip them, and the customer would not learn why.
+ * A calendar that shows one month at a time. Days are passed as `YYYY-MM-DD`, so that the device's time zone does not shift
+ * them. Closed days are not disabled in MUI, because its arrow keys would skip them and nothing would say why.
  */
 export function DayCalendar(props: DayCalendarProps) {
   const { day, factsOf, firstDay, lastDay, startDay, onPick, onRefuse } = props;
   const [month, setMonth] = useState((day ?? startDay).slice(0, 7));
-  // A new object for the same day would turn the calendar back to the value's month.
+  // Memoised, because a new object for the same day would make the calendar jump back to that day's month.
   const value = useMemo(() => (day === null ? null : dayjs(day)), [day]);
   const press = (pressed: string) => (factsOf(pressed).isOpen ? onPick(pressed) : onRefuse(pressed));
   return (

@@ -9,13 +9,13 @@ interface DayLook {
   'data-mark': string | undefined;
 }
 
-/** MUI X has the months of these two the wrong way round. */
+/** In MUI X, these two keys change the month in the wrong direction. */
 const OTHER_WAY: Record<string, string> = { PageUp: 'PageDown', PageDown: 'PageUp' };
 
 const turned = (event: KeyboardEvent<HTMLButtonElement>): KeyboardEvent<HTMLButtonElement> =>
   Object.create(event, { key: { value: OTHER_WAY[event.key] ?? event.key } });
 
-/** A day of the calendar. A closed day is `aria-disabled` instead of disabled, so that a press can say why. */
+/** A day of the calendar. A closed day is `aria-disabled` but not disabled, so that a press can show the reason. */
 export function CalendarDay(props: PickerDayProps) {
   const factsOf = useContext(FactsContext);
   const facts = factsOf(props.day.format('YYYY-MM-DD'));

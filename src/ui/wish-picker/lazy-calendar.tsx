@@ -10,10 +10,9 @@ const DayCalendar = lazyPart(
   ({ DayCalendar }) => DayCalendar,
 );
 
-/** Fetches the calendar's code and its holidays before the customer reaches the dates. */
+/** Loads the calendar's code and the holidays before the customer reaches the calendar. */
 export const preloadCalendar = (): Promise<unknown> => Promise.all([DayCalendar.preload(), loadHolidays()]);
 
-/** The calendar, with a placeholder of its size while its code loads. */
 export const LazyCalendar = (props: ComponentProps<typeof DayCalendar>) => (
   <Suspense
     fallback={

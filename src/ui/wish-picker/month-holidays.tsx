@@ -3,11 +3,11 @@ import ListItem from '@mui/material/ListItem';
 import { speakDay } from '#src/lib/japan-date.ts';
 import type { FactsOfDay } from './calendar-facts.ts';
 
-/** The days of a month (`YYYY-MM`); up to three of them may not exist. */
+/** 31 days of a month (`YYYY-MM`), of which the last three may not exist. */
 export const daysOf = (month: string): string[] =>
   Array.from({ length: 31 }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`);
 
-/** The national holidays of the shown month (`YYYY-MM`), by name. */
+/** A list of the national holidays of a month (`YYYY-MM`). */
 export function MonthHolidays({ month, factsOf }: { month: string; factsOf: FactsOfDay }) {
   const holidays = daysOf(month).flatMap((day) => {
     const { holiday } = factsOf(day);

@@ -19,9 +19,9 @@ const grid = {
 
 interface TimeOption {
   time: string;
-  /** The time with its end, where known. */
+  /** The time, with its end when that is known. */
   words: string;
-  /** The reason why it cannot be chosen, e.g. `第2希望` for the time of another wish; `null` when it can. */
+  /** Says why the time cannot be chosen, such as `第2希望` for the time of another wish. Null when it can be chosen. */
   refusal: string | null;
   vacancy: Mark | null;
 }
@@ -49,7 +49,7 @@ function Note({ refusal, vacancy }: TimeOption) {
   );
 }
 
-/** The times of a day. Each press chooses, also a press on the chosen time. */
+/** The times of a day. A press on the chosen time chooses it again and does not clear it. */
 export function TimeChips({ labelledBy, options, chosen, onPick }: TimeChipsProps) {
   const press = (time: string) => {
     if (options.some((option) => option.time === time && isFree(option))) onPick(time);

@@ -12,7 +12,7 @@ const holidays = lazyCode(
 
 export const loadHolidays = holidays.load;
 
-/** Names of national holidays; none until the data has arrived. */
+/** Returns a function for the names of national holidays. It returns null for every day until the data is loaded. */
 export function useHolidayNames(): HolidayName {
   const [nameOf, setNameOf] = useState(() => holidays.arrived ?? unknown);
   useEffect(() => {

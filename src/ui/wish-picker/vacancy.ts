@@ -1,6 +1,6 @@
 import type { SlotsOfDay } from '#src/ui/wish.ts';
 
-/** A sign of the calendar or of a time, with its meaning. */
+/** A sign in the calendar or beside a time, with its meaning. */
 export interface Mark {
   sign: string;
   words: string;
@@ -10,18 +10,18 @@ const ROOM: Mark = { sign: '○', words: '空きあり' };
 const FEW: Mark = { sign: '△', words: '残りわずか' };
 export const FULL: Mark = { sign: '×', words: '満席' };
 
-/** How much room a time of this day has; null where the provider does not tell (BOOK-70). */
+/** How many places are left at a time of this day. Null when the provider does not say (BOOK-70). */
 export const vacancyOf = ({ few, full = [] }: SlotsOfDay, time: string): Mark | null => {
   if (full.includes(time)) return FULL;
   if (few === undefined) return null;
   return few.includes(time) ? FEW : ROOM;
 };
 
-/** The same for an open day, by the time with the most room. */
+/** How many places are left on an open day, by the time with the most places. */
 export const vacancyOfDay = ({ times, few }: SlotsOfDay): Mark | null => {
   if (few === undefined) return null;
   return times.every((time) => few.includes(time)) ? FEW : ROOM;
 };
 
-/** The times of a day in order, those without a place included. */
+/** The times of a day in order, including those without a place. */
 export const timesOfDay = ({ times, full = [] }: SlotsOfDay): string[] => [...times, ...full].sort();

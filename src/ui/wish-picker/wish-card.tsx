@@ -52,9 +52,9 @@ const chosenLook = {
 interface WishCardProps {
   name: string;
   required: boolean;
-  /** The only wish, whose name already stands above the card. */
+  /** True for the only wish of a field, whose name is shown above the card. */
   alone: boolean;
-  /** The wish in words; `null` while none is chosen. */
+  /** The chosen wish as text; null while none is chosen. */
   words: string | null;
   isOpen: boolean;
   isTaken: boolean;
@@ -67,7 +67,7 @@ interface WishCardProps {
   children: ReactNode;
 }
 
-/** One wish: its time with 変更 and 削除, or the editor, or the button to add it. */
+/** One wish. It shows the chosen time with 変更 and 削除, the open editor, or the button to add the wish. */
 export function WishCard(props: WishCardProps) {
   const { name, required, alone, words, isOpen, isTaken, problem, cardRef, cardId, onClose, children } =
     props;

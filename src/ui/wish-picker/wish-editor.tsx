@@ -13,29 +13,29 @@ import { TimeChips } from './time-chips.tsx';
 import type { HolidayName } from './use-holiday-names.ts';
 import { timesOfDay, vacancyOf } from './vacancy.ts';
 
-/** The stylesheet's reduced motion does not affect scrolling by script. */
+/** CSS for reduced motion does not affect scrolling by script. */
 const scrolling = () => (window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth');
 
 interface WishEditorProps {
   wish: Wish | undefined;
-  /** The day near which the calendar opens while none is chosen; the first open day by default. */
+  /** When no day is chosen, the calendar opens at the first open day from this one on. */
   near: string | undefined;
   slots: readonly SlotsOfDay[];
   closedDays: readonly ClosedDay[];
   holidayName: HolidayName;
   today: string;
   words: SlotWords;
-  /** The length of a visit, where known. */
+  /** The length of a visit in minutes; undefined when unknown. */
   minutes: number | undefined;
-  /** The reason why an open slot cannot be chosen; `null` when it can. */
+  /** Returns why an open slot cannot be chosen, or null. */
   refusalOf: (wish: Wish) => string | null;
   onPickDay: (day: string) => void;
   onPick: (wish: Wish) => void;
 }
 
 /**
- * Chooses one wish: first the day, then the time. The live region is there from the start: otherwise screen readers
- * would not announce the effect of a press.
+ * The customer chooses the day first, then the time. The live region is always rendered, because screen readers announce
+ * only changes in existing regions.
  */
 export function WishEditor({
   wish,

@@ -68,7 +68,7 @@ const pressDay = async (name: RegExp) => userEvent.click(await screen.findByRole
 const card = (name: string) => screen.getByRole('region', { name });
 
 describe('WishPicker', () => {
-  test('a time with few places left says so, and can be chosen; a time without one cannot', async () => {
+  test('a time with few places left says so and can be chosen, but a full time cannot', async () => {
     const changes = renderPicker([], [], undefined, fewLeft);
     await pressDay(/9月21日/);
     const times = within(screen.getByRole('group', { name: /時間を選択/ })).getAllByRole('button');
@@ -83,7 +83,7 @@ describe('WishPicker', () => {
     expect(changes.at(-1)).toEqual([{ date: '2026-09-21', time: '13:00' }]);
   });
 
-  test('the legend holds the signs of the shown month, and no others', async () => {
+  test('the legend explains only the signs of the shown month', async () => {
     renderPicker([], [], undefined, [
       { date: '2026-09-21', times: ['10:00'], few: ['10:00'] },
       { date: '2026-09-24', times: ['10:00'], few: [] },
@@ -99,14 +99,14 @@ describe('WishPicker', () => {
     expect(await legend()).toEqual(['○空きあり']);
   });
 
-  test('a provider that does not tell the room leaves open days and times without a sign', async () => {
+  test('open days and times have no sign if the provider does not say how many places are left', async () => {
     renderPicker([]);
     await pressDay(/^9月21日 月曜日/);
     const times = within(screen.getByRole('group', { name: /時間を選択/ })).getAllByRole('button');
     expect(times.map(({ textContent }) => textContent)).toEqual(['10:00〜', '13:00〜']);
   });
 
-  test('times say their end where the length of a visit is known', async () => {
+  test('a time is shown with its end when the length of a visit is known', async () => {
     render(<Form initial={[monday]} taken={[]} onChange={() => undefined} minutes={90} />);
     expect(card('第1希望（必須）').textContent).toContain('9月21日(月・祝) 10:00〜11:30');
     await press('第1希望を変更');
@@ -129,7 +129,7 @@ describe('WishPicker', () => {
     expect(card('第1希望（必須）').textContent).toContain('9月21日(月・祝) 10:00〜');
   });
 
-  test('pressing a closed day says why it cannot be chosen, and changes nothing', async () => {
+  test('pressing a closed day shows why it cannot be chosen, and changes nothing', async () => {
     const changes = renderPicker([]);
     await pressDay(/^9月23日/);
     expect((await screen.findByText(/は定休日のため選択できません$/)).textContent).toBe(
@@ -138,7 +138,7 @@ describe('WishPicker', () => {
     expect(changes).toEqual([]);
   });
 
-  test('the same day and time cannot be wished for twice', async () => {
+  test('the same day and time cannot be chosen for two wishes', async () => {
     const changes = renderPicker([monday]);
     await press('第2希望を追加する');
     await pressDay(/^9月21日/);
@@ -164,7 +164,7 @@ describe('WishPicker', () => {
     expect(screen.getAllByRole('button', { name: '第1希望を変更' })).toHaveLength(1);
   });
 
-  test('a wish that is taken opens, says so until it is changed, and is not offered again', async () => {
+  test('a wish whose time is taken opens, says so until it is changed, and is not offered again', async () => {
     const changes = renderPicker([thursday, monday], [1]);
     const second = within(card('第2希望（任意）'));
     expect(second.getByText(/予約できなくなりました/).textContent).toBe('この日時は予約できなくなりました');
@@ -183,7 +183,7 @@ describe('WishPicker', () => {
     expect(screen.getAllByRole('button').map((button) => button.ariaLabel)).toEqual(['ご希望の日時を変更']);
   });
 
-  test('a wish with only its day is kept, and no further one is offered meanwhile', async () => {
+  test('a wish with only a day is kept, and no further wish can be added until it has a time', async () => {
     const changes = renderPicker([monday]);
     await press('第2希望を追加する');
     await pressDay(/^9月24日/);
@@ -193,7 +193,7 @@ describe('WishPicker', () => {
     expect(screen.queryByRole('button', { name: '第3希望を追加する' })).toBe(null);
   });
 
-  test('a wish without a time opens, names its error, and is the target of the field’s errors', async () => {
+  test('a wish without a time opens and shows its error, and the error summary links to it', async () => {
     const error = '第2希望の時間を選択してください';
     render(
       <Form initial={[monday, noTime('2026-09-24')]} taken={[]} onChange={() => undefined} error={error} />,
@@ -239,7 +239,7 @@ describe('WishPicker', () => {
     await screen.findByRole('grid', { name: '2026年12月' });
   });
 
-  test('a further wish opens at the first open day after the first wish’s day, if that is closed', async () => {
+  test('if the first wish’s day is closed, a further wish opens at the next open day', async () => {
     renderPicker([{ date: '2026-10-05', time: '10:00' }], [], undefined, untilDecember);
     await press('第2希望を追加する');
     await screen.findByRole('grid', { name: '2026年12月' });
@@ -247,25 +247,25 @@ describe('WishPicker', () => {
     expect(reached.map((day) => day.ariaLabel)).toEqual(['12月5日 土曜日']);
   });
 
-  test('a further wish opens at the last open day when the first wish lies beyond it', async () => {
+  test('if the first wish is after the last open day, a further wish opens at the last open day', async () => {
     renderPicker([{ date: '2027-01-05', time: '10:00' }], [], undefined, untilDecember);
     await press('第2希望を追加する');
     await screen.findByRole('grid', { name: '2026年12月' });
   });
 
-  test('a wish whose day is gone opens at the first open day after it', async () => {
+  test('a wish whose day is no longer open opens at the next open day', async () => {
     renderPicker([{ date: '2026-10-05', time: '10:00' }], [0], undefined, untilDecember);
     await screen.findByRole('grid', { name: '2026年12月' });
   });
 
-  test('the first wish opens near the given day', async () => {
+  test('the first wish opens at the first open day from the given day on', async () => {
     render(
       <Form initial={[]} taken={[]} onChange={() => undefined} open={untilDecember} near="2026-12-01" />,
     );
     await screen.findByRole('grid', { name: '2026年12月' });
   });
 
-  test('a chosen day does not keep the calendar in its month', async () => {
+  test('the calendar can show another month than that of the chosen day', async () => {
     const inOctober = { date: '2026-10-01', times: ['10:00'] };
     const changes = renderPicker([monday], [0], undefined, [...slots, inOctober]);
     await screen.findByRole('grid', { name: '2026年9月' });

@@ -22,20 +22,20 @@ interface WishPickerProps extends FieldProps<Wish[]> {
   closedDays: readonly ClosedDay[];
   /** Today in Asia/Tokyo, `YYYY-MM-DD`. */
   today: string;
-  /** The day near which the first wish opens; the others open near the first. */
+  /** The calendar of the first wish opens at the first open day from this one on. Other wishes open near the first. */
   near?: string | undefined;
-  /** A shop's words by default. */
+  /** The texts for days without slots. Default: a shop's texts. */
   words?: SlotWords | undefined;
-  /** The length of a visit in minutes, where known: times then say their end. */
+  /** The length of a visit in minutes. When it is known, times are shown with their end. */
   minutes?: number | undefined;
   max?: number | undefined;
-  /** The indices (0 to 2) of wishes that were full at the sending (BOOK-15). */
+  /** The indexes (0 to 2) of wishes that were full when the booking was sent (BOOK-15). */
   taken: readonly number[];
 }
 
 /**
- * One to three different wishes in order of preference without gaps (BOOK-12), or a single one. A wish with only its
- * day is in the value, so that the step can ask for its time (BOOK-13).
+ * Wishes are preferred times for a visit. The value has up to `max` different wishes in order of preference (BOOK-12). It can
+ * include a wish with only a day, so that the step can ask for its time (BOOK-13).
  */
 export function WishPicker({
   slots,
@@ -59,7 +59,7 @@ export function WishPicker({
   const [lost] = useState(() => value.filter((_, index) => taken.includes(index)));
   const [openIndex, setOpenIndex] = useState<number | null>(() => firstToOpen(value, taken));
   const [said, setSaid] = useState('');
-  /** The open wish before the editing, restored when the customer closes it without a time. */
+  /** The wish before it was opened. It is restored when the customer closes it without a time. */
   const [before, setBefore] = useState<Wish | undefined>(undefined);
   const half = value.findIndex(isHalf);
 
