@@ -14,7 +14,6 @@ interface CalendarButtonProps {
   description: string;
 }
 
-/** Opens Google Calendar in a new window, with the appointment filled in. */
 export const CalendarButton = ({
   variant = 'outlined',
   label,

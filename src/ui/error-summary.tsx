@@ -18,7 +18,6 @@ interface ErrorSummaryProps {
 
 const link = { display: 'flex', alignItems: 'center', minHeight: 48, lineHeight: 1.5 } as const;
 
-/** The list of a form's errors, with links to their fields. */
 export function ErrorSummary({ ref, errors }: ErrorSummaryProps) {
   const titleId = useId();
   return (

@@ -36,7 +36,6 @@ interface FactRowsProps {
   facts: readonly { label: string; value: string }[];
 }
 
-/** The rows of a {@link FactList}. */
 export const FactRows = ({ facts }: FactRowsProps) =>
   facts.map(({ label, value }) => (
     <Fragment key={label}>

@@ -24,7 +24,6 @@ const Tree = ({ x, y, size = 1 }: { x: number; y: number; size?: number }) => (
   </g>
 );
 
-/** A decorative drawing of a house in a landscape, as wide as its parent. */
 export const HouseBanner = () => (
   <Box component="svg" viewBox="0 0 350 150" aria-hidden="true" sx={look}>
     <rect width="350" height="150" fill={SKY} />

@@ -1,7 +1,6 @@
 import Link from '@mui/material/Link';
 import { ExternalIcon } from '#src/ui/theme/icons.tsx';
 
-/** Opens the map of the place `name` in a new window. */
 export const MapLink = ({ name, url }: { name: string; url: string }) => (
   <Link
     href={url}

@@ -10,7 +10,7 @@ interface StepSubjectProps {
   children?: ReactNode;
 }
 
-/** The subject of a wizard, such as the event to enter. `detail` may be empty. */
+/** The subject of a wizard, such as the event that the customer enters. `detail` may be empty. */
 export const StepSubject = ({ title, detail, children }: StepSubjectProps) => (
   // `overflow` is hidden, because a full-width space at the end of a line would widen the page.
   <Box sx={{ overflow: 'hidden', mb: 2, py: 0.25, pl: 1.5, borderLeft: 4, borderColor: 'primary.main' }}>

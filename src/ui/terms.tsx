@@ -13,7 +13,7 @@ const look = {
   '& dd + dd': { mt: 1 },
 };
 
-/** Terms to read before a decision. Each child is a `<div>` with a `<dt>` and a `<dd>`. */
+/** Terms to read before a decision. Each child is a `<div>` with one `<dt>` and its `<dd>` elements. */
 export const Terms = ({ children }: { children: ReactNode }) => (
   <Card component="dl" sx={look}>
     {children}

@@ -6,7 +6,7 @@ import { draftKeysIn, readDraft, removeDraft, writeDraft } from './draft-storage
 import { runKey } from './run-keys.ts';
 
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
-/** How far in the future `savedAt` may be. Otherwise a clock that was set back would lose the draft. */
+/** How far in the future `savedAt` may be, so that a draft survives a clock that is set back a little. */
 const CLOCK_TOLERANCE_MS = 60 * 60 * 1000;
 
 export interface KeptDraft {
@@ -40,7 +40,7 @@ const isAlive = ({ savedAt }: StoredDraft, now: number): boolean =>
 
 const isInDoubt = ({ submission }: Pick<Draft, 'submission'>): boolean => submission?.inDoubt === true;
 
-/** Drafts whose submission has an unknown result come first, because they may be bookings already. Then the newest come first. */
+/** Drafts whose submission has an unknown result come first, because they may be bookings already. Newest first otherwise. */
 const byUrgency = (one: StoredDraft, other: StoredDraft): number =>
   Number(isInDoubt(other)) - Number(isInDoubt(one)) || other.savedAt - one.savedAt;
 
@@ -95,7 +95,7 @@ export function draftKeeper(
       const [first] = copies;
       if (!first) return { draft: emptyDraft, version: owner.version, from: null };
       const [, newest] = first;
-      // Other copies with a submission in doubt stay, because a later visit looks each of them up.
+      // Other copies with an unknown result stay, because a later visit looks each of them up.
       offered = copies.filter((copy) => copy === first || !isInDoubt(copy[1])).map(([copy]) => copy);
       return loaded(newest, 'device');
     },

@@ -206,7 +206,7 @@ describe('a submission', () => {
   });
 });
 
-describe('the end', () => {
+describe('the end of a run', () => {
   const finished = async () => {
     const browser = tourBrowser();
     const session = browser.open();
@@ -233,7 +233,7 @@ describe('the end', () => {
     expect(seenOf(browser.open('/tours/7/thanks', { visitor: 'two' })).step).toBe('day');
   });
 
-  test('has no way back: history leads to a clean first page', async () => {
+  test('has no way back: the browser’s history leads to the first page, without answers', async () => {
     const { browser, session } = await finished();
     session.enter('/tours/7/check');
     expect(seenOf(session)).toEqual({ step: 'welcome', path: '/tours/7', cause: 'port' });
@@ -279,7 +279,7 @@ describe('a finished run', () => {
   );
 });
 
-describe('moving about', () => {
+describe('moving between steps', () => {
   test('resume goes to the first step without an answer, or to the review', () => {
     const browser = tourBrowser();
     chooseDay(browser.open('/tours/7/day'));
@@ -321,7 +321,7 @@ describe('moving about', () => {
     expect(session.getMoment().forgotten).toEqual([]);
   });
 
-  test('a stopped session tells no listener, even when a result arrives', async () => {
+  test('a stopped session notifies no listener, even when a result arrives', async () => {
     const browser = tourBrowser();
     const session = browser.open();
     fillIn(session);

@@ -29,7 +29,7 @@ import { formOf, pageOf } from './step-schema.ts';
 import type { Answers } from './wizard.ts';
 import { asWizard, hasAnswers, submissionActor, submissionIn, without } from './wizard.ts';
 
-/** Starts a run of a flow. `pathname` is the page's URL; `Opening` says when the run opens at another step. */
+/** Starts a run of a flow at the URL `pathname`. `Opening` lists the cases in which the run opens at another step. */
 export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSession {
   const { flow, machine, stores } = deps;
   let { data } = deps;

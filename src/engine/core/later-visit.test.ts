@@ -37,7 +37,7 @@ describe('a later visit', () => {
     },
   );
 
-  test('goes on where the answers end, with the typed values', () => {
+  test('resumes at the first step without an answer, with the typed values', () => {
     const { browser } = left();
     const later = browser.open('/tours/7', { otherTab: newTab() });
     later.resume();
@@ -65,7 +65,7 @@ describe('a later visit', () => {
     expect(asked(browser.open('/tours/7', { otherTab: newTab('tab-3') })).offersDraft).toBe(false);
   });
 
-  test('is asked again after a reload, until it decides', () => {
+  test('is asked again after a reload, until the customer has decided', () => {
     const { browser } = left();
     const otherTab = newTab();
     browser.open('/tours/7/day', { otherTab });
@@ -110,7 +110,7 @@ describe('a later visit', () => {
     });
   });
 
-  test('looks a submission up once, without asking the customer', async () => {
+  test('looks up a submission once, without asking the customer', async () => {
     const browser = tourBrowser();
     const first = browser.open();
     fillIn(first);

@@ -135,7 +135,7 @@ describe('a submission without a known result', () => {
     await at('thanks');
   });
 
-  test('that is not found is sent by one press under the same key', async () => {
+  test('that is not found can be sent again by one press, under the same key', async () => {
     const { session, asked, at } = reviewed();
     session.submit('tour.submitted');
     (await asked('tour', 1)).answer(unsure);

@@ -151,7 +151,7 @@ function ownerOf(flow: Flow, snapshot: AnyMachineSnapshot, { fields = [] }: Wiza
   return planOf(flow).editable.find((step) => holds(step) && isOpen(flow, snapshot, step)) ?? null;
 }
 
-/** A problem belongs to the step that is current when it arises. It is hidden for good once the customer leaves that step. */
+/** A problem belongs to the step that is current when it arises. It is not shown any more once the customer leaves that step. */
 function problemStep(flow: Flow, before: RunState, snapshot: AnyMachineSnapshot): RunState['problemStep'] {
   const { problem } = asWizard(snapshot).context;
   const here = activeStep(flow.machine, snapshot)?.name;

@@ -113,7 +113,7 @@ describe('answers of an older version', () => {
     expect(session.getMoment().snapshot.context.answers).toEqual({ day: { day: '2026-11-27' } });
   });
 
-  test('lead past a step that is now skipped', () => {
+  test('do not open a step that is now skipped', () => {
     const session = afterRelease(() => ({}), { before: true, after: false });
     expect(seenOf(session).step).toBe('check');
   });

@@ -139,11 +139,11 @@ export function summaryOf(flow: Flow, snapshot: AnyMachineSnapshot, data: unknow
 
 /** Facts about earlier page loads that decide how the run opens. */
 interface OpeningFacts {
-  /** The URL is the run's last page and its receipt is kept. */
+  /** True when the URL is the run's last page and its receipt is stored. */
   receipt: boolean;
-  /** A submission has no known result. */
+  /** True when the result of a submission is unknown. */
   inDoubt: boolean;
-  /** The page was reloaded at the step that it showed. */
+  /** True when the page was reloaded at the step that it showed. */
   reloaded: boolean;
   /** Where the draft was found: in this tab, or on the device as a copy of another visit. */
   draft: 'tab' | 'device' | null;

@@ -69,7 +69,7 @@ const walkedBack = ({ shown }: FakeHistory): string[] => {
   return all.slice(0, here + 1);
 };
 
-test('each back leads one step back after any number of changes from the review', async () => {
+test('after any number of edits from the review, each back goes one step back', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...Object.keys(MOVES)), { maxLength: 30 }), async (moves) => {
       const tour = reviewedTour();

@@ -30,8 +30,8 @@ const lateHistory = (pathname: string) => {
 const gone = () => Promise.resolve();
 const ALL = ['/tours/7', '/tours/7/day', '/tours/7/meal', '[/tours/7/check]'];
 
-describe('the machine writes the URL', () => {
-  test('a customer’s step forward pushes an entry with the paths behind it', () => {
+describe('the URL follows the chart', () => {
+  test('a move forward by the customer pushes an entry that stores the paths behind it', () => {
     const { history, session } = shown();
     fillIn(session);
     expect(history.shown()).toEqual(ALL);
@@ -76,7 +76,7 @@ describe('the machine writes the URL', () => {
 });
 
 describe("the browser's back and forward", () => {
-  test('move the machine step by step and write nothing', () => {
+  test('move the chart step by step, and the projection writes no entry', () => {
     const { history, session } = shown();
     fillIn(session);
     const written = history.navigations();

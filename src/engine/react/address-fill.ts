@@ -12,7 +12,7 @@ export interface FoundAddress {
   streetAddresses: readonly string[];
 }
 
-/** What look-ups have written into an address. It is a form value, so that it survives a reload. */
+/** The texts that look-ups have written into an address. The note is a form value, so that it survives a reload. */
 export interface LookupNote {
   /** The two parts as the last look-up wrote them. A part with another value was typed by the customer. */
   written: Address;

@@ -27,7 +27,7 @@ export const declaredProps = ({ name, label, optional, help }: AnyField) => ({
 
 const StepEventsContext = createContext<FlowSession['send']>(() => undefined);
 
-/** Lets a step's controls send other events to the chart than the step's answer. */
+/** Lets a step's controls send events to the chart besides the step's answer. */
 export const StepEventsProvider = StepEventsContext.Provider;
 
 export const useStepEvents = (): FlowSession['send'] => useContext(StepEventsContext);

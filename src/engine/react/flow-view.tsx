@@ -47,7 +47,7 @@ export const FlowView = memo(function FlowView({ session, screens }: FlowViewPro
   const { history } = services;
   const moment = useSelector(session, ({ moment: current }) => current);
 
-  // A layout effect, so that it runs before the customer can press back. An earlier press would be mistaken for opening a link.
+  // A layout effect, so that it runs before the customer can press back. It would not notice an earlier press and undo it.
   useLayoutEffect(() => {
     const { machine } = session.flow;
     const belongs = (pathname: string) =>

@@ -22,7 +22,7 @@ test.each([
   ['one emoji too many', '👍🏽'.repeat(LIMIT + 1), LIMIT + 1],
   ['kanji with their selectors and lines', '葛\u{E0100}城市\n'.repeat(10), 39],
   ['spaces around the text', ` ${'あ'.repeat(LIMIT)}\n`, LIMIT],
-])('The counter counts %s as its rule does', (_, text, count) => {
+])('The counter and the schema count %s the same way', (_, text, count) => {
   render(<Comment />);
   fireEvent.change(screen.getByLabelText('ご意見・ご感想'), { target: { value: text } });
   const counter = screen.getByText(/ 500文字$/).textContent;

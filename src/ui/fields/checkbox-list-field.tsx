@@ -11,7 +11,7 @@ interface CheckboxListFieldProps extends FieldProps<string[]> {
   options: readonly Option[];
 }
 
-/** A choice of several options. The values keep the order of the options. */
+/** The values keep the order of the options. */
 export function CheckboxListField({
   options,
   name,

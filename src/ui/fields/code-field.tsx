@@ -18,7 +18,7 @@ interface CodeFieldProps extends FieldProps<string> {
   onComplete: () => void;
 }
 
-/** A field for a code from an SMS, which the phone can fill in. It accepts spaces, hyphens and full-width digits. */
+/** Accepts spaces, hyphens and full-width digits. */
 export function CodeField({ length, onComplete, ...field }: CodeFieldProps) {
   const completed = useRef('');
   const digits = normalizeDigits(field.value).replace(/\D/g, '');

@@ -35,7 +35,6 @@ interface ImageFieldProps extends Omit<FieldProps<readonly ImageRow[]>, 'onChang
   onRemove: (key: string) => void;
 }
 
-/** A choice of images, also from the camera. The chosen images are listed above the button. */
 export function ImageField({
   name,
   value: rows,

@@ -45,7 +45,7 @@ interface PostalCodeFieldProps extends FieldProps<string> {
   undo?: { address: string; onPress: () => void } | null;
 }
 
-/** A postal code that fills in the address. It accepts full-width digits, hyphens and 〒. */
+/** Accepts full-width digits, hyphens and 〒. */
 export function PostalCodeField({
   lookup,
   towns = [],

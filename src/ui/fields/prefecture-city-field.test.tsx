@@ -45,7 +45,7 @@ test('each part has its own autofill token and its own name', () => {
   ]);
 });
 
-test('both parts are one text, whichever is filled in first', async () => {
+test('both parts are joined into one text, whichever is filled in first', async () => {
   const values = renderField('');
   await userEvent.click(city());
   await userEvent.paste('横浜市西区');
@@ -53,7 +53,7 @@ test('both parts are one text, whichever is filled in first', async () => {
   expect(values).toEqual(['横浜市西区', '神奈川県横浜市西区']);
 });
 
-test('leaving a city’s field with a whole address moves its prefecture to the list', async () => {
+test('leaving the city field with a whole address selects its prefecture in the list', async () => {
   const values = renderField('東京都');
   await userEvent.click(city());
   await userEvent.paste('神奈川県横浜市西区');

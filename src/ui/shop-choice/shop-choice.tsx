@@ -28,7 +28,7 @@ interface ShopChoiceProps extends FieldProps<number | null> {
   preferredPrefecture: string | null;
 }
 
-/** A choice of one shop. The value is the shop's id. */
+/** The value is the id of the chosen shop. */
 export function ShopChoice({
   shops,
   preferredPrefecture,

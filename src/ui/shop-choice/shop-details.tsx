@@ -8,7 +8,6 @@ const ShopSheet = lazyPart(
   (file) => file.ShopSheet,
 );
 
-/** A button that opens a dialog with a shop's details. */
 export function ShopDetails({ shop }: { shop: ShopCard }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -43,7 +43,6 @@ interface ShopFactsProps {
   first: boolean;
 }
 
-/** The name and details on a shop's card, which flow around its small photo. */
 export const ShopFacts = ({ id, shop, first }: ShopFactsProps) => (
   <Box component="span" sx={{ display: 'block', flex: 1, minWidth: 0 }}>
     <Box

@@ -6,7 +6,6 @@ import { theme } from './theme.ts';
 
 const variables = theme.generateStyleSheets();
 
-/** Wraps the whole app in MUI's theme, its CSS variables, and the base styles. */
 export const AppTheme = ({ children }: { children: ReactNode }) => (
   <ThemeProvider theme={theme}>
     <GlobalStyles styles={variables} />

@@ -7,7 +7,7 @@ import { roomOf, SIDE } from './room.ts';
 
 const SEVERITIES = ['error', 'warning', 'info', 'success'] as const;
 
-/** A snackbar covers the page's header, or is below a heading that it would cover (see `useBelowHeading`). */
+/** The top of a snackbar. It covers the page's header, but is moved below a heading that it would cover (`useBelowHeading`). */
 const TOP = 'max(2px + env(safe-area-inset-top), 8px + var(--heading-end, -8px))';
 
 export const feedback: Components<Theme> = {

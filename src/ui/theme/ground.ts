@@ -1,7 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { FORCED_COLOURS, LOW_SCREEN } from './conditions.ts';
 
-/** The base styles of every page, on top of MUI's own baseline. */
 export const ground: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: ({ vars: { palette } }) => ({

@@ -183,5 +183,4 @@ const choices: Components<Theme> = {
   },
 };
 
-/** Fields and choices. Controls are at least 48 px high. */
 export const inputs: Components<Theme> = { ...words, ...boxes, ...choices, ...calendar };

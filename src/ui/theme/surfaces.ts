@@ -2,7 +2,6 @@ import type { Components, Theme } from '@mui/material/styles';
 import { radius } from './radius.ts';
 import { roomOf } from './room.ts';
 
-/** Cards, lists and bars. They have thin borders and no shadows. */
 export const surfaces: Components<Theme> = {
   // Without `useFlexGap`, a stack removes the margins of its children.
   MuiStack: { defaultProps: { useFlexGap: true } },

@@ -10,7 +10,7 @@ import { radius } from './radius.ts';
 import { surfaces } from './surfaces.ts';
 import { typography } from './typography.ts';
 
-/** A pressed element changes its colour instead. */
+/** A pressed element changes its colour instead of showing MUI's ripple. */
 const HAS_RIPPLE = false;
 
 const { colorSchemes: _, ...onlyScheme } = createTheme({

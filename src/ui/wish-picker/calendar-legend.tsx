@@ -17,7 +17,6 @@ function legendOf(month: string, factsOf: FactsOfDay) {
   return [...bySign].sort(([one], [other]) => ORDER.indexOf(one) - ORDER.indexOf(other));
 }
 
-/** Explains the signs below the days of the shown month (`YYYY-MM`). */
 export function CalendarLegend({ month, factsOf }: { month: string; factsOf: FactsOfDay }) {
   const legend = legendOf(month, factsOf);
   if (legend.length === 0) return null;

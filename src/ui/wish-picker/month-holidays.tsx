@@ -7,7 +7,6 @@ import type { FactsOfDay } from './calendar-facts.ts';
 export const daysOf = (month: string): string[] =>
   Array.from({ length: 31 }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`);
 
-/** A list of the national holidays of a month (`YYYY-MM`). */
 export function MonthHolidays({ month, factsOf }: { month: string; factsOf: FactsOfDay }) {
   const holidays = daysOf(month).flatMap((day) => {
     const { holiday } = factsOf(day);

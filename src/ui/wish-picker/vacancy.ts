@@ -1,6 +1,5 @@
 import type { SlotsOfDay } from '#src/ui/wish.ts';
 
-/** A sign in the calendar or beside a time, with its meaning. */
 export interface Mark {
   sign: string;
   words: string;

@@ -67,7 +67,6 @@ interface WishCardProps {
   children: ReactNode;
 }
 
-/** One wish. It shows the chosen time with 変更 and 削除, the open editor, or the button to add the wish. */
 export function WishCard(props: WishCardProps) {
   const { name, required, alone, words, isOpen, isTaken, problem, cardRef, cardId, onClose, children } =
     props;
