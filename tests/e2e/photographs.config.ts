@@ -7,6 +7,8 @@ export default defineConfig<Options>({
   ...tests,
   grep: /@photographed/,
   reporter: 'line',
+  // A tour with a dozen pictures of every screen takes three minutes beside other work.
+  timeout: 600_000,
   projects: (tests.projects ?? []).filter(({ name }) => name === 'phone'),
   use: { ...tests.use, takesPictures: true },
 });
