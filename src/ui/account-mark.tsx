@@ -16,7 +16,6 @@ const logo = {
 
 interface AccountMarkProps {
   name: string;
-  /** Null for an account without a logo. */
   logoImageUrl: string | null;
 }
 

@@ -22,7 +22,6 @@ interface ActionBarProps {
   secondary?: { label: string; onPress: () => void } | undefined;
 }
 
-/** The primary button of a page, with at most one secondary button below it. */
 export function ActionBar({
   label,
   type = 'button',

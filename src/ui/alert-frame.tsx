@@ -8,7 +8,6 @@ export interface InlineAlertProps {
   severity: NonNullable<AlertProps['severity']>;
   title?: string;
   children: ReactNode;
-  /** A button or link below the message. */
   action?: ReactNode;
 }
 

@@ -21,7 +21,6 @@ const RichText = lazyPart(
   { missing: Words },
 );
 
-/** The builder's HTML, sanitised. */
 export const BuilderHtml = ({ html, height = 28 }: BuilderHtmlProps) => (
   <Suspense fallback={<PartSkeleton height={height} />}>
     <RichText html={html} />

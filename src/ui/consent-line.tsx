@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 
-/** The builder's own pages; undefined or null when there is none. */
 interface LegalPages {
   privacyPolicyUrl?: string | null | undefined;
   companyUrl?: string | null | undefined;

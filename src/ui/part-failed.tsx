@@ -6,7 +6,6 @@ import { Phrases } from './phrases.tsx';
 interface PartFailedProps {
   /** The name of the part that could not be loaded, such as `ご予約`. */
   what: string;
-  /** True while the part is being loaded again. */
   busy: boolean;
   onRetry: () => void;
 }

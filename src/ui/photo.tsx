@@ -27,7 +27,6 @@ interface PhotoProps {
   alt: string;
   /** True when the photo is visible without scrolling. */
   first?: boolean;
-  /** True when the photo is in a link. */
   inLink?: boolean;
 }
 

@@ -5,12 +5,12 @@ import { Phrases } from './phrases.tsx';
 
 interface StepSubjectProps {
   title: string;
+  /** May be empty. */
   detail: string;
   /** A button that shows details of the subject. */
   children?: ReactNode;
 }
 
-/** The subject of a wizard, such as the event that the customer enters. `detail` may be empty. */
 export const StepSubject = ({ title, detail, children }: StepSubjectProps) => (
   // `overflow` is hidden, because a full-width space at the end of a line would widen the page.
   <Box sx={{ overflow: 'hidden', mb: 2, py: 0.25, pl: 1.5, borderLeft: 4, borderColor: 'primary.main' }}>

@@ -6,7 +6,7 @@ interface UnsavedDialogProps {
   title: string;
   /** The text that says what happens to the unsaved input. */
   consequence: string;
-  /** The label of the button that keeps the input. Default 「入力を続ける」. */
+  /** The label of the button that keeps the input. */
   stay?: string;
   discard: string;
   onDiscard: () => void;

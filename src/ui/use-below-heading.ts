@@ -9,8 +9,8 @@ const headingBox = () =>
   (document.querySelector('[role=dialog] h2') ?? document.querySelector('h1'))?.getBoundingClientRect();
 
 /**
- * Sets the CSS variable `--heading-end` of a bar at the top of the window, so that the bar is placed below a heading that it
- * would cover.
+ * Keeps a bar at the top of the window from covering the heading. The styles place it below the heading when the CSS variable
+ * `--heading-end` is set.
  */
 export function useBelowHeading(bar: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

@@ -10,7 +10,6 @@ export interface TimedWish extends Wish {
   minutes?: number | null | undefined;
 }
 
-/** True for a wish that has a day but no time yet. */
 export const isHalf = (wish: Wish | undefined): boolean => wish?.time === '';
 
 export interface SlotsOfDay {
@@ -38,13 +37,11 @@ export const withWish = (wishes: readonly Wish[], index: number, wish: Wish): Wi
   ...wishes.slice(index + 1),
 ];
 
-/** Removes the wish at `index`. Later wishes move up. */
 export const withoutWish = (wishes: readonly Wish[], index: number): Wish[] =>
   wishes.filter((_, position) => position !== index);
 
 /** `第1希望` for index 0. */
 export const rankOf = (index: number): string => `第${index + 1}希望`;
 
-/** The name of an unconfirmed wish. A single wish has no rank. */
 export const wishName = (index: number, count: number): string =>
   count === 1 ? 'ご希望の日時' : rankOf(index);

@@ -28,7 +28,7 @@ export interface StepCopy {
 
 export interface ReviewRow {
   label: string;
-  /** Several lines for a list; empty without an answer. */
+  /** An array is shown as several lines. Empty when there is no answer. */
   value: string | readonly string[];
   /** The heading of the row's section. Neighbouring rows of one section share it. */
   section?: string | undefined;
@@ -49,11 +49,10 @@ export interface FormStepOf<Event extends { type: string; answer: object }, Plai
   fields: Dynamic<readonly Field<Event['answer']>[], Data, Context>;
   copy: StepCopy;
   defaults?: (data: Data, context: Context | null) => Partial<Event['answer']>;
-  /** A notice above the fields, or null. */
   notice?: (data: Data) => string | null;
   /** Returns the step's rows in the review. Default: `rows`, one per field. */
   review?: (answer: Event['answer'], data: Data, rows: readonly ReviewRow[]) => readonly ReviewRow[];
-  /** True: when a change of an earlier step removes this step's answer, the form is prefilled with it. */
+  /** True: the form is prefilled with the old answer when a change of an earlier step has removed it. */
   refills?: boolean;
   /** The page step that stays visible behind this step, which opens as a dialog. */
   over?: string;
@@ -87,7 +86,7 @@ interface Lacking {
   next?: string;
 }
 
-/** A flow page without questions: the guide, the review, the receipt, or a view with its own screen. */
+/** A step without a form. A `view` shows only the flow's own screen. */
 type PageStep<Machine extends AnyStateMachine> =
   | {
       page: 'guide';
@@ -115,7 +114,7 @@ type ProblemCode<Machine extends AnyStateMachine> =
 type ReceiptOf<Machine extends AnyStateMachine> =
   ContextFrom<Machine> extends { receipt: infer Receipt } ? NonNullable<Receipt> : never;
 
-/** The texts of a problem: `inline` is shown on the page, `snackbar` also in a snackbar. */
+/** The texts of a problem. `inline` is shown on the page. `snackbar` is shown in a snackbar as well. */
 export interface ProblemWords {
   inline: string;
   snackbar?: string;

@@ -61,7 +61,6 @@ function textInWords({ kind }: AnyField, value: unknown): string {
   return kind === 'tel' ? telInWords(value) : value;
 }
 
-/** False while the field's `shownIf` condition fails for the step's values. */
 export const isShown = (field: AnyField, values: unknown): boolean =>
   !field.shownIf || valueAt(values, field.shownIf.name) === field.shownIf.is;
 

@@ -10,11 +10,11 @@ import { asWizard, submissionIn } from './wizard.ts';
 
 export interface FlowMoment {
   snapshot: WizardSnapshot;
-  /** The step on the screen. In a state without a step it is the previous step; null before the first step. */
+  /** The step on the screen. In a state without a step it is the previous step. Null before the first step. */
   step: ChartStep | null;
   /** The chart's state value. In a state without a step it is the previous step's value. */
   state: StateValue;
-  /** The pathname of the active step; null in a state without a path. */
+  /** Null in a state without a step. */
   path: string | null;
   cause: Cause;
   /** True at a step that was opened from the review. Its answer leads back to the review. */

@@ -3,7 +3,6 @@ import { stepsOf } from './chart.ts';
 import type { Flow } from './define-flow.ts';
 import { formOf, pageOf } from './step-schema.ts';
 
-/** The properties of a flow that do not depend on its answers. */
 interface FlowPlan {
   steps: readonly ChartStep[];
   /** The step that a link to the flow opens; undefined in a chart without steps. */

@@ -42,7 +42,7 @@ export interface FlowRuntime {
   sweep(): void;
   /** Ends every run and removes every draft and receipt. Called on sign-out and for another visitor. */
   clear(): void;
-  /** Clears only this tab. Called when another tab has signed out: the device may already hold the next visitor's drafts. */
+  /** Clears only this tab. Called when another tab has signed out, because the device may already have another visitor's drafts. */
   forgetTab(): void;
 }
 

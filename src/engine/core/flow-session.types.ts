@@ -29,7 +29,6 @@ export interface FlowSessionDeps {
 export interface FlowSession extends ReadableStore<FlowState> {
   readonly flow: Flow;
   readonly data: unknown;
-  /** Replaces `data` with a newer result of the loader. */
   refresh(data: unknown): void;
   getMoment(): FlowMoment;
   send(event: { type: string } & Record<string, unknown>): void;

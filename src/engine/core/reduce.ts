@@ -16,14 +16,13 @@ export type EngineEvent = { type: 'step.edited'; step: string };
  */
 export type Cause = 'customer' | 'back' | 'address' | 'port';
 
-/** A run at one moment: its chart's snapshot and the engine's own state. */
 export interface RunState {
   snapshot: AnyMachineSnapshot;
   /** True while the customer edits a step opened from the review. */
   editing: boolean;
   /**
-   * The step that shows the chart's problem. Undefined: no problem, or not at a step yet. Null: the customer has left that
-   * step, so the problem is no longer shown (WIZ-35).
+   * The step that shows the chart's problem. Undefined while there is no problem, or the chart is not at a step yet. Null once the
+   * customer has left that step, so that the problem is no longer shown (WIZ-35).
    */
   problemStep: string | null | undefined;
   cause: Cause;

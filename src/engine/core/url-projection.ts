@@ -2,7 +2,6 @@ import { pathOf, stepAt } from './chart.ts';
 import { planOf } from './flow-plan.ts';
 import type { FlowSession } from './flow-session.types.ts';
 
-/** The history state of a step's entry. */
 interface EntryState {
   /**
    * The paths of the entries before this one, the nearest first. The last one is the page that linked to the flow, with its
@@ -48,8 +47,8 @@ function entriesBack(from: Entry, to: Entry): number {
 /**
  * Synchronises the URL with a flow, in both directions. When the flow moves:
  * - It pushes an entry when the customer goes forward, or when a port's result leads from the review into an edit.
- * - It goes back to an existing entry when the customer returns to the review, or when any other cause leads to a step with an
- * entry behind. So the browser's back never passes through an edit (WIZ-24).
+ * - It goes back to an existing entry when the customer returns to the review. It also does so when another cause leads to a
+ * step with an entry behind. So the browser's back never passes through an edit (WIZ-24).
  * - It replaces the entry in all other cases.
  *
  * When the browser's history moves, the session enters the URL's step. If another step is shown then, the URL is corrected.

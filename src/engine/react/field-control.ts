@@ -8,7 +8,6 @@ import type { FieldProps } from '#src/ui/fields/field-props.ts';
 
 type FieldOfKind<Kind extends AnyField['kind']> = Extract<AnyField, { kind: Kind }>;
 
-/** The props of every control of the engine. */
 export interface FieldControlProps<Kind extends AnyField['kind']> {
   field: FieldOfKind<Kind>;
   form: UseFormReturn<Answers>;

@@ -89,7 +89,7 @@ interface FieldListProps {
   form: UseFormReturn<Answers>;
 }
 
-/** The height in pixels of the placeholder of a control that is still loading. */
+/** The height in pixels that is reserved for a control while it is loading. */
 const FIELD_HEIGHT = 96;
 
 /**

@@ -10,7 +10,6 @@ export type AddressLookup =
   | { outcome: 'none' }
   | { outcome: 'failed' };
 
-/** A chosen city: the provider's id, and the name for the review. */
 export interface City {
   id: number;
   name: string;
@@ -25,7 +24,7 @@ export interface ShownStep {
 
 export interface FlowServices {
   history: FlowHistory;
-  /** Leaves the flow from its first page: replaces the history entry by `exit`, or by the home page. */
+  /** Leaves the flow from its first page. `exit`, or else the home page, replaces the history entry. */
   leave(exit?: string): void;
   lookUpAddress(postalCode: string, signal: AbortSignal): Promise<AddressLookup>;
   /** The cities of a prefecture; null when they could not be fetched. */

@@ -40,7 +40,7 @@ interface FlowViewProps {
 
 /**
  * Shows the screen of a flow's active step and synchronises the URL. Throws the error of a crashed chart, so that the error page
- * shows. Memoised, because a new URL must not render it again: the session follows the URL itself.
+ * shows. Memoised, so that a new URL does not render it again. The session follows the URL itself.
  */
 export const FlowView = memo(function FlowView({ session, screens }: FlowViewProps) {
   const services = useFlowServices();

@@ -84,7 +84,6 @@ const checkedBy = (
 const without = (values: Answers, codes: string): Answers =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !codes.split(',').includes(name)));
 
-/** A step's form: prefilled from the draft, validated by the step's schema, stored at each keystroke. */
 function useStepForm({ session, moment, step, form: declared }: AskedStep) {
   const { context } = moment.snapshot;
   const { data } = session;

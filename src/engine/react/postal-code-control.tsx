@@ -9,7 +9,6 @@ import type { FieldControlProps } from './field-control.ts';
 import { controlId, useField, useStepEvents } from './field-control.ts';
 import { useFlowServices } from './flow-services.ts';
 
-/** A postal code with address look-up. Only a button replaces the customer's own address. */
 export function PostalCodeControl(props: FieldControlProps<'postalCode'>) {
   const { state, lookUp, changeCode, ...found } = useAddressLookup(props);
   const bound = useField<string>(props);

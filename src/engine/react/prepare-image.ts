@@ -105,7 +105,6 @@ export function shrinkPlan({ width, height }: Size): Writing[] {
   });
 }
 
-/** The first encoding of at most `maxBytes`; null when none fits. */
 export async function firstThatFits(
   plan: readonly Writing[],
   maxBytes: number,

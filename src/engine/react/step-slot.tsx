@@ -38,7 +38,7 @@ export type FillIn = (texts: Readonly<Record<string, string>>) => number;
 
 /**
  * A flow's own screens by step name. A screen is the content of a page, or an addition to a step's form. The code of a lazy
- * screen is loaded while the customer reads the first step, and at the latest before its own step is shown.
+ * screen is preloaded while the customer reads the first step.
  */
 export type FlowScreens = Readonly<Record<string, Preloadable<StepScreenProps>>>;
 

@@ -7,9 +7,9 @@ import { Thumbnail } from '#src/ui/thumbnail.tsx';
 
 export interface ImageRow {
   key: string;
-  /** Undefined until there is a preview. */
+  /** Undefined while the preview is loading. */
   url: string | null | undefined;
-  /** e.g. 「320KB」; null while the image is being prepared. */
+  /** Such as 「320KB」. Null while the image is being prepared. */
   size: string | null;
 }
 

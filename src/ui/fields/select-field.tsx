@@ -16,7 +16,6 @@ const Chevron = ({ className }: { className?: string }) => (
 
 interface PlainSelectProps extends Omit<NativeSelectProps, 'children' | 'input'> {
   options: readonly Option[];
-  /** The text of the empty option. */
   placeholder?: string | undefined;
 }
 

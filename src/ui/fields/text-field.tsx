@@ -11,7 +11,6 @@ type NativeHints = Pick<
 
 export interface TextFieldProps extends TypedFieldProps, NativeHints {
   type?: 'text' | 'tel' | 'email' | 'date' | undefined;
-  /** `short` for short texts, such as a postal code. */
   width?: 'short' | 'full' | undefined;
 }
 

@@ -6,7 +6,6 @@ import { roomOf } from './room.ts';
 /** On touch screens a tap leaves `:hover` on the button, so only devices that can hover get the style. */
 const HOVER = '@media (hover: hover)';
 
-/** The icon grows with the label's text. */
 const BUTTON_ICON = { margin: 0, '& > *:nth-of-type(1)': { fontSize: '1.25em' } };
 
 /** Buttons are at least 48 px high, so that a thumb hits them. */

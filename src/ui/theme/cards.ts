@@ -2,7 +2,6 @@ import type { Components, Theme } from '@mui/material/styles';
 import { FORCED_COLOURS } from './conditions.ts';
 import { radius } from './radius.ts';
 
-/** The contents of cards. A small chip shows a state, on the light tint of its colour. */
 export const cards: Components<Theme> = {
   MuiChip: {
     variants: [

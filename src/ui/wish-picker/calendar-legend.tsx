@@ -8,7 +8,6 @@ const SMALL = { display: 'flex', flexWrap: 'wrap', gap: '4px 16px', mt: 1, typog
 const MARK = { height: 'auto', mr: 0.75, borderRadius: '6px', fontSize: 'inherit' };
 const ORDER = '○△×休';
 
-/** The signs in the month's cells with their meanings, in the order of the legend. */
 function legendOf(month: string, factsOf: FactsOfDay) {
   const bySign = new Map<string, Set<string>>();
   for (const { mark } of daysOf(month).map(factsOf)) {

@@ -9,7 +9,6 @@ export interface ClosedDay {
 }
 
 interface ReasonWords {
-  /** Shown below the day's number in the calendar. */
   mark: Mark;
   refusal: string;
 }

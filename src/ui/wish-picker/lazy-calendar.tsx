@@ -10,7 +10,6 @@ const DayCalendar = lazyPart(
   ({ DayCalendar }) => DayCalendar,
 );
 
-/** Loads the calendar's code and the holidays before the customer reaches the calendar. */
 export const preloadCalendar = (): Promise<unknown> => Promise.all([DayCalendar.preload(), loadHolidays()]);
 
 export const LazyCalendar = (props: ComponentProps<typeof DayCalendar>) => (

@@ -27,7 +27,7 @@ interface WishEditorProps {
   words: SlotWords;
   /** The length of a visit in minutes; undefined when unknown. */
   minutes: number | undefined;
-  /** Returns why an open slot cannot be chosen, or null. */
+  /** Returns the reason why an open slot cannot be chosen, or null. */
   refusalOf: (wish: Wish) => string | null;
   onPickDay: (day: string) => void;
   onPick: (wish: Wish) => void;
