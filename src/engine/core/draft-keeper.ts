@@ -40,7 +40,7 @@ const isAlive = ({ savedAt }: StoredDraft, now: number): boolean =>
 
 const isInDoubt = ({ submission }: Pick<Draft, 'submission'>): boolean => submission?.inDoubt === true;
 
-/** Drafts whose submission has an unknown result come first, because they may be bookings already. Newest first otherwise. */
+/** Drafts whose submission has an unknown result come first, because they may be bookings already. Then the newest. */
 const byUrgency = (one: StoredDraft, other: StoredDraft): number =>
   Number(isInDoubt(other)) - Number(isInDoubt(one)) || other.savedAt - one.savedAt;
 

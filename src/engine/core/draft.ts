@@ -2,7 +2,7 @@ import { textHash } from '#src/lib/text-hash.ts';
 import type { Answers, Submission } from './wizard.ts';
 import { hasAnswers, without } from './wizard.ts';
 
-/** Lists of ids as they were when the run began, by name. Null when a list is unknown. */
+/** Lists of ids when the run began, such as the ids of the customer's bookings. Null when a list is unknown. */
 export type StartFacts = Readonly<Record<string, readonly number[] | null>>;
 
 /** The stored part of an unfinished run. It has no current step: the URL and the answers decide where a run opens. */

@@ -9,7 +9,7 @@ import type { Answers } from './wizard.ts';
 
 export interface FlowSessionDeps {
   flow: Flow;
-  /** The chart with its ports provided. */
+  /** The chart, with implementations for its ports. */
   machine: AnyStateMachine;
   /** The result of the route's loader. */
   data: unknown;
@@ -51,7 +51,7 @@ export interface FlowSession extends ReadableStore<FlowState> {
   startOver(): void;
   /** The form values of a step: typed values, else the answer, else null. */
   valuesOf(step: string): Answers | null;
-  /** Stores typed values, so that a reload or a killed page keeps them. */
+  /** Stores typed values, so that they survive a reload, or the browser closing the page. */
   keepTyped(step: string, values: Answers): void;
   /** Drops a step's typed values and sends its `discard` event. Does nothing when the chart does not take that event. */
   discard(step: string, event: string): void;

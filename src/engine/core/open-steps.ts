@@ -47,7 +47,7 @@ export function stepsOnTheWay(flow: Flow, snapshot: Guarded): readonly ChartStep
   return planOf(flow).steps.filter((step) => !leftOut.includes(step));
 }
 
-/** The answers that the review shows and sends: all but those of skipped steps, which only the draft keeps. */
+/** The answers that the review shows and sends. Answers of skipped steps are left out, but stay in the draft. */
 export function answersOnTheWay(flow: Flow, snapshot: AnyMachineSnapshot): Answers {
   return without(
     asWizard(snapshot).context.answers,

@@ -84,8 +84,8 @@ function moved(
 }
 
 /**
- * Maps a customer's event to an event of the chart. `step.edited` becomes a route to the step. Back from an edit becomes a route
- * to the review, if the review is open.
+ * Maps a customer's event to an event of the chart. `step.edited` becomes an `xstate.route` event, which leads straight to the
+ * step. Back from an edit becomes such an event for the review, if the review is open.
  */
 export function chartEvent(flow: Flow, state: RunState, event: EventObject | EngineEvent): EventObject {
   if ('step' in event && event.type === 'step.edited') return routeTo({ name: event.step });
@@ -97,7 +97,7 @@ function wayBackToReview(flow: Flow, { snapshot, editing }: RunState): EventObje
   return editing && review && isOpen(flow, snapshot, review) ? routeTo(review) : null;
 }
 
-/** The step that the engine redirects to; `to` is null when the customer stays at the chart's step. */
+/** `to` is the step that the engine redirects to. Null when the customer stays at the chart's step. */
 interface NextRedirect {
   to: ChartStep | null;
   editing: boolean;
@@ -105,9 +105,9 @@ interface NextRedirect {
 
 /**
  * The rules for every wizard with a review:
- * A refused field leads to the first step that has it (WIZ-34).
- * The review opens only when no answer is missing.
- * An edit from the review returns to the review, by way of each step that the change has opened again (WIZ-22, WIZ-23).
+ * - A refused field leads to the first step that has it (WIZ-34).
+ * - The review opens only when no answer is missing.
+ * - An edit from the review returns to the review. It passes each step whose answer the edit has removed (WIZ-22, WIZ-23).
  */
 function nextRedirect(
   flow: Flow,

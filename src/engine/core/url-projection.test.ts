@@ -103,7 +103,7 @@ describe("the browser's back and forward", () => {
     ]);
   });
 
-  test('to a closed step replace its entry when no earlier step has one', () => {
+  test('to a closed step replace its entry if there is no entry of an open step behind', () => {
     const { history, session } = shown('/tours/7/day');
     history.navigate('/tours/7/meal', { replace: false, state: { behind: [] } });
     expect([seenOf(session).step, history.shown()]).toEqual(['welcome', ['/tours/7/day', '[/tours/7]']]);
@@ -211,7 +211,7 @@ describe('an edit from the review', () => {
     expect(history.shown()).toEqual([...ALL, '/tours/7/meal']);
   });
 
-  test('replaces its entry when another edit begins before the browser has gone back', async () => {
+  test('is replaced by the next edit, even if that begins before the browser has gone back', async () => {
     const late = lateHistory('/tours/7');
     const { history, session } = shownIn(late.history, tourBrowser());
     fillIn(session);

@@ -20,7 +20,7 @@ export interface FlowHistory {
   go(delta: number): void;
   /** Reloads the page's data once the pending navigation has reached its URL. */
   reload(): void;
-  /** Calls the listener after every finished navigation, the app's and the customer's. */
+  /** Calls the listener after every finished navigation, whether by the app or by the customer. */
   subscribe(listener: () => void): () => void;
 }
 
@@ -38,7 +38,7 @@ const entryIn = (history: FlowHistory): Entry => ({
   behind: behindIn(history.state()),
 });
 
-/** How many entries `to` is behind `from`; 0 when it is not behind. */
+/** Returns how many entries `to` is behind `from`, or 0 when it is not behind. */
 function entriesBack(from: Entry, to: Entry): number {
   const entries = from.behind.indexOf(to.path) + 1;
   return from.behind.slice(entries).join() === to.behind.join() ? entries : 0;

@@ -47,7 +47,7 @@ export const FlowView = memo(function FlowView({ session, screens }: FlowViewPro
   const { history } = services;
   const moment = useSelector(session, ({ moment: current }) => current);
 
-  // A layout effect, so that it runs before the customer can press back. It would not notice an earlier press and undo it.
+  // A layout effect, so that it runs before the customer can press back. It would miss an earlier press and go forward again.
   useLayoutEffect(() => {
     const { machine } = session.flow;
     const belongs = (pathname: string) =>
