@@ -1,5 +1,5 @@
--- What the roles may do in the database, now and with the tables of later migrations. database.sql includes it; it can be
--- run again.
+-- Grants the roles their privileges on the tables that exist and on those of later migrations. database.sql includes this
+-- file. It can be run again.
 revoke all on database ie_no_tayori from public;
 revoke create on schema public from public;
 grant connect on database ie_no_tayori to ie_no_tayori, ie_no_tayori_prune;

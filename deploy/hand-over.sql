@@ -1,5 +1,5 @@
 -- psql -v owner_password=… -v prune_password=… -f deploy/hand-over.sql ie_no_tayori
--- Once, for a database that the provider's role has owned: its tables go to an owner who migrates.
+-- Run it once if the provider's role owns the tables. It hands them over to a separate owner, who applies migrations.
 create role ie_no_tayori_owner login password :'owner_password';
 create role ie_no_tayori_prune login password :'prune_password';
 alter role ie_no_tayori_owner set log_error_verbosity = terse;

@@ -9,28 +9,34 @@ import type { SmsGateway } from '#provider/sms/sms-gateway.ts';
 import type { Tell } from '#provider/watch/happening.ts';
 import { MOST_COMING_CONSULTATIONS } from '#src/lib/option-lists.ts';
 
-/** The session settings; the defaults are devise_token_auth's own, which ends no session that is used. */
+/**
+ * The session settings. The defaults are those of devise_token_auth, except for `sessionLifespanDays`, which it does
+ * not have.
+ */
 export interface AuthSettings {
-  /** Seconds after a response in which further responses bring no new token (DTA `batch_request_buffer_throttle`). */
+  /**
+   * The batch window: seconds after a response in which further responses carry no new token (DTA
+   * `batch_request_buffer_throttle`).
+   */
   readonly batchWindowSeconds: number;
   readonly tokenLifespanDays: number;
-  /** Days after a sign-in at which a session ends, however much it is used (`SESSION_MAX_DAYS`). */
+  /** Days from a sign-in or refresh to the end of the session, however much it is used (`SESSION_MAX_DAYS`). */
   readonly sessionLifespanDays: number;
-  /** False keeps the first token for the whole session (DTA `change_headers_on_each_request`). */
+  /** If false, a session keeps its first token (DTA `change_headers_on_each_request`). */
   readonly rotates: boolean;
-  /** Signed-in devices of a customer; one more ends the one that expires first. */
+  /** The maximum number of signed-in devices per customer. One more device ends the session that expires first. */
   readonly maxDevices: number;
 }
 
 export interface ProviderSettings {
   readonly auth: AuthSettings;
-  /** Other origins whose pages may call, e.g. `https://app.example.jp`. The provider's own origin needs no entry. */
+  /** Other origins whose pages may call the provider, e.g. `https://app.example.jp`. Its own origin needs no entry. */
   readonly allowedOrigins: readonly string[];
-  /** Visits that one slot of a shop holds (BOOK-16). */
+  /** The maximum number of visits in one slot of a shop (BOOK-16). */
   readonly slotCapacity: number;
-  /** The most coming consultations of a customer (BOOK-33). */
+  /** The maximum number of upcoming consultations per customer (BOOK-33). */
   readonly comingConsultations: number;
-  /** False ignores `replacesId`, like a provider without it (MOVE-7). */
+  /** If false, `replacesId` is ignored, as by a provider that does not know it (MOVE-7). */
   readonly swapsBookings: boolean;
   readonly maxBodyBytes: number;
   readonly maxUploadBytes: number;
@@ -59,7 +65,10 @@ export const defaultSettings: ProviderSettings = {
   rateLimits: defaultRateLimits,
 };
 
-/** All external dependencies of the provider; it reads no clock, environment or randomness of its own. */
+/**
+ * All external dependencies of the provider. The provider itself reads no clock, environment variable or source of
+ * randomness.
+ */
 export interface ProviderDeps {
   readonly db: Database;
   readonly now: () => Date;
@@ -69,9 +78,11 @@ export interface ProviderDeps {
   /** Six unpredictable decimal digits. */
   readonly randomCode: () => string;
   readonly lineTokens: LineTokens;
-  /** The address of a request's sender. The sender chooses its headers: believe only a proxy's own. */
+  /**
+   * Returns the address of the request's sender. The sender chooses the headers, so trust only those that a proxy sets.
+   */
   readonly clientIp: (request: Request) => string;
-  /** Null where SMS is off: no code can be asked for (SMS-26). */
+  /** Null if SMS is off. Customers then cannot request a code (SMS-26). */
   readonly smsGateway: SmsGateway | null;
   readonly accessLogs: AccessLogs;
   readonly knownVisitors: KnownVisitors;
@@ -79,6 +90,6 @@ export interface ProviderDeps {
   readonly settings: ProviderSettings;
   /** Called with every unexpected exception; the caller sees a 500 without details (CALL-26). */
   readonly report: (error: unknown) => void;
-  /** Called with what the log and the metrics tell operators. */
+  /** Called with every fact that the log and the metrics record for operators. */
   readonly tell: Tell;
 }

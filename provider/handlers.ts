@@ -209,8 +209,8 @@ export const handlers: { readonly [Name in EndpointName]: Handler<Contract[Name]
 type CustomerLimit = Extract<RateLimitName, `${string}PerCustomer`>;
 
 /**
- * The limit of each customer call, applied before the body is read. The handlers of consultations and event entries
- * apply theirs, where a repeat under the same key is recognised.
+ * The rate limit of each call by a signed-in customer, applied before the body is read. Consultations and event entries
+ * are missing here. Their handlers apply the limit, so that a repeat with the same idempotency key does not count.
  */
 export const customerLimits: { readonly [Name in EndpointName]?: CustomerLimit } = {
   createReservation: 'reservationsPerCustomer',
@@ -239,14 +239,14 @@ export const customerLimits: { readonly [Name in EndpointName]?: CustomerLimit }
   cancelMeeting: 'changesPerCustomer',
 };
 
-/** The calls that book, for the metrics. */
+/** The calls that the metrics count as bookings. */
 export const bookings: { readonly [Name in EndpointName]?: Booking } = {
   createConsultationVisitReservation: 'consultation',
   createEventVisitReservation: 'event',
   createReservation: 'form',
 };
 
-/** Replies to a caller without a valid session, in place of the usual 401. */
+/** The refusals that replace the usual 401 for a caller without a valid session. */
 export const withoutSession: { readonly [Name in EndpointName]?: Refusal } = { signOut: nobodySignedIn };
 
 export const endpointNames = Object.keys(handlers) as EndpointName[];

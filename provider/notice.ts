@@ -1,2 +1,4 @@
-/** A problem that the operator must solve, because no code change can. Its report is its message, on one line. */
+/**
+ * A problem that the operator must solve, because no change of the code can. Only its message is reported, on one line.
+ */
 export class Notice extends Error {}

@@ -18,7 +18,7 @@ export interface ProviderApp {
 const wrongMethod = refuse(405, ['この操作には対応していません。']);
 const failed = refuse(500, ['サーバーでエラーが発生しました。時間をおいてもう一度お試しください。']);
 
-/** The whole of /customers/api as a fetch handler. It does not listen on a port, and it keeps all its state in the database. */
+/** Serves the whole of /customers/api as a fetch handler. It does not listen on a port. */
 export function createApp(deps: ProviderDeps): ProviderApp {
   const app = new Hono().basePath(API_ROOT);
   app.use(allowOrigins(deps.settings.allowedOrigins));

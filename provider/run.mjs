@@ -1,9 +1,9 @@
-// Runs a TypeScript entry on a Node that cannot strip types: node provider/run.mjs provider/start.ts [flags]
+// Runs a TypeScript file on a version of Node that cannot strip types: node provider/run.mjs provider/start.ts [flags]
 import { resolve } from 'node:path';
 import { runnerImport } from 'vite';
 
 const [, , entry] = process.argv;
 if (!entry) throw new Error('run.mjs: no entry given. Name a TypeScript file to run.');
-// The entry sees the arguments that it would see if Node ran it: itself first, then its flags.
+// The file gets the arguments that Node itself would give it: its own path first, then its flags.
 process.argv.splice(1, 2, resolve(entry));
 await runnerImport(resolve(entry), { configFile: false, logLevel: 'warn' });

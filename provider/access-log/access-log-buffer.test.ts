@@ -34,7 +34,7 @@ describe(accessLogBuffer, () => {
     expect(batches).toEqual([['/a', '/b', '/c']]);
   });
 
-  it('stores a batch that does not fill once its oldest entry has waited long enough', async () => {
+  it('stores an incomplete batch after its oldest entry has waited for `maxWaitMs`', async () => {
     const { logs, batches } = open();
     logs.add(row('/a'));
     await vi.advanceTimersByTimeAsync(600);
@@ -45,7 +45,7 @@ describe(accessLogBuffer, () => {
     expect(batches).toEqual([['/a', '/b']]);
   });
 
-  it('stores the waiting entries when it is flushed, and no entry twice', async () => {
+  it('stores each waiting entry exactly once when it is flushed', async () => {
     const { logs, batches } = open();
     logs.add(row('/a'));
     await logs.flush();

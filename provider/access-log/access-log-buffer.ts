@@ -2,7 +2,6 @@ import type { accessLogs } from '#provider/db/arrival-tables.ts';
 
 export type AccessLogRow = typeof accessLogs.$inferInsert;
 
-/** Takes entries at once and stores them later. */
 export interface AccessLogs {
   add(row: AccessLogRow): void;
   flush(): Promise<void>;
@@ -10,16 +9,16 @@ export interface AccessLogs {
 
 interface BufferOptions {
   readonly store: (rows: AccessLogRow[]) => Promise<unknown>;
-  /** Receives the error of a batch that could not be stored; its entries are lost. */
+  /** Receives the error when a batch cannot be stored. The entries of that batch are lost. */
   readonly report: (error: unknown) => void;
   readonly maxRows?: number;
-  /** Milliseconds that the oldest entry waits for the batch to fill. */
+  /** Milliseconds after which an incomplete batch is stored. */
   readonly maxWaitMs?: number;
 }
 
 /**
- * Collects entries and stores them in batches, one after another. The entries wait in this process. A crash loses those
- * of the last `maxWaitMs`, which is acceptable for a count of seconds.
+ * Collects entries in memory and stores them in batches, one batch at a time. A crash loses the entries of the last
+ * `maxWaitMs`. That is acceptable, because each entry is only one second of viewing time.
  */
 export function accessLogBuffer({
   store,

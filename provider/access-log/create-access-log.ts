@@ -5,8 +5,9 @@ import { takeTurn } from '#provider/limits/take-turn.ts';
 import type * as contract from '#src/api/contract/access-log.contract.ts';
 
 /**
- * Takes an entry without a query, except a visitor's first of a minute: a heartbeat must not slow bookings. `status` is
- * false for an unknown visitor, which stops the client's heartbeat. A sender of many such entries is limited.
+ * Looks up a known visitor in the database only once a minute, because frequent heartbeats must not slow down bookings.
+ * An unknown visitor gets `status: false`, which stops the client's heartbeat. The rate limit `missesPerIp` applies to
+ * unknown visitors.
  */
 export const createAccessLog: Handler<typeof contract.createAccessLog> = async ({
   deps,

@@ -6,21 +6,27 @@ interface Known {
   uses: number;
 }
 
-/** The decision about an entry: a customer's, an unknown visitor's, or one too many. */
+/**
+ * Either the customer of an accepted entry, or the reason for its refusal. `retryAfter` is in seconds. `isFirst` is
+ * true for the first refusal in a window.
+ */
 type Admission = { customerId: number } | 'unknown' | { retryAfter: number; isFirst: boolean };
 
 export interface KnownVisitors {
-  /** Counts an entry of a uuid; it calls `find` for the customer's id once a window. */
+  /**
+   * Counts one entry of a uuid. Calls `find` to look up the customer id once per window, or every time for an unknown
+   * uuid.
+   */
   admit(uuid: string, now: Date, find: () => Promise<number | null>): Promise<Admission>;
   forget(): void;
 }
 
-/** Visitors that one instance remembers at a time; each takes some 200 bytes. */
+/** The maximum number of visitors that one instance remembers. Each takes about 200 bytes. */
 const MOST = 50_000;
 
 /**
- * Remembers in this process: a database query for each heartbeat, once a second, would cost too much. The limit
- * therefore counts the entries of one instance, and an unknown uuid is looked up every time.
+ * Caches visitors in this process, because a database query for every heartbeat (one a second) would cost too much. The
+ * limit therefore applies to each instance separately. Unknown uuids are not cached.
  */
 export function knownVisitors({ uses, seconds }: RateLimit): KnownVisitors {
   const visitors = new Map<string, Known>();
@@ -29,7 +35,7 @@ export function knownVisitors({ uses, seconds }: RateLimit): KnownVisitors {
     return known && at < known.until ? known : undefined;
   };
   const learn = (uuid: string, customerId: number, at: number): Known => {
-    // A Map iterates in insertion order: the first is the oldest.
+    // A Map iterates in insertion order, so the first key is the oldest.
     const [oldest] = visitors.keys();
     if (visitors.size >= MOST && oldest !== undefined) visitors.delete(oldest);
     visitors.delete(uuid);

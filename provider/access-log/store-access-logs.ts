@@ -5,8 +5,8 @@ import type { AccessLogRow } from './access-log-buffer.ts';
 import { dropDaysBefore, makeDay } from './access-log-days.ts';
 
 /**
- * Stores a batch in one statement. The first batch of a day makes the day's table. With `keptDays`, the instance that
- * made it drops the expired days.
+ * Returns a function that stores a batch in one statement. The first batch of a day creates the table of that day. With
+ * `keptDays`, the instance that creates it also drops the tables of older days.
  */
 export function storeAccessLogs(db: Database, keptDays: number | null = null) {
   const known = new Set<string>();

@@ -59,7 +59,7 @@ export const createRefer: Handler<typeof contract.createRefer> = async ({ db, ar
   return marked;
 };
 
-/** Counted at most once a customer and day (Asia/Tokyo). */
+/** Counts at most one opening of the app per customer and day (Asia/Tokyo). */
 export const createCustomerSession: Handler<typeof contract.createCustomerSession> = async ({
   db,
   arrival: { startedAt },

@@ -8,9 +8,9 @@ import { answer } from '#provider/http/reply.ts';
 import type * as contract from '#src/api/contract/arrival-mark.contract.ts';
 
 /**
- * Joins an older customer with this one (CALL-69). A uuid alone proves nothing, since customers pass links on. The LINE
- * account must be the same, or the builder's staff must have tied the two. `status` is false otherwise, as for an
- * unknown uuid, and for an older customer that has been joined with another one.
+ * Joins an older customer record with the signed-in customer (CALL-69). Both must have the same LINE account, or the
+ * builder's staff must have tied them. A uuid alone proves nothing, because customers pass links on. `status` is false
+ * if the two cannot be joined, if the uuid is unknown, or if the older record is already joined with another customer.
  */
 export const updatePastCustomer: Handler<typeof contract.updatePastCustomer> = async ({
   db,
@@ -23,8 +23,8 @@ export const updatePastCustomer: Handler<typeof contract.updatePastCustomer> = a
 };
 
 /**
- * The id of the older customer, who is the same person. It binds nobody to a LINE account: the older customer's own
- * link must still open for them.
+ * Returns the id of the older record of the same person. Does not bind that record to a LINE account, because its own
+ * link must still open.
  */
 async function findPast(db: Database, customer: Customer, uuid: string): Promise<number | null> {
   const { id, builderId, lineUserId } = customer;

@@ -7,7 +7,7 @@ import { answer, notFound } from '#provider/http/reply.ts';
 import type * as contract from '#src/api/contract/arrival-mark.contract.ts';
 import { markOnce } from './mark-once.ts';
 
-/** The uuid in the body must be the signed-in customer's own: a customer follows links only in their own name. */
+/** The uuid in the body must be the signed-in customer's own, so that nobody records a click for another customer. */
 export const updateHubTrackingLink: Handler<typeof contract.updateHubTrackingLink> = async ({
   db,
   arrival,

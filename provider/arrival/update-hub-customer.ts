@@ -12,7 +12,7 @@ import { lookUp } from '#provider/limits/look-up.ts';
 import { takeTurn } from '#provider/limits/take-turn.ts';
 import type * as contract from '#src/api/contract/arrival-mark.contract.ts';
 
-/** Keeps the reason with the change; a repeat keeps the earlier reason. */
+/** Stores the reason with each change. A repeated request changes nothing and keeps the first reason. */
 export const updateHubCustomer: Handler<typeof contract.updateHubCustomer> = async ({
   deps,
   db,
@@ -39,8 +39,8 @@ export const updateHubCustomer: Handler<typeof contract.updateHubCustomer> = asy
 };
 
 /**
- * Limits changes by the link's uuid, which anybody with the link can use up. A customer with a session is not limited
- * by it.
+ * Limits the subscription changes for each uuid. Anybody who has the link can use up this limit, so a customer who is
+ * signed in has a separate one.
  */
 async function limitChanges(deps: ProviderDeps, arrival: Arrival, uuid: string): Promise<Refusal | null> {
   const limited = await takeTurn(deps, [

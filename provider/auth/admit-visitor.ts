@@ -8,8 +8,9 @@ import type { Identification } from './identify-visitor.ts';
 import { identifyVisitor } from './identify-visitor.ts';
 
 /**
- * The visitor of a uuid, within the limits of sign-ins and refreshes. The limits hold before LINE is asked: LINE
- * refuses everybody when it is asked too often. A try that succeeded, or failed by LINE's own trouble, is given back.
+ * Identifies the visitor of a uuid within the rate limits for sign-ins and refreshes. The limits apply before LINE is
+ * asked, because LINE refuses everybody when it is asked too often. An attempt counts as failed only if the visitor is
+ * refused, not if LINE cannot answer.
  */
 export async function admitVisitor(
   deps: ProviderDeps,

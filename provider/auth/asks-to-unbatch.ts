@@ -1,8 +1,8 @@
 import { ReceivedForm } from '#provider/http/received-form.ts';
 
 /**
- * True for a request that asks for a new token inside the batch window, read as Rails reads `params[:unbatch]`. The
- * query counts before the body, a name without `=` is nil, and every value except null and false is true.
+ * True when a request asks for a new token inside the batch window. Reads `unbatch` as Rails reads `params[:unbatch]`.
+ * The query takes precedence over the body. A parameter without `=` is nil. Every value except null and false is true.
  */
 export function asksToUnbatch({ search }: URL, body: unknown): boolean {
   const last = search.slice(1).split('&').filter(namesUnbatch).at(-1);

@@ -10,7 +10,7 @@ import { namesOneVisitor } from './one-visitor.ts';
 import type { SessionRow } from './session-rules.ts';
 import { acceptsToken } from './session-rules.ts';
 
-/** The customer, device and token of a call. */
+/** A session with valid credentials. `client` identifies the device. */
 export interface Session {
   readonly ok: true;
   readonly customer: Customer;
@@ -30,7 +30,10 @@ const sessionOf = prepared((db) =>
     .prepare(''),
 );
 
-/** The session that a request's credentials prove, or why they prove none; a `uuid` header must match it. */
+/**
+ * Returns the session that the credentials of the request belong to, or the reason why there is none. A `uuid` header
+ * must name the same customer.
+ */
 export async function findSession(
   { db, settings }: Pick<ProviderDeps, 'db' | 'settings'>,
   { credentials: { uid, client, token }, startedAt, uuid }: Arrival,

@@ -15,9 +15,9 @@ import { sha256 } from './sha256.ts';
 type SessionDeps = Pick<ProviderDeps, 'db' | 'now' | 'randomToken' | 'settings' | 'tell'>;
 
 /**
- * The headers of an authenticated response. Inside the window they bring no new token, and the window slides. Outside
- * it, or when the request asks to `unbatch`, they bring one. Empty when the session ended during the request
- * (devise_token_auth `update_auth_header`).
+ * Returns the auth headers of an authenticated response. Inside the batch window the token stays the same, and the
+ * window is extended. Outside it, or with `unbatch`, the headers carry a new token. The result is empty if the session
+ * ended during the request (devise_token_auth `update_auth_header`).
  */
 export async function headersAfter(
   deps: SessionDeps,
@@ -53,8 +53,8 @@ export async function headersAfter(
 }
 
 /**
- * Moves the open window of a session that has not expired. It is one statement without lock waits that writes at most
- * once a second. False when there is more to do, or when the session is gone.
+ * Extends the batch window if it is open and the session has not expired. Uses one statement, does not lock the
+ * customer, and writes at most once a second. Returns false if the window is closed or the session is gone.
  */
 async function slideWindow(
   { db, now, settings }: SessionDeps,
@@ -94,7 +94,7 @@ async function rotate(tx: Database, row: SessionRow, deps: SessionDeps) {
   return { token, expiresAt };
 }
 
-/** Deletes expired sessions when a customer's sessions change, even one that expired during this request. */
+/** Deletes the customer's expired sessions, including one that expired during this request. */
 async function dropExpired(
   tx: Database,
   customerId: number,

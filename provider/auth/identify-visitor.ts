@@ -11,9 +11,9 @@ import { lineUnreachable, notSignedIn, notThisVisitor } from './refusals.ts';
 export type Identification = { ok: true; customer: Customer } | Refusal;
 
 /**
- * The customer of a uuid, when LINE confirms that the access token is that customer's. The first LINE user with a uuid
- * is bound to it; another LINE user with the same link gets 403 (SIGN-15). LINE is asked before the uuid is looked up.
- * An unknown uuid and a refused token therefore take the same time and get the same 401.
+ * Returns the customer of a uuid if LINE confirms that the access token belongs to that customer. The first LINE user
+ * who signs in with a uuid is bound to it. Other LINE users with the same link get 403 (SIGN-15). LINE is asked before
+ * the uuid is looked up, so that an unknown uuid and a refused token take the same time and get the same 401.
  */
 export async function identifyVisitor(
   { db, lineTokens, report, tell }: ProviderDeps,
@@ -42,7 +42,6 @@ export async function identifyVisitor(
   return somebodyElse ? because('uuidOfAnother', notThisVisitor) : because('unknownUuid', notSignedIn);
 }
 
-/** LINE's refusals as reasons for the log. */
 const REFUSED_TOKEN: Readonly<Record<LineRefusal, string>> = {
   invalid: 'invalidToken',
   expired: 'expiredToken',

@@ -1,6 +1,6 @@
 /**
- * False when `uuid` and `uid` name different customers. Such a request comes from a page that mixed up its
- * visitors, and the provider answers it for neither.
+ * False when `uuid` and `uid` name different customers. Only a page that mixed up two visitors sends such a request, so
+ * the provider acts for neither of them.
  */
 export const namesOneVisitor = ({ uid, uuid }: { uid: string | null; uuid: string | null }): boolean =>
   !uid || !uuid || uid === uuid.toLowerCase();

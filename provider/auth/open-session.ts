@@ -11,9 +11,9 @@ import { expiryFrom, startsInWindow, wholeSecond } from './session-rules.ts';
 import { sha256 } from './sha256.ts';
 
 /**
- * Signs a customer in on a device; the window and the days until the session's end start now. A known `client` gets a new token in its old row, so that a
- * page that refreshes uses no further device. Its old token stays valid only when two tabs refresh at once. A new
- * client may end the device that expires first.
+ * Signs a customer in on a device, and starts the batch window and the lifetime of the session. A known `client` keeps
+ * its row and gets a new token, so that a refresh does not use up another device. Its old token stays valid only inside
+ * the batch window, for two tabs that refresh at the same time. A new client may end the session that expires first.
  */
 export async function openSession(
   deps: ProviderDeps,
@@ -61,7 +61,10 @@ async function sessionOf(tx: Database, customerId: number, client: string): Prom
   return row;
 }
 
-/** True if it has. Never drops the session just opened, even when it expires first (devise_token_auth #1685). */
+/**
+ * Ends the sessions beyond `maxDevices`, starting with those that expire first. Never ends the session just opened,
+ * even if it expires first (devise_token_auth #1685). Returns true if it ended any.
+ */
 async function dropSurplus(
   tx: Database,
   customerId: number,

@@ -1,4 +1,3 @@
-/** The credentials in a request; null for each that is missing. */
 export interface Credentials {
   readonly uid: string | null;
   readonly client: string | null;
@@ -6,8 +5,8 @@ export interface Credentials {
 }
 
 /**
- * Reads each credential from its own header, or else from `Authorization`. A query does not count: it ends up in logs
- * and histories (ADR 18).
+ * Reads each credential from its own header, or else from `Authorization`. Credentials in the query are ignored,
+ * because queries end up in logs and browser histories (ADR 18).
  */
 export function credentialsIn(headers: Headers): Credentials {
   const bearer = bearerIn(headers.get('authorization'));
@@ -18,7 +17,7 @@ export function credentialsIn(headers: Headers): Credentials {
   return { uid: said('uid'), client: said('client'), token: said('access-token') };
 }
 
-/** devise_token_auth's `Authorization`: `Bearer` and the other auth headers as JSON in Base64. */
+/** Returns devise_token_auth's `Authorization` header: `Bearer` and the other auth headers as JSON in Base64. */
 export const bearerOf = (headers: Readonly<Record<string, string>>): string =>
   `Bearer ${Buffer.from(JSON.stringify(headers)).toString('base64')}`;
 

@@ -22,7 +22,10 @@ export function authHeaders({ uid, client, token, expiresAt }: SessionState): Au
   return { ...headers, authorization: bearerOf(headers) };
 }
 
-/** A batch response has a single space as token and expiry; `authorization` holds both. */
+/**
+ * In a batch response the headers `access-token` and `expiry` are a single space. The real values are only in
+ * `authorization`.
+ */
 export const batchHeaders = (session: SessionState): AuthHeaders => ({
   ...authHeaders(session),
   'access-token': ' ',

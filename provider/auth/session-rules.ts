@@ -4,10 +4,16 @@ import { sha256 } from './sha256.ts';
 
 export type SessionRow = typeof customerSessions.$inferSelect;
 
-/** devise_token_auth keeps `updated_at` and `expiry` in whole seconds; a window of 5 s is therefore 4 to 5 s long. */
+/**
+ * Rounds down to whole seconds, as devise_token_auth does for `updated_at` and `expiry`. A batch window of 5 s
+ * therefore lasts 4 to 5 s.
+ */
 export const wholeSecond = (instant: Date): Date => new Date(Math.floor(instant.getTime() / 1000) * 1000);
 
-/** A request that starts inside the window is a batch request: its response rotates no token. */
+/**
+ * True for a request that starts inside the batch window, a few seconds after the session was last updated. Its
+ * response carries no new token.
+ */
 export function startsInWindow(
   row: SessionRow,
   startedAt: Date,
@@ -18,13 +24,14 @@ export function startsInWindow(
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** When a session ends, however much it is used (SIGN-49). */
+/** A session ends a fixed time after its sign-in or refresh, however much it is used (SIGN-49). */
 const endOf = (signedInAt: Date, { sessionLifespanDays }: AuthSettings): Date =>
   new Date(signedInAt.getTime() + sessionLifespanDays * DAY_MS);
 
 /**
- * True for a token that signs in. The current and the previous one do so until the session expires; the one before them
- * does so inside the window, even after the expiry (devise_token_auth 1.2.6). None does after the session's end.
+ * True if the token is valid. The current and the previous token are valid until `expiresAt`. The token before them is
+ * valid inside the batch window, even after `expiresAt` (devise_token_auth 1.2.6). No token is valid after the fixed
+ * end of the session.
  */
 export function acceptsToken(
   row: SessionRow,
@@ -40,8 +47,9 @@ export function acceptsToken(
 }
 
 /**
- * The expiry of a token that a session gets now, before the session's end. Clients tell the newer of two tokens by it
- * (CALL-13), so it must grow with each rotation: near the end a token lives for three quarters of the time left.
+ * Returns the expiry of a token issued now. Clients take the token with the later expiry as the newer one (CALL-13), so
+ * the expiry must grow with each rotation. Near the end of the session, a token therefore lives for three quarters of
+ * the remaining time.
  */
 export function expiryFrom(now: Date, signedInAt: Date, settings: AuthSettings): Date {
   const timeLeft = endOf(signedInAt, settings).getTime() - now.getTime();

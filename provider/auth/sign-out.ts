@@ -5,7 +5,7 @@ import { answer } from '#provider/http/reply.ts';
 import type * as contract from '#src/api/contract/session.contract.ts';
 import { lockCustomer } from './lock-customer.ts';
 
-/** Ends this device's session. The response carries no auth headers: there is no session left to renew. */
+/** Ends the session of this device only. The response carries no auth headers, because no session is left to renew. */
 export const signOut: Handler<typeof contract.signOut> = async ({ deps, arrival, customer }) => {
   const client = arrival.credentials.client ?? '';
   await deps.db.transaction(async (tx) => {

@@ -13,7 +13,7 @@ export const getAdvanceConfirmations: Handler<typeof contract.getAdvanceConfirma
   customer,
 }) => answer({ advanceConfirmations: await questionsFor(db, customer) });
 
-/** The hearing questions of the customer's builder, in their order. */
+/** Returns the questions that the builder asks before a consultation, in their order. */
 export async function questionsFor(db: Database, customer: Customer): Promise<Item[]> {
   const rows = await db
     .select()

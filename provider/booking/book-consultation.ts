@@ -51,7 +51,10 @@ export const bookConsultation: Handler<typeof contract.createConsultationVisitRe
 
 type Wanted = Omit<BookingCall['body']['consultationVisitReservation'], 'replacesId'>;
 
-/** True if the shop has confirmed this visit at exactly the wanted shop and time, which a change then keeps (MOVE-55). */
+/**
+ * True if the shop has confirmed this visit at exactly the wanted shop and time. The new booking then stays confirmed
+ * (MOVE-55).
+ */
 async function isConfirmedAt(db: Database, id: number, wanted: Wanted): Promise<boolean> {
   const [old] = await db.select().from(visitReservations).where(eq(visitReservations.id, id));
   return (
@@ -63,7 +66,7 @@ async function isConfirmedAt(db: Database, id: number, wanted: Wanted): Promise<
   );
 }
 
-/** Refuses before it writes, so its transaction may commit after any result. */
+/** Makes every check before the first write, so that the transaction can commit even after a refusal. */
 async function book(
   { deps, db, customer }: BookingCall,
   wanted: Wanted,
@@ -74,7 +77,7 @@ async function book(
   const missing = refuseWhatIsMissing(found.shop, wanted);
   if (missing) return missing;
   const { hearingLists } = wanted.advanceConfirmation;
-  // The old booking's answers hold for the new one, even if today's questions differ.
+  // A replacement keeps the answers of the old booking, even if the questions have changed since.
   const hearing =
     replaced === null
       ? checkHearing(await questionsFor(db, customer), hearingLists)
@@ -117,7 +120,7 @@ async function book(
   });
 }
 
-/** Makes bookings of one shop wait for each other, so that places are counted one booking at a time. */
+/** Serializes the bookings of one shop, so that two of them cannot take the same last place. */
 async function lockShop(db: Database, shopId: number): Promise<void> {
   await db
     .select({ id: builderShops.id })

@@ -24,8 +24,8 @@ interface Cancellation<Row, Found extends { readonly row: Row }, Shown> {
 }
 
 /**
- * Cancels a row of `table`: 404 for another customer's, 422 when it is too late or cancelled already, even a moment
- * ago.
+ * Cancels a row of `table`. Returns 404 if it is not the customer's. Returns 422 if it is too late or the row is
+ * already cancelled, even by a concurrent request.
  */
 export async function cancelBooking<
   Table extends BookingTable,

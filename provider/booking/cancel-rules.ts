@@ -2,7 +2,7 @@ import type { Refusal } from '#provider/http/reply.ts';
 import { because, refuse } from '#provider/http/reply.ts';
 import { addDays, tokyoInstant } from './tokyo-time.ts';
 
-/** A booking; with a null `cancelUntil` the customer cannot cancel it. */
+/** The customer cannot cancel a booking whose `cancelUntil` is null. */
 interface Cancellable {
   readonly status: 'requested' | 'confirmed' | 'cancelled';
   readonly cancelUntil: Date | null;
@@ -19,15 +19,17 @@ const tooLate = because(
   refuse(422, ['オンラインでのキャンセル受付は終了しました。お手数ですが、店舗までお電話ください。']),
 );
 
-/** Visits and reservations can be cancelled until 17:00 of the day before (MOVE-29). */
+/** Visits and reservations can be cancelled until 17:00 on the day before (MOVE-29). */
 export const lastInstantFor = (day: string): Date => tokyoInstant(addDays(day, -1), LAST_TIME);
 
-/** Null when it can still be cancelled. */
 export function refuseCancel({ status, cancelUntil }: Cancellable, now: Date): Refusal | null {
   if (status === 'cancelled') return alreadyCancelled;
   return cancelUntil === null || now > cancelUntil ? tooLate : null;
 }
 
-/** The contract's `cancelUntil`, which may have passed; null for a cancelled booking and for one without a deadline. */
+/**
+ * Returns the `cancelUntil` of the contract, which may be in the past. It is null for a cancelled booking and for one
+ * without a deadline.
+ */
 export const shownCancelUntil = ({ status, cancelUntil }: Cancellable): string | null =>
   status === 'cancelled' ? null : (cancelUntil?.toISOString() ?? null);

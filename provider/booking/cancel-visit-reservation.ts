@@ -11,7 +11,7 @@ import { visitReservation } from './visit-reservation.ts';
 
 type CancelCall = Call<typeof contract.cancelVisitReservation>;
 
-/** A cancelled visit frees its place by itself: only visits that are not cancelled count. */
+/** Cancelling also frees the slot, because cancelled visits do not count as bookings. */
 export const cancelVisitReservation: Handler<typeof contract.cancelVisitReservation> = (call) =>
   cancelVisit(call, call.body.visitReservation.cancelReason);
 

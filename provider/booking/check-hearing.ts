@@ -8,7 +8,10 @@ type HearingLists = VisitReservation['advanceConfirmation']['hearingLists'];
 
 type HearingCheck = { ok: true; hearingLists: HearingLists } | Refusal;
 
-/** The answers in the questions' order and words, without blank ones; 422 for a broken rule of a question. */
+/**
+ * Returns the non-blank answers in the order and with the labels of the questions. Returns 422 if an answer breaks a
+ * rule of its question or belongs to no question.
+ */
 export function checkHearing(questions: readonly Item[], sent: HearingLists): HearingCheck {
   const given = new Map(sent.map(({ id, answers }) => [id, answers.filter((text) => text.trim() !== '')]));
   const reasons = questions.flatMap((question) => itemFault(question, given.get(question.id) ?? []) ?? []);

@@ -2,7 +2,7 @@ import type { Refusal } from '#provider/http/reply.ts';
 import { because, refuse } from '#provider/http/reply.ts';
 import { slotKey } from './open-days.ts';
 
-/** The three wishes of a booking in the contract's names; only the first is required. */
+/** A wish is a preferred date and time. A booking has up to three wishes, of which only the first is required. */
 export interface Wishes {
   readonly desiredOn1: string;
   readonly desiredTime1: string;
@@ -18,12 +18,12 @@ interface Wish {
   readonly time: string | null;
 }
 
-/** `full` has no place left, `closed` is never bookable. */
+/** `full`: all places are taken. `closed`: the shop takes no bookings at that time. */
 export type SlotState = 'open' | 'full' | 'closed';
 
 type StateOf = (date: string, time: string) => SlotState;
 
-/** Null when every wish is a different open slot; else 422 with a reason for each wish at fault. */
+/** Returns null if every wish is a different open slot. Otherwise returns 422 with a reason for each faulty wish. */
 export function checkWishes(wishes: Wishes, stateOf: StateOf): Refusal | null {
   const wished = new Set<string>();
   const faults = listed(wishes).flatMap((wish) => {

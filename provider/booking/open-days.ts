@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { slotsOfDay } from '#src/api/contract/shop.contract.ts';
 import { addDays, minutesOf, timeOf, weekdayOf } from './tokyo-time.ts';
 
-/** The last bookable day, counted from today (BOOK-10). */
+/** Days from today to the last bookable day (BOOK-10). */
 const BOOKABLE_DAYS = 90;
 const MINUTES_BETWEEN_STARTS = 60;
 
@@ -16,9 +16,9 @@ export interface ShopHours {
 export interface ShopCalendar extends ShopHours {
   readonly closedWeekdays: readonly number[];
   readonly holidays: ReadonlySet<string>;
-  /** Taken places by slot, as {@link slotKey} writes it; a slot without an entry is empty. */
+  /** The number of bookings in each slot, by {@link slotKey}. A slot without an entry has none. */
   readonly taken: ReadonlyMap<string, number>;
-  /** Places in each slot. */
+  /** The maximum number of bookings in each slot. */
   readonly capacity: number;
 }
 
@@ -32,7 +32,7 @@ export interface OpenDays {
 
 export const slotKey = (date: string, time: string): string => `${date} ${time}`;
 
-/** The open slots from tomorrow to 90 days ahead; every day is open, or closed with a reason. */
+/** Returns the slots from tomorrow to 90 days ahead. Each day is either available or closed with a reason. */
 export function openDays(calendar: ShopCalendar, today: string): OpenDays {
   const availableSlots: OpenDays['availableSlots'] = [];
   const closedDays: Closed[] = [];
@@ -45,11 +45,10 @@ export function openDays(calendar: ShopCalendar, today: string): OpenDays {
   return { availableSlots, closedDays };
 }
 
-/** The first of these days that has an open slot; null when none has. */
 export const nextOpenDay = (calendar: ShopCalendar, today: string): string | null =>
   openDays(calendar, today).availableSlots[0]?.date ?? null;
 
-/** Every start time of an open day: hourly, as long as a visit ends before the shop closes. */
+/** Returns the start times of an open day: hourly from opening, as long as the visit ends by closing time. */
 export function startTimes({ opensAt, closesAt, visitMinutes }: ShopHours): string[] {
   const times: string[] = [];
   const last = minutesOf(closesAt) - visitMinutes;

@@ -9,7 +9,7 @@ import type { Wishes } from './check-wishes.ts';
 import { slotKey } from './open-days.ts';
 import { tokyoDay, tokyoTime } from './tokyo-time.ts';
 
-/** 422 for a time that the customer already holds; `fields` are the wishes at fault. */
+/** Returns 422 because the customer already has a booking at that time. `fields` names the faulty wishes. */
 export const sameTime = (fields: readonly string[]): Refusal =>
   because('sameTime', refuse(422, ['同じ日時のご予約があります。'], fields));
 
@@ -17,7 +17,10 @@ interface WishesAtShop extends Wishes {
   readonly builderShopId: number;
 }
 
-/** Null unless the customer holds the shop's slot of one of the wishes. The caller has locked the customer. */
+/**
+ * Refuses a wish for a slot that the customer has already booked at the same shop. The caller must have locked the
+ * customer.
+ */
 export async function refuseSameTime(
   db: Database,
   customer: Customer,
@@ -37,7 +40,10 @@ export async function refuseSameTime(
   return fields.length > 0 ? sameTime(fields) : null;
 }
 
-/** Null while the customer may have one more coming consultation. The caller has locked the customer. */
+/**
+ * Refuses if the customer already has the maximum number of upcoming consultations. The caller must have locked the
+ * customer.
+ */
 export async function refuseOneMore(
   db: Database,
   customer: Customer,

@@ -15,7 +15,6 @@ interface ShopDays extends OpenDays {
   readonly calendar: ShopCalendar;
 }
 
-/** The open days of a shop, as the transaction or connection `db` sees it. */
 export async function readOpenDays(
   db: Database,
   { now, settings }: ClockAndSettings,
@@ -26,7 +25,7 @@ export async function readOpenDays(
   return { calendar, ...openDays(calendar, tokyoDay(now())) };
 }
 
-/** The calendars of shops of one builder, in the given order. */
+/** All shops must belong to one builder. The calendars are in the order of `shops`. */
 export async function readCalendars(
   db: Database,
   { now, settings }: ClockAndSettings,
@@ -58,7 +57,7 @@ const holidaysAfter = (db: Database, shopIds: readonly number[], today: string) 
     .from(shopHolidays)
     .where(and(inArray(shopHolidays.builderShopId, [...shopIds]), gt(shopHolidays.day, today)));
 
-/** Only first wishes of consultations take places; an event has its own places. */
+/** Only the first wish of a consultation takes a place in a slot. Event entries have places of their own. */
 function takenAfter(db: Database, shopIds: readonly number[], today: string) {
   const { builderShopId, desiredOn1, desiredTime1, kind, status } = visitReservations;
   return db

@@ -20,9 +20,9 @@ const nothingToReplace = because(
 );
 
 /**
- * Makes one booking of a customer at a time. It first cancels the booking that `replacesId` names, so that neither a
- * limit nor its own time stands in the way; a refusal restores it. `book` gets the id of the replaced booking, if any
- * (MOVE-6).
+ * Serializes the bookings of one customer. If `replacesId` is set, first cancels that booking, so that its time or a
+ * limit cannot block the new one. A refusal rolls the cancellation back. `book` gets the id of the replaced booking, or
+ * null (MOVE-6).
  */
 export async function bookInPlaceOf<Shown>(
   { deps, db, customer }: BookingCall,

@@ -4,7 +4,6 @@ import { slotKey } from './open-days.ts';
 
 type Days = OpenDays & { readonly calendar: ShopCalendar };
 
-/** Returns the state of any slot of a shop. */
 export function shopSlotState({ availableSlots, closedDays, calendar }: Days) {
   const open = new Set(availableSlots.flatMap(({ date, times }) => times.map((time) => slotKey(date, time))));
   const openDays = new Set([

@@ -9,7 +9,7 @@ export const tokyoDay = (instant: Date): string =>
 export const tokyoTime = (instant: Date): string =>
   new Date(instant.getTime() + TOKYO_OFFSET_MS).toISOString().slice(11, 16);
 
-/** `day` moved by whole days; both `YYYY-MM-DD`. */
+/** `day` and the result are `YYYY-MM-DD`. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
@@ -19,12 +19,12 @@ export const tokyoInstant = (day: string, time: string): Date =>
 
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
-/** Minutes since midnight of `HH:mm`. */
+/** Converts `HH:mm` to minutes since midnight. */
 export function minutesOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;
 }
 
-/** `HH:mm` of minutes since midnight. */
+/** Converts minutes since midnight to `HH:mm`. */
 export const timeOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;

@@ -3,7 +3,7 @@ import type { ShopRow } from '#provider/shops/shop-summary.ts';
 import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
 import { lastInstantFor, shownCancelUntil } from './cancel-rules.ts';
 
-/** A reservation with its display data. `event` is null for a consultation, and `durationMinutes` for an event. */
+/** `event` is null for a consultation. `durationMinutes` is null for an event. */
 export interface FoundReservation {
   readonly row: typeof visitReservations.$inferSelect;
   readonly shop: ShopRow;

@@ -5,7 +5,10 @@ import { customerProfiles } from '#provider/db/schema.ts';
 import type { me } from '#src/api/contract/session.contract.ts';
 import type { Customer } from './customer.ts';
 
-/** A customer as `GET /me` returns it. `name` is the customer's chosen name, else the profile's, else LINE's. */
+/**
+ * Describes the customer for `GET /me`. `name` is the customer's chosen name, otherwise the name in the profile,
+ * otherwise LINE's display name.
+ */
 export async function describeMe(db: Database, customer: Customer): Promise<z.output<typeof me>> {
   const [profile] = await db
     .select({ lastName: customerProfiles.lastName, firstName: customerProfiles.firstName })

@@ -6,13 +6,19 @@ import type { Arrival } from '#provider/http/call.ts';
 import { uuidIn } from '#provider/http/path-segments.ts';
 import type { Customer } from './customer.ts';
 
-/** The uuid of the `uuid` header, or null; a session's headers must not name another one. */
+/**
+ * Returns the uuid in the `uuid` header. Returns null if it is missing or invalid, or if the session headers name
+ * another customer.
+ */
 export function visitorUuid({ uuid: said, credentials: { uid } }: Arrival): string | null {
   const uuid = uuidIn(said);
   return uuid !== null && namesOneVisitor({ uid, uuid }) ? uuid : null;
 }
 
-/** The customer of the uuid, or null. It proves nothing: everybody with the link can send it. */
+/**
+ * Returns the customer whose uuid the request carries, or null. The uuid proves no identity, because everybody with the
+ * link can send it.
+ */
 export async function findVisitor(db: Database, arrival: Arrival): Promise<Customer | null> {
   const uuid = visitorUuid(arrival);
   if (uuid === null) return null;

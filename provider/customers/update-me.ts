@@ -8,7 +8,10 @@ import { describeMe } from './describe-me.ts';
 
 const blankName = refuse(422, ['表示するお名前をご確認ください。'], ['name']);
 
-/** The chosen name survives the next sign-in, which brings LINE's name again, and a change of the profile. */
+/**
+ * The chosen name takes precedence over the names in LINE and in the profile. Neither a later sign-in nor a change of
+ * the profile replaces it.
+ */
 export const updateMe: Handler<typeof contract.updateMe> = async ({ db, customer, body }) => {
   const chosenName = body.customer.name.trim();
   if (chosenName === '') return blankName;

@@ -11,7 +11,10 @@ import * as reservationTables from './reservation-tables.ts';
 import * as schema from './schema.ts';
 import * as smsTables from './sms-tables.ts';
 
-/** Every table of the database. Add new files of tables here: the schema's test and the tests' reset read it. */
+/**
+ * Every table of the database. Add each new file of tables here, because the schema test and the reset between tests
+ * read this list.
+ */
 export const allTables = {
   ...schema,
   ...arrivalTables,

@@ -1,7 +1,10 @@
 import { boolean, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { archived, id, instant, reference } from './columns.ts';
 
-/** `uuid` names the page view; a `viewTime` of 0 opens it, and each 1 is a second of it. */
+/**
+ * `uuid` identifies a page view. A row with `viewTime` 0 starts the view. Each row with `viewTime` 1 adds one second to
+ * it.
+ */
 export const accessLogs = pgTable('access_logs', {
   id: id(),
   customerId: reference('customer_id').notNull(),
@@ -16,7 +19,7 @@ export const accessLogs = pgTable('access_logs', {
   createdAt: instant('created_at').notNull(),
 });
 
-/** The values of a customer's links (ARR-45 to ARR-50), each once. */
+/** Each mark of a customer is stored once (ARR-45 to ARR-50). */
 export const arrivalMarks = pgTable(
   'arrival_marks',
   {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { allMigrations } from './migration-files.ts';
 
-/** The migrations of the runner before Drizzle's, by the order of their new names. */
+/** The migrations that the runner before Drizzle applied, by its own names. The order is that of `migrations/`. */
 const NAMES = [
   '0001_first_booking',
   '0002_events_forms_files',
@@ -18,8 +18,8 @@ const NAMES = [
 ];
 
 /**
- * Tells Drizzle which migrations a database of the earlier runner has had. Drizzle knows only the last one, so one that
- * is missing before it is applied here. Any other database stays as it is.
+ * Converts a database of the earlier migration runner. Tells Drizzle which migrations have been applied. Drizzle
+ * remembers only the latest one, so any missing migration before it is applied here. Other databases stay unchanged.
  */
 export async function baseline<Schema extends Record<string, unknown>>(
   db: PgDatabase<PgQueryResultHKT, Schema>,

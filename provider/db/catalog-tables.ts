@@ -1,7 +1,9 @@
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { archived, id, instant, key, reference } from './columns.ts';
 
-/** The pages are `{imageFolder}/1.svg` and so on, all of one size; the first is the cover. */
+/**
+ * The page images are `{imageFolder}/1.svg`, `{imageFolder}/2.svg` and so on, all of one size. The first is the cover.
+ */
 export const webCatalogs = pgTable('web_catalogs', {
   id: id(),
   key: key(),

@@ -7,8 +7,11 @@ export const instant = (column: string) => timestamp(column, { withTimezone: tru
 export const day = (column: string) => date(column, { mode: 'string' });
 export const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
-/** The name of a row in the builder's file (OPS-1). A row that no file declares gets a random uuid. */
+/** Identifies the row in the builder's file (OPS-1). A row that is not declared in a file gets a random uuid. */
 export const key = () => text('key').notNull().default(sql`gen_random_uuid()::text`);
 
-/** True for a row that has left the builder's file: it takes nothing new, and bookings still show it (OPS-2). */
+/**
+ * True for a row that was removed from the builder's file. It takes no new bookings or answers, but existing bookings
+ * still show it (OPS-2).
+ */
 export const archived = () => boolean('archived').notNull().default(false);

@@ -2,19 +2,22 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { allTables } from './all-tables.ts';
 import type { PoolState } from './server-pool.ts';
 
-/** A connection or a transaction. Inside a transaction query only the transaction: PGlite has one connection. */
+/**
+ * A connection or a transaction. Inside a transaction query only the transaction: PGlite has one connection, so any
+ * other query would wait forever.
+ */
 export type Database = PgDatabase<PgQueryResultHKT, typeof allTables>;
 
 export interface OpenDatabase {
   readonly db: Database;
-  /** The pool of a server's connections. */
+  /** Missing for an embedded database. */
   readonly pool?: () => PoolState;
   close(): Promise<void>;
 }
 
-/** The limits of a server's connections that no setting changes. */
+/** Default limits for the connections to a server. Settings can override them. */
 export const poolDefaults = {
-  /** Milliseconds for a server's response; after that the caller gets a `Retry-After`. */
+  /** Milliseconds to wait for a response of the server. After that the caller gets a 503 with `Retry-After`. */
   timeoutMs: 3_000,
   connections: 10,
 } as const;

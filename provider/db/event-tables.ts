@@ -18,7 +18,7 @@ export const events = pgTable('events', {
   entryDeadline: instant('entry_deadline').notNull(),
 });
 
-/** `takenElsewhere` counts places given by telephone or at the counter. */
+/** `takenElsewhere` counts places that were booked by telephone or in person. */
 export const eventSessions = pgTable(
   'event_sessions',
   {

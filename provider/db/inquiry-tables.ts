@@ -2,7 +2,7 @@ import { jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import type { ItemAnswer } from '#src/api/contract/reservation.contract.ts';
 import { archived, id, instant, key, reference } from './columns.ts';
 
-/** Its questions are in `form_items`. */
+/** The questions of an inquiry are rows of `form_items`. */
 export const inquiries = pgTable('inquiries', {
   id: id(),
   key: key(),
@@ -19,7 +19,7 @@ export const inquiryRecipients = pgTable(
   (table) => [primaryKey({ columns: [table.inquiryId, table.customerId] })],
 );
 
-/** The unique pair lets a customer answer once, even with parallel requests. */
+/** The unique constraint rejects a second answer of a customer, even in parallel requests. */
 export const inquiryResponses = pgTable(
   'inquiry_responses',
   {

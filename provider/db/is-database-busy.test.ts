@@ -22,7 +22,7 @@ async function silentDatabase() {
   return { db: drizzle(pool), close };
 }
 
-it('is the error of a pool without a free connection, for every waiting caller', async () => {
+it('isDatabaseBusy is true for the error of every caller that waits for a connection', async () => {
   const { db, close } = await silentDatabase();
   const failures = await Promise.allSettled([db.execute(sql`select 1`), db.execute(sql`select 2`)]);
   const reasons = failures.map((failure) => (failure.status === 'rejected' ? failure.reason : null));
@@ -48,7 +48,7 @@ it.each([
   expect(isDatabaseBusy(error)).toBe(busy);
 });
 
-it('is answered with 503 and Retry-After, not with 500', async () => {
+it('a busy database gives a 503 with Retry-After instead of a 500', async () => {
   const { db, close } = await silentDatabase();
   const reported: unknown[] = [];
   const deps = {

@@ -1,8 +1,8 @@
 import { NO_ANSWER_IN_TIME } from './server-pool.ts';
 
 /**
- * PostgreSQL's codes for "not now": no lock in time, a slow statement, a deadlock, an idle transaction. The rest are a
- * server that is full, stopping or starting.
+ * PostgreSQL's error codes after which a retry may succeed. They report lock timeouts, slow statements, deadlocks, idle
+ * transactions, and a server that is full, stopping or starting.
  */
 const NOT_NOW = /^(55P03|57014|40001|40P01|25P03|53...|57P0.|08...)$/;
 /** The operating system's codes for a connection that failed or was lost. */
@@ -10,7 +10,7 @@ const NO_CONNECTION = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
-  // For the socket of a local server that is down.
+  // The socket file of a local server is missing while that server is down.
   'ENOENT',
   'ETIMEDOUT',
   'EHOSTUNREACH',
@@ -18,7 +18,7 @@ const NO_CONNECTION = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-/** The driver gives these errors no code. */
+/** Messages of the driver's errors that have no code. */
 const LOST = new Set([
   NO_ANSWER_IN_TIME,
   'timeout exceeded when trying to connect',
@@ -29,7 +29,7 @@ const LOST = new Set([
   'Client was closed and is not queryable',
 ]);
 
-/** True for an error of a database that is away or busy: the same request may succeed a little later. */
+/** True if the database is unreachable or busy, so that the same request may succeed a little later. */
 export function isDatabaseBusy(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (LOST.has(cause.message)) return true;

@@ -1,7 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { archived, bytes, id, instant, reference } from './columns.ts';
 
-/** A file for one customer; `content` is null once the file is gone. */
+/** A file that the builder shares with one customer. `content` is null if the file no longer exists. */
 export const mediaFiles = pgTable('media_files', {
   id: id(),
   archived: archived(),

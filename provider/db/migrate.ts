@@ -7,19 +7,20 @@ import type { Database } from './database.ts';
 import { allMigrations, MIGRATIONS } from './migration-files.ts';
 import { migrations } from './schema.ts';
 
-/** Any number that no other user of the database locks. */
+/** An arbitrary number that no other advisory lock of the database uses. */
 const MIGRATION_LOCK = 5_170_423;
 
 /**
- * Applies the missing migrations to a server, all or none, as the user of `url`, who must own the tables. Two at once
- * wait for each other. `url` names PostgreSQL itself: the lock belongs to one connection, which PgBouncer would share.
+ * Applies the missing migrations to a server, all or none. The user of `url` must own the tables. Concurrent calls wait
+ * for each other. `url` must lead to PostgreSQL itself, because the advisory lock belongs to one connection and
+ * PgBouncer shares connections.
  */
 export async function migrateServer(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   client.on('error', () => undefined);
   await client.connect();
   try {
-    // A role's own time limits are for the queries of calls; an index on many rows takes longer.
+    // The timeouts of the role are meant for requests. Creating an index on many rows takes longer.
     await client.query('set statement_timeout = 0; set lock_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const db = drizzle(client);
@@ -32,7 +33,10 @@ export async function migrateServer(url: string): Promise<void> {
 
 const UNDEFINED_TABLE = '42P01';
 
-/** The number of migrations that a database lacks. A database of a newer release lacks none: migrations only add. */
+/**
+ * Returns the number of migrations that the database lacks. It is 0 for a database of a newer release, because
+ * migrations are never removed.
+ */
 export async function missingMigrations(db: Database): Promise<number> {
   const last = await lastMigration(db);
   return allMigrations().filter(({ folderMillis }) => folderMillis > last).length;

@@ -1,7 +1,7 @@
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, instant, reference } from './columns.ts';
 
-/** The last answer counts. */
+/** Holds only the latest decision of each customer. */
 export const cooperationConsents = pgTable('cooperation_consents', {
   customerId: reference('customer_id').primaryKey(),
   consented: boolean('consented').notNull(),
@@ -28,7 +28,7 @@ export const mypageTemplates = pgTable('mypage_templates', {
   position: integer('position').notNull(),
 });
 
-/** The first match wins, in the order of `position` (ARR-34). */
+/** The first matching row by `position` applies (ARR-34). */
 export const lineAccountRedirectSettings = pgTable('line_account_redirect_settings', {
   id: id(),
   builderId: reference('builder_id').notNull(),

@@ -5,22 +5,22 @@ import type { OpenDatabase } from './database.ts';
 import { poolDefaults } from './database.ts';
 import { ServerPool } from './server-pool.ts';
 
-/** The place of the rows: a PostgreSQL server, or a folder of the embedded database. */
+/** A PostgreSQL server, or the folder of an embedded database. */
 export type DatabasePlace =
   | { kind: 'server'; url: string; timeoutMs?: number; connections?: number }
   | { kind: 'folder'; path: string };
 
-/** Opens a database; an embedded one is migrated. Connects to a server with the first query. */
+/** Opens a database, and migrates it if it is embedded. The first query opens the connection to a server. */
 export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
   if (place.kind === 'folder') {
-    // A lazy import of 20 MB, which no deployment has.
+    // The import is lazy because it loads 20 MB. No deployment contains the embedded database.
     const { openEmbedded } = await import('./open-embedded.ts');
     return openEmbedded(place.path);
   }
   const { url, timeoutMs = poolDefaults.timeoutMs, connections = poolDefaults.connections } = place;
   const pool = new ServerPool(url, timeoutMs, connections);
   const db = drizzle(pool, { schema: allTables });
-  // A hung server confirms no end of a connection.
+  // A hung server never confirms that a connection is closed.
   const close = () => Promise.race([pool.end(), setTimeout(timeoutMs, undefined, { ref: false })]);
   return { db, close, pool: pool.state };
 }

@@ -1,18 +1,21 @@
 import { createHash } from 'node:crypto';
 import { Client } from 'pg';
 
-/** Statements that a connection keeps. Batches have a text for each number of rows, and each text is rare. */
+/**
+ * Limits for the prepared statements of a connection. A batch insert has a different text for each number of rows, and
+ * such a text rarely recurs.
+ */
 const MOST = 300;
 const LONGEST = 4_000;
 
 /**
- * A connection that plans each statement once, under a name derived from its text. PostgreSQL needs longer to plan a
- * list of events than to read it.
+ * A connection that prepares each statement once, under a name derived from its text. PostgreSQL takes longer to plan
+ * the query for a list of events than to run it.
  */
 export class PlanningClient extends Client {
   private readonly names = new Map<string, string>();
 
-  // The parameters and the result are the driver's, which has ten signatures.
+  // The types are `unknown` because the `query` of the driver has ten overloads.
   override query = ((query: unknown, values: unknown, ...rest: unknown[]) =>
     this.ask(isPlanned(query, values) ? this.named(query) : query, values, ...rest)) as Client['query'];
 

@@ -2,14 +2,17 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { boolean, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { archived, day, id, instant, key, reference } from './columns.ts';
 
-/** `lifetimeDays` is the life of today's points; null for ever. */
+/** `lifetimeDays` applies to points earned from now on. Null means that they never expire. */
 export const pointSettings = pgTable('point_settings', {
   builderId: reference('builder_id').primaryKey(),
   enabled: boolean('enabled').notNull(),
   lifetimeDays: integer('lifetime_days'),
 });
 
-/** `expiryOf` is the row whose unused points this row removes; `expiresOn` is their last valid day. */
+/**
+ * `expiresOn` is the last day on which the points are valid. A row with `expiryOf` removes the unused points of that
+ * other row.
+ */
 export const pointHistories = pgTable('point_histories', {
   id: id(),
   customerId: reference('customer_id').notNull(),
@@ -22,7 +25,7 @@ export const pointHistories = pgTable('point_histories', {
   createdAt: instant('created_at').notNull(),
 });
 
-/** The act that `title` names earns `earnedPoints`, and the present too when its `requiredPoints` are 0. */
+/** The action in `title` earns `earnedPoints`. It also earns the present if `requiredPoints` is 0. */
 export const incentiveSettings = pgTable('incentive_settings', {
   id: id(),
   key: key(),

@@ -1,6 +1,8 @@
 import type { Database } from './database.ts';
 
-/** A query with placeholders, built once for each database: building it for each call takes longer than the call. */
+/**
+ * Builds a query with placeholders once for each database. Building it for each call would take longer than running it.
+ */
 export function prepared<Query>(make: (db: Database) => Query): (db: Database) => Query {
   const made = new WeakMap<Database, Query>();
   return (db) => {

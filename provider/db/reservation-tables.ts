@@ -4,7 +4,7 @@ import { archived, bytes, day, id, instant, key, reference } from './columns.ts'
 
 const status = () => text('status', { enum: ['requested', 'confirmed', 'cancelled'] }).notNull();
 
-/** With a null `cancelUntil` the customer cannot cancel it. */
+/** The customer cannot cancel a meeting whose `cancelUntil` is null. */
 export const meetings = pgTable('meetings', {
   id: id(),
   customerId: reference('customer_id').notNull(),
@@ -42,7 +42,7 @@ export const itemForms = pgTable('item_forms', {
   description: text('description').notNull(),
 });
 
-/** A question of exactly one reservation setting, item form or inquiry. */
+/** A question that belongs to exactly one reservation setting, item form or inquiry. */
 export const formItems = pgTable('form_items', {
   id: id(),
   key: key(),
@@ -59,7 +59,7 @@ export const formItems = pgTable('form_items', {
   position: integer('position').notNull(),
 });
 
-/** A slot of a reservation setting, or a submitted item form, which has neither `day` nor `time`. */
+/** A reserved slot, or a submitted item form. An item form has neither `day` nor `time`. */
 export const reservations = pgTable('reservations', {
   id: id(),
   customerId: reference('customer_id').notNull(),
@@ -76,8 +76,8 @@ export const reservations = pgTable('reservations', {
 });
 
 /**
- * An image for an item of exactly one inquiry response or reservation. The provider makes `name`; `contentType` comes
- * from the content.
+ * An image that answers an item of exactly one inquiry response or reservation. The provider generates `name` and
+ * derives `contentType` from the content.
  */
 export const formImages = pgTable('form_images', {
   id: id(),

@@ -66,7 +66,10 @@ export const shopHolidays = pgTable(
   (table) => [primaryKey({ columns: [table.builderShopId, table.day] })],
 );
 
-/** `lineUserId` is null until the customer's first sign-in binds it; `chosenName` until the customer chooses one. */
+/**
+ * `lineUserId` is null until the first sign-in binds the customer to a LINE account. `chosenName` is null until the
+ * customer chooses a name.
+ */
 export const customers = pgTable('customers', {
   id: id(),
   builderId: reference('builder_id').notNull(),
@@ -78,7 +81,7 @@ export const customers = pgTable('customers', {
   unsubscribed: boolean('unsubscribed').notNull(),
 });
 
-/** One row a signed-in device. Hashes are SHA-256 in hex; `updatedAt` has no fraction of a second. */
+/** One row per signed-in device. Hashes are SHA-256 in hex. `updatedAt` has no fraction of a second. */
 export const customerSessions = pgTable(
   'customer_sessions',
   {
@@ -159,7 +162,7 @@ export const advanceConfirmations = pgTable('advance_confirmations', {
   position: integer('position').notNull(),
 });
 
-/** An entry of an event has its `eventId`; a consultation has none. */
+/** `eventId` is null for a consultation. */
 export const visitReservations = pgTable('visit_reservations', {
   id: id(),
   customerId: reference('customer_id').notNull(),
@@ -188,7 +191,7 @@ export const visitReservations = pgTable('visit_reservations', {
   cancelledAt: instant('cancelled_at'),
 });
 
-/** `status` and `body` are null only inside the transaction that makes the row. */
+/** `status` and `body` are null only inside the transaction that inserts the row. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -202,7 +205,7 @@ export const idempotencyKeys = pgTable(
   (table) => [primaryKey({ columns: [table.customerId, table.key] })],
 );
 
-/** Drizzle's own notes of the migrations that the database has had. */
+/** Drizzle's own record of the applied migrations. */
 export const migrations = pgTable('migrations', {
   id: integer('id').primaryKey(),
   hash: text('hash').notNull(),

@@ -3,10 +3,10 @@ import type { PoolClient } from 'pg';
 import { Pool } from 'pg';
 import { PlanningClient } from './planning-client.ts';
 
-/** The message of an error from a connection whose server has gone silent. */
+/** The error message when a server has been silent for too long. */
 export const NO_ANSWER_IN_TIME = 'PostgreSQL did not answer in time';
 
-/** The connections of a pool, and the queries that wait for one. */
+/** `total` and `idle` count connections. `waiting` counts the callers that wait for one. */
 export interface PoolState {
   readonly total: number;
   readonly idle: number;
@@ -16,13 +16,13 @@ export interface PoolState {
 type Clients = ConstructorParameters<typeof Pool>[0];
 
 /**
- * A pool that survives its server. It drops connections that are lost or silent for `timeoutMs`, with their queries,
- * and opens new ones.
+ * A pool that survives the loss of its server. It closes connections that are lost or silent for `timeoutMs`, and opens
+ * new ones. The queries of a closed connection fail.
  */
 export class ServerPool extends Pool {
   constructor(connectionString: string, timeoutMs: number, connections: number) {
     const limits: Clients = {
-      // Shorter than `timeoutMs`, so that the server reports its own reason first.
+      // These two are shorter than `timeoutMs`, so that the server reports its own reason first.
       lock_timeout: Math.round(timeoutMs * 0.7),
       statement_timeout: Math.round(timeoutMs * 0.85),
       idle_in_transaction_session_timeout: timeoutMs * 2,
@@ -31,7 +31,7 @@ export class ServerPool extends Pool {
     // PgBouncer in transaction pooling mode supports prepared statements only from version 1.21 on.
     const plans = !/[?&]pgbouncer=true\b/.test(connectionString);
     super({ connectionString, max: connections, ...limits, ...(plans && { Client: PlanningClient }) });
-    // Without a listener the loss of any connection would end the process.
+    // Without a listener the loss of a connection would crash the process.
     this.on('error', () => undefined);
     this.on('connect', (client) => {
       client.on('error', () => undefined);
@@ -56,8 +56,8 @@ export class ServerPool extends Pool {
 }
 
 /**
- * Releases a connection whose `begin` fails, which Drizzle keeps for ever: https://github.com/drizzle-team/drizzle-orm,
- * NodePgSession.
+ * Releases a connection when it is lost. Otherwise Drizzle's NodePgSession
+ * (https://github.com/drizzle-team/drizzle-orm) would keep it forever if its `begin` fails.
  */
 function givenBackWhenLost(client: PoolClient): PoolClient {
   const giveBack = client.release.bind(client);
@@ -71,6 +71,6 @@ function givenBackWhenLost(client: PoolClient): PoolClient {
   return client.once('error', lost);
 }
 
-/** The driver's own socket, which none of its types names. */
+/** The socket of the driver's connection. The driver's types do not declare it. */
 const socketOf = (client: PoolClient): Socket =>
   (client as unknown as { connection: { stream: Socket } }).connection.stream;

@@ -1,7 +1,10 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, instant, reference } from './columns.ts';
 
-/** One row a link. `expired` is no status of its own: it is a registered number whose `codeExpiresAt` has passed. */
+/**
+ * One row per link. There is no status `expired`: a request is expired if its status is `phone_number_registered` and
+ * `codeExpiresAt` has passed.
+ */
 export const smsIncentiveRequests = pgTable('sms_incentive_requests', {
   id: id(),
   builderId: reference('builder_id').notNull(),
@@ -13,7 +16,7 @@ export const smsIncentiveRequests = pgTable('sms_incentive_requests', {
   phoneNumber: text('phone_number'),
   fingerprint: text('fingerprint'),
   codeHash: text('code_hash'),
-  /** The hash of the last refused code; null since the present code was sent. */
+  /** The hash of the last refused code. Null until the current code has been entered wrongly. */
   refusedHash: text('refused_hash'),
   codeExpiresAt: instant('code_expires_at'),
   resendAt: instant('resend_at'),
@@ -22,7 +25,7 @@ export const smsIncentiveRequests = pgTable('sms_incentive_requests', {
   createdAt: instant('created_at').notNull(),
 });
 
-/** A number earns the present once a builder. */
+/** A phone number earns the present once per builder. */
 export const smsVerifiedNumbers = pgTable(
   'sms_verified_numbers',
   {

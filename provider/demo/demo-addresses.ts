@@ -8,7 +8,7 @@ const town = (postalCode: string, prefectureCity: string, streetAddress: string)
   streetAddress,
 });
 
-/** Some real postal codes: the first one has no town, the last one several. */
+/** Real postal codes. The first one has no town, and the last one has several. */
 export const demoAddresses: readonly NewAddress[] = [
   town('1000000', '東京都千代田区', ''),
   town('1000001', '東京都千代田区', '千代田'),

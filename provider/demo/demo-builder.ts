@@ -9,19 +9,22 @@ import type { ReadFile } from '#provider/manage/parts/customers-part.ts';
 const folder = join(import.meta.dirname, 'data');
 const written = parseBuilderFile(readFileSync(join(folder, 'builder.yaml'), 'utf8'), 'builder.yaml');
 
-/** The Saturday around which the file's days lie. */
+/** The dates in `builder.yaml` are written for the weeks around this Saturday. */
 const SATURDAY_OF_FILE = '2026-11-28';
 const SATURDAY = 6;
 
 /**
- * The Saturday around which the demo lies. Never tomorrow, so that tests and visitors find tomorrow as the week says.
+ * Returns the Saturday to which `SATURDAY_OF_FILE` is moved. It is at least two days ahead, so that the demo bookings
+ * never change tomorrow.
  */
 export function nextSaturday(today: string): string {
   const ahead = (SATURDAY - weekdayOf(today) + 7) % 7;
   return addDays(today, ahead < 2 ? ahead + 7 : ahead);
 }
 
-/** The demo's builder, with the days of its events and inquiries moved to those that follow `now`. */
+/**
+ * Returns the demo's builder. The dates of its events and inquiries are moved to the weeks around the next Saturday.
+ */
 export function demoBuilder(now: Date): BuilderFile {
   const days = daysBetween(SATURDAY_OF_FILE, nextSaturday(tokyoDay(now)));
   const moved = (dayAndTime: string) => `${addDays(dayAndTime.slice(0, 10), days)}${dayAndTime.slice(10)}`;
@@ -42,13 +45,12 @@ export function demoBuilder(now: Date): BuilderFile {
   };
 }
 
-/** Reads a private file of the demo. */
 export const readDemoFile: ReadFile = (path) => readFile(join(folder, path));
 
 const daysBetween = (from: string, to: string): number =>
   (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / (24 * 60 * 60 * 1000);
 
-/** 28 December to 4 January of this winter and the next. */
+/** 28 December to 4 January of three winters, which begin last year, this year and next year. */
 function yearEndHolidays(now: Date): string[] {
   const thisYear = Number(tokyoDay(now).slice(0, 4));
   return [thisYear - 1, thisYear, thisYear + 1].flatMap((year) => [

@@ -6,7 +6,7 @@ const SAITAMA = 11;
 const TOKYO = 13;
 const KANAGAWA = 14;
 
-/** Each city as the last three digits of its official number and its name. */
+/** Each entry is the last three digits of a municipality's official code, followed by its name. */
 const saitama = `
   101さいたま市西区 102さいたま市北区 103さいたま市大宮区 104さいたま市見沼区 105さいたま市中央区 106さいたま市桜区
   107さいたま市浦和区 108さいたま市南区 109さいたま市緑区 110さいたま市岩槻区

@@ -42,7 +42,7 @@ export function regularVisits(customerId: number, shop: ShopRow, now: Date): New
   ];
 }
 
-/** Other people's visits: the Saturday after next is full, and the Saturday before it has two full times. */
+/** Returns visits that fill two times of the next Saturday, and the whole Saturday after it. */
 export function crowd(
   customerId: number,
   shop: ShopRow,

@@ -7,7 +7,7 @@ import { personas } from './personas.ts';
 type NewRequest = typeof smsIncentiveRequests.$inferInsert;
 type State = Omit<NewRequest, 'builderId' | 'liffTokenHash' | 'presentName' | 'createdAt'>;
 
-/** The liffToken in each persona's SMS link: a request that has not begun. */
+/** The liffToken in the SMS link of each persona. No phone number has been entered for it yet. */
 export const demoLiffTokens: Readonly<Record<Persona['key'], string>> = {
   newcomer: 'n3Zt0vXb7Qe2LrYw9KfA1g',
   regular: 'r8Hd4mUc5Ps1JxVa6NoT2q',
@@ -16,7 +16,7 @@ export const demoLiffTokens: Readonly<Record<Persona['key'], string>> = {
   miniApp: 'm7Zq3xLt9Wb5KrHd1VfP4g',
 };
 
-/** The liffToken of a request in each state that a request can have when the demonstration begins. */
+/** One liffToken for each later state that an SMS request can have. */
 export const begunLiffTokens = {
   phoneNumberRegistered: 'p2Rw7kDz4Lm9TuHc0XsE6g',
   verified: 'v5Ny1aJq8Fb3WoKd6MxG4Q',
@@ -24,7 +24,7 @@ export const begunLiffTokens = {
   locked: 'k4Mf8gYo1Xd5QjSn3RvA7A',
 } as const;
 
-/** The code that was sent for the request in `phoneNumberRegistered`; it lives ten minutes, as every code. */
+/** The code of the request in `phoneNumberRegistered`. It is valid for ten minutes after the demo data is created. */
 export const DEMO_SMS_CODE = '246810';
 
 const states = (now: Date): Readonly<Record<keyof typeof begunLiffTokens, State>> => {
@@ -60,7 +60,6 @@ const states = (now: Date): Readonly<Record<keyof typeof begunLiffTokens, State>
   };
 };
 
-/** One request a link, begun or not. */
 export function demoSmsRequests(builderId: number, now: Date): NewRequest[] {
   const request = (liffToken: string, state: State): NewRequest => ({
     builderId,

@@ -20,8 +20,8 @@ import { showSms } from './show-sms.ts';
 import { outboxGateway, readOutbox } from './sms-outbox.ts';
 
 /**
- * The key of the simulator's tokens. It protects nothing: anybody may choose any persona in the simulator. A constant
- * key lets all instances of a demonstration accept one another's tokens, and a restart signs nobody out.
+ * The key that signs the simulator's tokens. It protects nothing, because anybody may choose any persona in the
+ * simulator. A constant key lets all instances accept one another's tokens and keeps sign-ins valid after a restart.
  */
 export const SIMULATOR_SECRET = 'a demonstration keeps no secrets';
 
@@ -38,7 +38,7 @@ export const demoDeps = (db: Database): ProviderDeps =>
     tell: () => undefined,
   });
 
-/** The demonstration's pictures and LINE simulator, and the page of faults if `faults` is given. */
+/** Serves the demo's pictures and the LINE simulator, and also the fault page if `faults` is given. */
 export function demoPages(deps: ProviderDeps, faults: FaultDemonstration | null = null): Hono {
   const pages = new Hono();
   pages.route('/', demoPictures());

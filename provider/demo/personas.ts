@@ -1,4 +1,4 @@
-/** A person to play in the LINE simulator, and their customer in the demo data. */
+/** A LINE user that a tester can choose in the LINE simulator, and the matching customer in the demo data. */
 export interface Persona {
   readonly key: 'newcomer' | 'regular' | 'notFriend' | 'expiredToken' | 'miniApp';
   readonly lineUserId: string;
@@ -7,7 +7,7 @@ export interface Persona {
   readonly summary: string;
   readonly friend: boolean;
   readonly tokenAccepted: boolean;
-  /** For who uses a verified mini app: what they have registered at LINE, by LINE's names. */
+  /** The profile that LINE gives to a verified mini app, by LINE's field names. Undefined for other users. */
   readonly commonProfile?: Readonly<Record<string, string>>;
 }
 

@@ -2,7 +2,6 @@ import type { customerAdditionalRecords } from '#provider/db/mypage-tables.ts';
 import { emptyProfile } from '#provider/profile/empty-profile.ts';
 import type { CustomerProfile } from '#src/api/contract/profile.contract.ts';
 
-/** The regular customer: 鈴木 健一 of Yokohama. */
 export const regularProfile: CustomerProfile = {
   ...emptyProfile,
   lastName: '鈴木',

@@ -17,11 +17,14 @@ import { invariant } from '#src/lib/invariant.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const FRIDAY = 5;
-/** Positions in the list of demo events: a coming event and a past one, both at the shop of the regular customer. */
+/** Indexes into the demo events. Both events take place at the regular customer's shop. */
 const COMING_EVENT = 1;
 const PAST_EVENT = 19;
 
-/** The regular customer's answer to a required question, by its kind; a question with options gets the first one. */
+/**
+ * The regular customer's answers to required questions, by kind of question. A question with options gets its first
+ * option.
+ */
 const regularAnswers: Readonly<Record<string, string>> = {
   text: '鈴木 健一',
   tel: '09000000002',
@@ -31,12 +34,14 @@ const regularAnswers: Readonly<Record<string, string>> = {
 interface Regular {
   readonly customerId: number;
   readonly now: Date;
-  /** The shop of the regular customer's visits. */
   readonly shop: ShopRow;
   readonly eventIds: readonly number[];
 }
 
-/** The regular customer's meetings, reservations and visits: past, coming, cancelled, and too late to cancel. */
+/**
+ * Stores the regular customer's meetings, reservations and visits. Some are past, some upcoming, some cancelled, and
+ * some too late to cancel.
+ */
 export async function seedAppointments(tx: Database, regular: Regular): Promise<void> {
   await tx.insert(meetings).values(meetingsOf(regular));
   await tx.insert(reservations).values(reservationsOf(regular, await formsOf(tx)));
@@ -78,7 +83,9 @@ interface Forms {
   readonly tourAnswers: ItemAnswer[];
 }
 
-/** The first form of each kind, and the answers to the required questions of the tour. */
+/**
+ * Returns the first reservation setting and the first item form, with answers to the required questions of the setting.
+ */
 async function formsOf(tx: Database): Promise<Forms> {
   const [setting] = await tx.select().from(reservationSettings).orderBy(asc(reservationSettings.id));
   const [form] = await tx.select().from(itemForms).orderBy(asc(itemForms.id));
@@ -125,7 +132,10 @@ function reservationsOf(
   ];
 }
 
-/** Their ids are below 101, where the table's own begin, so that the next booking's number does not depend on them. */
+/**
+ * The ids are below 101, where generated ids start. The number of the next booking therefore does not depend on these
+ * visits.
+ */
 async function visitsOf(
   tx: Database,
   { customerId, now, shop, eventIds }: Regular,

@@ -9,7 +9,7 @@ const LIFETIME_DAYS = 365;
 
 type NewEntry = typeof pointHistories.$inferInsert;
 
-/** Stores the regular customer's points, and the present for the visit of a month ago. */
+/** Stores the regular customer's points, and the present granted for booking a consultation a month ago. */
 export async function seedPoints(tx: Database, customerId: number, now: Date): Promise<void> {
   const entries = regularPoints(customerId, now);
   await tx.insert(pointHistories).values(entries);
@@ -27,7 +27,7 @@ export async function seedPoints(tx: Database, customerId: number, now: Date): P
   });
 }
 
-/** 1,200 points. The customer spent 200 of 300 that were given more than a year ago; the other 100 have expired. */
+/** Leaves 1,200 valid points. Of the 300 points given more than a year ago, 200 were spent and 100 have expired. */
 function regularPoints(customerId: number, now: Date): NewEntry[] {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const given = (points: number, reason: string, days: number): NewEntry => ({

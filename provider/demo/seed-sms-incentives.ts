@@ -8,7 +8,10 @@ import { invariant } from '#src/lib/invariant.ts';
 import { begunLiffTokens, DEMO_SMS_CODE, demoSmsRequests } from './demo-sms-incentives.ts';
 import { putInOutbox } from './sms-outbox.ts';
 
-/** Stores the SMS links. One waits for the code in the outbox; another one's number has had its present. */
+/**
+ * Stores the SMS requests of the demo. One of them waits for its code, which is in the outbox. The phone number of
+ * another one has already earned the present.
+ */
 export async function seedSmsIncentives(tx: Database, builderId: number, now: Date): Promise<void> {
   await tx.insert(smsIncentiveRequests).values(demoSmsRequests(builderId, now));
   const verified = await requestOf(tx, begunLiffTokens.verified);
@@ -33,7 +36,7 @@ async function requestOf(tx: Database, liffToken: string): Promise<SmsRequestRow
 
 const hashes = new Map<string, Promise<string>>();
 
-/** The hash is slow by design; caching it saves tests time, which seed again and again. */
+/** The hash is slow by design. It is cached because the tests seed the demo data again and again. */
 function hashOf(requestId: number, phoneNumber: string): Promise<string> {
   const key = `${requestId} ${phoneNumber}`;
   const hash = hashes.get(key) ?? codeHash({ requestId, phoneNumber, code: DEMO_SMS_CODE });

@@ -22,24 +22,27 @@ import { seedSmsIncentives } from './seed-sms-incentives.ts';
 
 export interface SeedOptions {
   readonly now: Date;
-  /** False leaves out the hearing questions, and with them the hearing step. */
+  /** If false, the demo has no questions before a consultation, and the step that asks them is left out. */
   readonly hearing?: boolean;
   readonly slotCapacity: number;
 }
 
-/** Any number that no other user of the database locks. */
+/** An arbitrary number that no other advisory lock of the database uses. */
 const SEED_LOCK = 5_170_424;
 const YOKOHAMA = 2;
 
 /** The customer of all reservations that belong to no persona. */
 const OTHERS_UUID = '0b7d9c52-6e1a-4f38-8c2d-5a4e7f913b00';
 
-/** An older record of the regular customer: never signed in, and tied to them by the builder's staff. */
+/**
+ * An older record of the regular customer. It has never signed in. The builder's staff has tied it to the regular
+ * customer.
+ */
 export const TIED_UUID = '2c6f8e13-4d7a-4b95-a3e8-7f1d5c9b2a05';
 
 /**
- * Stores the demo data in a migrated, empty database: the builder's file, and what its customers have done since.
- * Returns true if it did.
+ * Stores the demo data in a migrated database: the builder's file, and what its customers have done since. Returns
+ * false and stores nothing if the database already has a builder.
  */
 export async function seedDemo(
   db: Database,
@@ -87,7 +90,9 @@ async function idOfBuilder(tx: Database): Promise<number> {
   return builder.id;
 }
 
-/** Binds the personas to their LINE users. The newcomer shows how the first sign-in does it. */
+/**
+ * Binds the personas to their LINE users. The newcomer stays unbound, to show how the first sign-in binds a customer.
+ */
 async function seedCustomers(tx: Database) {
   for (const { key, uuid, lineUserId } of personas) {
     if (key === 'newcomer') continue;

@@ -12,7 +12,7 @@ interface OutboxOptions {
   readonly show: (sms: SentSms) => void;
 }
 
-/** The gateway of a demonstration: it stores and shows each SMS, and sends it to no phone (RUN-12). */
+/** Stores and shows each SMS instead of sending it to a phone (RUN-12). */
 export const outboxGateway = (db: Database, { now, show }: OutboxOptions): SmsGateway => ({
   send: async (sms) => {
     const sent = { ...sms, sentAt: now() };

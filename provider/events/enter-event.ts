@@ -52,7 +52,7 @@ export const enterEvent: Handler<typeof contract.createEventVisitReservation> = 
   );
 };
 
-/** Refuses before it writes, so its transaction may commit after any result. */
+/** Makes every check before the first write, so that the transaction can commit even after a refusal. */
 async function enter(
   { deps, db, customer }: EntryCall,
   wanted: Omit<EntryCall['body']['eventVisitReservation'], 'replacesId'>,
@@ -100,7 +100,7 @@ function refuseByTime(event: EventRow, now: Date): Refusal | null {
   return now > event.entryDeadline ? deadlinePassed : null;
 }
 
-/** A cancelled entry does not count: the customer may enter again (MOVE-34). */
+/** A cancelled entry does not count, so that the customer can enter again (MOVE-34). */
 async function hasEntered(db: Database, customer: Customer, event: EventRow): Promise<boolean> {
   const { customerId, eventId, status } = visitReservations;
   const entries = await db.$count(

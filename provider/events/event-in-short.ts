@@ -9,7 +9,7 @@ export interface SessionsInShort {
   readonly remaining: number;
 }
 
-/** An event with at most this many places left is `few`. */
+/** The status of an event is `few` if at most this many places are left. */
 const FEW = 3;
 
 type Shown = Pick<

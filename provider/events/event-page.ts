@@ -5,13 +5,13 @@ import { prepared } from '#provider/db/prepared.ts';
 import { entriesOfAllPages, PAGE_SIZE } from '#provider/http/page-of.ts';
 import { sessionsInShort } from './sessions-in-short.ts';
 
-/** The filters of a list; null lets every event pass. */
+/** The filters of a list. A filter that is null excludes no event. */
 interface Wanted extends Record<string, unknown> {
   readonly builderId: number;
   readonly now: Date;
   readonly prefectureIds: readonly number[] | null;
   readonly kind: string | null;
-  /** Instants between which an event takes place. */
+  /** `from` and `until` are ISO instants. An event passes if any part of it lies between them. */
   readonly from: string | null;
   readonly until: string | null;
   readonly offset: number;
@@ -39,7 +39,7 @@ function makePage(db: Database, isWanted: ReturnType<typeof gt>, inTime: typeof 
     .limit(PAGE_SIZE)
     .offset(said('offset'))
     .as('page');
-  // Column by column: Drizzle does not decode a subquery selected as a whole.
+  // Selected column by column, because Drizzle does not decode a subquery that is selected as a whole.
   const { entries, ...event } = page._.selectedFields;
   return db
     .select({ event, entries, inShort: sessionsInShort(sql`page.id`, said('now')) })
@@ -51,6 +51,9 @@ function makePage(db: Database, isWanted: ReturnType<typeof gt>, inTime: typeof 
 const coming = prepared((db) => makePage(db, gt(endsAt, said('now')), asc));
 const finished = prepared((db) => makePage(db, lte(endsAt, said('now')), desc));
 
-/** Ten events with their sessions summed up: coming ones, the nearest first, or past ones, the latest first. */
+/**
+ * Returns up to ten events with a summary of their sessions. Upcoming events start with the nearest, past events with
+ * the latest.
+ */
 export const eventPage = (db: Database, isOver: boolean, wanted: Wanted) =>
   (isOver ? finished : coming)(db).execute({ ...wanted, now: wanted.now.toISOString() });

@@ -9,6 +9,9 @@ const ofBuilder = (customer: Customer, eventId: number) =>
 export const findEvent = async (db: Database, customer: Customer, eventId: number) =>
   (await db.select().from(events).where(ofBuilder(customer, eventId)))[0];
 
-/** The same with a lock: entries of the event wait for each other, so that places are counted one entry at a time. */
+/**
+ * Like `findEvent`, but locks the row. Entries of one event then wait for each other, so that two of them cannot take
+ * the same last place.
+ */
 export const lockEvent = async (db: Database, customer: Customer, eventId: number) =>
   (await db.select().from(events).where(ofBuilder(customer, eventId)).for('no key update'))[0];

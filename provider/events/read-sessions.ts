@@ -5,7 +5,7 @@ import { eventSessions } from '#provider/db/event-tables.ts';
 import { builderShops, prefectures, visitReservations } from '#provider/db/schema.ts';
 import type { ShopRow } from '#provider/shops/shop-summary.ts';
 
-/** A time of an event at one shop; `remaining` counts every entry that is not cancelled. */
+/** One time of an event at one shop. Cancelled entries do not reduce `remaining`. */
 export interface Session {
   readonly eventId: number;
   readonly shop: ShopRow;
@@ -18,9 +18,7 @@ export interface Session {
   readonly hasBegun: boolean;
 }
 
-/**
- * All sessions of these events, shop by shop in the builder's order, as the transaction or connection `db` sees them.
- */
+/** Returns all sessions of these events, in the builder's order of shops, then by date and time. */
 export async function readSessions(db: Database, eventIds: readonly number[], now: Date): Promise<Session[]> {
   if (eventIds.length === 0) return [];
   const { eventId, builderShopId, day, time, capacity, takenElsewhere } = eventSessions;

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { SessionsInShort } from './event-in-short.ts';
 
 /**
- * The sum of an event's sessions, computed in PostgreSQL: otherwise a list of ten events would read a hundred sessions.
+ * Sums up the sessions of an event in PostgreSQL. Otherwise a list of ten events would read about a hundred sessions.
  */
 export const sessionsInShort = (eventId: SQL, now: Placeholder): SQL<SessionsInShort> => sql`(
   select json_build_object(

@@ -4,7 +4,7 @@ import type { Item } from '#src/api/contract/fields.ts';
 import type { ItemAnswer } from '#src/api/contract/reservation.contract.ts';
 import { itemFault } from './item-fault.ts';
 
-/** A fault and its form field: `answers[7]`, `images[9]`. */
+/** `field` is the name of the form field, such as `answers[7]` or `images[9]`. */
 export interface Fault {
   readonly field: string;
   readonly reason: string;
@@ -18,7 +18,7 @@ export const tidyAnswers = (items: readonly Item[], sent: readonly ItemAnswer[])
     return answers.length > 0 ? [{ itemId: id, answers }] : [];
   });
 
-/** Every broken rule of every item with a text answer. */
+/** Returns a fault for each item whose answer breaks a rule, and one if an answer belongs to no item. */
 export function answerFaults(items: readonly Item[], sent: readonly ItemAnswer[]): Fault[] {
   const faults = items.flatMap((item) => {
     const reason = itemFault(item, answersTo(item.id, sent));
@@ -29,7 +29,6 @@ export function answerFaults(items: readonly Item[], sent: readonly ItemAnswer[]
   return strays ? [...faults, { field: 'answers', reason: changed }] : faults;
 }
 
-/** 422 with every fault, or null when there is none. */
 export const refuseFaults = (faults: readonly Fault[]): Refusal | null =>
   faults.length === 0
     ? null

@@ -13,10 +13,9 @@ export interface CheckedImage extends ImageType {
 type ImageCheck = { readonly images: CheckedImage[]; readonly faults: Fault[] };
 
 const MAX_IMAGES = 5;
-/** For an item without a limit of its own (FORM-15). */
+/** Applies to an item without a limit of its own (FORM-15). */
 const DEFAULT_MAX_SIZE_KB = 5 * 1024;
 
-/** Checks every image sent for the `image` items of a form. */
 export function checkImages(items: readonly Item[], sent: readonly SentImages[]): ImageCheck {
   const imageItems = items.filter(({ kind }) => kind === 'image');
   const checks = imageItems.map((item) =>

@@ -7,8 +7,8 @@ import type { CheckedImage } from './check-images.ts';
 type Owner = { inquiryResponseId: number } | { reservationId: number };
 
 /**
- * Stores the images of one form under the provider's own names. One after another, so that memory holds one copy at a
- * time.
+ * Stores the images of one form under names that the provider generates. Stores them one after another, so that memory
+ * holds only one copy at a time.
  */
 export async function storeImages(
   db: Database,
@@ -29,7 +29,7 @@ interface ItemImages {
   readonly count: number;
 }
 
-/** The number of images for each item of these reservations; items without images have no entry. */
+/** Returns the number of images for each item of these reservations. Items without images have no entry. */
 export async function countImages(db: Database, reservationIds: readonly number[]): Promise<ItemImages[]> {
   const { reservationId, itemId } = formImages;
   return db

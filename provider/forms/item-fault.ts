@@ -4,7 +4,10 @@ import { isLongerThan } from '#src/lib/count-characters.ts';
 import { EMAIL, normalizeTel, TEL } from '#src/lib/normalize.ts';
 import { hasInvisible } from '#src/lib/typed-text.ts';
 
-/** The fault of a customer's answers to one item, in words for the customer, or null. Remove blank answers first. */
+/**
+ * Returns the fault in a customer's answers to one item, in words for the customer, or null. The caller must have
+ * removed blank answers.
+ */
 export function itemFault(item: Item, answers: readonly string[]): string | null {
   const { label, kind, required, maxLength, options } = item;
   if (answers.length === 0) return required ? `「${label}」にお答えください。` : null;

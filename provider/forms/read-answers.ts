@@ -14,7 +14,7 @@ interface SentAnswers {
 
 const FIELD = /^(answers|images)\[([1-9]\d{0,15})\]\[\]$/;
 
-/** Reads the contract's fields for items. It ignores all other fields, and file inputs that were left empty. */
+/** Reads the fields that the contract defines for items. Ignores all other fields and empty file inputs. */
 export function readAnswers(form: ReceivedForm): SentAnswers {
   const answers = new Map<number, string[]>();
   const images = new Map<number, FilePart[]>();
@@ -31,7 +31,7 @@ export function readAnswers(form: ReceivedForm): SentAnswers {
   };
 }
 
-/** True for a browser's empty file input. */
+/** Browsers send an empty file input as a nameless file without content. */
 const isUntouched = (file: FilePart): boolean => file.size === 0 && file.name === '';
 
 function addTo<Value>(lists: Map<number, Value[]>, itemId: number, value: Value): void {

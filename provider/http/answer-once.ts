@@ -10,9 +10,8 @@ import { refuse, renderRefusal } from './reply.ts';
 
 interface KeyedRequest {
   readonly customer: Customer;
-  /** The `Idempotency-Key` header. */
   readonly key: string;
-  /** The parsed request of the key. Its schema fixes the order of the properties, so equal requests have equal hashes. */
+  /** The parsed request. Its schema fixes the order of the properties, so equal requests have equal hashes. */
   readonly request: unknown;
 }
 
@@ -20,9 +19,10 @@ const unusableKey = refuse(400, ['Idempotency-Key は1〜255文字で指定し�
 const otherRequest = refuse(422, ['同じ Idempotency-Key で、別の内容がすでに送信されています。']);
 
 /**
- * Runs a creating request once per (customer, key), in one transaction with its writes. A repeat gets the first
- * response; a parallel repeat waits for it on the unique index. Refusals are not stored, so that a customer may correct
- * the request and send it again under the same key (CALL-8, CALL-9).
+ * Processes a request that creates rows only once per customer and key. The key and the rows are stored in one
+ * transaction. A repeat gets the first response. A parallel repeat waits for the first request at the unique index.
+ * Refusals are not stored, so that a customer can correct the request and send it again with the same key (CALL-8,
+ * CALL-9).
  */
 export async function answerOnce(
   { db, now }: ProviderDeps,

@@ -6,23 +6,27 @@ type BodyBytes = { ok: true; bytes: Buffer<ArrayBuffer> } | Refusal;
 
 export interface BodyLimits {
   readonly maxBytes: number;
-  /** Milliseconds within which a body, or a further {@link STRETCH} of it, must arrive. */
+  /** Milliseconds within which the body, or its next {@link STRETCH} bytes, must arrive. */
   readonly waitMs: number;
 }
 
-/** A request that broke off before its body was complete; no client gets its response. */
+/** Thrown if the sender breaks off before the body is complete. No response can reach that client. */
 export class BrokenOff extends Notice {}
 
 const KB = 1024;
 const MB = 1024 * KB;
-/** A phone with a poor connection sends this much in half a minute; a client that drips bytes does not. */
+/**
+ * The deadline moves forward after this many bytes. A phone with a poor connection sends them in half a minute. A
+ * client that drips single bytes does not.
+ */
 const STRETCH = 256 * KB;
 
 const tooSlow = refuse(408, ['通信が途切れました。電波の良い場所でもう一度お試しください。']);
 
 /**
- * Passes a body piece by piece to `take`, until it ends or `take` refuses a piece. 413 when it grows longer than
- * `maxBytes`, whatever its Content-Length says; 408 when it is too slow. Null when all of it was taken.
+ * Passes a body piece by piece to `take`, until it ends or `take` refuses a piece. Returns 413 if the body is longer
+ * than `maxBytes`, whatever its Content-Length says, and 408 if it is too slow. Returns null if `take` accepted all of
+ * it.
  */
 export async function readPieces(
   request: Request,
@@ -83,6 +87,6 @@ const tooLong = (maxBytes: number): Refusal =>
 const sizeInWords = (bytes: number): string =>
   bytes >= MB ? `${Math.floor(bytes / MB)}MB` : `${Math.floor(bytes / KB)}KB`;
 
-/** The media type of a request's body, without parameters, in lower case. */
+/** Returns the media type of the body in lower case, without parameters. */
 export const mediaTypeOf = (request: Request): string | undefined =>
   request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();

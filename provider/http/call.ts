@@ -9,7 +9,7 @@ import type { FileContent, Reply } from './reply.ts';
 
 export interface Arrival {
   readonly credentials: Credentials;
-  /** The uuid of the link, from the `uuid` header. */
+  /** The uuid in the customer's link, from the `uuid` header. */
   readonly uuid: string | null;
   readonly idempotencyKey: string | null;
   readonly startedAt: Date;
@@ -18,13 +18,13 @@ export interface Arrival {
 
 export interface Call<E extends Endpoint> {
   readonly deps: ProviderDeps;
-  /** The transaction that also stores the idempotency key, for endpoints that create; else the database. */
+  /** For endpoints that create rows, the transaction that also stores the idempotency key. Otherwise the database. */
   readonly db: Database;
   readonly arrival: Arrival;
   readonly params: { readonly [Name in keyof ParamsOf<E>]: string };
   readonly query: Parsed<E, 'query'>;
   readonly body: E extends { readonly multipart: Schema } ? ReceivedForm : Parsed<E, 'body'>;
-  /** A form's own fields; `body` holds the answers to its items. */
+  /** The fields that the contract declares for the form. The answers to its items are in `body`. */
   readonly fields: Parsed<E, 'multipart'>;
   readonly customer: E['access'] extends 'customer' ? Customer : undefined;
 }

@@ -3,7 +3,7 @@ import { attributeName } from './attribute-names.ts';
 import type { Refusal } from './reply.ts';
 import { because, refuse } from './reply.ts';
 
-/** 422 for input that does not fit the contract, with one reason for each attribute. */
+/** Returns 422 for input that violates the contract, with one reason per attribute. */
 export function invalidInput(error: z.core.$ZodError): Refusal {
   const attributes = [...new Set(error.issues.map(({ path }) => attributeAt(path)))];
   const reasons = new Set(attributes.map((attribute) => `${attributeName(attribute)}をご確認ください。`));
@@ -17,7 +17,10 @@ export function invalidInput(error: z.core.$ZodError): Refusal {
   );
 }
 
-/** Bodies wrap their attributes in the resource's name; the first name inside it is the attribute. */
+/**
+ * Bodies wrap their attributes in an object named after the resource. The first name inside that object is the
+ * attribute.
+ */
 function attributeAt(path: readonly PropertyKey[]): string {
   const [outer, inner] = path;
   if (typeof inner === 'string') return inner;

@@ -67,7 +67,7 @@ describe(readForm, () => {
     );
   });
 
-  it('answers every broken body, wherever it is broken, and leaves none waiting', async () => {
+  it('answers every broken body instead of leaving the request waiting', async () => {
     const whole = Buffer.from(
       `${named('name="inquiryId"', '1')}${named('name="images[1][]"; filename="a.jpg"', '\xff\xd8\xff')}${END}`,
     );

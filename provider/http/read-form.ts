@@ -10,30 +10,30 @@ import type { Refusal } from './reply.ts';
 import { notThisFormat, refuse, unreadable } from './reply.ts';
 
 interface FormLimits extends BodyLimits {
-  /** All texts together. */
+  /** The limit for all texts of the form together. */
   readonly maxTextBytes: number;
-  /** Called with the bytes that are kept; a refusal ends the reading. */
+  /** Called with the size of each piece before it is kept in memory. A refusal stops the reading. */
   readonly keep: (bytes: number) => Refusal | null;
 }
 
 type FormBody = { ok: true; value: ReceivedForm } | Refusal;
 
-/** Texts and files; each answer of a list counts. */
+/** Counts every text and file. Each answer in a list counts separately. */
 const MAX_PARTS = 200;
-/** Bytes of a part's headers; the parser drops the rest, with the field name in it. */
+/** The maximum size of a part's headers in bytes. The parser drops the rest, which may contain the field name. */
 const MAX_HEAD = 8 * 1024;
 const MAX_NAME = 255;
-/** RFC 2046 allows a boundary of 70. */
+/** Leaves room for a boundary of 70 characters, the most that RFC 2046 allows. */
 const MAX_CONTENT_TYPE = 255;
-/** Bytes parsed at once; a refusal is noticed between two bites. */
+/** Bytes that are parsed at a time. After a refusal, parsing stops before the next such piece. */
 const BITE = 4 * 1024;
 
 const tooMany = refuse(413, ['一度に送信できる項目の数を超えています。内容や画像を減らしてお送りください。']);
 const tooLong = refuse(413, ['入力された文章が長すぎます。短くしてお送りください。']);
 
 /**
- * Reads a multipart form while it arrives. 415 when it is not declared as one, 400 when it is broken. 413 as soon as it
- * is too large, has too many parts or too much text. Names stay as the client wrote them.
+ * Reads a multipart form while it arrives. Returns 415 if it is not declared as one, and 400 if it is broken. Returns
+ * 413 as soon as it is too large or has too many parts or too much text. Names stay as the client wrote them.
  */
 export async function readForm(request: Request, limits: FormLimits): Promise<FormBody> {
   if (mediaTypeOf(request) !== 'multipart/form-data') return notThisFormat;
@@ -50,13 +50,14 @@ export async function readForm(request: Request, limits: FormLimits): Promise<Fo
   });
   if (refused) return refused;
   parser.end();
-  // Some broken forms neither finish nor fail. The parser does all of its work within this turn of the event loop.
+  // For some broken forms the parser emits neither `finish` nor `error`. It does all its work within this turn of the
+  // event loop, so nothing more can come afterwards.
   await setImmediate();
   if (form.refusal) return form.refusal;
   return form.isWhole ? { ok: true, value: new ReceivedForm(form.parts) } : unreadable;
 }
 
-/** Resolves once a bite is parsed, at the end of this turn of the event loop at the latest. */
+/** Resolves when these bytes are parsed, or at the end of this turn of the event loop. */
 const fed = (parser: BusboyInstance, bite: Uint8Array): Promise<unknown> => {
   const parsed = new Promise<void>((resolve) => {
     parser.write(bite, () => resolve());
@@ -64,7 +65,7 @@ const fed = (parser: BusboyInstance, bite: Uint8Array): Promise<unknown> => {
   return Promise.race([parsed, setImmediate()]);
 };
 
-/** Null for a content type without a boundary. */
+/** Returns null for a content type without a usable boundary. */
 function parserFor(contentType: string, { maxTextBytes }: FormLimits): BusboyInstance | null {
   if (contentType.length > MAX_CONTENT_TYPE) return null;
   try {
@@ -111,6 +112,6 @@ function collect(parser: BusboyInstance, { maxTextBytes }: FormLimits): Collecte
   return form;
 }
 
-/** A part may have no name; the parser's types do not say so. */
+/** A part may have no name, although the parser's types say it has one. */
 const isName = (field: string | undefined): boolean =>
   field !== undefined && field.length <= MAX_NAME && isReadable(field);

@@ -8,8 +8,8 @@ import { notThisFormat, unreadable } from './reply.ts';
 type JsonBody = { ok: true; value: unknown } | Refusal;
 
 /**
- * Reads a request's JSON body, with camelCase keys: 415 when it is not declared as JSON, 413 when it is longer than
- * `maxBytes`, 400 when it is broken.
+ * Reads a JSON body and converts its keys to camelCase. Returns 415 if it is not declared as JSON, 413 if it is longer
+ * than `maxBytes`, and 400 if it is broken.
  */
 export async function readJson(request: Request, limits: BodyLimits): Promise<JsonBody> {
   if (mediaTypeOf(request) !== 'application/json') return notThisFormat;

@@ -1,6 +1,9 @@
 import { fromWire } from '#src/api/contract/wire.ts';
 
-/** A query with camelCase names: `name[]` always makes a list; the last value of any other repeated name counts. */
+/**
+ * Reads a query and converts its names to camelCase. `name[]` always makes a list. For any other repeated name the last
+ * value counts.
+ */
 export function readQuery(search: URLSearchParams): unknown {
   const query = new Map<string, string | string[]>();
   for (const [name, value] of search) {

@@ -1,7 +1,10 @@
-/** PostgreSQL stores neither of these, in text or in jsonb. */
+/** PostgreSQL stores neither NUL nor a lone surrogate, in text or in jsonb. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
-/** Unicode's own limit (UAX 15, "stream-safe"): the time to normalise a longer run grows with its square. */
+/**
+ * More than 30 combining marks in a row, which Unicode's stream-safe text does not allow (UAX 15). Normalising a longer
+ * run takes quadratic time.
+ */
 const OVERLOADED = /\p{M}{31}/u;
 
-/** True for a text that the database can store and whose letters have fewer than 31 marks. */
+/** True if the database can store the text and no letter has more than 30 combining marks. */
 export const isReadable = (text: string): boolean => !UNSTORABLE.test(text) && !OVERLOADED.test(text);

@@ -8,8 +8,7 @@ export interface TextPart {
 const BLOCK = 64 * 1024;
 
 /**
- * A file of a form. It collects the bytes in blocks: tiny pieces or a growing buffer would take more memory than the
- * file.
+ * Collects the bytes of a file in blocks. Many tiny pieces or a growing buffer would take more memory than the file.
  */
 export class FilePart {
   readonly field: string;
@@ -41,12 +40,12 @@ export class FilePart {
     return this.#size;
   }
 
-  /** The first bytes, 64 KB at most. */
+  /** The first bytes of the file, 64 KB at most. */
   get head(): Uint8Array {
     return (this.#blocks[0] ?? Buffer.alloc(0)).subarray(0, this.#size);
   }
 
-  /** SHA-256 in hex, once the file is complete. */
+  /** SHA-256 in hex. Read it only once the file is complete. */
   get digest(): string {
     this.#digest ??= this.#hash.digest('hex');
     return this.#digest;
@@ -64,7 +63,7 @@ export class ReceivedForm {
     this.parts = parts;
   }
 
-  /** The texts by field, without blank ones; the last of a repeated field counts. */
+  /** Returns the non-blank texts by field. For a repeated field the last one counts. */
   texts(): Record<string, string> {
     return Object.fromEntries(
       this.parts.flatMap((part) =>
@@ -73,7 +72,7 @@ export class ReceivedForm {
     );
   }
 
-  /** The content for an `Idempotency-Key`: every part in its order, files by their digest. */
+  /** Identifies the content for an `Idempotency-Key`: all parts in order, with each file replaced by its digest. */
   fingerprint(): unknown[] {
     return this.parts.map((part) =>
       'text' in part ? [part.field, part.text] : [part.field, part.size, part.digest],

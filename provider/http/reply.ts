@@ -7,11 +7,14 @@ export interface Answer<Body> {
   readonly ok: true;
   readonly status: 200 | 201;
   readonly body: Body;
-  /** Auth headers of calls that open or check a session themselves. */
+  /** Auth headers. Only the calls that open or check a session set them here. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** An expected refusal: Japanese reasons for the customer, and the camelCase names of the attributes at fault. */
+/**
+ * An expected refusal. `errors` are Japanese reasons for the customer. `errorFields` are the camelCase names of the
+ * faulty attributes.
+ */
 export interface Refusal {
   readonly ok: false;
   readonly status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
@@ -19,7 +22,7 @@ export interface Refusal {
   readonly errorFields?: readonly string[];
   /** Seconds to wait before the same request can succeed. */
   readonly retryAfter?: number;
-  /** One word for the log and the metrics, such as `slotFull`. Callers do not get it. */
+  /** One word for the log and the metrics, such as `slotFull`. It is not sent to the caller. */
   readonly reason?: string;
 }
 
@@ -40,14 +43,13 @@ export const refuse = (
   errorFields?: readonly string[],
 ): Refusal => ({ ok: false, status, errors, ...(errorFields && { errorFields }) });
 
-/** The refusal, with its reason for operators. */
 export const because = (reason: string, refusal: Refusal): Refusal => ({ ...refusal, reason });
 
-/** A word for every refusal: its reason, or else its status. */
+/** Returns the reason of the refusal, or its status if it has none. */
 export const reasonOf = ({ reason, status }: Refusal): string => reason ?? String(status);
 
 export interface FileContent {
-  /** The file name for the customer, in the customer's language. */
+  /** The file name that the customer sees. */
   readonly name: string;
   readonly contentType: string;
   readonly content: Uint8Array;
@@ -57,7 +59,7 @@ export const unreadable = refuse(400, ['送信された内容を読み取れま�
 export const notThisFormat = refuse(415, ['この形式の送信には対応していません。']);
 export const notFound = refuse(404, ['お探しの情報は見つかりませんでした。']);
 
-/** 429; `retryAfter` in whole seconds. */
+/** `retryAfter` is in whole seconds. */
 export const tooManyRequests = (retryAfter: number): Refusal => ({
   ...refuse(429, ['しばらく時間をおいてから、もう一度お試しください。']),
   retryAfter,
@@ -68,19 +70,19 @@ export const busy: Refusal = {
   retryAfter: 5,
 };
 
-/** A rendered reply: the body is snake_case JSON, or a file. */
+/** `body` is snake_case JSON, or empty if there is a `file`. */
 export interface Rendered {
   readonly status: number;
   readonly body: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly file?: Uint8Array;
-  /** A refusal's word for operators. */
+  /** The reason of a refusal, for operators. */
   readonly reason?: string;
-  /** True for the stored response to an earlier request. */
+  /** True if this is the stored response to an earlier request. */
   readonly isRepeat?: true;
 }
 
-/** Renders a reply. It drops fields outside the contract, and throws when a field is missing. */
+/** Renders a reply. Drops fields that the contract does not define, and throws if a field is missing. */
 export function render(endpoint: Endpoint, reply: Reply<unknown>): Rendered {
   if (!reply.ok) return renderRefusal(reply);
   if (endpoint.answers === 'file') return renderFile(reply.body as FileContent);
@@ -96,7 +98,7 @@ export function renderRefusal(refusal: Refusal): Rendered {
   return { status, body, headers, reason: reasonOf(refusal) };
 }
 
-/** The sandbox keeps a file that is opened in a tab from running code under this origin. */
+/** The sandbox prevents a file that is opened in a tab from running code under this origin. */
 const renderFile = ({ name, contentType, content }: FileContent): Rendered => ({
   status: 200,
   body: '',
@@ -108,7 +110,7 @@ const renderFile = ({ name, contentType, content }: FileContent): Rendered => ({
   },
 });
 
-/** Makes the HTTP response. No response of the API may be cached: each is personal or about to change. */
+/** No response of the API may be cached, because each is personal or about to change. */
 export function respond(rendered: Rendered, authHeaders: Readonly<Record<string, string>> = {}): Response {
   return new Response(rendered.file ? new Uint8Array(rendered.file) : rendered.body, {
     status: rendered.status,

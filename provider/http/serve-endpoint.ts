@@ -27,13 +27,13 @@ export interface Served<E extends Endpoint> {
   readonly handler: Handler<E>;
   readonly limit: RateLimitName | null;
   readonly withoutSession: Refusal;
-  /** The kind of booking that the call makes; null for a call that books nothing. */
+  /** The kind of booking that the call makes. Null if it makes none. */
   readonly booking: Booking | null;
 }
 
 /**
- * Serves one request of one endpoint: session, limits, body, input, handler, renewed session headers. It reads no body
- * of a caller without a session or beyond a limit. Three responses have no auth headers: without a session, after an
+ * Serves one request. The steps are: session, limits, body, input, handler, renewed session headers. The body is not
+ * read if there is no session or a limit is exceeded. A response has no auth headers if there is no session, after an
  * unreadable body, and for 404. Every other response to a customer has them.
  */
 export async function serveEndpoint<E extends Endpoint>(
@@ -63,12 +63,12 @@ export async function serveEndpoint<E extends Endpoint>(
   if (rendered.status === 403 || rendered.status === 404) {
     deps.tell({ kind: 'accessRefused', status: rendered.status });
   }
-  // In Rails the exception of a missing record skips the code that renews the session.
+  // A 404 does not renew the session. In Rails the exception for a missing record skips the code that renews it.
   if (!isRead || rendered.status === 404) return respond(rendered);
   return respond(rendered, await headersAfter(deps, session, arrival, asksToUnbatch(called.url, body)));
 }
 
-/** A repeat books nothing: its booking has been counted. */
+/** A repeat is not reported, because its booking has already been counted. */
 function tellOfBooking({ tell }: ProviderDeps, booking: Booking, { reason, isRepeat }: Rendered): void {
   if (reason !== undefined) tell({ kind: 'bookingRefused', booking, reason });
   else if (!isRepeat) tell({ kind: 'booked', booking });
@@ -88,7 +88,7 @@ interface Outcome {
   readonly isRead: boolean;
 }
 
-/** Counts a customer's call before its body is read. An upload holds a place as long as its bytes are kept. */
+/** Applies the limits before the body is read. An upload occupies a place as long as its bytes are in memory. */
 async function withinLimits(
   { endpoint, limit }: Served<Endpoint>,
   deps: ProviderDeps,
@@ -133,7 +133,7 @@ interface Caller {
   readonly customer: Customer | undefined;
 }
 
-/** Parses the input, runs the handler and renders its reply; an endpoint that creates runs in one transaction. */
+/** Parses the input, runs the handler and renders its reply. An endpoint that creates rows runs in one transaction. */
 async function perform<E extends Endpoint>(
   { endpoint, handler }: Served<E>,
   deps: ProviderDeps,
@@ -145,13 +145,14 @@ async function perform<E extends Endpoint>(
   const form = sent.body instanceof ReceivedForm ? sent.body : null;
   const fields = (endpoint.multipart ?? nothing).safeParse(form?.texts());
   if (!fields.success) return renderRefusal(invalidInput(fields.error));
-  // For a form, the contract's body schema describes the client's `FormData`, which never arrives here as such.
+  // In the contract, the body schema of a form describes the client's `FormData`. Here the body is a `ReceivedForm`, so
+  // the schema does not apply.
   const body = (form ? nothing : (endpoint.body ?? nothing)).safeParse(sent.body);
   if (!body.success) return renderRefusal(invalidInput(body.error));
 
   const input = { params: sent.params, query: query.data, fields: fields.data, body: body.data };
   const run = async (db: Database) =>
-    // The endpoint's own schemas and access have checked that these parts fit Call<E>.
+    // The schemas and the access check of the endpoint guarantee that these parts fit Call<E>.
     render(endpoint, await handler({ deps, db, arrival, customer, ...input } as unknown as Call<E>));
   if (!endpoint.creates || !customer) return run(deps.db);
 
@@ -189,7 +190,7 @@ const readBody = async (
   }
 };
 
-/** A request may have a JSON body with `unbatch` even where the contract defines no body. */
+/** A request may send `unbatch` in a JSON body even if the contract defines no body. */
 const bringsJson = (request: Request): boolean =>
   request.body !== null &&
   request.headers.get('content-length') !== '0' &&

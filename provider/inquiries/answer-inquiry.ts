@@ -11,8 +11,8 @@ const answeredAlready = refuse(409, ['このアンケートにはすでにご回
 const deadlinePassed = refuse(422, ['このアンケートの回答受付は終了しました。'], ['inquiryId']);
 
 /**
- * Stores a response with its images, in the transaction that holds the idempotency key. The unique index decides
- * between two parallel responses: the second waits for the first, then inserts nothing.
+ * Stores a response with its images in the transaction of the idempotency key. If two responses arrive in parallel, the
+ * unique index lets the second wait for the first and then insert nothing.
  */
 export const answerInquiry: Handler<typeof contract.createInquiryResponse> = async ({
   deps,

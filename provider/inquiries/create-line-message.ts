@@ -8,7 +8,7 @@ import { findInquiry, isAnswered } from './find-inquiry.ts';
 
 const nothingToSend = refuse(422, ['先にアンケートへのご回答をお願いいたします。'], ['inquiryId']);
 
-/** One message an inquiry: a repeat returns the existing message. The builder sends it. */
+/** Queues one message per inquiry and customer, which the builder then sends. A repeat returns the existing message. */
 export const createLineMessage: Handler<typeof contract.createInquiryLineMessage> = async ({
   deps,
   db,

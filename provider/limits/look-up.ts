@@ -7,8 +7,8 @@ import { giveBack, takeTurn } from './take-turn.ts';
 type Finding<Found> = { ok: true; found: Found } | Refusal;
 
 /**
- * Looks up a uuid or a token that anybody may try: 404 for a miss, and 429 after too many misses from one address. Hits
- * do not count, since many customers share one address.
+ * Looks up a uuid or token that anybody may try. Returns 404 for a miss, and 429 after too many misses from one IP
+ * address. Hits do not count, because many customers share one address.
  */
 export async function lookUp<Found>(
   deps: ProviderDeps,

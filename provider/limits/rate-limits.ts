@@ -1,4 +1,4 @@
-/** At most `uses` within `seconds`, counted from the first use. */
+/** Allows `uses` within `seconds`. The time starts with the first use. */
 export interface RateLimit {
   readonly uses: number;
   readonly seconds: number;
@@ -7,15 +7,15 @@ export interface RateLimit {
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** The limits and their keys. Many customers share one address, so the limits by address are wider. */
+/** Many customers share one IP address, so the limits per address are wider. */
 export const defaultRateLimits = {
   /**
-   * Sign-ins and refreshes of all customers: each asks LINE, which refuses everybody when it is asked too often. A
-   * message to everybody brings 1,320 a minute: docs/capacity.md.
+   * Sign-ins and refreshes of all customers together. Each of them asks LINE, which refuses everybody when it is asked
+   * too often. A message to all customers causes 1,320 a minute (docs/capacity.md).
    */
   lineQuestionsInAll: { uses: 3_000, seconds: MINUTE },
   failedSignInsPerIp: { uses: 120, seconds: MINUTE },
-  /** A uuid from one address: failures elsewhere do not block the customer. */
+  /** Counts a uuid together with an IP address, so that failures from other addresses do not block the customer. */
   failedSignInsPerVisitor: { uses: 30, seconds: MINUTE },
   signInsPerCustomer: { uses: 30, seconds: MINUTE },
   missesPerIp: { uses: 60, seconds: MINUTE },
@@ -26,7 +26,7 @@ export const defaultRateLimits = {
   reservationsPerCustomer: { uses: 20, seconds: HOUR },
   catalogEnquetesPerCustomer: { uses: 600, seconds: HOUR },
   bookingsPerCustomer: { uses: 20, seconds: HOUR },
-  /** The marks of an arrival (ARR-45 to ARR-50). */
+  /** The calls that record a mark of the customer (ARR-45 to ARR-50). */
   marksPerCustomer: { uses: 600, seconds: HOUR },
   changesPerCustomer: { uses: 300, seconds: HOUR },
   fileTokensPerCustomer: { uses: 120, seconds: HOUR },
@@ -40,7 +40,7 @@ export type RateLimits = Readonly<Record<RateLimitName, RateLimit>>;
 
 export const rateLimitNames = Object.keys(defaultRateLimits) as RateLimitName[];
 
-/** What each limit counts. The documents and `manage check` put it into “The most … in a time”. */
+/** The documents and `manage check` insert these phrases into “The most … in a time”. */
 export const countedByLimit: Readonly<Record<RateLimitName, string>> = {
   lineQuestionsInAll: 'questions to LINE of all customers together',
   failedSignInsPerIp: 'failed sign-ins from an address',
@@ -62,7 +62,10 @@ export const countedByLimit: Readonly<Record<RateLimitName, string>> = {
   accessLogsPerVisitor: 'access logs of a visitor at an instance',
 };
 
-/** The limits that a process or a row counts; they are no settings. */
+/**
+ * These limits have no setting. The first two are counted in the process. The third is the waiting time before another
+ * SMS.
+ */
 const OTHER_LIMITS = ['uploadsPerCustomer', 'uploadBytesInAll', 'smsResend'] as const;
 
 export type LimitName = RateLimitName | (typeof OTHER_LIMITS)[number];

@@ -7,13 +7,13 @@ import type { Refusal } from '#provider/http/reply.ts';
 import { because, tooManyRequests } from '#provider/http/reply.ts';
 import type { RateLimitName } from './rate-limits.ts';
 
-/** A limit's name, and its key: an address, a uuid, a number or a customer's id. */
+/** The name of a limit, and its key: an IP address, a uuid, a phone number or a customer's id. */
 export type Turn = readonly [limit: RateLimitName, whose: string | number];
 
 /**
- * Counts one use against each limit. Returns the 429 of the first limit that is used up, or null. The counts are in the
- * database, so that all instances share them. Inside a transaction pass the transaction as `db`; it must commit,
- * because a refused use counts as well.
+ * Counts one use against each limit. Returns 429 for the first limit that is exceeded, or null. The counts are in the
+ * database, so that all instances share them. Inside a transaction, pass the transaction as `db`. It must commit even
+ * after a refusal, because refused uses also count.
  */
 export async function takeTurn(
   { db, now, settings, tell }: Pick<ProviderDeps, 'db' | 'now' | 'settings' | 'tell'>,
@@ -30,7 +30,7 @@ export async function takeTurn(
   return null;
 }
 
-/** Takes back uses that did not fail: a limit of failures counts each try in advance. */
+/** Takes back one use of each limit. Every attempt counts as a failure in advance, so a success must be taken back. */
 export async function giveBack(
   { db, now }: Pick<ProviderDeps, 'db' | 'now'>,
   turns: readonly Turn[],
@@ -45,7 +45,7 @@ export async function giveBack(
 
 const keyOf = ([limit, whose]: Turn): string => sha256(`${limit} ${whose}`);
 
-/** Whole seconds until a future instant, at least 1. */
+/** Returns the whole seconds until a future instant, at least 1. */
 export const secondsUntil = (instant: Date, now: Date): number =>
   Math.max(1, Math.ceil((instant.getTime() - now.getTime()) / 1000));
 
@@ -69,7 +69,10 @@ async function countUse(db: Database, key: string, now: Date, seconds: number): 
   return window;
 }
 
-/** Each new window deletes a few expired ones. It skips locked rows, so that two callers never wait for each other. */
+/**
+ * Deletes a few expired windows whenever a new one starts. Skips locked rows, so that two callers never wait for each
+ * other.
+ */
 async function forgetSome(db: Database, now: Date): Promise<void> {
   const over = db
     .select({ key: rateLimits.key })

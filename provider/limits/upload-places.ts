@@ -9,14 +9,17 @@ export interface UploadLimits {
 
 export interface UploadPlace {
   readonly ok: true;
-  /** Counts bytes until the place is released; 503 when all uploads together have too many. */
+  /** Counts bytes until `leave` is called. Returns 503 if all uploads together have too many. */
   keep(bytes: number): Refusal | null;
   leave(): void;
 }
 
-/** The uploads that this process reads. Their bytes are in its own memory, so other processes do not count them. */
+/**
+ * Limits the uploads that this process reads at a time. Each process counts only its own, because their bytes are in
+ * its memory.
+ */
 export interface UploadPlaces {
-  /** A place until its release; 429 when the customer has none left. */
+  /** Returns a place that stays taken until `leave` is called, or 429 if the customer has no place left. */
   take(customerId: number): UploadPlace | Refusal;
 }
 

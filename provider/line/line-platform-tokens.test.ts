@@ -34,7 +34,7 @@ const trouble = (what: string, retryAfter = 10): LineIdentity => ({
 });
 
 describe('linePlatformTokens', () => {
-  it('identifies the owner of this channel’s token: verifies it, then asks for the profile', async () => {
+  it('verifies a token of this channel, then reads the profile of its owner', async () => {
     const { tokens, asked } = askingLine(json(VERIFIED), json(PROFILE));
     expect(await tokens.identify(TOKEN)).toEqual({
       ok: true,
@@ -48,7 +48,7 @@ describe('linePlatformTokens', () => {
     ]);
   });
 
-  it('identifies a customer who has not let the channel read the profile, without a name', async () => {
+  it('identifies a customer without a name if the channel may not read the profile', async () => {
     const { tokens, asked } = askingLine(json(VERIFIED), json({}, 403), json({ sub: 'U1' }));
     expect(await tokens.identify(TOKEN)).toEqual({
       ok: true,
@@ -59,12 +59,12 @@ describe('linePlatformTokens', () => {
     expect(asked.at(-1)).toBe(`https://api.line.me/oauth2/v2.1/userinfo Bearer ${TOKEN}`);
   });
 
-  it('refuses a token that opens neither the profile nor the user id', async () => {
+  it('refuses a token that gives access to neither the profile nor the user id', async () => {
     const { tokens } = askingLine(json(VERIFIED), json({}, 403), json({}, 401));
     expect(await tokens.identify(TOKEN)).toEqual(refusal('invalid'));
   });
 
-  it('refuses a token of another channel without asking whose it is', async () => {
+  it('refuses a token of another channel without asking for its owner', async () => {
     const { tokens, asked } = askingLine(json({ ...VERIFIED, client_id: '999' }));
     expect(await tokens.identify(TOKEN)).toEqual(refusal('wrongChannel'));
     expect(asked.length).toBe(1);
@@ -92,7 +92,7 @@ describe('linePlatformTokens', () => {
       new Response('', { status: 429, headers: { 'retry-after': '40' } }),
       trouble('429, it is asked too often', 40),
     ],
-  ])('answers %s at the verification', async (_, answer, identity) => {
+  ])('handles %s during the verification', async (_, answer, identity) => {
     expect(await askingLine(answer).tokens.identify(TOKEN)).toEqual(identity);
   });
 
@@ -105,7 +105,7 @@ describe('linePlatformTokens', () => {
       new TypeError(`fetch failed: ${TOKEN}`, { cause: Object.assign(new Error(), { code: 'ECONNRESET' }) }),
       trouble('ECONNRESET'),
     ],
-  ])('answers %s at the profile', async (_, answer, identity) => {
+  ])('handles %s when it reads the profile', async (_, answer, identity) => {
     expect(await askingLine(json(VERIFIED), answer).tokens.identify(TOKEN)).toEqual(identity);
   });
 

@@ -3,9 +3,9 @@ import type { LineIdentity, LineRefusal, LineTokens, LineTrouble } from './line-
 
 const VERIFY_URL = 'https://api.line.me/oauth2/v2.1/verify';
 const PROFILE_URL = 'https://api.line.me/v2/profile';
-/** Needs `openid` alone, which is all that LINE's simplified consent grants (LINE-30). */
+/** Needs only the scope `openid`, which is all that LINE's simplified consent grants (LINE-30). */
 const USER_INFO_URL = 'https://api.line.me/oauth2/v2.1/userinfo';
-/** The default where LINE sends no `Retry-After`. */
+/** Used if LINE sends no `Retry-After`. */
 const RETRY_AFTER_SECONDS = 10;
 
 const Verified = z.object({ client_id: z.string(), expires_in: z.number() });
@@ -16,13 +16,13 @@ const UserInfo = z.object({ sub: z.string() });
 interface LinePlatformOptions {
   channelId: string;
   fetch: typeof fetch;
-  /** For each of the two requests. */
+  /** The time limit for each request to LINE. */
   timeoutMs?: number;
 }
 
 /**
- * Asks LINE itself. It compares the channel first: otherwise a token of any other channel would sign its owner in here.
- * Every failure on the way to LINE is `unreachable`; no error contains the token.
+ * Asks LINE itself. Compares the channel first, because otherwise a token of any other channel would sign its owner in
+ * here. Every failure to reach LINE is `unreachable`. No error contains the token.
  */
 export const linePlatformTokens = ({
   channelId,
@@ -70,7 +70,7 @@ export const linePlatformTokens = ({
   };
 };
 
-/** LINE responds without answering the question. */
+/** Thrown if LINE responds with 429 or 5xx instead of an answer. */
 class Trouble extends Error {
   readonly retryAfter: number | null;
 
@@ -81,7 +81,7 @@ class Trouble extends Error {
   }
 }
 
-/** Keeps only the error's name: the requested URL contains the token. */
+/** Keeps only the code or name of the error, because its message may contain the URL and therefore the token. */
 function troubleOf(error: unknown): Pick<LineTrouble, 'trouble' | 'retryAfter'> {
   if (error instanceof Trouble)
     return { trouble: error.message, retryAfter: error.retryAfter ?? RETRY_AFTER_SECONDS };
@@ -89,7 +89,7 @@ function troubleOf(error: unknown): Pick<LineTrouble, 'trouble' | 'retryAfter'> 
   return { trouble: cause?.code ?? name, retryAfter: RETRY_AFTER_SECONDS };
 }
 
-/** LINE gives one code, `invalid_request`, for every refusal; only its description names an expired token. */
+/** LINE uses one code, `invalid_request`, for every refusal. Only the description tells that a token has expired. */
 const saysExpired = (answer: unknown): boolean => {
   const refusal = Refused.safeParse(answer);
   return refusal.success && refusal.data.error_description.includes('expired');

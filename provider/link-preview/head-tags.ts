@@ -2,13 +2,15 @@ import type { ProviderDeps } from '#provider/deps.ts';
 import { linkPreview } from './link-preview.ts';
 import { previewTags } from './preview-tags.ts';
 
-/** The longest wait for a preview, in milliseconds: only chats show it, and people wait for the same page. */
+/**
+ * The longest wait for a preview, in milliseconds. Only chats show the preview, but every visitor waits for the page.
+ */
 const LONGEST_MS = 300;
 
-/** The head tags of the page at a URL. They use the URL's origin when the public one is null. */
+/** Returns the head tags of the page at a URL. They use the origin of the URL if there is no public origin. */
 export type HeadTags = (url: URL) => Promise<string>;
 
-/** Previews of shared links. A page goes without them when the database is too slow. */
+/** Returns no tags if the database fails or is too slow, so that the page itself can still be served. */
 export function headTags(
   { db, report }: Pick<ProviderDeps, 'db' | 'report'>,
   publicOrigin: string | null,

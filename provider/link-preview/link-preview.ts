@@ -7,19 +7,22 @@ import { uuidIn } from '#provider/http/path-segments.ts';
 import { positiveId } from '#provider/http/positive-id.ts';
 import { wordsOf } from './page-words.ts';
 
-/** The preview of a shared link in a talk. It holds no personal data: every recipient of the link sees it. */
+/**
+ * The preview that a chat shows for a shared link. It holds no personal data, because every recipient of the link sees
+ * it.
+ */
 export interface LinkPreview {
   readonly siteName: string;
   readonly title: string;
   readonly description: string;
-  /** A path or URL of a picture; null for the default picture, a house. */
+  /** A path or URL of a picture. Null for the default picture, a house. */
   readonly picture: string | null;
 }
 
-/** The product's own name, for a link without an account. */
+/** The name of the product. It is the site name for a link without an account. */
 const PRODUCT = '家のたより';
 
-/** Describes the page that a URL opens. The URL's uuid names a customer, whose account is the site's name. */
+/** Describes the page that a URL opens. The site name is the LINE account of the customer whose uuid is in the URL. */
 export async function linkPreview(db: Database, url: URL): Promise<LinkPreview> {
   const { kind, id } = targetOf(url);
   const account = await accountOf(db, uuidIn(url.searchParams.get('uuid')));
@@ -40,7 +43,7 @@ interface Target {
   readonly id: number | null;
 }
 
-/** The page of a URL: its own, or its `redirect_to`. */
+/** Returns the page that the path names, or the one that `redirect_to` names. */
 function targetOf({ pathname, searchParams }: URL): Target {
   const named = searchParams.get('redirect_to') ?? '';
   if (named !== '') {
@@ -51,7 +54,9 @@ function targetOf({ pathname, searchParams }: URL): Target {
   return { kind, id: positiveId(id) };
 }
 
-/** The account of the customer's builder. Without a known customer: the only account, if there is one alone. */
+/**
+ * Returns the account of the customer's builder. Without a known customer, returns the account if there is only one.
+ */
 async function accountOf(db: Database, uuid: string | null) {
   const account = { builderId: lineAccounts.builderId, name: lineAccounts.name };
   if (uuid !== null) {
@@ -73,8 +78,8 @@ interface Thing {
 }
 
 /**
- * An event or a catalog of the builder. A catalog's cover is left out: its URL reveals the URLs of the catalog's pages, which
- * need a token.
+ * Finds an event or a catalog of the builder. The cover of a catalog is left out, because its URL reveals the URLs of
+ * the other pages, which need a token.
  */
 async function thingOf(
   db: Database,

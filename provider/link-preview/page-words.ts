@@ -1,6 +1,5 @@
-/** The words of a shared link: a title, and a sentence about its page. */
 export interface PageWords {
-  /** Null for a page with the account's name alone. */
+  /** Null if the preview shows only the name of the account. */
   readonly title: string | null;
   readonly sentence: string;
 }
@@ -10,7 +9,7 @@ const start: PageWords = {
   sentence: '家づくり相談やイベントのご予約、カタログの閲覧ができる、お客様のためのページです。',
 };
 
-/** By the first segment of the path, which is also the name of a link's target. Personal pages are not in it. */
+/** Keyed by the first path segment, which is also a value of `redirect_to`. Personal pages are left out. */
 const kinds: Readonly<Record<string, PageWords>> = {
   consultations: {
     title: '家づくり相談のご予約',
@@ -35,5 +34,5 @@ const kinds: Readonly<Record<string, PageWords>> = {
   },
 };
 
-/** The words for a kind of page; the start's for an unknown kind. */
+/** Returns the words for a kind of page, or those of the start page for an unknown kind. */
 export const wordsOf = (kind: string): PageWords => (Object.hasOwn(kinds, kind) && kinds[kind]) || start;

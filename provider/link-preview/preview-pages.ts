@@ -2,12 +2,12 @@ import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import type { HeadTags } from './head-tags.ts';
 
-/** The path before that of the shared page: deploy/nginx.conf sends the robots of chats here. */
+/** deploy/nginx.conf puts this prefix before the path of a shared page if the robot of a chat requests it. */
 const ROOT = '/link-preview';
 
 /**
- * A page of head tags alone for each page of the app, where a server in front serves the client (RUN-46). Without tags
- * it is a 503: a chat keeps what it has read for days.
+ * Serves a page that has only head tags, for each page of the app. It is needed if a separate web server serves the
+ * client (RUN-46). Without tags it returns 503, because a chat would keep an empty preview for days.
  */
 export const previewPages = (tagsOf: HeadTags): Hono =>
   new Hono().get(`${ROOT}/*`, async (context) => {

@@ -3,10 +3,10 @@ import type { LinkPreview } from './link-preview.ts';
 
 const HOUSE = '/link-preview.png';
 
-/** The formats that LINE draws in a talk; it draws no SVG. */
+/** The picture formats that LINE shows in a chat. It does not show SVG. */
 const DRAWN_BY_LINE = /\.(png|jpe?g)$/i;
 
-/** The picture's absolute URL on `origin`, or the house's where LINE would not draw the picture. */
+/** Returns the absolute URL of the picture on `origin`, or the URL of the default picture if LINE would not show it. */
 function pictureUrl(picture: string | null, origin: string): string {
   const house = new URL(HOUSE, origin).href;
   if (picture === null || !URL.canParse(picture, origin)) return house;
@@ -15,8 +15,8 @@ function pictureUrl(picture: string | null, origin: string): string {
 }
 
 /**
- * The tags (https://ogp.me) for the page's head. There is no `og:url`: without the link's query it would open no
- * customer's page, and with it a uuid would be in more places than the link.
+ * Returns Open Graph tags (https://ogp.me). There is no `og:url`. Without the query it would open no customer's page,
+ * and with the query it would copy the uuid to one more place.
  */
 export function previewTags({ siteName, title, description, picture }: LinkPreview, origin: string): string {
   const tags = [

@@ -4,7 +4,8 @@ import { reportErrors } from '#provider/watch/report-errors.ts';
 import { CommandFailure } from './operator.ts';
 import { manageProgram } from './program.ts';
 
-// The operator's tool: npm run manage -- <command>, or node dist/provider/manage.mjs <command> where it is deployed.
+// The operator's tool. Run it with `npm run manage -- <command>`, or with `node dist/provider/manage.mjs <command>` in
+// a deployment.
 
 try {
   const operator = { settings: process.env, now: () => new Date(), print: console.log };

@@ -2,19 +2,19 @@ import type { Database } from '#provider/db/database.ts';
 import { launchOptions } from '#provider/serve/launch-options.ts';
 import { openClaimed } from '#provider/serve/open-claimed.ts';
 
-/** Who runs a command: the environment's variables, the clock, and where the output goes. */
+/** The environment of a command. `settings` are the environment variables. */
 export interface Operator {
   readonly settings: Readonly<Record<string, string | undefined>>;
   readonly now: () => Date;
   readonly print: (line: string) => void;
 }
 
-/** The reason why a command did nothing, in sentences for the operator. */
+/** Its message tells the operator why the command did nothing. */
 export class CommandFailure extends Error {}
 
 /**
- * Opens the database of `DATABASE_URL`, or the embedded one of `DATA_DIR`, for the time of `work`. Rejects with a
- * `LaunchFailure` when it cannot be reached.
+ * Opens the database of `DATABASE_URL`, or the embedded one in `DATA_DIR`, while `work` runs. Rejects with a
+ * `LaunchFailure` if the database cannot be reached.
  */
 export async function withDatabase<Result>(
   { settings }: Operator,

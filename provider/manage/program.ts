@@ -8,7 +8,7 @@ import { migrateCommand } from '#provider/manage/commands/migrate-command.ts';
 import { pruneCommand } from '#provider/manage/commands/prune-command.ts';
 import type { Operator } from './operator.ts';
 
-/** The commands of `npm run manage`. Each file of commands/ adds one. */
+/** Builds the program behind `npm run manage`. Each file in commands/ adds one command. */
 export function manageProgram(operator: Operator): Command {
   const program = new Command('manage')
     .description('Manages the data of a provider: `npm run manage -- <command>`.')

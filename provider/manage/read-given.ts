@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { CommandFailure } from './operator.ts';
 
-/** The content of a file that the operator names; rejects with a `CommandFailure` when it cannot be read. */
+/** Reads a file that the operator names. Rejects with a `CommandFailure` if it cannot be read. */
 export async function readGiven(path: string): Promise<Uint8Array> {
   try {
     return await readFile(path);

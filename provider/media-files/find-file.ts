@@ -15,7 +15,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 export const notPermitted = refuse(403, ['ファイルへのアクセスが許可されていません。']);
 const gone = refuse(404, ['ファイルが見つかりませんでした。']);
 
-/** The customer's own file: 404 for a missing file, 403 for another customer's. */
+/** Finds a file of this customer. Returns 404 for a missing file, and 403 for a file of another customer. */
 export async function findFile(
   db: Database,
   customer: Customer,

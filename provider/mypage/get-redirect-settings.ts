@@ -6,7 +6,7 @@ import { answer } from '#provider/http/reply.ts';
 import { lookUp } from '#provider/limits/look-up.ts';
 import type * as contract from '#src/api/contract/mypage.contract.ts';
 
-/** The settings of the visitor's builder; 404 for an unknown uuid. */
+/** Returns the settings of the visitor's builder, or 404 for an unknown uuid. */
 export const getLineAccountRedirectSettings: Handler<
   typeof contract.getLineAccountRedirectSettings
 > = async ({ deps, db, arrival }) => {

@@ -13,11 +13,13 @@ import type * as contract from '#src/api/contract/mypage.contract.ts';
 
 type Task = z.output<typeof contract.getTaskMaster.answer>['taskMaster']['tasks'][number];
 
-/** The ids of inquiries and files have ranges of their own, apart from those of the fixed tasks. */
+/**
+ * The task ids of inquiries and files have ranges of their own, so that they differ from the ids of the fixed tasks.
+ */
 const FIRST_INQUIRY_TASK = 1000;
 const FIRST_FILE_TASK = 1_000_000_000;
 
-/** Open tasks come first: the inquiries, the profile, the catalog enquete, the unread files. */
+/** Returns open tasks before done ones. Within both, the order is: inquiries, profile, catalog enquete, files. */
 export const getTaskMaster: Handler<typeof contract.getTaskMaster> = async ({ deps, db, customer }) => {
   const tasks = [
     ...(await inquiryTasks(db, customer, deps.now())),
@@ -30,7 +32,7 @@ export const getTaskMaster: Handler<typeof contract.getTaskMaster> = async ({ de
   });
 };
 
-/** Inquiries that are open or answered, the nearest deadline first. */
+/** Returns the inquiries that are open or answered. Those with the nearest deadline come first. */
 async function inquiryTasks(db: Database, { id }: Customer, now: Date): Promise<Task[]> {
   const rows = await db
     .select({ id: inquiries.id, title: inquiries.title, responseId: inquiryResponses.id })
@@ -58,7 +60,7 @@ async function inquiryTasks(db: Database, { id }: Customer, now: Date): Promise<
   }));
 }
 
-/** Done when the profile has every attribute that the builder's rules require. */
+/** The task is done once the profile has every attribute that the builder's rules require. */
 async function profileTask(db: Database, customer: Customer): Promise<Task> {
   const profile = new Map<string, unknown>(Object.entries((await readProfile(db, customer.id)) ?? {}));
   const rules = await rulesFor(db, customer);
@@ -72,7 +74,7 @@ async function enqueteTask(db: Database, { id }: Customer): Promise<Task> {
   return { id: 2, title: 'カタログアンケートへのご回答', path: '/catalogEnquetes/new', done: answered > 0 };
 }
 
-/** Done when the customer has viewed the file; a file that is gone is no task. */
+/** A task is done once the customer has viewed the file. A file that no longer exists gives no task. */
 async function fileTasks(db: Database, { id }: Customer): Promise<Task[]> {
   const { id: fileId, uuid, name, viewedAt, customerId, content, archived } = mediaFiles;
   const rows = await db

@@ -58,14 +58,14 @@ describe('the document', () => {
     expect(missing).toEqual([]);
   });
 
-  it('spells every property as on the wire, except in forms', () => {
+  it('spells every property in snake_case, except in forms', () => {
     const names = valuesOf('properties', document).flatMap((properties) => Object.keys(Object(properties)));
     const strange = names.filter((name) => !/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(name));
     expect(strange.sort()).toEqual(['inquiryId', 'itemId', 'replacesId', 'reservationSettingId']);
     expect(names.includes('desired_city_id1')).toBe(true);
   });
 
-  it.each(declared)('%s: who may call, what it needs and how it answers', (name, endpoint) => {
+  it.each(declared)('%s: access, parameters and responses match the contract', (name, endpoint) => {
     const { security, parameters = [], responses, requestBody } = operationOf(endpoint);
     const schemes = {
       open: [],
@@ -92,7 +92,7 @@ describe('the document', () => {
     );
   });
 
-  it('has Retry-After in the answers of a throttled or failing provider', () => {
+  it('has Retry-After in the responses of a throttled or failing provider', () => {
     const { TooManyRequests, ServerError } = document.components.responses;
     const told = {
       'X-Request-Id': { $ref: '#/components/headers/RequestId' },
@@ -102,7 +102,7 @@ describe('the document', () => {
   });
 });
 
-it('the notes stay out of the client: nothing in src but the contract’s own notes imports them', () => {
+it('only the contract imports the endpoint notes, so that the client contains none of them', () => {
   const importing = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
     .filter((file) => /from '.*(endpoint-notes|\.notes)\.ts'/.test(readFileSync(`src/${file}`, 'utf8')));

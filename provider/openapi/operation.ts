@@ -47,7 +47,7 @@ const PATH_SCHEMAS = {
   token: { type: 'string', minLength: 1 },
 };
 
-/** The schemas of path parameters by name. */
+/** The schemas of the path parameters other than `id`, by their names. */
 const NAMED_FORMS: Readonly<Record<string, keyof typeof PATH_SCHEMAS>> = {
   uuid: 'uuid',
   liffToken: 'token',
@@ -68,7 +68,7 @@ const queryParameters = ({ properties = {}, required = [] }: JsonSchema) =>
     schema,
   }));
 
-/** A form holds the answers to its items beside its own fields; each name contains an item's id. */
+/** A form also holds the answers to its items. The name of each of these fields contains the id of an item. */
 const ITEM_FIELDS = {
   '^answers\\[[0-9]+\\]\\[\\]$': { type: 'array', items: { type: 'string' } },
   '^images\\[[0-9]+\\]\\[\\]$': {
@@ -104,7 +104,7 @@ function success(name: EndpointName, endpoint: Endpoint, schemas: Schemas): obje
   };
 }
 
-/** The statuses from the declaration and from the note. */
+/** Combines the statuses that follow from the declaration with those in the note. */
 function statuses(endpoint: Endpoint, { refusals: noted }: EndpointNote): (keyof typeof refusals)[] {
   const asksForLogin = endpoint.access === 'customer' || /sign_in|refresh_token/.test(endpoint.path);
   return [

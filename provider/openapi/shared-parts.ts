@@ -1,6 +1,6 @@
 import type { RefusalStatus } from '#src/api/contract/endpoint-note.ts';
 
-/** Every refusal of the contract: its component’s name and its meaning. */
+/** Every refusal of the contract: the name of its component, and its meaning. */
 export const refusals: Readonly<
   Record<RefusalStatus | 400 | 401 | 408 | 413 | 415 | '5XX', [string, string]>
 > = {
@@ -51,7 +51,7 @@ export const headers = {
   ),
 };
 
-/** The headers of every response within a session, except 404 (devise_token_auth). */
+/** The headers of every response within a session, except for a 404 (as in devise_token_auth). */
 export const sessionHeaders = {
   'access-token': { $ref: '#/components/headers/AccessToken' },
   client: { $ref: '#/components/headers/Client' },

@@ -30,7 +30,10 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
     'What every failed call answers: reasons for people, and the attributes at fault when they are known.',
 };
 
-/** JSON Schemas of the whole contract on the wire: snake_case names, shared schemas by reference. */
+/**
+ * Returns JSON Schemas of the whole contract as it is sent: with snake_case names, and with references to shared
+ * schemas.
+ */
 export function wireSchemas(): WireSchemas {
   const registry = z.registry<{ id: string }>();
   const shared = sharedSchemas();
@@ -51,7 +54,7 @@ export function wireSchemas(): WireSchemas {
         .sort()
         .map((id) => [id, described(id, onTheWire(id))]),
     ),
-    // A form's fields keep the contract's own names.
+    // The fields of a form keep their camelCase names.
     of: (name, part) => onTheWire(`${name}.${part}`, part === 'multipart' ? asItIs : wireName),
   };
 }
@@ -74,7 +77,7 @@ function sharedSchemas(): Record<string, Schema> {
 
 const isSchema = (value: unknown): boolean => typeof value === 'object' && value !== null && '_zod' in value;
 
-/** A boolean in a query travels as a word. */
+/** In a query a boolean is sent as the text `true` or `false`. */
 function spellBoolean(schema: Schema, json: z.core.JSONSchema.BaseSchema): void {
   if (json.type === 'string' && schema.safeParse('true').data === true) json.enum = ['true', 'false'];
 }
@@ -85,7 +88,7 @@ const asItIs: Spelling = (name) => name;
 
 const DROPPED = new Set(['$schema', '$id']);
 
-/** Renames properties and drops keywords that do not help readers; the rest stays as zod wrote it. */
+/** Renames properties, and drops keywords that do not help readers. */
 function spelled(schema: unknown, spell: Spelling): unknown {
   if (Array.isArray(schema)) return schema.map((inner) => spelled(inner, spell));
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -101,7 +104,7 @@ function spelled(schema: unknown, spell: Spelling): unknown {
   );
 }
 
-/** A property may have a keyword's name: an item has one named `required`. */
+/** Properties are handled apart from keywords, because a property may have the name of one, such as `required`. */
 const spelledProperties = (properties: object, spell: Spelling): object =>
   Object.fromEntries(
     Object.entries(properties).map(([name, schema]) => [spell(name), spelled(schema, spell)]),

@@ -3,7 +3,7 @@ import type { Database } from '#provider/db/database.ts';
 import { pointHistories } from '#provider/db/point-tables.ts';
 import { expiredPoints } from './expired-points.ts';
 
-/** Stores the expiries of the customer's points. Two parallel readers store them once. */
+/** Stores the expiries of the customer's points. Parallel requests store each expiry only once. */
 export async function expirePoints(db: Database, customerId: number, now: Date): Promise<void> {
   const entries = await db
     .select()

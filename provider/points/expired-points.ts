@@ -1,10 +1,10 @@
 import { addDays, tokyoDay } from '#provider/booking/tokyo-time.ts';
 
-/** The part of a `point_histories` row that decides its expiry. */
+/** The columns of `point_histories` that determine an expiry. */
 export interface PointEntry {
   readonly id: number;
   readonly points: number;
-  /** The last day in Asia/Tokyo on which the points are valid; null for ever. */
+  /** The last day in Asia/Tokyo on which the points are valid. Null if they never expire. */
   readonly expiresOn: string | null;
   readonly createdAt: Date;
 }
@@ -23,8 +23,8 @@ interface Lot {
 }
 
 /**
- * The points that have expired unused by now. `entries` are one customer's, in the order of time, without earlier
- * expiries. Points are spent in the order of their expiry; those without one come last.
+ * Returns the points that have expired unused by `now`. `entries` are those of one customer in chronological order,
+ * without earlier expiries. Points that expire first are spent first. Points that never expire are spent last.
  */
 export function expiredPoints(entries: readonly PointEntry[], now: Date): Expiry[] {
   const lots: Lot[] = [];

@@ -9,7 +9,7 @@ import {
 } from '#provider/db/point-tables.ts';
 import { customers } from '#provider/db/schema.ts';
 
-/** The act that earns an incentive (VIEW-19). */
+/** The action that earns an incentive (VIEW-19). */
 export type IncentiveTitle = 'catalog_enquete' | 'consultation';
 
 type Setting = typeof incentiveSettings.$inferSelect;
@@ -20,9 +20,9 @@ const REASONS: Readonly<Record<IncentiveTitle, string>> = {
 };
 
 /**
- * Gives a customer the builder's incentives for an act: each present that costs no points and is in stock, with its
- * points, once (VIEW-19). Call it last in the transaction of the act: from here on other customers wait for the
- * present's row.
+ * Gives a customer the builder's incentives for an action (VIEW-19). These are the presents that cost no points and are
+ * in stock, with their points. A customer gets each present only once. Call it last in the transaction of the action,
+ * because from then on other customers wait for the row of the present.
  */
 export async function grantIncentive(
   db: Database,

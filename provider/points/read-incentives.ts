@@ -5,7 +5,6 @@ import type { Handler } from '#provider/http/call.ts';
 import { answer } from '#provider/http/reply.ts';
 import type * as contract from '#src/api/contract/point.contract.ts';
 
-/** Newest first. */
 export const getIncentiveLogs: Handler<typeof contract.getIncentiveLogs> = async ({ db, customer }) => {
   const rows = await db
     .select({ log: incentiveLogs, setting: incentiveSettings })

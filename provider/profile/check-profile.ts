@@ -22,7 +22,10 @@ interface ProfileChange {
   readonly rules: readonly ProfileValidation[];
 }
 
-/** The lists that the contract leaves open: other systems may have written other values (INFO-36). */
+/**
+ * The contract accepts any text for these attributes, because other systems may have stored values outside the lists
+ * (INFO-36). A changed value must be in its list.
+ */
 const LISTS: Readonly<Partial<Record<string, readonly { readonly value: string }[]>>> = {
   landConsiderationStatus: landConsiderationStatuses,
   telFrom: contactTimes,
@@ -30,7 +33,7 @@ const LISTS: Readonly<Partial<Record<string, readonly { readonly value: string }
 };
 
 /**
- * Applies the builder's rules to the profile, and the general rules to each changed text. It ignores a rule for an
+ * Applies the builder's rules to the whole profile, and the general rules to each changed text. Ignores a rule for an
  * unknown attribute or format, as the client does.
  */
 export async function checkProfile(

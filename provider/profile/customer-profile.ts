@@ -22,8 +22,8 @@ export const getCustomerProfileValidations: Handler<typeof contract.getCustomerP
 }) => answer({ customerProfileValidations: await rulesFor(db, customer) });
 
 /**
- * Keeps the tidied values: phone numbers and postal codes in half-width digits without hyphens. Forms for a part of the
- * profile send all of it, so a required attribute that was never answered may stay null.
+ * Stores phone numbers and postal codes in half-width digits without hyphens. Forms for a part of the profile send all
+ * of it. A required attribute that was never answered may therefore stay null.
  */
 export const updateCustomerProfile: Handler<typeof contract.updateCustomerProfile> = async ({
   db,
@@ -41,7 +41,6 @@ export const updateCustomerProfile: Handler<typeof contract.updateCustomerProfil
   return answer({ customerProfile: await saveProfile(db, customer.id, checked.customerProfile) });
 };
 
-/** A customer's profile; undefined for a customer without one. */
 export async function readProfile(db: Database, customerId: number): Promise<CustomerProfile | undefined> {
   const [profile] = await db
     .select()
@@ -50,7 +49,7 @@ export async function readProfile(db: Database, customerId: number): Promise<Cus
   return profile;
 }
 
-/** Replaces the customer's whole profile, but clears no flag; returns the stored profile. */
+/** Replaces the whole profile, but never clears a flag. Returns the stored profile. */
 async function saveProfile(
   db: Database,
   customerId: number,
@@ -65,7 +64,6 @@ async function saveProfile(
   return kept;
 }
 
-/** The builder's validation rules, in the builder's order. */
 export async function rulesFor(db: Database, customer: Customer): Promise<ProfileValidation[]> {
   return db
     .select({

@@ -12,7 +12,8 @@ export interface ProfileFault {
 const CITIES = ['desiredCityId1', 'desiredCityId2', 'desiredCityId3'] as const;
 
 /**
- * The faults of the desired area: an unknown prefecture or city, a city of another prefecture, and a city named twice.
+ * Finds the faults of the desired area: an unknown prefecture or city, a city of another prefecture, or the same city
+ * twice.
  */
 export async function areaFaults(db: Database, profile: CustomerProfile): Promise<ProfileFault[]> {
   const { desiredPrefectureId } = profile;

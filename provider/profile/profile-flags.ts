@@ -5,7 +5,7 @@ import type { CustomerProfile } from '#src/api/contract/profile.contract.ts';
 
 type ProfileFlag = 'catalogEnqueteFlg' | 'consultationFlg';
 
-/** Sets the flag in the customer's profile; call it in the transaction of the act. */
+/** Sets the flag in the profile. Call it in the transaction of the action that the flag records. */
 export async function raiseFlag(db: Database, customerId: number, flag: ProfileFlag): Promise<void> {
   await db
     .update(customerProfiles)
@@ -13,7 +13,10 @@ export async function raiseFlag(db: Database, customerId: number, flag: ProfileF
     .where(eq(customerProfiles.customerId, customerId));
 }
 
-/** A change of the profile that clears no flag: the client's copy may be older than the act. */
+/**
+ * Returns an update of the profile that never clears a flag. The client may send a copy of the profile that is older
+ * than the action that set the flag.
+ */
 export const keepingFlags = <Part extends Partial<CustomerProfile>>(part: Part) => ({
   ...part,
   ...(part.catalogEnqueteFlg !== undefined && {

@@ -22,7 +22,10 @@ export const changeLeadStatus: Handler<typeof contract.changeLeadStatus> = ({
   body: { leadStatus },
 }) => changePart(db, customer, { leadStatus });
 
-/** Changes at least one attribute, independently of parallel changes to others; clears no flag. */
+/**
+ * Changes only the attributes of `part`, so that parallel changes to other attributes are kept. Never clears a flag.
+ * `part` must not be empty.
+ */
 export async function changePart(
   db: Database,
   { id }: Customer,

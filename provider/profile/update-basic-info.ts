@@ -7,7 +7,10 @@ import { checkProfile } from './check-profile.ts';
 import { readProfile, rulesFor } from './customer-profile.ts';
 import { changePart } from './profile-parts.ts';
 
-/** Applies the rules to the sent attributes only: a rule of any other attribute requires nothing. */
+/**
+ * Applies the builder's rules only to the attributes that were sent. An attribute that was not sent may be missing even
+ * if it is required.
+ */
 export const updateBasicInfo: Handler<typeof profile.updateBasicInfo> = async ({ db, customer, body }) => {
   const sent: Partial<CustomerProfile> = Object.fromEntries(
     Object.entries(body.customerProfile).filter(([, value]) => value !== undefined),

@@ -24,7 +24,7 @@ import { everySlot, slotState, takenSlots } from './setting-slots.ts';
 type CreateCall = Call<typeof contract.createReservation>;
 type Wanted = CreateCall['fields'];
 
-/** The reservation or form, as its row stores it. */
+/** The items of the form to answer, and the columns of the new row in `reservations`. */
 type Subject = { ok: true; items: Item[]; row: SubjectRow } | Refusal;
 type SubjectRow =
   | { reservationSettingId: number; day: string; time: string; status: 'confirmed' }
@@ -60,7 +60,7 @@ export const createReservation: Handler<typeof contract.createReservation> = asy
   );
 };
 
-/** Refuses before it writes, so its transaction may commit after any result. */
+/** Makes every check before the first write, so that the transaction can commit even after a refusal. */
 async function reserve(
   { deps, db, customer, body, fields }: CreateCall,
   replaced: number | null,

@@ -11,11 +11,11 @@ const openSetting = (customer: Customer, id: number) =>
     eq(reservationSettings.archived, false),
   );
 
-/** A reservation setting of the customer's own builder that is not closed. */
+/** Finds a reservation setting of the customer's own builder that is not closed. */
 export const findSetting = async (db: Database, customer: Customer, id: number) =>
   (await db.select().from(reservationSettings).where(openSetting(customer, id)))[0];
 
-/** The same with a lock: its reservations wait for each other. */
+/** Like `findSetting`, but locks the row, so that reservations of the same setting wait for each other. */
 export const lockSetting = async (db: Database, customer: Customer, id: number) =>
   (await db.select().from(reservationSettings).where(openSetting(customer, id)).for('no key update'))[0];
 

@@ -54,7 +54,7 @@ export async function reservationsOf(
   });
 }
 
-/** Null for a form without a time: it cannot be cancelled. */
+/** Returns null for an item form. It has no time and cannot be cancelled. */
 export const cancelUntilOf = ({ day }: ReservationRow): Date | null =>
   day === null ? null : lastInstantFor(day);
 

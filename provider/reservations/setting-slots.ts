@@ -13,14 +13,14 @@ interface DaySlots {
   readonly times: string[];
 }
 
-/** Every slot of a setting from tomorrow on, taken or free. */
+/** Returns every slot of a setting from tomorrow on, taken or free. */
 export function everySlot({ weekdays, times, daysAhead }: SettingRow, today: string): DaySlots[] {
   return Array.from({ length: daysAhead }, (_, index) => addDays(today, index + 1))
     .filter((date) => weekdays.includes(weekdayOf(date)))
     .map((date) => ({ date, times: [...times].sort() }));
 }
 
-/** The taken slots, as {@link slotKey} writes them; a slot holds one reservation. */
+/** Returns the taken slots in the format of {@link slotKey}. One reservation fills a slot. */
 export async function takenSlots(db: Database, setting: SettingRow, today: string): Promise<Set<string>> {
   const { reservationSettingId, day, time, status } = reservations;
   const rows = await db
@@ -30,7 +30,7 @@ export async function takenSlots(db: Database, setting: SettingRow, today: strin
   return new Set(rows.map((row) => slotKey(row.day ?? '', row.time ?? '')));
 }
 
-/** The free slots; days without any are left out. */
+/** Returns the free slots. Days without a free slot are left out. */
 export const freeSlots = (slots: readonly DaySlots[], taken: ReadonlySet<string>): DaySlots[] =>
   slots
     .map(({ date, times }) => ({ date, times: times.filter((time) => !taken.has(slotKey(date, time))) }))

@@ -3,8 +3,8 @@ import type { LaunchOptions } from './launch-options.ts';
 import { isLoopback } from './loopback.ts';
 
 /**
- * The text for the terminal: the provider's address, which parts are real, and the links of a demonstration (RUN-3,
- * RUN-4).
+ * Returns the text for the terminal: the address of the provider, which parts are real, and the links of a
+ * demonstration (RUN-3, RUN-4).
  */
 export function announcement(options: LaunchOptions, demonstration: Demonstration | null): string {
   const { host, port } = options;
@@ -34,7 +34,7 @@ function whatIsReal({ database, host, lineChannelId, smsGateway, clientIpHeader 
   return lines;
 }
 
-/** Names the gateway's host alone: its address may contain a key. */
+/** Names only the host of the gateway, because the rest of its URL may contain a key. */
 function smsBy(isDemonstration: boolean, gateway: LaunchOptions['smsGateway']): string {
   if (isDemonstration) return 'simulated: in the outbox, on no phone';
   return gateway === null

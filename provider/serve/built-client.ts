@@ -13,9 +13,9 @@ export interface BuiltClient {
 }
 
 /**
- * Finds a built client. It serves hashed assets as immutable, icons for a day, and a fresh index.html for every path
- * that names no file, so that the client's router decides. A missing file is a 404: HTML in its place would hide the
- * mistake.
+ * Finds a built client. Browsers may keep hashed assets forever, and icons for a day. Every path that names no file
+ * gets a fresh index.html, so that the client's router decides. A missing file is a 404, because HTML in its place
+ * would hide the mistake.
  */
 export async function builtClient(folder: string): Promise<BuiltClient> {
   const index = join(folder, 'index.html');
@@ -41,13 +41,13 @@ function serve(folder: string, page: string, tagsOf: HeadTags): Hono {
     const { path } = context.req;
     if (path === '/index.html' || !namesFile(path)) {
       const tags = await tagsOf(new URL(context.req.url));
-      // As a function: `$&` in a title would be a pattern otherwise.
+      // The replacement is a function, because `$&` in a title would otherwise act as a pattern.
       const told = page.replace('</head>', (end) => `  ${tags}\n  ${end}`);
       return context.html(told, 200, { 'cache-control': 'no-cache' });
     }
     return path.endsWith('.map') ? context.notFound() : next();
   });
-  // The build has written a brotli and a gzip copy beside each file: tools/build/precompressed.ts.
+  // The build writes a brotli and a gzip copy of each file (tools/build/precompressed.ts).
   app.get('*', serveStatic({ root: folder, precompressed: true }));
   return app;
 }

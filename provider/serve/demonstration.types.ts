@@ -10,11 +10,11 @@ type Fetch = (request: Request) => Response | Promise<Response>;
 export interface Demonstration {
   readonly lineTokens: LineTokens;
   smsGateway(db: Database): SmsGateway;
-  /** Stores the demo data in an empty database; changes no other one. */
+  /** Stores the demo data if the database is empty. */
   seed(deps: ProviderDeps): Promise<unknown>;
-  /** The pictures, the LINE simulator and, with `--faults`, the page that breaks calls. */
+  /** Serves the pictures, the LINE simulator and, with `--faults`, the fault page. */
   pages(deps: ProviderDeps): Hono;
-  /** Wraps the site's handler, so that the page of faults can break its responses. */
+  /** Wraps the site's handler, so that the fault page can break its responses. */
   breaking(fetch: Fetch): Fetch;
   links(origin: string): readonly string[];
 }

@@ -7,7 +7,7 @@ interface DevClient {
   close(): Promise<void>;
 }
 
-/** Vite with hot reload on the provider's own port, so that the client and the API share an origin. */
+/** Runs Vite with hot reload on the provider's own port, so that the client and the API share an origin. */
 export async function devClient(server: Server): Promise<DevClient> {
   const vite = await createServer({ server: { middlewareMode: true, hmr: { server } } });
   return {

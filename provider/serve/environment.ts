@@ -29,7 +29,7 @@ const HOST = matching(
   /^[\w.:%-]+$/,
 );
 
-/** Every environment variable that the provider reads, with the build's settings of the client (`VITE_…`). */
+/** Every environment variable that the provider reads. The `VITE_…` variables are the build settings of the client. */
 export const environmentVariables = z.object({
   PORT: preset('5173', whole(0, 65_535), 'The port.'),
   HOST: preset(
@@ -126,7 +126,7 @@ export const environmentVariables = z.object({
 
 export type Environment = z.output<typeof environmentVariables>;
 
-/** Variables with a password or a key: no message shows their values (RUN-7). */
+/** Variables that contain a password or a key. No message shows their values (RUN-7). */
 const SECRET: ReadonlySet<string> = new Set([
   'DATABASE_URL',
   'VITE_SENTRY_DSN',
@@ -136,14 +136,12 @@ const SECRET: ReadonlySet<string> = new Set([
 
 export interface Setting {
   readonly name: string;
-  /** What it does, in one or two sentences. */
   readonly about: string;
-  /** The text that counts where none is given; null where nothing does. */
+  /** The default text, or null if there is none. */
   readonly byDefault: string | null;
   readonly isSecret: boolean;
 }
 
-/** Every variable, in the order of the schema. */
 export const everySetting: readonly Setting[] = Object.entries(environmentVariables.shape).map(
   ([name, schema]) => {
     const { about = '', byDefault = null } = abouts.get(schema) ?? {};
@@ -157,8 +155,8 @@ export const rateLimitsIn = (environment: Environment): RateLimits =>
 type Settings = Readonly<Record<string, unknown>>;
 
 /**
- * Reads the variables from `process.env` or from a build's settings; a blank one counts as unset.
- * @throws LaunchFailure with a line for each invalid variable: its name, its value and the allowed values.
+ * Reads the variables from `process.env` or from a build's settings. A blank variable counts as unset.
+ * @throws LaunchFailure with one line for each invalid variable: its name, its value and the allowed values.
  */
 export function readEnvironment(settings: Settings): Environment {
   const given = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== ''));
@@ -173,7 +171,7 @@ export function readEnvironment(settings: Settings): Environment {
   throw new LaunchFailure(complaints.join('\n'));
 }
 
-/** A rate limit with a misspelt name would be the default one, unnoticed. */
+/** Without this check a misspelt rate limit would go unnoticed, and the default would apply. */
 const isNoSetting = (name: string): boolean =>
   name.startsWith('RATE_LIMIT_') && !(name in environmentVariables.shape);
 

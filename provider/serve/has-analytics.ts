@@ -2,7 +2,10 @@ import { isNotNull } from 'drizzle-orm';
 import type { Database } from '#provider/db/database.ts';
 import { lineAccounts } from '#provider/db/schema.ts';
 
-/** True if an account has a Google Analytics tracking code. Read once at the start: all accounts share one policy. */
+/**
+ * True if an account has a Google Analytics tracking code. It is read once at the start, because all accounts share one
+ * content security policy.
+ */
 export async function hasAnalytics(db: Database): Promise<boolean> {
   const { googleAnalyticsTrackingCode } = lineAccounts;
   const found = await db

@@ -5,8 +5,8 @@ import type { ProviderDeps } from '#provider/deps.ts';
 const NO_STORE = { 'cache-control': 'no-store' };
 
 /**
- * For operators: `/healthz` reports on the process, `/readyz` on its database as well. `/readyz` says 503 as soon as
- * the process is told to stop, so that a balancer looks elsewhere before the port closes (RUN-43).
+ * Health checks for operators. `/healthz` checks only the process, and `/readyz` also the database. `/readyz` returns
+ * 503 as soon as the process is told to stop, so that a load balancer avoids it before the port closes (RUN-43).
  */
 export const health = ({ db }: Pick<ProviderDeps, 'db'>, isStopping: () => boolean): Hono =>
   new Hono()

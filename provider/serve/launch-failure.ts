@@ -1,2 +1,2 @@
-/** The reason why the provider cannot start, in one sentence for the operator. */
+/** Its message tells the operator why the provider cannot start. */
 export class LaunchFailure extends Error {}

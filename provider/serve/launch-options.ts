@@ -11,7 +11,9 @@ import type { Outsiders } from './outsiders.ts';
 import { outsidersIn } from './outsiders.ts';
 import { smsGatewayIn } from './sms-settings.ts';
 
-/** `demo` serves the built demonstration client, `dev` the sources with hot reload, `api` no client at all. */
+/**
+ * `demo` serves the built demonstration client, `dev` serves the sources with hot reload, and `api` serves no client.
+ */
 type ClientMode = 'demo' | 'dev' | 'api';
 
 export interface LaunchOptions {
@@ -21,30 +23,30 @@ export interface LaunchOptions {
   readonly host: string;
   readonly port: number;
   readonly database: DatabasePlace;
-  /** Days that access logs are kept; null keeps them for ever (LOG-16). */
+  /** Days that access logs are kept. Null keeps them forever (LOG-16). */
   readonly accessLogDays: number | null;
-  /** Days after which a session ends, however much it is used (SIGN-49). */
+  /** Days from a sign-in or refresh to the end of the session, however much it is used (SIGN-49). */
   readonly sessionMaxDays: number;
   readonly allowedOrigins: readonly string[];
   readonly rateLimits: RateLimits;
   readonly logLevel: LogLevel;
-  /** Where `/metrics` is served; null for nowhere. */
+  /** The address of `/metrics`. Null if it is not served. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
-  /** Seconds between the 503 of `/readyz` and the end of the port (RUN-43). */
+  /** Seconds between the first 503 of `/readyz` and the closing of the port (RUN-43). */
   readonly drainSeconds: number;
-  /** The LINE Login channel to ask about access tokens; null uses the LINE simulator. */
+  /** The LINE Login channel whose access tokens are accepted. Null for the LINE simulator. */
   readonly lineChannelId: string | null;
-  /** What carries SMS; null for nothing. A demonstration has an outbox instead. */
+  /** The gateway that sends SMS. Null if there is none. A demonstration uses an outbox instead. */
   readonly smsGateway: SmsGatewaySettings | null;
-  /** The header in which a proxy names the client's address; null trusts none. */
+  /** The header in which a proxy names the client's address. If null, no header is trusted. */
   readonly clientIpHeader: string | null;
-  /** The public origin behind a proxy; null uses each request's own. */
+  /** The public origin behind a proxy. If null, the origin of each request is used. */
   readonly publicOrigin: string | null;
-  /** The other hosts that the client was built for. */
+  /** The external hosts that the client was built to use. */
   readonly outsiders: Outsiders;
-  /** True to allow the page of faults; never beside the real LINE (RUN-14). */
+  /** Allows the fault page, but never together with the real LINE (RUN-14). */
   readonly faults: boolean;
-  /** True to allow simulated sign-ins and a public outbox on a reachable host (RUN-9). */
+  /** Allows simulated sign-ins and a public outbox on a host that others can reach (RUN-9). */
   readonly demo: boolean;
 }
 

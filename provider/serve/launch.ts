@@ -25,13 +25,13 @@ import { createSite } from './site.ts';
 
 export interface Launched {
   readonly announcement: string;
-  /** Stops taking requests: at once at `/readyz`, and after `drainSeconds` at the port. */
+  /** `/readyz` returns 503 at once. The port closes after `drainSeconds`. */
   close(): Promise<void>;
 }
 
 /**
- * Starts the provider that the options ask for; without a LINE channel, the demonstration. Rejects with a
- * `LaunchFailure` when something outside prevents the start.
+ * Starts the provider with these options, or the demonstration if there is no LINE channel. Rejects with a
+ * `LaunchFailure` if something outside the provider prevents the start.
  */
 export async function launch(
   options: LaunchOptions,
@@ -78,10 +78,10 @@ export async function launch(
     const fetch = demonstration ? demonstration.breaking(site.fetch) : site.fetch;
     let listener: RequestListener = getRequestListener(peers.noting(fetch));
     if (options.client === 'dev') {
-      // A lazy import of Vite, which no deployment has.
+      // The import is lazy, because no deployment contains Vite.
       const { devClient } = await import('./dev-client.ts');
       const vite = await devClient(port.server);
-      // Closed before the port, which waits for hot reload's sockets.
+      // Vite must close first, because the port waits for the sockets of hot reload.
       opened.unshift(vite.close);
       listener = vite.listener(listener);
     }
@@ -101,7 +101,10 @@ export async function launch(
   }
 }
 
-/** A simulated LINE lets anybody in. It therefore needs a loopback host or an explicit `--demo` (RUN-9). */
+/**
+ * A simulated LINE lets anybody sign in. It therefore needs a loopback host with an embedded database, or an explicit
+ * `--demo` (RUN-9).
+ */
 function refuseToStartOpen({ demo, faults, host, database, lineChannelId }: LaunchOptions): void {
   const isReal = lineChannelId !== null;
   if (demo && isReal) {
@@ -116,7 +119,7 @@ function refuseToStartOpen({ demo, faults, host, database, lineChannelId }: Laun
   );
 }
 
-/** A demonstration sends nothing to a phone, whatever is set (RUN-12). */
+/** A demonstration never sends an SMS to a phone, whatever the settings are (RUN-12). */
 const smsGatewayFor = ({ smsGateway }: LaunchOptions, outbox: SmsGateway | undefined): SmsGateway | null =>
   outbox ?? (smsGateway && httpSmsGateway(smsGateway));
 

@@ -8,7 +8,7 @@ type Screaming<Name extends string> = Name extends `${infer Letter}${infer Rest}
 
 type LimitVariable = `RATE_LIMIT_${Screaming<RateLimitName>}`;
 
-/** `signInsPerCustomer` → `RATE_LIMIT_SIGN_INS_PER_CUSTOMER`. */
+/** `signInsPerCustomer` becomes `RATE_LIMIT_SIGN_INS_PER_CUSTOMER`. */
 export const limitVariable = (name: RateLimitName): LimitVariable =>
   `RATE_LIMIT_${name.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}` as LimitVariable;
 
@@ -17,7 +17,6 @@ function limitSetting(name: RateLimitName) {
   return preset(`${uses}/${seconds}`, rateLimit, `The most ${countedByLimit[name]}, as \`uses/seconds\`.`);
 }
 
-/** A setting for each rate limit. */
 export const limitSettings = Object.fromEntries(
   rateLimitNames.map((name) => [limitVariable(name), limitSetting(name)]),
 ) as Record<LimitVariable, ReturnType<typeof limitSetting>>;

@@ -5,25 +5,28 @@ import { LaunchFailure } from './launch-failure.ts';
 export const LOOPBACK = '127.0.0.1';
 
 /**
- * A proxy keeps idle connections and must close them first: a request on a connection that the server is closing
- * becomes the proxy's 502. deploy/nginx.conf keeps them for 60 s.
+ * Longer than the 60 s in deploy/nginx.conf, so that the proxy closes idle connections first. A request on a connection
+ * that the server is closing would become a 502 of the proxy.
  */
 const KEEP_ALIVE_MS = 75_000;
 
-/** Milliseconds that a closing server waits for the responses it has begun. */
+/** Milliseconds that a closing server waits for responses in progress. */
 const GRACE_MS = 5_000;
 
-/** A server that holds its port and lets callers wait until it has a listener for their requests. */
+/** A server that has its port, but lets callers wait until it gets a listener. */
 export interface WaitingServer {
   readonly server: Server;
   answerWith(listener: RequestListener): void;
-  /** Accepts no more callers. Resolves when every begun response has ended or, after some seconds, was cut off. */
+  /**
+   * Accepts no more connections. Resolves when every response in progress has ended, or has been cut off after some
+   * seconds.
+   */
   close(): Promise<void>;
 }
 
 /**
- * Takes the port before any slow step, so that a second start fails at once and touches no database. `prefix` is that
- * of the variables for the port and the host.
+ * Takes the port before any slow step, so that a second start fails at once and does not touch the database. `prefix`
+ * is the prefix of the variables for the port and the host.
  */
 export async function takePort(
   port: number,
@@ -35,7 +38,7 @@ export async function takePort(
     tellListener = resolve;
   });
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, async (request, response) => {
-    // A kept-alive connection would keep a closing server waiting for its next request.
+    // Otherwise an idle keep-alive connection would delay the closing of the server.
     response.once('close', () => server.listening || server.closeIdleConnections());
     (await ready)(request, response);
   });
@@ -67,7 +70,7 @@ interface Address {
 const noAddress = ({ host, prefix }: Address) =>
   `${host} is no address of this machine. Set ${prefix}HOST to one.`;
 
-/** The operating system's error codes for an address, and their meaning for the operator. */
+/** The messages for the operator, by the operating system's error codes. */
 const complaints: Readonly<Record<string, (address: Address) => string>> = {
   EADDRINUSE: ({ port, prefix }) => `Port ${port} is in use. Set ${prefix}PORT to another one.`,
   EACCES: ({ port, prefix }) => `Port ${port} is not for this user. Set ${prefix}PORT to another one.`,

@@ -7,7 +7,7 @@ interface ServedMetrics extends Pick<Metrics, 'count' | 'watchPool'> {
   close(): Promise<void>;
 }
 
-/** Serves `/metrics` on a port of its own, so that no proxy in front shows it to customers; null without a port. */
+/** Serves `/metrics` on a port of its own, so that no proxy exposes it to customers. Returns null if no port is set. */
 export async function serveMetrics(place: LaunchOptions['metrics']): Promise<ServedMetrics | null> {
   if (place === null) return null;
   const metrics = createMetrics();

@@ -7,9 +7,9 @@ import { LaunchFailure } from './launch-failure.ts';
 import { openServer } from './open-server.ts';
 
 /**
- * Opens the database. A folder belongs to this process until it is closed: two processes would corrupt it. A claim of a
- * dead process is taken over. With `migrates` a server is migrated, as an embedded database always is; without, it must
- * be up to date.
+ * Opens the database. An embedded database belongs to this process until it is closed, because two processes would
+ * corrupt it. The claim of a dead process is taken over. An embedded database is always migrated. A server is migrated
+ * only with `migrates`, and must otherwise be up to date.
  */
 export async function openClaimed(
   place: DatabasePlace,
@@ -55,7 +55,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it runs, but belongs to another user.
+    // EPERM means that the process runs but belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

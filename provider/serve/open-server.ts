@@ -12,9 +12,9 @@ type ServerPlace = Extract<DatabasePlace, { kind: 'server' }>;
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 /**
- * Opens the database that DATABASE_URL names, after migrating it where `migrates` says so. Rejects with a
- * `LaunchFailure` when it cannot be reached, is not trusted, refuses access, or lacks a migration. One that is ahead is
- * opened: the instances of the release before go on, and restart, while the next one is being installed.
+ * Opens the database of DATABASE_URL, and first migrates it if `migrates` is true. Rejects with a `LaunchFailure` if
+ * the server cannot be reached, is not trusted, refuses access, or lacks a migration. A database of a newer release is
+ * accepted. During an upgrade the instances of the older release continue, and may restart.
  */
 export async function openServer(place: ServerPlace, migrates: boolean): Promise<OpenDatabase> {
   if (migrates) await migrateAt(place.url);
@@ -33,8 +33,8 @@ export async function openServer(place: ServerPlace, migrates: boolean): Promise
 }
 
 /**
- * Applies the missing migrations to the server of a URL. Rejects with a `LaunchFailure` when it cannot be reached, is not
- * trusted, or its user may not make tables.
+ * Applies the missing migrations to the server of `url`. Rejects with a `LaunchFailure` if the server cannot be
+ * reached, is not trusted, or does not let the user create tables.
  */
 export async function migrateAt(url: string): Promise<void> {
   await reachServer(url);
@@ -45,7 +45,9 @@ export async function migrateAt(url: string): Promise<void> {
   }
 }
 
-/** The failure for a role without the privileges that deploy/database.sql grants; null for any other error. */
+/**
+ * Returns a failure if the role lacks the privileges that deploy/database.sql grants. Returns null for any other error.
+ */
 function refusedPrivilege(error: unknown, url: string): LaunchFailure | null {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   if (!(cause instanceof DatabaseError) || cause.code !== INSUFFICIENT_PRIVILEGE) return null;

@@ -1,6 +1,6 @@
 import type { Environment } from './environment.ts';
 
-/** The hosts that pages may call and show pictures of, beside their own origin and LINE; none by default. */
+/** The external hosts that pages may call or load pictures from. Their own origin and LINE are always allowed. */
 export interface Outsiders {
   readonly apiOrigin?: string | null;
   /** The hosts of pictures, e.g. `files.example.jp` or `*.example.jp`. */
@@ -11,7 +11,7 @@ export interface Outsiders {
   readonly quickFill?: boolean;
 }
 
-/** Reads them from the settings of deploy/site.env, which the build and the headers share. */
+/** Reads the settings of deploy/site.env, which the build and the response headers share. */
 export const outsidersIn = (settings: Environment): Outsiders => ({
   apiOrigin: originOf(settings.VITE_API_BASE),
   pictureHosts: settings.VITE_PICTURE_HOSTS ?? [],

@@ -3,14 +3,14 @@ import type { Http2Bindings, HttpBindings } from '@hono/node-server';
 type Fetch = (request: Request, env: HttpBindings | Http2Bindings) => Response | Promise<Response>;
 
 export interface PeerAddresses {
-  /** The same handler; it records the address of each request's peer for `of`. */
+  /** Wraps a handler, and records the address of each request's sender for `of`. */
   noting(fetch: Fetch): Fetch;
   of(request: Request): string;
 }
 
 /**
- * The address of a request's peer: the connection's, or the last one in `proxyHeader`. That header must be one that a
- * proxy in front of this server writes itself.
+ * Finds the address of the sender of a request: that of the connection, or the last one in `proxyHeader`. A proxy in
+ * front of this server must write that header itself.
  */
 export function peerAddresses(proxyHeader: string | null): PeerAddresses {
   const peers = new WeakMap<Request, string>();

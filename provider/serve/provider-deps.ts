@@ -17,11 +17,11 @@ interface World extends Pick<LaunchOptions, 'allowedOrigins'>, Pick<ProviderDeps
   readonly smsGateway: ProviderDeps['smsGateway'];
   readonly accessLogDays?: LaunchOptions['accessLogDays'];
   readonly sessionMaxDays?: LaunchOptions['sessionMaxDays'];
-  /** Without it all callers count as one. */
+  /** Without it all callers share one address. */
   readonly clientIp?: ProviderDeps['clientIp'];
 }
 
-/** The dependencies with the real clock and randomness. Flush `accessLogs` before the database is closed. */
+/** Returns the dependencies with the real clock and randomness. Flush `accessLogs` before closing the database. */
 export function providerDeps(
   db: Database,
   {

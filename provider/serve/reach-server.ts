@@ -3,10 +3,13 @@ import { LaunchFailure } from './launch-failure.ts';
 
 const CONNECT_WITHIN_MS = 5_000;
 
-/** The codes and messages of a server whose identity cannot be proven, or that speaks no TLS. */
+/** Matches the errors of a server that cannot prove its identity or does not speak TLS. */
 const TLS_FAILURE = /\bCERT|_CERT|TLS|SSL|SIGNATURE/;
 
-/** Connects once. Rejects with a `LaunchFailure` when nobody answers, or when the server refuses or is not trusted. */
+/**
+ * Connects once. Rejects with a `LaunchFailure` if there is no response, or if the server refuses the connection or is
+ * not trusted.
+ */
 export async function reachServer(url: string): Promise<void> {
   const where = addressOf(url);
   const client = clientOf(url);
@@ -19,14 +22,14 @@ export async function reachServer(url: string): Promise<void> {
   }
 }
 
-/** The host and port, or the socket's folder: the parts of a URL that are no secret. */
+/** Returns the parts of a URL that are not secret: the host and port, or the folder of the socket. */
 export function addressOf(url: string): string {
   const { hostname, port, searchParams } = new URL(url);
   const host = searchParams.get('host') ?? decodeURIComponent(hostname);
   return host.startsWith('/') ? host : `${host || 'localhost'}:${port || 5432}`;
 }
 
-/** Reads the files of `sslrootcert`, `sslcert` and `sslkey`. */
+/** The constructor reads the files that `sslrootcert`, `sslcert` and `sslkey` name. */
 function clientOf(connectionString: string): Client {
   try {
     return new Client({ connectionString, connectionTimeoutMillis: CONNECT_WITHIN_MS });

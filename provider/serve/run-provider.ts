@@ -7,7 +7,7 @@ import { LaunchFailure } from './launch-failure.ts';
 import type { LaunchOptions } from './launch-options.ts';
 import { launchOptions } from './launch-options.ts';
 
-/** Runs the provider as this process, by its flags and environment, until it is told to stop. */
+/** Runs the provider in this process, with its flags and environment, until it is told to stop. */
 export async function runProvider(demonstration: MakeDemonstration | null): Promise<void> {
   const options = optionsOrEnd();
   const { stdout } = process;
@@ -20,7 +20,7 @@ export async function runProvider(demonstration: MakeDemonstration | null): Prom
     else reportErrors(log).report(error);
     process.exit(1);
   };
-  // Node would print the whole exception, including a customer's row.
+  // By default Node prints the whole exception, which may include a customer's row.
   process.on('uncaughtException', fail);
   try {
     const { announcement, close } = await launch(options, demonstration, log);

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import type { Outsiders } from './outsiders.ts';
 
-/** The SHA-256 of an empty text: Emotion's production build inserts empty style elements and fills them by script. */
+/** The SHA-256 of an empty text. Emotion's production build inserts empty style elements and fills them by script. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 const GOOGLE = {
@@ -18,19 +18,22 @@ const FINGERPRINT = {
   connect: 'https://api.fpjs.io https://*.api.fpjs.io',
 } as const;
 
-/** LINE's plugin for filling forms in, this one file, and its pictures of the button. */
+/** The only script of LINE's Quick-fill plugin, and the host of its button images. */
 const QUICK_FILL = {
   script: 'https://static.line-scdn.net/5/liff-common-profile/edge/production/1.0.0/index.umd.cjs',
   image: 'https://account-center-fe.line-scdn.net',
 } as const;
 
-/** The app's policy (src/lib/trusted-types.ts), and DOMPurify's. The writes of outside scripts are unknown. */
+/**
+ * The policies of the app (src/lib/trusted-types.ts) and of DOMPurify. They do not apply if external scripts are
+ * allowed, because it is unknown how those write to the page.
+ */
 const TRUSTED_TYPES = { trustedTypes: ['default', 'dompurify'], requireTrustedTypesFor: ["'script'"] };
 
 const given = (...sources: (string | null | undefined | false)[]): string[] =>
   sources.filter((source) => typeof source === 'string');
 
-/** The sources that allow the style elements of an HTML page, each by its hash. */
+/** Returns a source for each style element of an HTML page, by its hash. */
 const styleHashesIn = (page: string): string[] =>
   [...page.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(
     ([, rules = '']) => `'sha256-${createHash('sha256').update(rules).digest('base64')}'`,
@@ -79,8 +82,8 @@ function contentSecurityPolicy(outsiders: Outsiders, page: string) {
 }
 
 /**
- * Sets the security headers on every response of the origin; a response's own header wins. `page` is the client's HTML,
- * whose style elements are allowed.
+ * Sets the security headers on every response of the origin. A header that a response already has stays. `page` is the
+ * HTML of the client, whose style elements are allowed.
  */
 export const secured = (outsiders: Outsiders, page = ''): MiddlewareHandler =>
   secureHeaders({
@@ -89,18 +92,18 @@ export const secured = (outsiders: Outsiders, page = ''): MiddlewareHandler =>
     strictTransportSecurity: 'max-age=31536000; includeSubDomains',
     crossOriginOpenerPolicy: 'same-origin-allow-popups',
     permissionsPolicy: { camera: [], geolocation: [], microphone: [], payment: [], usb: [] },
-    // The API is for other origins too: see allow-origins.ts.
+    // Off, because the API also serves other origins (allow-origins.ts).
     crossOriginResourcePolicy: false,
     originAgentCluster: false,
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
-    // `frame-ancestors` covers it.
+    // Off, because `frame-ancestors` covers it.
     xFrameOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
   });
 
-/** The same headers, for a server without Hono. */
+/** Returns the same headers, for a server without Hono. */
 export async function securityHeaders(
   outsiders: Outsiders,
   page: string,

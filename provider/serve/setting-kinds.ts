@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { RateLimit } from '#provider/limits/rate-limits.ts';
 
-/** A value that is read from a variable's text. */
+/** Parses the text of a variable. */
 export type FromText<Value> = z.ZodMiniType<Value, string>;
 
-/** Undefined is an invalid value. `allowed` completes “NAME must be …”. */
+/** `read` returns undefined for an invalid text. `allowed` completes “NAME must be …”. */
 export const variable = <Value>(
   allowed: string,
   read: (text: string) => Value | undefined,
@@ -32,7 +32,7 @@ export const whole = (from: number, to: number) =>
 export const oneOf = <Word extends string>(words: readonly Word[]) =>
   variable(`one of ${words.join(', ')}`, (text) => words.find((word) => word === text));
 
-/** All or nothing: one wrong entry makes the list invalid. */
+/** One invalid entry makes the whole list invalid. */
 export const list = (allowed: string, isEntry: (entry: string) => boolean) =>
   variable(allowed, (text) => {
     const entries = text.split(/[\s,]+/).filter(Boolean);
@@ -53,13 +53,12 @@ export const rateLimit = variable('uses/seconds, such as 30/60', (text): RateLim
 });
 
 interface About {
-  /** What it does, in one or two sentences for docs/commands.md. */
+  /** One or two sentences for docs/commands.md about what the setting does. */
   readonly about: string;
-  /** The text that counts where none is given. */
+  /** The text that is used if none is given. */
   readonly byDefault?: string;
 }
 
-/** What is said of each setting. */
 export const abouts = z.registry<About>();
 
 export const optional = <Value>(schema: FromText<Value>, about: string) => {
@@ -68,7 +67,7 @@ export const optional = <Value>(schema: FromText<Value>, about: string) => {
   return setting;
 };
 
-/** A setting that always has a value. The default is read like a given text. */
+/** A setting that always has a value. Its default is parsed like a given text. */
 export const preset = <Value>(byDefault: string, schema: FromText<Value>, about: string) => {
   const setting = z.prefault(schema, byDefault);
   abouts.add(setting, { about, byDefault });

@@ -50,7 +50,7 @@ describe('the settings in use', () => {
     });
   });
 
-  it('have a variable for each rate limit, with today’s limit as its default', () => {
+  it('have a variable for each rate limit, with the built-in limit as its default', () => {
     expect(found('RATE_LIMIT_SIGN_INS_PER_CUSTOMER')).toEqual({
       name: 'RATE_LIMIT_SIGN_INS_PER_CUSTOMER',
       value: '30/60',

@@ -1,6 +1,6 @@
 import { environmentVariables, everySetting } from './environment.ts';
 
-/** Texts by name, and where they stand: `environment`, or a file's path. */
+/** Texts by the name of the setting, and their origin: `environment`, or the path of a file. */
 export interface SettingsSource {
   readonly from: string;
   readonly settings: Readonly<Record<string, string | undefined>>;
@@ -8,17 +8,17 @@ export interface SettingsSource {
 
 export interface SettingInUse {
   readonly name: string;
-  /** The text that counts, `***` for a secret, null where there is none. */
+  /** The text in use, `***` for a secret, or null if there is none. */
   readonly value: string | null;
-  /** The source's `from`, or `default`; null where nothing sets it. */
+  /** The `from` of the source, `default`, or null if nothing sets it. */
   readonly from: string | null;
-  /** What the value must be, where it is invalid; null where it is not. */
+  /** What an invalid value must be. Null for a valid value. */
   readonly complaint: string | null;
 }
 
 const HIDDEN = '***';
 
-/** Every setting with its value and where that comes from. The first source that sets one counts. */
+/** Returns every setting with its value and its source. The first source that sets it counts. */
 export const settingsInUse = (sources: readonly SettingsSource[]): SettingInUse[] =>
   everySetting.map(({ name, byDefault, isSecret }) => {
     const source = sources.find(({ settings }) => settings[name]);

@@ -12,17 +12,17 @@ import { secured } from './security-headers.ts';
 
 interface SiteOptions {
   readonly deps: ProviderDeps;
-  /** Serves every path that the provider does not. */
+  /** Serves every path that the provider does not serve itself. */
   readonly client?: BuiltClient;
   readonly demo?: Hono;
   readonly outsiders?: Outsiders;
-  /** The origin for shared links, where a proxy hides it. */
+  /** The origin of shared links, if a proxy hides it. */
   readonly publicOrigin?: string | null;
-  /** True once the process is told to stop. */
+  /** Returns true once the process has been told to stop. */
   readonly isStopping?: () => boolean;
 }
 
-/** Everything the provider serves on its origin: the API, the demonstration and the client. */
+/** Serves everything on the provider's origin: the API, the demonstration and the client. */
 export function createSite(options: SiteOptions): Hono {
   const { deps, client, demo, outsiders = {}, publicOrigin = null, isStopping = () => false } = options;
   const provider = createApp(deps);
@@ -39,13 +39,13 @@ export function createSite(options: SiteOptions): Hono {
   const tagsOf = headTags(deps, publicOrigin);
   if (client) return site.route('/', client.serve(tagsOf));
   site.route('/', previewPages(tagsOf));
-  // 204, not 404: a browser's console shows a 404 as an error, on a page without a fault.
+  // A 404 would appear as an error in the browser's console, although nothing is wrong.
   site.get('/favicon.ico', (context) =>
     context.body(null, 204, { 'cache-control': 'public, max-age=86400' }),
   );
   return site;
 }
 
-/** True for a path of the site itself, false for one of the client. */
+/** True for a path that the site serves itself, and false for one of the client. */
 export const isSitePath = (path: string): boolean =>
   /^\/((customers\/api|demo|line-simulator)\/|healthz$|readyz$)/.test(path);

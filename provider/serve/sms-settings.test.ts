@@ -12,11 +12,11 @@ const complaintOf = (settings: Record<string, string>): string => {
 };
 
 describe('the SMS gateway', () => {
-  it('is none without a URL', () => {
+  it('does not exist without a URL', () => {
     expect(gatewayOf({ SMS_GATEWAY_HEADERS: '{"authorization":"key"}' })).toBe(null);
   });
 
-  it('needs no more than a URL', () => {
+  it('needs only a URL', () => {
     expect(gatewayOf({ SMS_GATEWAY_URL: 'https://sms.example.jp/messages' })).toEqual({
       url: 'https://sms.example.jp/messages',
       method: 'POST',
@@ -28,7 +28,7 @@ describe('the SMS gateway', () => {
     });
   });
 
-  it('is set by variables', () => {
+  it('takes its settings from variables', () => {
     expect(
       gatewayOf({
         SMS_GATEWAY_URL: 'http://127.0.0.1:9000/',

@@ -40,7 +40,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The gateway that carries SMS (SMS-24). Except for the URL they only count with one. */
+/** The settings of the SMS gateway (SMS-24). Without the URL the others have no effect. */
 export const smsSettings = {
   SMS_GATEWAY_URL: optional(
     gatewayUrl,
@@ -73,12 +73,10 @@ export const smsSettings = {
   ),
 };
 
-/** Variables that may hold a key. */
 export const SMS_SECRETS = ['SMS_GATEWAY_URL', 'SMS_GATEWAY_HEADERS', 'SMS_GATEWAY_BODY'] as const;
 
 type SmsVariables = z.output<z.ZodMiniObject<typeof smsSettings>>;
 
-/** Null where no gateway is set. */
 export const smsGatewayIn = (environment: SmsVariables): SmsGatewaySettings | null =>
   environment.SMS_GATEWAY_URL === undefined
     ? null

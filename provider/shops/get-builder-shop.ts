@@ -6,7 +6,7 @@ import type * as contract from '#src/api/contract/shop.contract.ts';
 import { findShop } from './find-shop.ts';
 import { shopSummary } from './shop-summary.ts';
 
-/** A shop that has left the builder's file (OPS-2). */
+/** An archived shop, which was removed from the builder's file, has no open days (OPS-2). */
 const NOTHING_OPEN = { availableSlots: [], closedDays: [] };
 
 export const getBuilderShop: Handler<typeof contract.getBuilderShop> = async ({

@@ -1,22 +1,28 @@
 import type { Sms, SmsDelivery, SmsGateway } from './sms-gateway.ts';
 
-/** How an SMS is handed to a gateway by HTTP, and which answer accepts it. */
+/** How an SMS is sent to an HTTP gateway, and which response means that it was accepted. */
 export interface SmsGatewaySettings {
   readonly url: string;
   readonly method: 'POST' | 'PUT';
   readonly headers: Readonly<Record<string, string>>;
-  /** JSON in whose strings `{number}`, `{internationalNumber}` and `{message}` stand for those of the SMS. */
+  /**
+   * JSON. Inside its strings, `{number}`, `{internationalNumber}` and `{message}` are replaced by the values of the
+   * SMS.
+   */
   readonly body: string;
   readonly acceptedStatuses: readonly number[];
-  /** What an accepted answer contains; null for any. */
+  /** A text that every accepting response contains. If null, any text is accepted. */
   readonly acceptedText: string | null;
   readonly timeoutMs: number;
 }
 
-/** An accepted answer is short; a longer one is read no further. */
+/** The maximum number of bytes that are read from a response. A response that accepts an SMS is short. */
 const MOST_READ_BYTES = 64 * 1024;
 
-/** A gateway of SMS_GATEWAY_URL (SMS-24). Its trouble holds a status or an error's name, never its answer. */
+/**
+ * Sends SMS through the gateway of SMS_GATEWAY_URL (SMS-24). `trouble` holds a status or the name of an error, never
+ * the text of a response.
+ */
 export const httpSmsGateway = (settings: SmsGatewaySettings): SmsGateway => ({
   send: (sms) =>
     judged(async (signal) => {
@@ -33,8 +39,8 @@ export const httpSmsGateway = (settings: SmsGatewaySettings): SmsGateway => ({
 });
 
 /**
- * Tries the gateway for an operator: with a number by an SMS to it, without one by a question that sends nothing and
- * shows only that the gateway answers.
+ * Tests the gateway for an operator. With a number it sends an SMS. Without one it sends a HEAD request, which shows
+ * only that the gateway responds.
  */
 export const trySmsGateway = (
   settings: SmsGatewaySettings,
@@ -47,7 +53,7 @@ export const trySmsGateway = (
         return response.status >= 500 ? `status ${response.status}` : null;
       }, settings);
 
-/** The body for an SMS: each placeholder becomes a JSON-escaped text. */
+/** Returns the body for an SMS. Each placeholder is replaced by a JSON-escaped text. */
 export function filledIn(template: string, { phoneNumber, message }: Sms): string {
   const texts: Readonly<Record<string, string>> = {
     '{number}': phoneNumber,
@@ -59,7 +65,7 @@ export function filledIn(template: string, { phoneNumber, message }: Sms): strin
   );
 }
 
-/** Runs `ask` within the time limit. Its sentence, or the error's name or code, is the trouble. */
+/** Runs `ask` within the time limit. `trouble` is the text that `ask` returns, or the code or name of its error. */
 async function judged(
   ask: (signal: AbortSignal) => Promise<string | null>,
   { timeoutMs }: SmsGatewaySettings,

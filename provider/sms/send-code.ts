@@ -20,7 +20,7 @@ interface Registration {
 }
 
 interface NewCode {
-  /** Null for a number that has had the present: no code is right. */
+  /** Null for a number that has already earned the present, so that no code is right. */
   readonly codeHash: string | null;
   readonly codeExpiresAt: Date;
   readonly resendAt: Date;
@@ -29,10 +29,10 @@ interface NewCode {
 type Sending = { readonly ok: true; readonly row: SmsRequestRow } | Refusal;
 
 /**
- * Registers the number and sends a code; null when another request has just done so. A number that has had the present
- * is registered as well, so that the response reveals nothing. Its owner gets an SMS about it, and no code is right
- * (SMS-8). The number is registered before the SMS goes out, so that parallel requests send one; a gateway that does
- * not accept it leaves the request as it was (SMS-25).
+ * Registers the number and sends a code. Returns null if another request has just done so. A number that has already
+ * earned the present is registered too, so that the response reveals nothing. Its owner gets an SMS that says so, and
+ * no code is right (SMS-8). The number is registered before the SMS is sent, so that parallel requests send only one
+ * SMS. If the gateway does not accept the SMS, the registration is undone (SMS-25).
  */
 export async function sendCode(
   deps: ProviderDeps,
@@ -83,7 +83,7 @@ async function register(
   return row ?? null;
 }
 
-/** Undoes a registration: the code before it is right again, and a new one may be asked for at once. */
+/** Undoes a registration. The previous code is valid again, and a new one can be requested at once. */
 async function takeBack(db: Database, before: SmsRequestRow, { resendAt }: NewCode): Promise<void> {
   const { id, status, phoneNumber, fingerprint, codeHash: hash, refusedHash, codeExpiresAt } = before;
   await db

@@ -4,10 +4,10 @@ export interface Sms {
   readonly message: string;
 }
 
-/** `trouble` is for the operator, without a number, a code or anything that the gateway wrote. */
+/** `trouble` is for the operator. It contains no number, no code and nothing that the gateway wrote. */
 export type SmsDelivery = { readonly ok: true } | { readonly ok: false; readonly trouble: string };
 
-/** Carries an SMS to a phone. It never rejects. */
+/** Sends an SMS to a phone. Never rejects. */
 export interface SmsGateway {
   send(sms: Sms): Promise<SmsDelivery>;
 }

@@ -1,10 +1,15 @@
 import type { Refusal } from '#provider/http/reply.ts';
 import { because, refuse } from '#provider/http/reply.ts';
 
-/** For an invalid number, and for one that had its present while its code was on its way. */
+/**
+ * Used for an invalid number, and for a number that earned the present through another link before its code was
+ * entered.
+ */
 export const unusableNumber = refuse(422, ['携帯電話番号の形式が正しくありません'], ['phoneNumber']);
 
-/** 503 for both, which the app shows below its own sentence, with the number still in the form. */
+/**
+ * `smsIsOff` and `smsNotSent` are 503. The app shows their sentence below its own, and keeps the number in the form.
+ */
 export const smsIsOff = because(
   'smsIsOff',
   refuse(503, [

@@ -7,7 +7,6 @@ import { MAX_WRONG_CODES } from './sms-rules.ts';
 
 export type SmsRequestRow = typeof smsIncentiveRequests.$inferSelect;
 
-/** The request of a link, or null. */
 export async function findSmsRequest(db: Database, liffToken: string): Promise<SmsRequestRow | null> {
   const [row] = await db
     .select()
@@ -29,6 +28,6 @@ export function smsIncentiveRequest(row: SmsRequestRow, now: Date): SmsIncentive
   };
 }
 
-/** True after the last code's ten minutes; the customer may ask for a new one. */
+/** True if the last code is older than ten minutes. The customer can request a new one. */
 export const hasExpired = ({ status, codeExpiresAt }: SmsRequestRow, now: Date): boolean =>
   status === 'phone_number_registered' && codeExpiresAt !== null && codeExpiresAt <= now;

@@ -1,17 +1,17 @@
 import { MOBILE, normalizeDigits, normalizeTel } from '#src/lib/normalize.ts';
 
-/** The rules of codes (SMS-11, SMS-17, SMS-18). */
+/** The rules for codes (SMS-11, SMS-17, SMS-18). */
 export const CODE_LIFETIME_MS = 10 * 60 * 1000;
 export const RESEND_AFTER_MS = 60 * 1000;
 export const MAX_WRONG_CODES = 5;
 
-/** A Japanese mobile number as eleven digits, or null. It accepts `+81` and full-width digits. */
+/** Returns a Japanese mobile number as eleven digits, or null. Accepts `+81` and full-width digits. */
 export function mobileNumber(text: string): string | null {
   const digits = normalizeTel(text);
   return MOBILE.test(digits) ? digits : null;
 }
 
-/** The six digits of a typed or pasted code, or null. */
+/** Returns the six digits of a typed or pasted code, or null. */
 export function sixDigits(text: string): string | null {
   const digits = normalizeDigits(text);
   return /^\d{6}$/.test(digits) ? digits : null;

@@ -14,7 +14,7 @@ import type { SmsRequestRow } from './sms-request.ts';
 import { findSmsRequest, smsIncentiveRequest } from './sms-request.ts';
 import { mobileNumber, RESEND_AFTER_MS } from './sms-rules.ts';
 
-/** A new number, or the same one for a new code; earlier wrong codes still count. */
+/** Accepts a new number, or the same one to send a new code. Earlier wrong codes still count. */
 export const updateSmsPhoneNumber: Handler<typeof contract.updateSmsPhoneNumber> = async ({
   deps,
   db,

@@ -46,7 +46,7 @@ async function verify({
   if (refusal) return refusal;
   const { id: requestId, phoneNumber } = row;
   const code = sixDigits(body.smsToken);
-  // A text that is no code at all is a slip, not a guess.
+  // A text without six digits is a typing mistake. It does not count as an attempt.
   if (code === null || phoneNumber === null) return wrongCode;
 
   const guess = await codeHash({ requestId, phoneNumber, code });

@@ -6,9 +6,12 @@ import { maskSentence } from '#src/lib/mask-personal-text.ts';
 /** An exception without personal data. */
 export interface DescribedError {
   readonly sentence: string;
-  /** The stack's frames, and the exceptions that caused it with theirs. */
+  /** The stack frames of the exception, followed by the exceptions that caused it with their frames. */
   readonly trace: readonly string[];
-  /** What is away or broken off, as one name for all its sentences; null for an exception that a code change can mend. */
+  /**
+   * The name of the outage, such as `PostgreSQL`. Different messages about one outage share it. Null for an exception
+   * that a change of the code can fix.
+   */
   readonly outage: string | null;
 }
 
@@ -31,7 +34,7 @@ function causedBy(cause: unknown): string[] {
   return [`caused by ${sentence}`, ...trace];
 }
 
-/** PostgreSQL's own error, as the server's driver and the embedded database give it. */
+/** PostgreSQL's own error, as reported by both the server's driver and the embedded database. */
 interface DatabaseError extends Error {
   readonly code: string;
   readonly table?: string;
@@ -41,13 +44,13 @@ interface DatabaseError extends Error {
 const isDatabaseError = (error: Error): error is DatabaseError =>
   'severity' in error && 'code' in error && typeof error.code === 'string';
 
-/** Leaves out the message and the details, which quote the row: names, numbers, addresses. */
+/** Leaves out the message and the details, because they quote names, numbers and addresses from the row. */
 const refusalOf = ({ code, table, constraint }: DatabaseError): string =>
   [`PostgreSQL ${code}`, table && `table ${table}`, constraint && `constraint ${constraint}`]
     .filter(Boolean)
     .join(', ');
 
-/** The stack frames, without the lines of the message before them in `stack`. */
+/** Returns the stack frames without the message, which comes before them in `stack`. */
 function framesOf(error: unknown): string[] {
   const { stack = '', message } = error as Error;
   const frames = stack.slice(stack.indexOf(message) + message.length);

@@ -1,14 +1,13 @@
 import type { LimitName } from '#provider/limits/rate-limits.ts';
 
-/** A call that books something. */
 export type Booking = 'consultation' | 'event' | 'form';
 
-/** Why a call with credentials counts as one without a session. */
+/** Why a call has no valid session. */
 export type NoSession = 'noCredentials' | 'otherVisitor' | 'unknownSession' | 'expired' | 'wrongToken';
 
 /**
- * What operators hear of. The log tells it and the metrics count it. It names no person: the request in hand adds the
- * customer's id, and no field holds a value that a customer entered.
+ * A fact that the log and the metrics record for operators. It names no person: the log adds only the customer's id,
+ * and no field holds a value that a customer entered.
  */
 export type Happening =
   | { kind: 'answered'; method: string; route: string; status: number; ms: number }
@@ -16,9 +15,9 @@ export type Happening =
   | { kind: 'signInRefused'; reason: string }
   | { kind: 'sessionRefused'; reason: NoSession }
   | { kind: 'sessionEnded'; reason: 'signedOut' | 'tooManyDevices' | 'expired' }
-  /** A signed-in customer asked for something that is not there for them. */
+  /** A signed-in customer requested something that does not exist for them. */
   | { kind: 'accessRefused'; status: 403 | 404 }
-  /** `isFirst`: this use is the first beyond the limit since it was free. */
+  /** `isFirst` is true for the first refusal since the limit was last free. */
   | { kind: 'limitReached'; limit: LimitName; isFirst: boolean }
   | { kind: 'codeAccepted' }
   | { kind: 'codeRefused'; reason: string }

@@ -6,7 +6,7 @@ import { requestInHand } from './request-in-hand.ts';
 
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
 
-/** Lines of JSON on standard output, written at once. Each has `level`, `time` and `kind`. */
+/** Writes lines of JSON to standard output, without buffering. Each has `level`, `time` and `kind`. */
 export const createLog = (level: LogLevel, destination?: DestinationStream): Log =>
   pino(
     {
@@ -26,10 +26,13 @@ function whoAsks(): object {
   return { requestId: id, ...(customerId !== null && { customerId }) };
 }
 
-/** The routes that monitors ask every few seconds. */
+/** Routes that monitoring requests every few seconds. */
 const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 
-/** One line for each request and for each security event (16.3.1). What only metrics count has none. */
+/**
+ * Logs one line for each request and for each security event (ASVS 16.3.1). Facts that only the metrics count are not
+ * logged.
+ */
 export function logHappening(log: Log, happening: Happening): void {
   switch (happening.kind) {
     case 'answered': {

@@ -6,14 +6,14 @@ import type { Happening } from './happening.ts';
 export interface Metrics {
   count(happening: Happening): void;
   watchPool(state: () => PoolState): void;
-  /** In Prometheus’s text format. */
+  /** Returns the metrics in Prometheus’s text format. */
   text(): Promise<string>;
   readonly contentType: string;
 }
 
 const STATES = ['total', 'idle', 'waiting'] as const;
 
-/** The metrics of this process, with Node's own: memory, event-loop delay, garbage collection. */
+/** Creates the metrics of this process, including those of Node: memory, event-loop delay and garbage collection. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -32,7 +32,8 @@ export function createMetrics(): Metrics {
   const refused = counter('bookings_refused_total', 'Bookings refused, by reason.', 'booking', 'reason');
   const sms = counter('sms_handed_over_total', 'What the SMS gateway answered.', 'answer');
   const line = counter('line_answers_total', 'What LINE answered about access tokens.', 'answer');
-  // A counter that begins with its first event hides that event from a rate.
+  // All counters start at 0. Prometheus's `rate()` would miss the first event of a counter that does not exist before
+  // it.
   for (const limit of limitNames) limits.inc({ limit }, 0);
   for (const booking of ['consultation', 'event', 'form']) made.inc({ booking }, 0);
   for (const answer of ['accepted', 'failed']) sms.inc({ answer }, 0);

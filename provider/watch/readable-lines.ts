@@ -6,7 +6,10 @@ interface Line {
   readonly trace?: readonly string[];
 }
 
-/** A log for a terminal: the sentence of each line, its other fields, and the frames of an exception below. */
+/**
+ * Formats a log for a terminal: the message and the other fields of each line, with the stack frames of an exception
+ * below.
+ */
 export const readableLines = (print: (text: string) => void) => ({
   write: (json: string) => {
     const { level, time: _, kind, msg, trace = [], ...fields } = JSON.parse(json) as Line;

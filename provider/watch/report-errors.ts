@@ -5,20 +5,19 @@ const MINUTE_MS = 60_000;
 
 interface Repeats {
   count: number;
-  /** The latest sentence. */
   sentence: string;
 }
 
 export interface ErrorReports {
   /** Logs an unexpected exception without personal data. */
   report(error: unknown): void;
-  /** Logs what is still to be told of an outage. */
+  /** Logs the counts that have not been logged yet. */
   flush(): void;
 }
 
 /**
- * Each bug is a line. An outage (PostgreSQL or LINE away, broken-off requests of one kind) is a line at once; its
- * repeats are one line a minute with their count, however many requests it meets.
+ * Logs each bug as a line. An outage (PostgreSQL or LINE is unavailable, or requests of one kind break off) is logged
+ * at once. Its repeats are logged as one line a minute with their count, however many requests fail.
  */
 export function reportErrors(log: Log): ErrorReports {
   const outages = new Map<string, Repeats>();

@@ -11,8 +11,8 @@ interface Watch {
 }
 
 /**
- * Gives each request an id, and tells of it when it is answered: by the pattern of its path, never by the path itself,
- * which holds ids and tokens. The id is the proxy's `X-Request-Id` or a new one, and goes out with the response.
+ * Gives each request an id, and reports its response by the pattern of the path. The path itself is never reported,
+ * because it contains ids and tokens. The id is the proxy's `X-Request-Id` or a new one, and is sent with the response.
  */
 export const watched =
   ({ tell, newId }: Watch): MiddlewareHandler =>

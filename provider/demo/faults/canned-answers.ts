@@ -1,6 +1,6 @@
 import type { Fault } from './fault.ts';
 
-/** Replaces the provider's response, or its body by one that no schema allows: the parts of F3, F4, F8 and F9. */
+/** Replaces the whole response of the provider. */
 const instead = (answer: () => Response, acts = false): Fault => ({ type: 'instead', answer, acts });
 
 export const badGateway = (acts = false): Fault =>
@@ -13,7 +13,7 @@ export const badGateway = (acts = false): Fault =>
     acts,
   );
 
-/** A refusal in the provider's own form: `{"errors": ["…"]}`. */
+/** A refusal in the provider's own format: `{"errors": ["…"]}`. */
 export const refusal = (status: number, headers: Record<string, string> = {}): Fault =>
   instead(() => Response.json({ errors: ['ただいまご利用いただけません。'] }, { status, headers }));
 

@@ -4,7 +4,7 @@ import type { Fault } from './fault.ts';
 export interface DemonstratedFault {
   readonly row: `F${number}`;
   readonly name: string;
-  /** The manual step of a fault that the provider alone cannot cause. */
+  /** The step that the tester must do by hand, because the provider alone cannot cause the fault. */
   readonly todo?: string;
   readonly fault: Fault;
 }

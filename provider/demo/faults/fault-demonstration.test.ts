@@ -50,7 +50,7 @@ describe('the page', () => {
     );
   });
 
-  it('needs no script and no inline style, and is never stored', async () => {
+  it('needs no script and no inline style, and is never cached', async () => {
     const answer = await ask(PAGE);
     expect(answer.headers.get('content-security-policy')).toBe(
       "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
@@ -67,7 +67,7 @@ describe('the page', () => {
 });
 
 describe('a fault', () => {
-  it('affects only the next call of the chosen kind, once', async () => {
+  it('affects only the next call to the chosen endpoint', async () => {
     const armed = await post({ ...CHECK, fault: 'status-503', times: 'once' });
     expect([armed.status, armed.headers.get('location')]).toEqual([303, 'faults']);
     expect(await page()).toContain('F3 503（5秒後に再試行）（次の1回）');
@@ -82,7 +82,7 @@ describe('a fault', () => {
     expect(await page()).toContain(NONE);
   });
 
-  it('continues until it is removed, if chosen so', async () => {
+  it('that is set permanently lasts until it is removed', async () => {
     await post({ ...CHECK, fault: 'status-500', times: 'always' });
     expect([(await checkToken()).status, (await checkToken()).status]).toEqual([500, 500]);
     const [id = ''] = await disarmButtons();
@@ -90,7 +90,7 @@ describe('a fault', () => {
     expect([(await checkToken()).status, (await page()).includes(NONE)]).toEqual([200, true]);
   });
 
-  it('is removed alone, or with all the others', async () => {
+  it('can be removed alone or together with all others', async () => {
     await post({ ...CHECK, fault: 'status-500', times: 'always' });
     await post({ ...CHECK, fault: 'status-403', times: 'always' });
     const [first = ''] = await disarmButtons();
@@ -101,7 +101,7 @@ describe('a fault', () => {
     expect([(await checkToken()).status, await disarmButtons()]).toEqual([200, []]);
   });
 
-  it('that resets the connection after the provider has acted keeps the result at the provider', async () => {
+  it('that resets the connection after processing keeps the stored result', async () => {
     const { uuid } = provider.persona('notFriend');
     await post({ endpoint: 'updateHubCustomer', fault: 'reset-after', times: 'once' });
     const unsubscribe = { method: 'PATCH', body: '{"unsubscribed":true}' };

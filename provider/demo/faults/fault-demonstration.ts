@@ -9,7 +9,7 @@ import { faultsPage } from './faults-page.ts';
 export interface FaultDemonstration {
   /** Mount it at `/line-simulator/faults`. */
   readonly pages: Hono;
-  /** The same handler behind the faults of the page. */
+  /** Wraps `fetch` so that the faults set on the page apply to its calls. */
   breaking(fetch: Fetch): Fetch;
 }
 

@@ -1,18 +1,18 @@
 import { API_ROOT } from '#src/api/contract/endpoint.ts';
 import type { Fault, FaultRule } from './fault.ts';
 
-/** The socket of a request from @hono/node-server; undefined in process. */
+/** The socket of a request that came through @hono/node-server. Undefined for in-process calls. */
 interface Wire {
   readonly incoming?: { readonly socket: { destroy(): void } };
 }
 export type Fetch = (request: Request, wire?: Wire) => Promise<Response> | Response;
 
-/** The active faults. Only code that holds this object can turn one on: no header, path or setting does. */
+/** The active faults. Only code that holds this object can turn a fault on. No header, path or setting can. */
 export interface FaultSwitch {
   turnOn(rule: FaultRule): void;
   turnOff(rule?: FaultRule): void;
   isOn(rule: FaultRule): boolean;
-  /** The fault for this call, or null; it counts the call. */
+  /** Returns the fault for this call, or null. Counts the call toward the `times` of its rule. */
   take(request: Request): Fault | null;
 }
 
@@ -35,7 +35,7 @@ export function createFaultSwitch(): FaultSwitch {
   };
 }
 
-/** A provider behind a bad network: the switch's faults happen between `fetch` and its callers. */
+/** Applies the faults of the switch to the calls of `fetch`, like a bad network in front of the provider. */
 export const withFaults =
   (fetch: Fetch, faults: FaultSwitch): Fetch =>
   async (request, wire) => {

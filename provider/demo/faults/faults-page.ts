@@ -15,7 +15,7 @@ export interface ArmedFault extends FaultRule {
 
 const PRESELECTED: EndpointName = 'createConsultationVisitReservation';
 
-/** The page that turns faults on and off, with one form an action. `armed` are the active ones. */
+/** `armed` are the active faults. */
 export const faultsPage = (armed: readonly ArmedFault[]): Html =>
   simulatorPage(
     '通信の障害（デモ）',

@@ -5,7 +5,7 @@ import { loginCodes } from './login-codes.ts';
 const codesAt = (clock: { now: number }) => loginCodes({ secret: 'secret', now: () => clock.now });
 
 describe('loginCodes', () => {
-  it.each(personas)('identifies $displayName by the code, once', (persona) => {
+  it.each(personas)('accepts a code of $displayName only once', (persona) => {
     const codes = codesAt({ now: 0 });
     const code = codes.issue(persona);
     expect([codes.spend(code), codes.spend(code)]).toEqual([persona, null]);

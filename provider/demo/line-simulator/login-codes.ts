@@ -8,13 +8,13 @@ const CODE_LIFETIME_MS = 60_000;
 
 export interface LoginCodes {
   issue(persona: Persona): string;
-  /** The persona of this code; null when it is forged, older than a minute or already spent. */
+  /** Returns the persona of the code. Returns null if the code is forged, older than a minute or already used. */
   spend(code: string): Persona | null;
 }
 
 /**
- * The codes of completed sign-ins. They are signed, not stored. Each process remembers only its spent codes, so that
- * several instances may each accept a code once.
+ * Issues the codes of completed sign-ins. Codes are signed, not stored. Each process remembers only the codes used
+ * there, so several instances may each accept the same code once.
  */
 export const loginCodes = ({ secret, now }: { secret: string; now: () => number }): LoginCodes => {
   const signer = payloadSigner({

@@ -8,7 +8,7 @@ export interface ReceivedSms {
   readonly sentAt: Date;
 }
 
-/** The messages of every phone in the demonstration, in the given order. */
+/** Lists the SMS to all phone numbers of the demo, in the given order. */
 export const outboxPage = (messages: readonly ReceivedSms[]): Html =>
   simulatorPage(
     'SMS（デモ）',

@@ -1,6 +1,6 @@
 /**
- * The parsed return address, or null unless it is an absolute http(s) URL of one of these origins. Any other address
- * would make the sign-in page an open redirector that hands its codes to strangers (SIGN-47).
+ * Parses the return address. Returns null unless it is an absolute http(s) URL of one of `origins`. Otherwise the
+ * sign-in page would be an open redirector that sends codes to strangers (SIGN-47).
  */
 export const trustedRedirectUri = (value: string | undefined, origins: readonly string[]): URL | null => {
   if (!value || !URL.canParse(value)) return null;
@@ -10,7 +10,7 @@ export const trustedRedirectUri = (value: string | undefined, origins: readonly 
   return ofTheWeb && plain && origins.includes(uri.origin) ? uri : null;
 };
 
-/** The address with LINE's parameters after its own, whose order and spelling stay. */
+/** Appends LINE's parameters to the query. The order and spelling of the existing parameters stay the same. */
 export const withAnswer = (redirectUri: URL, answer: Record<string, string>): string => {
   const answered = new URL(redirectUri);
   const own = redirectUri.search.slice(1);

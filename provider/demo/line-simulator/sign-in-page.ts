@@ -9,7 +9,7 @@ interface LoginRequest {
   state: string;
 }
 
-/** The sign-in page; it lists the recipient of the link in `redirectUri` first, with a mark. */
+/** Lists the recipient of the link in `redirectUri` first, with a badge. */
 export const loginPage = ({ redirectUri, state }: LoginRequest): Html => {
   const isRecipient = ({ uuid }: Persona) => redirectUri.href.toLowerCase().includes(uuid);
   const recipientFirst = [...personas].sort((a, b) => Number(isRecipient(b)) - Number(isRecipient(a)));
@@ -31,7 +31,7 @@ export const loginPage = ({ redirectUri, state }: LoginRequest): Html => {
   );
 };
 
-/** Replaces a return address that is not this app's. */
+/** Shown instead of the sign-in page if the return address does not belong to the app. */
 export const refusedPage = (): Html =>
   simulatorPage(
     'ログインを開始できませんでした',

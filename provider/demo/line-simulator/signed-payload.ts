@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 type Reading<Payload> = { ok: true; payload: Payload } | { ok: false; reason: 'invalid' | 'expired' };
 
 export interface PayloadSigner<Payload> {
-  /** `<payload>.<signature>`, both base64url, valid until `lifetimeMs` from now. */
+  /** Returns `<payload>.<signature>`, both in base64url. It expires after `lifetimeMs`. */
   sign(payload: Payload, lifetimeMs: number): string;
   read(text: string): Reading<Payload>;
 }
@@ -13,13 +13,13 @@ const Envelope = z.object({ payload: z.unknown(), expiresAt: z.number() });
 
 interface SignerOptions<Schema> {
   secret: string;
-  /** Keeps texts of one purpose from passing for those of another under the same secret. */
+  /** Prevents a text signed for one purpose from being accepted for another purpose under the same secret. */
   purpose: string;
   now: () => number;
   payload: Schema;
 }
 
-/** Signs texts by HMAC-SHA-256, so that any instance can check another one's texts. */
+/** Signs payloads with HMAC-SHA-256, so that any instance with the same secret can verify them. */
 export const payloadSigner = <Schema extends z.ZodMiniType>({
   secret,
   purpose,

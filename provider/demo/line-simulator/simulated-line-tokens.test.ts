@@ -19,7 +19,7 @@ describe('simulatedLineTokens', () => {
     expect(await tokens.identify(tokens.issue(persona))).toEqual({ ok: false, reason: 'expired' });
   });
 
-  it.each(honoured)('stops honouring the token of $displayName after 12 hours', async (persona) => {
+  it.each(honoured)('stops accepting the token of $displayName after 12 hours', async (persona) => {
     const clock = { now: 0 };
     const tokens = tokensAt(clock);
     const token = tokens.issue(persona);

@@ -6,7 +6,7 @@ import { payloadSigner } from './signed-payload.ts';
 export const LINE_TOKEN_LIFETIME_MS = 12 * 60 * 60 * 1000;
 
 export interface SimulatedLineTokens extends LineTokens {
-  /** An access token of this persona; an expired one where LINE no longer accepts the persona's token. */
+  /** Returns an access token of the persona. It has already expired if LINE no longer accepts the persona's token. */
   issue(persona: Persona): string;
 }
 
@@ -16,7 +16,10 @@ interface SimulatedLineTokensOptions {
   now: () => number;
 }
 
-/** Simulated LINE access tokens. They are not stored: every instance with the same secret accepts them. */
+/**
+ * Issues and verifies simulated LINE access tokens. They are not stored: every instance with the same secret accepts
+ * them.
+ */
 export const simulatedLineTokens = ({ secret, now }: SimulatedLineTokensOptions): SimulatedLineTokens => {
   const signer = payloadSigner({
     secret,

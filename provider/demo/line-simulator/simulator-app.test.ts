@@ -65,7 +65,7 @@ describe('the sign-in page', () => {
     expect(page.includes('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"')).toBe(true);
   });
 
-  it('needs no script and no inline style, and is never stored', async () => {
+  it('needs no script and no inline style, and is never cached', async () => {
     const answer = await simulator().authorize({ redirect_uri: RETURN });
     expect(answer.headers.get('content-security-policy')).toBe(
       "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
@@ -80,7 +80,7 @@ describe('the sign-in page', () => {
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/css; charset=utf-8']);
   });
 
-  it.each(HOSTILE_RETURNS)('does not open with the return address %j', async (redirectUri) => {
+  it.each(HOSTILE_RETURNS)('is refused for the return address %j', async (redirectUri) => {
     const answer = await simulator().authorize({ redirect_uri: redirectUri });
     expect(answer.status).toBe(400);
     expect((await answer.text()).includes('<form')).toBe(false);
@@ -101,7 +101,7 @@ describe('choosing a persona', () => {
     expect([back.searchParams.get('state'), back.searchParams.get('liffRedirectUri')]).toEqual(['s', RETURN]);
   });
 
-  it('returns with a refusal when the customer cancels', async () => {
+  it('returns an error when the customer cancels', async () => {
     const answer = await simulator().post('/authorize', {
       decision: 'cancel',
       redirect_uri: RETURN,
@@ -113,7 +113,7 @@ describe('choosing a persona', () => {
     );
   });
 
-  it.each(HOSTILE_RETURNS)('does not return to %j, not even to cancel', async (redirectUri) => {
+  it.each(HOSTILE_RETURNS)('never redirects to %j, not even after a cancel', async (redirectUri) => {
     const { post } = simulator();
     const chosen = await post('/authorize', { persona: 'regular', redirect_uri: redirectUri });
     const cancelled = await post('/authorize', { decision: 'cancel', redirect_uri: redirectUri });

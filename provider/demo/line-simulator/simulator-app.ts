@@ -15,21 +15,23 @@ import { loginPage, refusedPage } from './sign-in-page.ts';
 import { simulatorStylesheet } from './simulator-stylesheet.ts';
 
 export interface LineSimulatorOptions {
-  /** The secret of the provider's `simulatedLineTokens`, which then accepts the tokens issued here. */
+  /**
+   * Must be the secret of the provider's `simulatedLineTokens`, so that the provider accepts the tokens issued here.
+   */
   secret: string;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Origins to return to in addition to the simulator's own, for a client served elsewhere. */
+  /** Further origins to redirect to, for a client that is served elsewhere. */
   allowedOrigins?: readonly string[];
   outbox?: () => Promise<readonly ReceivedSms[]>;
-  /** The pages from which a demonstration causes faults; undefined without `--faults`. */
+  /** The fault page of a demonstration. Undefined without `--faults`. */
   faults?: Hono;
 }
 
 /**
- * LINE's sign-in for development and demonstrations; mount it at `/line-simulator`. It has the choice of a persona, the
- * exchange of a code for an access token, the friend flag, and the outbox of SMS. It has no scripts and no state, and
- * never calls LINE.
+ * Simulates LINE's sign-in for development and demonstrations. Mount it at `/line-simulator`. It serves the choice of a
+ * persona, the exchange of a code for an access token, the friend flag, and the SMS outbox. It needs no client-side
+ * scripts and never calls LINE.
  */
 export const createLineSimulator = ({
   secret,
@@ -115,7 +117,7 @@ export const createLineSimulator = ({
 
 const CHANNEL_ID = '1234567890';
 
-/** A stand-in of the same size for LINE's picture of the button, which LINE allows nobody to copy. */
+/** A placeholder of the same size for LINE's button image, which LINE does not allow to be copied. */
 const QUICK_FILL = `<svg xmlns="http://www.w3.org/2000/svg" width="288" height="66" viewBox="0 0 288 66" font-family="sans-serif">
   <rect x="0.5" y="0.5" width="287" height="65" rx="8" fill="#fff" stroke="#8d8577"/>
   <text x="16" y="29" font-size="14" font-weight="700" fill="#2b2a27">LINEで自動入力しますか？</text>
@@ -135,13 +137,13 @@ const pageHeaders = (returnTo: readonly string[]) =>
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
       styleSrc: ["'self'"],
-      // Browsers apply this to a form's redirect as well.
+      // Browsers also apply `form-action` to the redirect after a form post.
       formAction: ["'self'", ...returnTo],
       baseUri: ["'none'"],
       frameAncestors: ["'none'"],
     },
     referrerPolicy: 'no-referrer',
-    // The site sets its own: see serve/security-headers.ts.
+    // The site sets these headers itself, in serve/security-headers.ts.
     strictTransportSecurity: false,
     crossOriginOpenerPolicy: false,
   });

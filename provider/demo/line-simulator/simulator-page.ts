@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 
 export type Html = ReturnType<typeof html>;
 
-/** A page of the simulator, under a header that says what it simulates. */
+/** `what` is the text in the header. */
 export const simulatorPage = (title: string, what: string, content: Html): Html => html`<!doctype html>
   <html lang="ja">
     <head>

@@ -1,4 +1,4 @@
-/** The simulator's styles, served as a file because its policy allows no inline styles. */
+/** Served as a file, because the content security policy allows no inline styles. */
 export const simulatorStylesheet = `
 :root { color-scheme: light; --line: #06c755; --ink: #1a1d1b; --quiet: #5a625d; --rim: #e3e8e5; --ground: #f4f7f5; }
 * { box-sizing: border-box; }

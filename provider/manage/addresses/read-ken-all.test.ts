@@ -25,7 +25,7 @@ it('names the town of each postal code, without the sentences and parentheses of
   ]);
 });
 
-it('names each city once, by its official number', () => {
+it('lists each city once, with its official code', () => {
   expect(readKenAll(excerpt).cities).toEqual([
     { id: 13101, prefectureId: 13, name: '千代田区' },
     { id: 13103, prefectureId: 13, name: '港区' },

@@ -2,7 +2,7 @@ import { CommandFailure } from '#provider/manage/operator.ts';
 import { PREFECTURES } from '#src/lib/prefecture-names.ts';
 
 export interface KenAll {
-  /** The cities with their official five-digit numbers. */
+  /** The ids are the official five-digit codes of the municipalities. */
   readonly cities: readonly { readonly id: number; readonly prefectureId: number; readonly name: string }[];
   readonly addresses: readonly {
     readonly postalCode: string;
@@ -11,7 +11,7 @@ export interface KenAll {
   }[];
 }
 
-/** One line of the table: https://www.post.japanpost.jp/zipcode/dl/readme.html. */
+/** One line of the table, as https://www.post.japanpost.jp/zipcode/dl/readme.html describes it. */
 interface Line {
   readonly cityNumber: string;
   readonly postalCode: string;
@@ -61,7 +61,7 @@ function lineOf(text: string, index: number): Line {
   return { cityNumber, postalCode, prefecture, city, town };
 }
 
-/** The table splits a long town over several lines, within its parenthesis. This joins them. */
+/** The table splits a long text in parentheses over several lines. This function joins them. */
 function joined(lines: readonly Line[]): Line[] {
   const whole: Line[] = [];
   for (const line of lines) {
@@ -76,8 +76,8 @@ function joined(lines: readonly Line[]): Line[] {
 const isOpen = (town: string): boolean => town.includes('（') && !town.includes('）');
 
 /**
- * The towns that a line names, for a customer's street address. The table also writes sentences where a town should
- * stand, and blocks in parentheses, which a customer types.
+ * Returns the towns of a line as they appear in a street address. Some lines have a sentence in place of the town.
+ * Others list blocks in parentheses, which customers type themselves.
  */
 function townsIn(town: string, city: string): string[] {
   const isSentence = town === '以下に掲載がない場合' || town.endsWith('の次に番地がくる場合');

@@ -16,12 +16,12 @@ import { PREFECTURES } from '#src/lib/prefecture-names.ts';
 import type { Change } from './changes.ts';
 import { reconciler } from './reconcile.ts';
 
-/** Any number that no other user of the database locks. */
+/** An arbitrary number that no other advisory lock of the database uses. */
 const APPLY_LOCK = 5_170_425;
 
 /**
- * Makes the database agree with a builder's file (OPS-1, OPS-2) inside the caller's transaction, and returns what it
- * changed. Two at once wait for each other.
+ * Makes the database match a builder's file (OPS-1, OPS-2) inside the caller's transaction. Returns the changes.
+ * Concurrent calls wait for each other.
  */
 export async function applyBuilder(
   tx: Database,

@@ -4,9 +4,8 @@ type Act = 'add' | 'change' | 'archive' | 'restore' | 'remove';
 
 export interface Change {
   readonly act: Act;
-  /** The kind of the row in words for people, e.g. 店舗. */
+  /** The kind of row in words for people, e.g. 店舗. */
   readonly what: string;
-  /** The row's name in the file. */
   readonly name: string;
   readonly fields?: readonly { readonly name: string; readonly from: unknown; readonly to: unknown }[];
 }
@@ -19,10 +18,10 @@ const ACTS: Readonly<Record<Act, string>> = {
   remove: '削除',
 };
 
-/** More rows of one kind than these are counted instead of named. */
+/** If more rows than this change in the same way, they are counted instead of listed by name. */
 const NAMED = 12;
 
-/** The plan in lines for people; 変更なし without changes. */
+/** Returns the plan as lines for people, or 変更なし if nothing changes. */
 export function planOf(changes: readonly Change[]): string[] {
   if (changes.length === 0) return ['変更なし'];
   const heads = [...new Set(changes.map(headOf))];

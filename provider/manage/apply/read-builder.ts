@@ -13,11 +13,11 @@ import { readShops } from '#provider/manage/parts/shops-part.ts';
 
 interface ReadBuilder {
   readonly file: BuilderFile;
-  /** The private files by their paths in the builder's file. */
+  /** The contents of the private files, by their paths in the builder's file. */
   readonly contents: ReadonlyMap<string, Uint8Array>;
 }
 
-/** The builder's file that makes an empty database agree with this one. */
+/** Returns the builder's file that would recreate this builder in an empty database. */
 export async function readBuilder(db: Database, builderId: number): Promise<ReadBuilder> {
   const account = await readAccount(db, builderId);
   if (!account) throw new CommandFailure('The builder lacks its LINE account or its consultation setting.');

@@ -9,32 +9,32 @@ import type { Change } from './changes.ts';
 type Row = Readonly<Record<string, unknown>>;
 
 export interface Declared {
-  /** The row's name in the plan. */
+  /** The name of the row in the printed plan. */
   readonly name: string;
-  /** The columns that the file sets, those of `by` among them. */
+  /** The columns that the file sets, including those in `by`. */
   readonly values: Row;
-  /** The other columns of a new row. */
+  /** Further columns, which are set only in a new row. */
   readonly initial?: Row;
 }
 
 interface Part {
   readonly table: PgTable;
-  /** The kind of the rows in words for people. */
+  /** The kind of rows in words for people. */
   readonly what: string;
-  /** The existing rows that the file may change. */
+  /** Selects the existing rows that the file may change. */
   readonly within: SQL | undefined;
-  /** The columns that find a declared row among the existing ones. */
+  /** The columns that identify a row, both in the file and in the table. */
   readonly by: readonly string[];
   readonly declared: readonly Declared[];
-  /** What becomes of an existing row that is not declared. */
+  /** What happens to an existing row that is not declared. */
   readonly gone: 'archive' | 'remove' | 'stays';
 }
 
 export type Reconcile = (part: Part) => Promise<ReadonlyMap<string, number>>;
 
 /**
- * Makes the rows of a table agree with the file, and notes every change. Returns the ids of the declared rows by their
- * names; a table without ids returns none.
+ * Makes the rows of a table match the file, and records every change in `changes`. Returns the ids of the declared rows
+ * by name. The result is empty for a table without ids.
  */
 export const reconciler =
   (tx: Database, changes: Change[]): Reconcile =>
@@ -102,7 +102,7 @@ function differences(found: Row, wanted: Row): NonNullable<Change['fields']> {
     .map(([name, to]) => ({ name, from: found[name], to }));
 }
 
-/** The drivers differ in the class of bytes. */
+/** The database drivers return bytes in different classes. */
 const isSame = (one: unknown, other: unknown): boolean =>
   one instanceof Uint8Array && other instanceof Uint8Array
     ? Buffer.compare(one, other) === 0

@@ -7,7 +7,7 @@ export interface Complaint {
   readonly message: string;
 }
 
-/** What is wrong between the parts of a file, each of which is right on its own. */
+/** Finds contradictions between the parts of a file. Each part on its own has already passed its schema. */
 export function* complaintsBetweenParts(file: BuilderFile): Generator<Complaint> {
   yield* repeats(file);
   const shops = new Set(file.shops.map(({ key }) => key));
@@ -42,7 +42,7 @@ function* ofEvents({ events }: BuilderFile, shops: ReadonlySet<string>): Generat
   }
 }
 
-/** The names that stand twice in a list where each names one row. */
+/** Finds duplicates in the lists whose names must be unique. */
 function* repeats(file: BuilderFile): Generator<Complaint> {
   const { shops, events, catalogs, hearing, reservationSettings, itemForms, inquiries, presents } = file;
   const keyed: Readonly<Record<string, readonly { readonly key: string }[]>> = {

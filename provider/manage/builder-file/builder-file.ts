@@ -24,14 +24,14 @@ const shop = z.strictObject({
   prefecture: z.enum(PREFECTURES),
   address: words,
   access: words,
-  /** A map search for the address unless given. */
+  /** Defaults to a map search for the address. */
   mapUrl: z.optional(httpsLink),
   tel: words,
   photoUrl: orNull(picture),
   opensAt: time,
   closesAt: time,
   closedOn: list(weekday),
-  /** Further photos. */
+  /** Photos in addition to `photoUrl`. */
   photoUrls: list(picture),
   hasParking: z.boolean(),
   parkingNote: orNull(words),
@@ -40,7 +40,7 @@ const shop = z.strictObject({
   holidays: list(day),
 });
 
-/** A question of any form of the builder. */
+/** A question in any form of the builder. */
 const question = z.strictObject({
   key,
   label: words,
@@ -51,7 +51,7 @@ const question = z.strictObject({
   maxSizeKb: orNull(positive),
 });
 
-/** Sessions of an event at one shop: each of the times on each of the days. */
+/** Sessions of an event at one shop: every time on every day. */
 const sessions = z.strictObject({
   shop: key,
   days: z.array(day).check(z.minLength(1)),
@@ -82,7 +82,7 @@ const catalog = z.strictObject({
   /** HTML. */
   description: words,
   token: words,
-  /** The pages are `1.svg`, `2.svg` and so on below it. */
+  /** The folder of the page images `1.svg`, `2.svg` and so on. */
   imageFolder: picture,
   pageCount: positive,
   pageWidth: positive,
@@ -102,7 +102,7 @@ const reservationSetting = z.strictObject({
 const inquiry = z.strictObject({
   ...form,
   deadline: orNull(dayAndTime),
-  /** The customers who are asked. */
+  /** The customers who receive the inquiry. */
   recipients: list(uuid),
 });
 
@@ -111,14 +111,14 @@ const present = z.strictObject({
   for: z.enum(['consultation', 'catalog_enquete']),
   name: words,
   description: words,
-  /** Whom it is for; null for everybody. */
+  /** Who can get the present. Null for everybody. */
   eligibility: orNull(words),
-  /** The last day on which it is earned; null for ever. */
+  /** The last day on which the present can be earned. Null if it can always be earned. */
   endsOn: orNull(day),
   photoUrl: orNull(picture),
   requiredPoints: count,
   earnedPoints: count,
-  /** How many there were at first; null for any number. */
+  /** The initial number of presents. Null if there is no limit. */
   stock: orNull(count),
 });
 
@@ -137,7 +137,7 @@ const profileRule = z.strictObject({
   format: orNull(z.enum(Object.keys(textFormats))),
 });
 
-/** A file for one customer; `path` is relative to the builder's file. */
+/** A file for one customer. `path` is relative to the builder's file. */
 const privateFile = z.strictObject({
   uuid,
   customer: uuid,
@@ -146,7 +146,10 @@ const privateFile = z.strictObject({
   path: words,
 });
 
-/** What a builder declares (OPS-1): `manage apply` makes a database agree with it, `manage export` writes it. */
+/**
+ * The file in which a builder declares its data (OPS-1). `manage apply` makes a database match it, and `manage export`
+ * writes it.
+ */
 export const builderFile = z.strictObject({
   builder: z.strictObject({
     key,
@@ -165,7 +168,7 @@ export const builderFile = z.strictObject({
     privacyPolicyUrl: orNull(httpsLink),
     companyUrl: orNull(httpsLink),
   }),
-  /** The customers whose links have been handed out; a customer who leaves the file stays. */
+  /** The customers who have received a link. A customer who is removed from the file stays in the database. */
   customers: list(z.strictObject({ uuid, name: words })),
   consultation: z.strictObject({
     title: words,

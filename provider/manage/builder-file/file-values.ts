@@ -3,14 +3,15 @@ import { isNameableDay } from '#src/lib/calendar-day.ts';
 import { isUuid } from '#src/lib/uuid.ts';
 import { httpsUrl, isWebUrl } from '#src/lib/web-url.ts';
 
-// The values of a builder's file. Unlike the contract's fields, which drop what they cannot use, these refuse it.
+// Schemas for the values of a builder's file. They refuse an invalid value, unlike the contract's fields, which drop
+// it.
 
 const saying = (check: (text: string) => boolean, error: string) =>
   z.string().check(z.refine(check, { error }));
 
 export const words = z.string().check(z.minLength(1));
 
-/** The name by which the next file finds the row. */
+/** Identifies the row when the file is applied again. */
 export const key = saying(
   (text) => /^[a-z0-9][a-z0-9-]{0,62}$/.test(text),
   '英小文字・数字・ハイフンで63文字までにしてください',
@@ -31,13 +32,13 @@ export const dayAndTime = saying((text) => {
   return isNameableDay(date) && time.safeParse(clock).success && text.length === 16;
 }, '2026-12-24 10:00 の形（日本時間）にしてください');
 
-/** 0 is Sunday in the database. */
+/** The index of a day is its number in the database: 0 is Sunday. */
 export const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 export const weekday = z.enum(WEEKDAYS);
 
 export const uuid = saying(isUuid, 'UUIDにしてください');
 
-/** An https URL or a path of the app's origin (CALL-18). */
+/** An https URL, or a path on the app's origin (CALL-18). */
 export const picture = saying(isWebUrl, 'https:// のURLか / で始まるパスにしてください');
 export const httpsLink = saying((text) => httpsUrl(text) !== null, 'https:// のURLにしてください');
 

@@ -5,7 +5,6 @@ import { writeBuilderFile } from './write-builder-file.ts';
 
 const example = await readFile('deploy/example.yaml', 'utf8');
 
-/** The example with one text replaced. */
 function withChange(said: string, instead: string): string {
   expect(example).toContain(said);
   return example.replace(said, instead);
@@ -20,7 +19,7 @@ const complaintsAbout = (text: string): string[] => {
   return [];
 };
 
-it('a builder’s file that is written and read again says the same', () => {
+it('a builder’s file is the same after it is written and read again', () => {
   const file = parseBuilderFile(example, 'builder.yaml');
   expect(parseBuilderFile(writeBuilderFile(file), 'builder.yaml')).toEqual(file);
 });
@@ -86,7 +85,7 @@ describe('a builder’s file', () => {
     expect(first).toContain(complaint);
   });
 
-  it('that is no YAML is refused with its line', () => {
+  it('that is not valid YAML is refused with the line number', () => {
     expect(complaintsAbout('builder: [')[0]).toMatch(/^builder\.yaml:1 /);
   });
 });

@@ -6,8 +6,8 @@ import type { BuilderFile } from './builder-file.ts';
 import { builderFile } from './builder-file.ts';
 
 /**
- * Reads the YAML of a builder's file; `name` is the file's name in complaints.
- * @throws CommandFailure with a line for every mistake: where it is, its path and the reason.
+ * Parses a builder's file. `name` is the name of the file in error messages.
+ * @throws CommandFailure with one line for each mistake: the file and line, the path of the value, and the reason.
  */
 export function parseBuilderFile(text: string, name: string): BuilderFile {
   const lines = new LineCounter();
@@ -29,14 +29,14 @@ export function parseBuilderFile(text: string, name: string): BuilderFile {
   );
 }
 
-/** Such as `shops[0].opensAt`. */
+/** Returns, for example, `shops[0].opensAt`. */
 const pathInWords = (path: readonly PropertyKey[]): string =>
   path
     .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
     .join('')
     .slice(1) || 'file';
 
-/** The offset of the value at a path, or of the nearest part around it. */
+/** Returns the offset of the value at a path, or of the nearest value around it. */
 function startOf(
   document: ReturnType<typeof parseDocument>,
   path: readonly PropertyKey[],

@@ -1,10 +1,10 @@
 import { Document, isScalar, visit } from 'yaml';
 import type { BuilderFile } from './builder-file.ts';
 
-/** Characters of a list that stands on one line. */
+/** The maximum length of a list that is written on one line. */
 const SHORT = 90;
 
-/** The YAML of a builder's file, without the lines that only repeat a default: null, and an empty list. */
+/** Writes a builder's file as YAML. Leaves out null and empty lists, because they are the defaults. */
 export function writeBuilderFile(file: BuilderFile): string {
   const document = new Document(file, (_key, value) => (isDefault(value) ? undefined : value));
   visit(document, {

@@ -8,7 +8,7 @@ import type { Operator } from '#provider/manage/operator.ts';
 import { CommandFailure, withDatabase } from '#provider/manage/operator.ts';
 import { readGiven } from '#provider/manage/read-given.ts';
 
-/** Ends the transaction of `--dry-run` after it has found the changes. */
+/** Thrown to roll back the transaction of `--dry-run` once the changes are known. */
 class DryRun extends Error {}
 
 export const applyCommand = (operator: Operator): Command =>
@@ -37,7 +37,7 @@ async function apply(operator: Operator, path: string, isDryRun: boolean): Promi
 
 const UNIQUE_VIOLATION = '23505';
 
-/** A liffId or a uuid that belongs to another builder; any other error as it is. */
+/** Explains that a liffId or uuid belongs to another builder. Returns any other error unchanged. */
 function inWords(error: unknown): unknown {
   const cause = error instanceof DrizzleQueryError ? error.cause : null;
   const { code, detail } = (cause ?? {}) as { code?: string; detail?: string };

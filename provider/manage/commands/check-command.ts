@@ -9,7 +9,7 @@ import type { SmsGatewaySettings } from '#provider/sms/http-sms-gateway.ts';
 import { trySmsGateway } from '#provider/sms/http-sms-gateway.ts';
 import { mobileNumber } from '#provider/sms/sms-rules.ts';
 
-/** LINE answers 400 to a token that it never issued. */
+/** LINE responds with 400 to a token that it never issued. */
 const LINE_VERIFY = 'https://api.line.me/oauth2/v2.1/verify?access_token=manage-check';
 const LINE_WITHIN_MS = 5_000;
 
@@ -47,7 +47,7 @@ function refuseFailures(failures: number): void {
   if (failures > 0) throw new CommandFailure(`${failures}件の問題があります`);
 }
 
-/** `fetch` says no more than that it failed; its cause says why. */
+/** The message of a `fetch` error says only that it failed. Its cause says why. */
 const reasonOf = (error: unknown): string => {
   const { cause, message } = error as Error;
   return cause instanceof Error ? `${message}: ${cause.message}` : message;
@@ -55,7 +55,7 @@ const reasonOf = (error: unknown): string => {
 
 type Probe = readonly [what: string, probe: () => Promise<string>];
 
-/** Each resolves with what it found, and rejects with what is wrong. */
+/** A probe resolves with what it found, or rejects with the problem. */
 function probes(operator: Operator, phoneNumber: string | null): Probe[] {
   const { lineChannelId, smsGateway } = launchOptions([], operator.settings);
   const isAsked = smsGateway !== null || phoneNumber !== null;

@@ -10,7 +10,7 @@ import { withDatabase } from '#provider/manage/operator.ts';
 import { readGiven } from '#provider/manage/read-given.ts';
 import { PREFECTURES } from '#src/lib/prefecture-names.ts';
 
-/** Rows of one statement: PostgreSQL takes 65,535 parameters. */
+/** Rows per statement. PostgreSQL allows 65,535 parameters in one statement. */
 const BATCH = 5_000;
 
 export const importAddressesCommand = (operator: Operator): Command =>

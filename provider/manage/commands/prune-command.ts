@@ -15,7 +15,7 @@ import { launchOptions } from '#provider/serve/launch-options.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Rows of one statement: a long one would meet the role's time limit, and hold back others. */
+/** Rows per statement. A longer statement would exceed the time limit of the role and block other statements. */
 const BATCH = 5_000;
 
 export const pruneCommand = (operator: Operator): Command =>

@@ -7,12 +7,12 @@ import { customers } from '#provider/db/schema.ts';
 import { smsIncentiveRequests } from '#provider/db/sms-tables.ts';
 import { findCustomer } from './find-customer.ts';
 
-/** Values that only prove a right; they tell nothing about a person. */
+/** Columns with hashes and keys. They say nothing about a person. */
 const SECRETS = /^(?:.*tokenHash|valueHash|requestHash|codeHash|refusedHash|key)$/i;
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The tables with a row per customer, by their names in the schema. */
+/** The tables with a column `customerId`, by their names in the schema. */
 export const tablesOfCustomers: readonly (readonly [name: string, table: PgTable, customerId: PgColumn])[] =
   Object.entries(allTables).flatMap(([name, table]) => {
     const columns: Readonly<Record<string, PgColumn>> = getTableColumns(table);
@@ -20,8 +20,8 @@ export const tablesOfCustomers: readonly (readonly [name: string, table: PgTable
   });
 
 /**
- * Everything that the database holds of one customer, by table, without secrets; bytes in base64 (OPS-8). SMS requests
- * have no customer: those with the telephone number of the profile are included.
+ * Returns everything that the database holds about one customer, by table, without secrets. Bytes are in base64
+ * (OPS-8). SMS requests belong to no customer, so those with the phone number of the profile are included.
  */
 export async function customerData(db: Database, uuid: string): Promise<Record<string, readonly Row[]>> {
   const customer = await findCustomer(db, uuid);

@@ -11,17 +11,17 @@ import { smsIncentiveRequests, smsOutbox, smsVerifiedNumbers } from '#provider/d
 import { tablesOfCustomers } from './customer-data.ts';
 
 /**
- * The tables whose rows stay, without words of the customer: when which shop was booked, and which points and presents
- * were given, are the builder's own records.
+ * The tables whose rows stay, without the customer's own words. Which shop was booked when, and which points and
+ * presents were given, are the builder's own records.
  */
 const STAY = new Set(['visitReservations', 'reservations', 'meetings', 'pointHistories', 'incentiveLogs']);
 
-/** Rows that others refer to are deleted after those: see the foreign keys of the migrations. */
+/** Deleted first, because these rows refer to rows that are deleted later (see the foreign keys in the migrations). */
 const FIRST = [mediaFileTokens, inquiryLineMessages] as const;
 
 /**
- * Erases a customer (OPS-9): their link leads nowhere, what they told is gone, what they booked and has not begun is
- * cancelled. Returns false for a uuid that no link has, as after an earlier erasure.
+ * Erases a customer (OPS-9). The link stops working, everything that the customer entered is deleted, and upcoming
+ * bookings are cancelled. Returns false if no customer has the uuid, for example after an earlier erasure.
  */
 export function eraseCustomer(db: Database, uuid: string, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
@@ -82,7 +82,7 @@ async function forgetNumbers(tx: Database, id: number): Promise<void> {
   await tx.delete(smsOutbox).where(eq(smsOutbox.phoneNumber, tel));
 }
 
-/** Cancels what lies ahead: a visit until the last of its wishes has passed. */
+/** Cancels upcoming bookings. A visit is upcoming until the day of its last wish has passed. */
 async function cancelComing(tx: Database, id: number, now: Date): Promise<void> {
   const today = tokyoDay(now);
   const { desiredOn1, desiredOn2, desiredOn3 } = visitReservations;

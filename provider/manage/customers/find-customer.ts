@@ -5,7 +5,7 @@ import { CommandFailure } from '#provider/manage/operator.ts';
 
 type CustomerRow = typeof customers.$inferSelect;
 
-/** The customer of a link; rejects with a `CommandFailure` for a uuid that no link has. */
+/** Rejects with a `CommandFailure` if no customer has the uuid. */
 export async function findCustomer(db: Database, uuid: string): Promise<CustomerRow> {
   const [found] = await db.select().from(customers).where(eq(customers.uuid, uuid.toLowerCase()));
   if (!found) throw new CommandFailure(`No customer has the uuid ${uuid}.`);

@@ -7,10 +7,10 @@ import { emptyProfile } from '#provider/profile/empty-profile.ts';
 import type { Applying } from './applying.ts';
 import type { Ids } from './shops-part.ts';
 
-/** The content of a private file by its `path` in the builder's file. */
+/** Reads a private file by its `path` in the builder's file. */
 export type ReadFile = (path: string) => Promise<Uint8Array>;
 
-/** Returns the customers' ids by their uuids. Whatever a customer has told since is left as it is. */
+/** Returns the ids of the customers by uuid. Does not change anything that a customer has entered since. */
 export async function applyCustomers({ reconcile, file, builderId }: Applying, tx: Database): Promise<Ids> {
   const ids = await reconcile({
     table: customers,
@@ -52,7 +52,7 @@ export async function applyFiles(
   await reconcile({
     table: mediaFiles,
     what: 'ファイル',
-    // A file without content is gone already.
+    // Files without content are left alone, because they no longer exist for the customer.
     within: and(inArray(mediaFiles.customerId, ofBuilder), isNotNull(mediaFiles.content)),
     by: ['uuid'],
     declared: await Promise.all(declared),
@@ -72,7 +72,7 @@ interface ExportedFile {
   readonly content: Uint8Array;
 }
 
-/** The private files that can still be opened, with the paths at which the export stores them. */
+/** Returns the private files that can still be opened, with the paths at which the export stores them. */
 export async function readFiles(db: Database, builderId: number): Promise<ExportedFile[]> {
   const rows = await db
     .select({ file: mediaFiles, customer: customers.uuid })

@@ -106,7 +106,10 @@ export async function readEvents(db: Database, builderId: number): Promise<Build
   }));
 }
 
-/** Joins the times of a day, and then the days with the same times, where all else is equal. */
+/**
+ * Joins the times of each day, and then the days that have the same times. Sessions are joined only if everything else
+ * is equal.
+ */
 function grouped(sessions: readonly Sessions[]): Sessions[] {
   const days = joined(
     sessions,

@@ -27,7 +27,9 @@ export async function readHearing(db: Database, builderId: number): Promise<Ques
   return rows.map(questionOf);
 }
 
-/** A stored kind may be any text; the file's schema refuses an unknown one when the export is applied. */
+/**
+ * In the database `kind` may be any text. The schema of the file refuses an unknown kind when the export is applied.
+ */
 export const questionOf = ({
   key,
   label,

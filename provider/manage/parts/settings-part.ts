@@ -8,7 +8,10 @@ import type { Applying } from './applying.ts';
 
 type Settings = Pick<BuilderFile, 'profileRules' | 'templates' | 'redirects' | 'registrationSources'>;
 
-/** Bookings name none of these but the registration sources, which links name by their ids. */
+/**
+ * Rows that are no longer in the file are removed, because nothing refers to them. Registration sources are archived
+ * instead, because links refer to them by id.
+ */
 export async function applySettings({ reconcile, file, builderId }: Applying): Promise<void> {
   await reconcile({
     table: customerProfileValidations,

@@ -9,7 +9,7 @@ import type { Applying } from './applying.ts';
 
 type Shop = BuilderFile['shops'][number];
 
-/** The ids of shops or events by their keys. */
+/** The ids of shops or events by their keys, or of customers by their uuids. */
 export type Ids = ReadonlyMap<string, number>;
 
 export async function applyShops({ reconcile, file, builderId }: Applying): Promise<Ids> {
