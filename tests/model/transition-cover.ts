@@ -62,20 +62,26 @@ interface Arrival {
   before: Arrival | null;
 }
 
-/** The shortest path to an edge that fires something new; edges that let the walk continue come first. */
-function stretchToNew(from: ChartNode, open: Open): Edge[] {
-  if (open.size === 0) return [];
+/** Every edge that can be reached, nearest first, and the way to it. */
+function* arrivalsFrom(from: ChartNode): Generator<Arrival> {
   const arrivals = new Map<ChartNode, Arrival | null>([[from, null]]);
-  let atAnEnd: Arrival | null = null;
   for (const [node, before] of arrivals) {
     for (const edge of node.edges) {
       const arrival = { edge, before };
-      if ((atAnEnd === null || goesOn(edge)) && firesAnyOf(open, edge)) {
-        if (goesOn(edge)) return edgesTo(arrival);
-        atAnEnd = arrival;
-      }
+      yield arrival;
       if (!arrivals.has(edge.to)) arrivals.set(edge.to, arrival);
     }
+  }
+}
+
+/** The shortest path to an edge that fires something new; edges that let the walk continue come first. */
+function stretchToNew(from: ChartNode, open: Open): Edge[] {
+  if (open.size === 0) return [];
+  let atAnEnd: Arrival | null = null;
+  for (const arrival of arrivalsFrom(from)) {
+    if (!firesAnyOf(open, arrival.edge)) continue;
+    if (goesOn(arrival.edge)) return edgesTo(arrival);
+    atAnEnd ??= arrival;
   }
   return atAnEnd ? edgesTo(atAnEnd) : [];
 }
