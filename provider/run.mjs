@@ -1,4 +1,5 @@
-// Runs a TypeScript file on a version of Node that cannot strip types: node provider/run.mjs provider/start.ts [flags]
+// Runs a TypeScript file on a version of Node that cannot strip types. Usage: node provider/run.mjs provider/start.ts
+// [flags]
 import { resolve } from 'node:path';
 import { runnerImport } from 'vite';
 

@@ -18,7 +18,7 @@ interface BufferOptions {
 
 /**
  * Collects entries in memory and stores them in batches, one batch at a time. A crash loses the entries of the last
- * `maxWaitMs`. That is acceptable, because each entry is only one second of viewing time.
+ * `maxWaitMs`. That is acceptable, because each entry counts at most one second of viewing time.
  */
 export function accessLogBuffer({
   store,

@@ -13,7 +13,7 @@ export type Identification = { ok: true; customer: Customer } | Refusal;
 /**
  * Returns the customer of a uuid if LINE confirms that the access token belongs to that customer. The first LINE user
  * who signs in with a uuid is bound to it. Other LINE users with the same link get 403 (SIGN-15). LINE is asked before
- * the uuid is looked up, so that an unknown uuid and a refused token take the same time and get the same 401.
+ * the uuid is looked up. An unknown uuid and a refused token therefore take the same time and get the same 401.
  */
 export async function identifyVisitor(
   { db, lineTokens, report, tell }: ProviderDeps,

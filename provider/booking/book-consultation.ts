@@ -120,7 +120,7 @@ async function book(
   });
 }
 
-/** Serializes the bookings of one shop, so that two of them cannot take the same last place. */
+/** Serializes the bookings of one shop, so that two bookings cannot both get the last free place. */
 async function lockShop(db: Database, shopId: number): Promise<void> {
   await db
     .select({ id: builderShops.id })

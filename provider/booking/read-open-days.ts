@@ -57,7 +57,9 @@ const holidaysAfter = (db: Database, shopIds: readonly number[], today: string) 
     .from(shopHolidays)
     .where(and(inArray(shopHolidays.builderShopId, [...shopIds]), gt(shopHolidays.day, today)));
 
-/** Only the first wish of a consultation takes a place in a slot. Event entries have places of their own. */
+/**
+ * Only the first wish of a consultation occupies a slot. Event entries count only against the capacity of their event.
+ */
 function takenAfter(db: Database, shopIds: readonly number[], today: string) {
   const { builderShopId, desiredOn1, desiredTime1, kind, status } = visitReservations;
   return db

@@ -10,8 +10,8 @@ export const findEvent = async (db: Database, customer: Customer, eventId: numbe
   (await db.select().from(events).where(ofBuilder(customer, eventId)))[0];
 
 /**
- * Like `findEvent`, but locks the row. Entries of one event then wait for each other, so that two of them cannot take
- * the same last place.
+ * Like `findEvent`, but locks the row. Entries of one event then wait for each other, so that two entries cannot both
+ * get the last free place.
  */
 export const lockEvent = async (db: Database, customer: Customer, eventId: number) =>
   (await db.select().from(events).where(ofBuilder(customer, eventId)).for('no key update'))[0];

@@ -88,7 +88,7 @@ interface Outcome {
   readonly isRead: boolean;
 }
 
-/** Applies the limits before the body is read. An upload occupies a place as long as its bytes are in memory. */
+/** Applies the limits before the body is read. An upload counts as in progress as long as its bytes are in memory. */
 async function withinLimits(
   { endpoint, limit }: Served<Endpoint>,
   deps: ProviderDeps,

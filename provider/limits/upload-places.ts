@@ -9,7 +9,7 @@ export interface UploadLimits {
 
 export interface UploadPlace {
   readonly ok: true;
-  /** Counts bytes until `leave` is called. Returns 503 if all uploads together have too many. */
+  /** Counts the bytes of this upload until `leave` is called. Returns 503 if all uploads together have too many. */
   keep(bytes: number): Refusal | null;
   leave(): void;
 }
@@ -19,7 +19,10 @@ export interface UploadPlace {
  * its memory.
  */
 export interface UploadPlaces {
-  /** Returns a place that stays taken until `leave` is called, or 429 if the customer has no place left. */
+  /**
+   * Starts an upload of a customer, which ends with `leave`. Returns 429 if the customer already has `perCustomer`
+   * uploads in progress.
+   */
   take(customerId: number): UploadPlace | Refusal;
 }
 

@@ -74,7 +74,7 @@ async function enqueteTask(db: Database, { id }: Customer): Promise<Task> {
   return { id: 2, title: 'カタログアンケートへのご回答', path: '/catalogEnquetes/new', done: answered > 0 };
 }
 
-/** A task is done once the customer has viewed the file. A file that no longer exists gives no task. */
+/** A task is done once the customer has viewed the file. There is no task for a file that no longer exists. */
 async function fileTasks(db: Database, { id }: Customer): Promise<Task[]> {
   const { id: fileId, uuid, name, viewedAt, customerId, content, archived } = mediaFiles;
   const rows = await db

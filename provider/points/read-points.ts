@@ -5,7 +5,7 @@ import { answer } from '#provider/http/reply.ts';
 import type * as contract from '#src/api/contract/point.contract.ts';
 import { expirePoints } from './expire-points.ts';
 
-/** A builder without a setting gives no points. */
+/** Points are off for a builder without a setting. */
 export const getCheckPointSetting: Handler<typeof contract.getCheckPointSetting> = async ({
   db,
   customer,

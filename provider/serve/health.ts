@@ -6,7 +6,8 @@ const NO_STORE = { 'cache-control': 'no-store' };
 
 /**
  * Health checks for operators. `/healthz` checks only the process, and `/readyz` also the database. `/readyz` returns
- * 503 as soon as the process is told to stop, so that a load balancer avoids it before the port closes (RUN-43).
+ * 503 as soon as the process is told to stop, so that a load balancer sends it no more requests before the port closes
+ * (RUN-43).
  */
 export const health = ({ db }: Pick<ProviderDeps, 'db'>, isStopping: () => boolean): Hono =>
   new Hono()

@@ -25,7 +25,7 @@ export interface WaitingServer {
 }
 
 /**
- * Takes the port before any slow step, so that a second start fails at once and does not touch the database. `prefix`
+ * Opens the port before any slow step, so that a second start fails at once and does not touch the database. `prefix`
  * is the prefix of the variables for the port and the host.
  */
 export async function takePort(

@@ -20,7 +20,7 @@ interface Registration {
 }
 
 interface NewCode {
-  /** Null for a number that has already earned the present, so that no code is right. */
+  /** Null for a number that has already earned the present. Then no code is accepted. */
   readonly codeHash: string | null;
   readonly codeExpiresAt: Date;
   readonly resendAt: Date;
@@ -30,8 +30,8 @@ type Sending = { readonly ok: true; readonly row: SmsRequestRow } | Refusal;
 
 /**
  * Registers the number and sends a code. Returns null if another request has just done so. A number that has already
- * earned the present is registered too, so that the response reveals nothing. Its owner gets an SMS that says so, and
- * no code is right (SMS-8). The number is registered before the SMS is sent, so that parallel requests send only one
+ * earned the present is registered too, so that the response reveals nothing. Its owner gets an SMS about it, and no
+ * code is accepted (SMS-8). The number is registered before the SMS is sent, so that parallel requests send only one
  * SMS. If the gateway does not accept the SMS, the registration is undone (SMS-25).
  */
 export async function sendCode(

@@ -47,7 +47,7 @@ function refuseFailures(failures: number): void {
   if (failures > 0) throw new CommandFailure(`${failures}件の問題があります`);
 }
 
-/** The message of a `fetch` error says only that it failed. Its cause says why. */
+/** A `fetch` error has the actual reason only in its `cause`. */
 const reasonOf = (error: unknown): string => {
   const { cause, message } = error as Error;
   return cause instanceof Error ? `${message}: ${cause.message}` : message;
