@@ -111,7 +111,6 @@ export type EndpointName = {
 
 type Contract = { readonly [Name in EndpointName]: Extract<Modules[Name], Endpoint> };
 
-/** Every endpoint of the contract with its exact schemas, by name. */
 export const contract: Contract = {
   ...session,
   ...shop,
@@ -239,14 +238,12 @@ export const customerLimits: { readonly [Name in EndpointName]?: CustomerLimit }
   cancelMeeting: 'changesPerCustomer',
 };
 
-/** The calls that the metrics count as bookings. */
 export const bookings: { readonly [Name in EndpointName]?: Booking } = {
   createConsultationVisitReservation: 'consultation',
   createEventVisitReservation: 'event',
   createReservation: 'form',
 };
 
-/** The refusals that replace the usual 401 for a caller without a valid session. */
 export const withoutSession: { readonly [Name in EndpointName]?: Refusal } = { signOut: nobodySignedIn };
 
 export const endpointNames = Object.keys(handlers) as EndpointName[];

@@ -94,7 +94,6 @@ async function rotate(tx: Database, row: SessionRow, deps: SessionDeps) {
   return { token, expiresAt };
 }
 
-/** Deletes the customer's expired sessions, including one that expired during this request. */
 async function dropExpired(
   tx: Database,
   customerId: number,

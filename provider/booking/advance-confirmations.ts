@@ -13,7 +13,6 @@ export const getAdvanceConfirmations: Handler<typeof contract.getAdvanceConfirma
   customer,
 }) => answer({ advanceConfirmations: await questionsFor(db, customer) });
 
-/** Returns the questions that the builder asks before a consultation, in their order. */
 export async function questionsFor(db: Database, customer: Customer): Promise<Item[]> {
   const rows = await db
     .select()

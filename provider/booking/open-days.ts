@@ -18,7 +18,6 @@ export interface ShopCalendar extends ShopHours {
   readonly holidays: ReadonlySet<string>;
   /** The number of bookings in each slot, by {@link slotKey}. A slot without an entry has none. */
   readonly taken: ReadonlyMap<string, number>;
-  /** The maximum number of bookings in each slot. */
   readonly capacity: number;
 }
 

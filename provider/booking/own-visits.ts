@@ -9,7 +9,6 @@ import type { Wishes } from './check-wishes.ts';
 import { slotKey } from './open-days.ts';
 import { tokyoDay, tokyoTime } from './tokyo-time.ts';
 
-/** Returns 422 because the customer already has a booking at that time. `fields` names the faulty wishes. */
 export const sameTime = (fields: readonly string[]): Refusal =>
   because('sameTime', refuse(422, ['同じ日時のご予約があります。'], fields));
 

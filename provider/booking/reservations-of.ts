@@ -8,7 +8,6 @@ import type { FoundReservation } from './visit-reservation.ts';
 
 const newer = alias(visitReservations, 'newer');
 
-/** The customer's own visits and event entries, newest first. */
 export const reservationsOf = async (
   db: Database,
   customerId: number,

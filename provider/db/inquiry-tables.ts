@@ -2,7 +2,6 @@ import { jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import type { ItemAnswer } from '#src/api/contract/reservation.contract.ts';
 import { archived, id, instant, key, reference } from './columns.ts';
 
-/** The questions of an inquiry are rows of `form_items`. */
 export const inquiries = pgTable('inquiries', {
   id: id(),
   key: key(),

@@ -9,5 +9,4 @@ export const MIGRATIONS = {
   migrationsTable: 'migrations',
 };
 
-/** Returns the migrations in the order of `migrations/meta/_journal.json`. */
 export const allMigrations = (): MigrationMeta[] => readMigrationFiles(MIGRATIONS);

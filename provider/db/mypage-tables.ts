@@ -1,7 +1,6 @@
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, instant, reference } from './columns.ts';
 
-/** Holds only the latest decision of each customer. */
 export const cooperationConsents = pgTable('cooperation_consents', {
   customerId: reference('customer_id').primaryKey(),
   consented: boolean('consented').notNull(),

@@ -5,7 +5,6 @@ import type { OpenDatabase } from './database.ts';
 import { poolDefaults } from './database.ts';
 import { ServerPool } from './server-pool.ts';
 
-/** A PostgreSQL server, or the folder of an embedded database. */
 export type DatabasePlace =
   | { kind: 'server'; url: string; timeoutMs?: number; connections?: number }
   | { kind: 'folder'; path: string };

@@ -7,7 +7,6 @@ import { baseline } from './baseline.ts';
 import type { OpenDatabase } from './database.ts';
 import { MIGRATIONS } from './migration-files.ts';
 
-/** Opens and migrates the embedded database in `folder`. Creates the folder if it is missing. */
 export async function openEmbedded(folder: string): Promise<OpenDatabase> {
   await mkdir(folder, { recursive: true });
   const client = await PGlite.create(folder);

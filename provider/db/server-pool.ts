@@ -3,10 +3,8 @@ import type { PoolClient } from 'pg';
 import { Pool } from 'pg';
 import { PlanningClient } from './planning-client.ts';
 
-/** The error message when a server has been silent for too long. */
 export const NO_ANSWER_IN_TIME = 'PostgreSQL did not answer in time';
 
-/** `total` and `idle` count connections. `waiting` counts the callers that wait for one. */
 export interface PoolState {
   readonly total: number;
   readonly idle: number;

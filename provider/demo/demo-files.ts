@@ -2,7 +2,6 @@ import type { mediaFiles } from '#provider/db/media-file-tables.ts';
 
 type NewFile = Omit<typeof mediaFiles.$inferInsert, 'id' | 'customerId' | 'createdAt'>;
 
-/** The uuid of the regular customer's estimate, which `builder.yaml` declares. */
 export const ESTIMATE_UUID = 'f1a7c0de-0001-4b1e-9a5d-2c3e4f506101';
 
 /** A private file without content. Its page says that the file is gone. `builder.yaml` cannot declare such a file. */

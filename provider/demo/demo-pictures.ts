@@ -1,7 +1,6 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 
-/** Serves the demo's pictures at `/demo/shops/1.svg`, `/demo/events/1.svg`, `/demo/catalogs/1/1.svg` and so on. */
 export function demoPictures(): Hono {
   const app = new Hono();
   app.use('/demo/*', async (context, next) => {

@@ -38,7 +38,6 @@ export const demoDeps = (db: Database): ProviderDeps =>
     tell: () => undefined,
   });
 
-/** Serves the demo's pictures and the LINE simulator, and also the fault page if `faults` is given. */
 export function demoPages(deps: ProviderDeps, faults: FaultDemonstration | null = null): Hono {
   const pages = new Hono();
   pages.route('/', demoPictures());

@@ -83,9 +83,6 @@ interface Forms {
   readonly tourAnswers: ItemAnswer[];
 }
 
-/**
- * Returns the first reservation setting and the first item form, with answers to the required questions of the setting.
- */
 async function formsOf(tx: Database): Promise<Forms> {
   const [setting] = await tx.select().from(reservationSettings).orderBy(asc(reservationSettings.id));
   const [form] = await tx.select().from(itemForms).orderBy(asc(itemForms.id));

@@ -7,7 +7,6 @@ import { invariant } from '#src/lib/invariant.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Stores the customer's answer to the inquiry `after-meeting`, dated three days ago. */
 export async function seedInquiryAnswer(tx: Database, customerId: number, now: Date): Promise<void> {
   const items = await tx
     .select({ id: formItems.id, inquiryId: inquiries.id })

@@ -9,7 +9,6 @@ const LIFETIME_DAYS = 365;
 
 type NewEntry = typeof pointHistories.$inferInsert;
 
-/** Stores the regular customer's points, and the present granted for booking a consultation a month ago. */
 export async function seedPoints(tx: Database, customerId: number, now: Date): Promise<void> {
   const entries = regularPoints(customerId, now);
   await tx.insert(pointHistories).values(entries);

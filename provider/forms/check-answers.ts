@@ -18,7 +18,6 @@ export const tidyAnswers = (items: readonly Item[], sent: readonly ItemAnswer[])
     return answers.length > 0 ? [{ itemId: id, answers }] : [];
   });
 
-/** Returns a fault for each item whose answer breaks a rule, and one if an answer belongs to no item. */
 export function answerFaults(items: readonly Item[], sent: readonly ItemAnswer[]): Fault[] {
   const faults = items.flatMap((item) => {
     const reason = itemFault(item, answersTo(item.id, sent));

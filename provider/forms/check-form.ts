@@ -13,7 +13,6 @@ interface CheckedForm {
   readonly images: CheckedImage[];
 }
 
-/** Returns the non-blank answers and the images of a form, or 422 with every fault. */
 export function checkForm(items: readonly Item[], form: ReceivedForm): CheckedForm | Refusal {
   const sent = readAnswers(form);
   const written = items.filter(({ kind }) => kind !== 'image');

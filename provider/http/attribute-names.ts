@@ -45,5 +45,4 @@ const names: Readonly<Record<string, string>> = {
   smsToken: '認証コード',
 };
 
-/** Returns the customer's word for an attribute (camelCase), or 「入力内容」 if it has none. */
 export const attributeName = (attribute: string): string => names[attribute] ?? '入力内容';

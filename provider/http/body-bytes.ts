@@ -87,6 +87,5 @@ const tooLong = (maxBytes: number): Refusal =>
 const sizeInWords = (bytes: number): string =>
   bytes >= MB ? `${Math.floor(bytes / MB)}MB` : `${Math.floor(bytes / KB)}KB`;
 
-/** Returns the media type of the body in lower case, without parameters. */
 export const mediaTypeOf = (request: Request): string | undefined =>
   request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();

@@ -1,4 +1,3 @@
-/** Returns the uuid in lower case, or null if the text is not a uuid. */
 export function uuidIn(segment: string | null): string | null {
   const isUuid = segment !== null && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(segment);
   return isUuid ? segment.toLowerCase() : null;

@@ -7,7 +7,6 @@ const LIMITS = { maxBytes: 1_000_000, maxTextBytes: 10_000, waitMs: 60_000, keep
 const BOUNDARY = '----b';
 const FORM = `multipart/form-data; boundary=${BOUNDARY}`;
 
-/** A body that arrives in pieces of `pieceBytes`. */
 const arriving = (body: Uint8Array, pieceBytes: number, contentType: string): Request => {
   const pieces = Array.from({ length: Math.ceil(body.length / pieceBytes) }, (_, index) =>
     body.subarray(index * pieceBytes, (index + 1) * pieceBytes),

@@ -65,7 +65,6 @@ const fed = (parser: BusboyInstance, bite: Uint8Array): Promise<unknown> => {
   return Promise.race([parsed, setImmediate()]);
 };
 
-/** Returns null for a content type without a usable boundary. */
 function parserFor(contentType: string, { maxTextBytes }: FormLimits): BusboyInstance | null {
   if (contentType.length > MAX_CONTENT_TYPE) return null;
   try {

@@ -45,7 +45,6 @@ export const refuse = (
 
 export const because = (reason: string, refusal: Refusal): Refusal => ({ ...refusal, reason });
 
-/** Returns the reason of the refusal, or its status if it has none. */
 export const reasonOf = ({ reason, status }: Refusal): string => reason ?? String(status);
 
 export interface FileContent {
@@ -76,9 +75,7 @@ export interface Rendered {
   readonly body: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly file?: Uint8Array;
-  /** The reason of a refusal, for operators. */
   readonly reason?: string;
-  /** True if this is the stored response to an earlier request. */
   readonly isRepeat?: true;
 }
 

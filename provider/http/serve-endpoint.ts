@@ -27,7 +27,6 @@ export interface Served<E extends Endpoint> {
   readonly handler: Handler<E>;
   readonly limit: RateLimitName | null;
   readonly withoutSession: Refusal;
-  /** The kind of booking that the call makes. Null if it makes none. */
   readonly booking: Booking | null;
 }
 

@@ -43,7 +43,6 @@ interface Target {
   readonly id: number | null;
 }
 
-/** Returns the page that the path names, or the one that `redirect_to` names. */
 function targetOf({ pathname, searchParams }: URL): Target {
   const named = searchParams.get('redirect_to') ?? '';
   if (named !== '') {

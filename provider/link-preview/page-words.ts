@@ -34,5 +34,4 @@ const kinds: Readonly<Record<string, PageWords>> = {
   },
 };
 
-/** Returns the words for a kind of page, or those of the start page for an unknown kind. */
 export const wordsOf = (kind: string): PageWords => (Object.hasOwn(kinds, kind) && kinds[kind]) || start;

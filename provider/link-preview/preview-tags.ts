@@ -6,7 +6,6 @@ const HOUSE = '/link-preview.png';
 /** The picture formats that LINE shows in a chat. It does not show SVG. */
 const DRAWN_BY_LINE = /\.(png|jpe?g)$/i;
 
-/** Returns the absolute URL of the picture on `origin`, or the URL of the default picture if LINE would not show it. */
 function pictureUrl(picture: string | null, origin: string): string {
   const house = new URL(HOUSE, origin).href;
   if (picture === null || !URL.canParse(picture, origin)) return house;

@@ -47,7 +47,6 @@ const PATH_SCHEMAS = {
   token: { type: 'string', minLength: 1 },
 };
 
-/** The schemas of the path parameters other than `id`, by their names. */
 const NAMED_FORMS: Readonly<Record<string, keyof typeof PATH_SCHEMAS>> = {
   uuid: 'uuid',
   liffToken: 'token',
@@ -104,7 +103,6 @@ function success(name: EndpointName, endpoint: Endpoint, schemas: Schemas): obje
   };
 }
 
-/** Combines the statuses that follow from the declaration with those in the note. */
 function statuses(endpoint: Endpoint, { refusals: noted }: EndpointNote): (keyof typeof refusals)[] {
   const asksForLogin = endpoint.access === 'customer' || /sign_in|refresh_token/.test(endpoint.path);
   return [

@@ -1,6 +1,5 @@
 import type { RefusalStatus } from '#src/api/contract/endpoint-note.ts';
 
-/** Every refusal of the contract: the name of its component, and its meaning. */
 export const refusals: Readonly<
   Record<RefusalStatus | 400 | 401 | 408 | 413 | 415 | '5XX', [string, string]>
 > = {

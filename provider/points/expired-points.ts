@@ -1,6 +1,5 @@
 import { addDays, tokyoDay } from '#provider/booking/tokyo-time.ts';
 
-/** The columns of `point_histories` that determine an expiry. */
 export interface PointEntry {
   readonly id: number;
   readonly points: number;

@@ -1,6 +1,5 @@
 import type { CustomerProfile } from '#src/api/contract/profile.contract.ts';
 
-/** The profile of a customer who has not entered anything yet. */
 export const emptyProfile: CustomerProfile = {
   lastName: null,
   firstName: null,

@@ -30,7 +30,6 @@ const cancelOne = (
     show: (found) => ({ reservation: shownReservation(found) }),
   });
 
-/** Cancels the reservation that a new one of the same form replaces. */
 export const cancelOldReservation =
   ({ deps, customer }: Pick<CancelCall, 'deps' | 'customer'>, ofForm: SQL) =>
   (db: Database, id: string, cancelReason: string) =>

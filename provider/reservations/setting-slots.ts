@@ -30,7 +30,6 @@ export async function takenSlots(db: Database, setting: SettingRow, today: strin
   return new Set(rows.map((row) => slotKey(row.day ?? '', row.time ?? '')));
 }
 
-/** Returns the free slots. Days without a free slot are left out. */
 export const freeSlots = (slots: readonly DaySlots[], taken: ReadonlySet<string>): DaySlots[] =>
   slots
     .map(({ date, times }) => ({ date, times: times.filter((time) => !taken.has(slotKey(date, time))) }))

@@ -10,7 +10,6 @@ type Fetch = (request: Request) => Response | Promise<Response>;
 export interface Demonstration {
   readonly lineTokens: LineTokens;
   smsGateway(db: Database): SmsGateway;
-  /** Stores the demo data if the database is empty. */
   seed(deps: ProviderDeps): Promise<unknown>;
   /** Serves the pictures, the LINE simulator and, with `--faults`, the fault page. */
   pages(deps: ProviderDeps): Hono;

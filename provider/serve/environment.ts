@@ -137,7 +137,6 @@ const SECRET: ReadonlySet<string> = new Set([
 export interface Setting {
   readonly name: string;
   readonly about: string;
-  /** The default text, or null if there is none. */
   readonly byDefault: string | null;
   readonly isSecret: boolean;
 }

@@ -18,7 +18,6 @@ type ClientMode = 'demo' | 'dev' | 'api';
 
 export interface LaunchOptions {
   readonly client: ClientMode;
-  /** The folder of the built client that `demo` serves. */
   readonly clientFolder: string;
   readonly host: string;
   readonly port: number;

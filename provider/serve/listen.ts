@@ -70,7 +70,6 @@ interface Address {
 const noAddress = ({ host, prefix }: Address) =>
   `${host} is no address of this machine. Set ${prefix}HOST to one.`;
 
-/** The messages for the operator, by the operating system's error codes. */
 const complaints: Readonly<Record<string, (address: Address) => string>> = {
   EADDRINUSE: ({ port, prefix }) => `Port ${port} is in use. Set ${prefix}PORT to another one.`,
   EACCES: ({ port, prefix }) => `Port ${port} is not for this user. Set ${prefix}PORT to another one.`,

@@ -7,7 +7,6 @@ import { LaunchFailure } from './launch-failure.ts';
 import type { LaunchOptions } from './launch-options.ts';
 import { launchOptions } from './launch-options.ts';
 
-/** Runs the provider in this process, with its flags and environment, until it is told to stop. */
 export async function runProvider(demonstration: MakeDemonstration | null): Promise<void> {
   const options = optionsOrEnd();
   const { stdout } = process;

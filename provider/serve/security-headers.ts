@@ -33,7 +33,6 @@ const TRUSTED_TYPES = { trustedTypes: ['default', 'dompurify'], requireTrustedTy
 const given = (...sources: (string | null | undefined | false)[]): string[] =>
   sources.filter((source) => typeof source === 'string');
 
-/** Returns a source for each style element of an HTML page, by its hash. */
 const styleHashesIn = (page: string): string[] =>
   [...page.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(
     ([, rules = '']) => `'sha256-${createHash('sha256').update(rules).digest('base64')}'`,

@@ -55,7 +55,6 @@ export const rateLimit = variable('uses/seconds, such as 30/60', (text): RateLim
 interface About {
   /** One or two sentences for docs/commands.md about what the setting does. */
   readonly about: string;
-  /** The text that is used if none is given. */
   readonly byDefault?: string;
 }
 

@@ -12,17 +12,14 @@ import { secured } from './security-headers.ts';
 
 interface SiteOptions {
   readonly deps: ProviderDeps;
-  /** Serves every path that the provider does not serve itself. */
   readonly client?: BuiltClient;
   readonly demo?: Hono;
   readonly outsiders?: Outsiders;
   /** The origin of shared links, if a proxy hides it. */
   readonly publicOrigin?: string | null;
-  /** Returns true once the process has been told to stop. */
   readonly isStopping?: () => boolean;
 }
 
-/** Serves everything on the provider's origin: the API, the demonstration and the client. */
 export function createSite(options: SiteOptions): Hono {
   const { deps, client, demo, outsiders = {}, publicOrigin = null, isStopping = () => false } = options;
   const provider = createApp(deps);

@@ -2,7 +2,6 @@ import type { LimitName } from '#provider/limits/rate-limits.ts';
 
 export type Booking = 'consultation' | 'event' | 'form';
 
-/** Why a call has no valid session. */
 export type NoSession = 'noCredentials' | 'otherVisitor' | 'unknownSession' | 'expired' | 'wrongToken';
 
 /**

@@ -6,7 +6,6 @@ import type { Happening } from './happening.ts';
 export interface Metrics {
   count(happening: Happening): void;
   watchPool(state: () => PoolState): void;
-  /** Returns the metrics in Prometheus’s text format. */
   text(): Promise<string>;
   readonly contentType: string;
 }

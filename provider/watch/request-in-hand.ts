@@ -13,7 +13,6 @@ const requests = new AsyncLocalStorage<RequestInHand>();
 export const inRequest = <Result>(request: RequestInHand, run: () => Result): Result =>
   requests.run(request, run);
 
-/** Returns null outside a request. */
 export const requestInHand = (): RequestInHand | null => requests.getStore() ?? null;
 
 /** Records the customer of the current request for the log. */

@@ -1,6 +1,5 @@
 import type { Fault } from './fault.ts';
 
-/** Replaces the whole response of the provider. */
 const instead = (answer: () => Response, acts = false): Fault => ({ type: 'instead', answer, acts });
 
 export const badGateway = (acts = false): Fault =>

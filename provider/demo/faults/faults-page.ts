@@ -15,7 +15,6 @@ export interface ArmedFault extends FaultRule {
 
 const PRESELECTED: EndpointName = 'createConsultationVisitReservation';
 
-/** `armed` are the active faults. */
 export const faultsPage = (armed: readonly ArmedFault[]): Html =>
   simulatorPage(
     '通信の障害（デモ）',

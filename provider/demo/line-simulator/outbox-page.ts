@@ -8,7 +8,6 @@ export interface ReceivedSms {
   readonly sentAt: Date;
 }
 
-/** Lists the SMS to all phone numbers of the demo, in the given order. */
 export const outboxPage = (messages: readonly ReceivedSms[]): Html =>
   simulatorPage(
     'SMS（デモ）',

@@ -21,7 +21,6 @@ const ACTS: Readonly<Record<Act, string>> = {
 /** If more rows than this change in the same way, they are counted instead of listed by name. */
 const NAMED = 12;
 
-/** Returns the plan as lines for people, or 変更なし if nothing changes. */
 export function planOf(changes: readonly Change[]): string[] {
   if (changes.length === 0) return ['変更なし'];
   const heads = [...new Set(changes.map(headOf))];

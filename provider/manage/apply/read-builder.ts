@@ -13,7 +13,6 @@ import { readShops } from '#provider/manage/parts/shops-part.ts';
 
 interface ReadBuilder {
   readonly file: BuilderFile;
-  /** The contents of the private files, by their paths in the builder's file. */
   readonly contents: ReadonlyMap<string, Uint8Array>;
 }
 

@@ -9,7 +9,6 @@ import type { Change } from './changes.ts';
 type Row = Readonly<Record<string, unknown>>;
 
 export interface Declared {
-  /** The name of the row in the printed plan. */
   readonly name: string;
   /** The columns that the file sets, including those in `by`. */
   readonly values: Row;
@@ -19,14 +18,12 @@ export interface Declared {
 
 interface Part {
   readonly table: PgTable;
-  /** The kind of rows in words for people. */
   readonly what: string;
   /** Selects the existing rows that the file may change. */
   readonly within: SQL | undefined;
   /** The columns that identify a row, both in the file and in the table. */
   readonly by: readonly string[];
   readonly declared: readonly Declared[];
-  /** What happens to an existing row that is not declared. */
   readonly gone: 'archive' | 'remove' | 'stays';
 }
 

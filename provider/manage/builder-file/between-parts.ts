@@ -42,7 +42,6 @@ function* ofEvents({ events }: BuilderFile, shops: ReadonlySet<string>): Generat
   }
 }
 
-/** Finds duplicates in the lists whose names must be unique. */
 function* repeats(file: BuilderFile): Generator<Complaint> {
   const { shops, events, catalogs, hearing, reservationSettings, itemForms, inquiries, presents } = file;
   const keyed: Readonly<Record<string, readonly { readonly key: string }[]>> = {

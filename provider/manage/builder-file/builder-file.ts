@@ -31,7 +31,6 @@ const shop = z.strictObject({
   opensAt: time,
   closesAt: time,
   closedOn: list(weekday),
-  /** Photos in addition to `photoUrl`. */
   photoUrls: list(picture),
   hasParking: z.boolean(),
   parkingNote: orNull(words),
@@ -40,7 +39,6 @@ const shop = z.strictObject({
   holidays: list(day),
 });
 
-/** A question in any form of the builder. */
 const question = z.strictObject({
   key,
   label: words,
@@ -102,7 +100,6 @@ const reservationSetting = z.strictObject({
 const inquiry = z.strictObject({
   ...form,
   deadline: orNull(dayAndTime),
-  /** The customers who receive the inquiry. */
   recipients: list(uuid),
 });
 

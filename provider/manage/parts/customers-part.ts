@@ -7,7 +7,6 @@ import { emptyProfile } from '#provider/profile/empty-profile.ts';
 import type { Applying } from './applying.ts';
 import type { Ids } from './shops-part.ts';
 
-/** Reads a private file by its `path` in the builder's file. */
 export type ReadFile = (path: string) => Promise<Uint8Array>;
 
 /** Returns the ids of the customers by uuid. Does not change anything that a customer has entered since. */
@@ -72,7 +71,6 @@ interface ExportedFile {
   readonly content: Uint8Array;
 }
 
-/** Returns the private files that can still be opened, with the paths at which the export stores them. */
 export async function readFiles(db: Database, builderId: number): Promise<ExportedFile[]> {
   const rows = await db
     .select({ file: mediaFiles, customer: customers.uuid })
