@@ -22,13 +22,13 @@ import { tabsTour } from '#tests/e2e/tours/tabs.tour.ts';
 const summaryOn = (page: Page) => page.getByRole('group', { name: '入力内容をご確認ください' });
 const headingOn = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test.describe('every screen is as it should be on a phone, the smallest one, one on its side, a computer, with large text and in forced colours', {
+test.describe('every screen fits phones, landscape, desktops, large text and forced colours', {
   tag: '@photographed',
 }, () => {
-  test.describe('on the way in', () => {
+  test.describe('before the sign-in', () => {
     test.use({ knownToLine: false });
 
-    test('the sign-in with everything that can go wrong', async ({ customer, trouble }) => {
+    test('the sign-in page passes with every failure that it can show', async ({ customer, trouble }) => {
       expect(await titlesAlong(arrivalTour, { customer, trouble })).toEqual({
         'incomplete-link': 'リンクをご確認ください｜読み込み中',
         'sign-in': 'ログイン｜ひだまり住宅',
@@ -41,7 +41,7 @@ test.describe('every screen is as it should be on a phone, the smallest one, one
     });
   });
 
-  test('every step of the consultation in all its states', async ({ customer, trouble }) => {
+  test('the consultation passes at every step and in all its states', async ({ customer, trouble }) => {
     const shop = 'ご希望の店舗｜ひだまり住宅';
     const dates = 'ご希望の日時｜ひだまり住宅';
     const profile = 'お客様情報｜ひだまり住宅';
@@ -77,7 +77,7 @@ test.describe('every screen is as it should be on a phone, the smallest one, one
     });
   });
 
-  test('every step of the mailing in all its states', async ({ customer, trouble }) => {
+  test('the mailing passes at every step and in all its states', async ({ customer, trouble }) => {
     const address = 'お届け先｜ひだまり住宅';
     const enquete = 'アンケート｜ひだまり住宅';
     const confirmation = '内容のご確認｜ひだまり住宅';
@@ -94,7 +94,7 @@ test.describe('every screen is as it should be on a phone, the smallest one, one
     });
   });
 
-  test('the web catalogs and their enquete', async ({ customer, trouble }) => {
+  test('the web catalogs and their enquete pass', async ({ customer, trouble }) => {
     const list = 'Webカタログ｜ひだまり住宅';
     const catalog = '平屋の間取り集｜ひだまり住宅';
     const enquete = 'カタログアンケート｜ひだまり住宅';
@@ -114,7 +114,7 @@ test.describe('every screen is as it should be on a phone, the smallest one, one
     });
   });
 
-  test('the events and every step of the entry to one', async ({ customer, trouble }) => {
+  test('the event lists pass, and so does every step of an event entry', async ({ customer, trouble }) => {
     const list = 'イベント・見学会｜ひだまり住宅';
     const event = 'イベント内容｜ひだまり住宅';
     const dates = 'ご希望の日時｜ひだまり住宅';
@@ -142,7 +142,7 @@ test.describe('every screen is as it should be on a phone, the smallest one, one
     });
   });
 
-  test('the basic info and the consent to share it', async ({ customer, trouble }) => {
+  test('the basic info and the consent to share it pass', async ({ customer, trouble }) => {
     const form = 'お客様情報｜ひだまり住宅';
     const confirm = '内容のご確認｜ひだまり住宅';
     const cooperation = 'パートナー企業への情報提供｜ひだまり住宅';
@@ -160,7 +160,10 @@ test.describe('every screen is as it should be on a phone, the smallest one, one
     });
   });
 
-  test('the verification of a number with every outcome of a code', async ({ customer, trouble }) => {
+  test('the verification of a phone number passes with every outcome of a code', async ({
+    customer,
+    trouble,
+  }) => {
     const form = '電話番号の入力｜ひだまり住宅';
     const code = '電話番号の確認｜ひだまり住宅';
     expect(await titlesAlong(smsTour, { customer, trouble })).toEqual({
@@ -179,7 +182,10 @@ test.describe('every screen is as it should be on a phone, the smallest one, one
     });
   });
 
-  test('a private file that is loading, shown and not available', async ({ customer, trouble }) => {
+  test('a private file passes while it loads, when it is shown and when it is missing', async ({
+    customer,
+    trouble,
+  }) => {
     const none = 'ファイル｜ひだまり住宅';
     const estimate = 'お見積書.pdf｜ひだまり住宅';
     expect(await titlesAlong(filesTour, { customer, trouble })).toEqual({
@@ -197,14 +203,17 @@ test.describe('every screen is as it should be on a phone, the smallest one, one
     });
   });
 
-  test('a page that another tab has signed out, or taken over', async ({ customer, trouble }) => {
+  test('a page passes after another tab signs out or opens another customer’s link', async ({
+    customer,
+    trouble,
+  }) => {
     expect(await titlesAlong(tabsTour, { customer, trouble })).toEqual({
       'sign-in-elsewhere': 'ログイン｜ひだまり住宅',
       'other-link': 'リンクをご確認ください｜読み込み中',
     });
   });
 
-  test('the customer’s own pages: home, mypage, presents and bookings', async ({ customer, trouble }) => {
+  test('home, mypage, presents and bookings pass', async ({ customer, trouble }) => {
     const home = 'ホーム｜ひだまり住宅';
     const mypage = 'マイページ｜ひだまり住宅';
     const presents = 'ポイントとプレゼント｜ひだまり住宅';
@@ -225,7 +234,7 @@ test.describe('every screen is as it should be on a phone, the smallest one, one
     });
   });
 
-  test('the profile, the end of the messages, and the consent to share data with other companies', async ({
+  test('the profile, the end of the messages and the consent to share data pass', async ({
     customer,
     trouble,
   }) => {
@@ -249,7 +258,7 @@ test.describe('every screen is as it should be on a phone, the smallest one, one
     });
   });
 
-  test('the forms of the provider in all their states', async ({ customer, trouble }) => {
+  test('the provider’s forms pass in all their states', async ({ customer, trouble }) => {
     const inquiry = 'ご回答｜ひだまり住宅';
     const confirm = '内容のご確認｜ひだまり住宅';
     const closed = 'アンケート｜ひだまり住宅';
@@ -277,7 +286,7 @@ test.describe('every screen is as it should be on a phone, the smallest one, one
     });
   });
 
-  test('the pages that are shown instead of another page', async ({ customer, trouble }) => {
+  test('the error pages pass', async ({ customer, trouble }) => {
     expect(await titlesAlong(failureTour, { customer, trouble })).toEqual({
       'error-404': 'ページが見つかりません｜ひだまり住宅',
       'error-500': 'ページを表示できませんでした｜ひだまり住宅',
@@ -286,7 +295,7 @@ test.describe('every screen is as it should be on a phone, the smallest one, one
     });
   });
 
-  test('the page while its data is loading', async ({ customer, page }) => {
+  test('a page passes while its data is loading', async ({ customer, page }) => {
     await page.route('**/customers/api/consultation_settings', () => undefined);
     await customer.openLink();
     await expect(page.getByRole('main')).toHaveText('ひだまり住宅読み込み中');
@@ -295,7 +304,7 @@ test.describe('every screen is as it should be on a phone, the smallest one, one
   });
 });
 
-test('the page that arrives says 読み込み中 and keeps search engines away', async ({ request }) => {
+test('the served HTML says 読み込み中 and keeps search engines away', async ({ request }) => {
   const html = await (await request.get('/consultations')).text();
   expect(html.match(/<title>.*<\/title>|<meta name="robots"[^>]*>|<html[^>]*>/g)).toEqual([
     '<html lang="ja">',
@@ -304,14 +313,14 @@ test('the page that arrives says 読み込み中 and keeps search engines away',
   ]);
 });
 
-test.describe('the focus', () => {
+test.describe('the keyboard focus', () => {
   const expectAtTop = async ({ page, expectAt }: Customer, step: StepName) => {
     await expectAt(step);
     await expect(headingOn(page), step).toBeFocused();
     await expect.poll(() => page.evaluate(() => window.scrollY), step).toBe(0);
   };
 
-  test('begins at each step’s heading, visits a refused step’s summary and fields, and returns', async ({
+  test('starts at each step’s heading, and goes to the error summary and fields of a refused step', async ({
     customer,
     page,
   }) => {
@@ -338,14 +347,14 @@ test.describe('the focus', () => {
       await customer.pressOn(step);
     }
     await expectAtTop(customer, 'confirm');
-    await test.step('a step that is gone back to begins at its heading too', async () => {
+    await test.step('a step reached by going back also starts at its heading', async () => {
       for (const step of stepsBefore('confirm').toReversed()) {
         await page.mouse.wheel(0, 10_000);
         await customer.pressBack();
         await expectAtTop(customer, step);
       }
     });
-    await test.step('and so do the receipt and the page after it', async () => {
+    await test.step('the receipt and the page after it start at their headings too', async () => {
       await page.getByRole('button', { name: '続きから入力する' }).click();
       await expectAtTop(customer, 'confirm');
       await customer.pressOn('confirm');

@@ -6,9 +6,9 @@ import { customerOn } from '#tests/e2e/support/customer-on-page.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
 const LOG = `**${API_ROOT}/access_logs`;
-/** How long the cost is measured, on a clock that runs ahead; what a minute costs is reckoned from it. */
+/** Measured time on the page's fake clock, in seconds. The result is scaled up to a minute. */
 const SECONDS = 20;
-/** A hundredth of a minute, in milliseconds of the main thread. */
+/** One percent of a minute of the main thread, in milliseconds. */
 const BUDGET_MS = 600;
 
 interface Entry {
@@ -26,13 +26,13 @@ const entriesOf = (page: Page): Entry[] => {
   return entries;
 };
 
-/** What the page's main thread has done since it was opened, in milliseconds of its own time: what others do is not in it. */
+/** CPU time that the page's main thread has used since the page opened, in milliseconds. Excludes other processes. */
 async function workOf(devtools: CDPSession): Promise<number> {
   const { metrics } = await devtools.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
 }
 
-/** What a minute costs on the guide's page, where nobody does anything after one tap. */
+/** Cost of one minute on the guide's page. The customer taps once and then does nothing. */
 async function costOfMinute(page: Page, { openLink }: Customer): Promise<{ requests: number; work: number }> {
   const entries = entriesOf(page);
   let underWay = 0;
@@ -60,7 +60,7 @@ async function costOfMinute(page: Page, { openLink }: Customer): Promise<{ reque
   };
 }
 
-test('a minute of it costs at most 60 requests and a hundredth of the main thread', async ({
+test('the access log costs at most 60 requests and 1% of the main thread a minute', async ({
   page,
   context,
   customer,

@@ -6,7 +6,7 @@ import { expect, test } from '#tests/e2e/support/test.ts';
 const CODE = 'G-DEMO000001';
 const SETTING = '**/customers/api/line_account_setting';
 
-/** Stands in for Google's script: what it is told, and what it could read by itself, goes where the real one sends it. */
+/** Replaces Google's script. It sends every command to the address to which the real script sends its data. */
 const SCRIPT = `
   const tell = (command) => fetch('https://region1.google-analytics.com/g/collect', {
     method: 'POST', mode: 'no-cors', body: JSON.stringify(Array.from(command)),
@@ -14,7 +14,7 @@ const SCRIPT = `
   for (const command of window.dataLayer) tell(command);
   window.dataLayer.push = tell;`;
 
-/** The account has a tracking code, and its provider knows; what Google is told is kept. */
+/** Gives the account a tracking code. Records the script URLs that the page loads and the commands that it sends to Google. */
 async function useAnalytics(page: Page): Promise<{ scripts: string[]; told: unknown[][] }> {
   const kept = { scripts: [] as string[], told: [] as unknown[][] };
   await page.route(
@@ -45,7 +45,7 @@ async function useAnalytics(page: Page): Promise<{ scripts: string[]; told: unkn
   return kept;
 }
 
-test('an account’s tracking code gets pages and steps as patterns, and nothing of the customer', async ({
+test('an account’s tracking code gets pages and steps as URL patterns, and no personal data', async ({
   page,
   customer,
   trouble,
@@ -72,7 +72,7 @@ test('an account’s tracking code gets pages and steps as patterns, and nothing
   expect([customer.uuid, token, '佐藤', 'uuid'].filter((secret) => words.includes(secret))).toEqual([]);
 });
 
-test('without a tracking code, nothing is requested from Google, and the policy forbids it', async ({
+test('without a tracking code, the page requests nothing from Google, and the CSP forbids it', async ({
   page,
   customer,
 }) => {

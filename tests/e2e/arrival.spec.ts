@@ -12,7 +12,7 @@ invariant(newcomer, 'arrival.spec: there is no newcomer among the personas.');
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** The calls to the provider from now on, as `METHOD /path`. */
+/** Records the calls to the provider from now on, as `METHOD /path`. */
 const listen = (page: Page): { sent: string[]; answered: string[] } => {
   const calls = { sent: [] as string[], answered: [] as string[] };
   const noteIn = (list: string[]) => (request: Request) => {
@@ -25,7 +25,7 @@ const listen = (page: Page): { sent: string[]; answered: string[] } => {
   return calls;
 };
 
-/** The account sends the redirect page somewhere. */
+/** Makes the account's settings send the redirect page to this URL. */
 const settle = (page: Page, redirectToUrl: string) =>
   page.route(SETTINGS, (route) =>
     route.fulfill({
@@ -53,29 +53,24 @@ test('the pages around the sign-in have titles and fit every screen', async ({ c
   });
 });
 
-test.describe('a customer whom nobody knows yet', { tag: '@photographed' }, () => {
+test.describe('a customer unknown to LINE and to the app', { tag: '@photographed' }, () => {
   test.use({ knownToLine: false });
 
-  test('signs in at LINE through /liff, returns to the link’s target, and leaves every mark once', async ({
-    page,
-  }) => {
+  test('signs in at LINE through /liff, opens the link’s target, and is recorded once', async ({ page }) => {
     const calls = listen(page);
     await page.goto(`/liff?uuid=${newcomer.uuid}&redirect_to=consultations&message_id=m-1&utm_source=line`);
     await page.getByRole('button', { name: newcomer.displayName }).click();
     await expect(heading(page, '家づくり相談')).toBeVisible();
     await expect(page).toHaveURL((url) => url.pathname + url.search === '/consultations');
     const marks = ['PATCH /check/m-1', 'POST /customer_registration_advertisement_param'];
-    // What a reload breaks off is made again by the next page load.
+    // The next page load repeats calls that a reload breaks off. So wait for the responses first.
     await expect.poll(() => marks.filter((mark) => calls.answered.includes(mark))).toEqual(marks);
     await page.reload();
     await expect(heading(page, '家づくり相談')).toBeVisible();
     expect(calls.sent.filter((call) => marks.includes(call))).toEqual(marks);
   });
 
-  test('meets the 500 page, not LINE, when three sign-ins have come to nothing; a tap tries again', async ({
-    page,
-    trouble,
-  }) => {
+  test('gets the 500 page after three failed sign-ins, and a tap tries again', async ({ page, trouble }) => {
     trouble.expect(/401 .*sign_in/);
     trouble.expect(/still no session/);
     await page.route('**/customers/api/auth/sign_in', (route) =>
@@ -94,10 +89,7 @@ test.describe('a customer whom nobody knows yet', { tag: '@photographed' }, () =
 });
 
 test.describe('the redirect page', { tag: '@photographed' }, () => {
-  test('goes where the account’s settings say, and back does not lead into it again', async ({
-    page,
-    customer,
-  }) => {
+  test('follows the account’s settings, and going back skips it', async ({ page, customer }) => {
     await settle(page, '/mypage/visitReservations');
     await customer.openLink('/lineTalk');
     await customer.openLink('/redirect');
@@ -106,7 +98,7 @@ test.describe('the redirect page', { tag: '@photographed' }, () => {
     await expect(heading(page, 'LINEのトークをご覧ください')).toBeVisible();
   });
 
-  test('leaves for another site, which may send the customer back without a cycle', async ({
+  test('leaves for another site, which may send the customer back without a redirect loop', async ({
     page,
     customer,
     trouble,
@@ -147,7 +139,7 @@ test('/qrcode opens without LINE, and going back from it reloads a page that nee
 test.describe('/friends', () => {
   test.use({ knownToLine: false });
 
-  test('has a button and no code on the phone itself, whose camera cannot see it', async ({
+  test('shows a button and no QR code on a phone, whose own camera cannot scan it', async ({
     customer,
     page,
   }) => {

@@ -8,10 +8,10 @@ const alertOn = (page: Page) => page.getByRole('alert').filter({ hasText: '。' 
 const HOURS_UNTIL = '電話連絡のご希望時間帯（何時まで）';
 const main = (page: Page) => page.getByRole('main');
 
-test.describe('a browser that does not know the customer yet', () => {
+test.describe('a browser that has not opened the app before', () => {
   test.use({ knownToLine: false });
 
-  test('every answer from the link to the last page is saved, even after errors at fields', async ({
+  test('every answer is saved from the first step to the last, even after field errors', async ({
     page,
     customer,
   }) => {
@@ -69,7 +69,7 @@ test('optional fields may stay empty', async ({ page, customer }) => {
   });
 });
 
-test('the consent is saved as the customer decided, and can be changed afterwards', async ({
+test('the customer’s decision on the consent is saved, and can be changed later', async ({
   page,
   customer,
   trouble,

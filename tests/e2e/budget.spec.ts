@@ -10,11 +10,11 @@ import { invariant } from '#src/lib/invariant.ts';
 import { LIFF_SITE } from '#tests/e2e/support/origins.ts';
 import { refuseStrangers, seedLoggedIn } from '#tests/support/line-hosts.ts';
 
-/** Built with this LIFF id, LINE's real SDK and a DSN of Sentry's; see the second server of playwright.config.ts. */
+/** The second server of playwright.config.ts serves a build with this LIFF id, LINE's real SDK and a Sentry DSN. */
 const APP = { liffId: '1234567890-AbcdEfgh', origin: LIFF_SITE };
 const DIST = 'dist/liff';
 
-/** What the first step must not wait for, each by words that only its code has. */
+/** Code that the first step must not wait for. Each entry has a string that occurs only in that code. */
 const LATER = {
   calendar: 'MuiPickersSlideTransition',
   holidays: '勤労感謝の日',
@@ -32,11 +32,11 @@ const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1).padStart(6)} k
 
 interface Script {
   url: string;
-  /** Of its body, as it travelled. */
+  /** Size of the compressed body. */
   bytes: number;
 }
 
-/** The scripts of a page load, split at the moment when the page can be used. */
+/** The scripts of a page load, split at the moment when the page becomes usable. */
 interface Fetched {
   first: Script[];
   later: Script[];
@@ -45,12 +45,12 @@ interface Fetched {
 const asScript = async (request: Request): Promise<Script> => {
   const encoding = (await request.response())?.headers()['content-encoding'];
   const { responseBodySize: bytes } = await request.sizes();
-  // What fits into one packet travels as it is.
+  // The server leaves bodies below 1 kB uncompressed, because they fit into one packet.
   expect(encoding === 'br' || bytes < 1024, request.url()).toBe(true);
   return { url: request.url(), bytes };
 };
 
-/** Opens the first step with nothing in the cache; what waits for idleness waits until the step can be used. */
+/** Opens the first step with an empty cache. Holds back idle callbacks until the step is usable. */
 async function openFirstStep(page: Page, { uuid }: Persona): Promise<Fetched> {
   await page.addInitScript(() => {
     const waiting: IdleRequestCallback[] = [];
@@ -89,7 +89,7 @@ const printed = (title: string, scripts: readonly Script[]) => {
 const codeOf = (scripts: readonly Script[]) =>
   scripts.map(({ url }) => readFileSync(join(DIST, new URL(url).pathname), 'utf8')).join('\n');
 
-/** Leaves a browser behind in which the customer is signed in, with LINE and here. */
+/** Signs the customer in, both with LINE and with the app. */
 async function signIn(context: BrowserContext, persona: Persona): Promise<void> {
   await refuseStrangers(context, APP);
   const accessToken = simulatedLineTokens({ secret: SIMULATOR_SECRET, now: Date.now }).issue(persona);

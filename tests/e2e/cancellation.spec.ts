@@ -12,7 +12,7 @@ const LIST = '/mypage/visitReservations';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: '予約のキャンセル' });
 const open = (page: Page, kind: string, id: number) => page.goto(`${LIST}/${kind}/${id}`);
-/** A booking that no other test knows of. */
+/** Opens a booking that belongs to this test alone. */
 const openOwn = async (customer: Customer): Promise<string> => {
   const path = await giveVisit(customer.uuid, customer.plan.shop);
   await customer.openLink(path);
@@ -50,10 +50,10 @@ test('back, Escape and 予約を残す close the dialog, return focus, cancel no
   });
 });
 
-test.describe('the bookings of a customer who has many', () => {
+test.describe('a customer with many bookings', () => {
   test.use({ knownToLine: false });
 
-  test('a meeting is cancelled from the list once, with the reason, and the list says so', {
+  test('cancels a meeting from the list once, with a reason, and the list shows it', {
     tag: '@photographed',
     annotation: meets('F12', 'cancellation', 'a double tap: cancelled once'),
   }, async ({ page, customer }) => {
@@ -85,7 +85,7 @@ test.describe('the bookings of a customer who has many', () => {
     await expect(card).toContainText('キャンセル済み');
     await expect(card.getByRole('link', { name: /キャンセルする/ })).toHaveCount(0);
 
-    await test.step('a deadline that has passed, a cancelled booking and one that is not there each say so', async () => {
+    await test.step('a passed deadline, a cancelled booking and a missing booking each have their own message', async () => {
       await open(page, 'meetings', 4);
       await expect(page.getByText('オンラインでのキャンセル受付は終了しました。')).toBeVisible();
       await open(page, 'visits', 54);

@@ -6,7 +6,7 @@ import { expect, test } from '#tests/e2e/support/test.ts';
 
 const thanks = (page: Page) => page.getByRole('heading', { name: 'ご回答ありがとうございました' });
 
-test.describe('a browser that does not know the customer yet', () => {
+test.describe('a browser that has not opened the app before', () => {
   test.use({ knownToLine: false });
 
   test('the enquete runs from the link to the last page, which offers the wanted consultation', async ({
@@ -39,12 +39,12 @@ test.describe('a browser that does not know the customer yet', () => {
     await enquete.expectAt('new');
     await expect(page.getByRole('main')).toContainText('以前にもご回答いただいています');
     await expect(enquete.comment).toHaveValue('');
-    await test.step('a comment without a satisfaction level is kept: the review asks for one or ends unsent', () =>
+    await test.step('a comment without a satisfaction level is kept; the review asks for the level', () =>
       sendWithoutLevel(enquete, page, customer.uuid));
   });
 });
 
-/** On the form of somebody who has sent one before. */
+/** Fills the form as a customer who has already sent one enquete. */
 async function sendWithoutLevel(
   enquete: ReturnType<typeof catalogEnqueteOn>,
   page: Page,

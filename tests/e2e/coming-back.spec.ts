@@ -5,7 +5,7 @@ import { meeting } from '#tests/e2e/support/fault-cells.ts';
 import { CALLS, catchNext } from '#tests/e2e/support/journey-calls.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
-/** Closes LINE's window and opens it again: a new tab with an empty session storage. Local storage stays. */
+/** Closes LINE's window and opens it again. The new tab has an empty session storage and the same local storage. */
 async function closeAndReopen({ page, uuid, plan }: Customer): Promise<Customer> {
   const context = page.context();
   const next = await context.newPage();
@@ -15,9 +15,7 @@ async function closeAndReopen({ page, uuid, plan }: Customer): Promise<Customer>
 
 const resume = (page: Page) => page.getByRole('button', { name: '続きから入力する' });
 
-test('answers outlive LINE’s window: home offers to go on, the guide asks, the booking is made', async ({
-  customer,
-}) => {
+test('answers survive closing LINE’s window; home and the guide offer to continue', async ({ customer }) => {
   await customer.resumeAt('hearing');
   const later = await closeAndReopen(customer);
   await later.openLink('/');

@@ -4,7 +4,7 @@ import { expect, test } from '#tests/e2e/support/test.ts';
 
 const SEEN = /^\d+月\d+日\(.\) \d\d:\d\dに確認した内容です$/;
 
-test('the day’s card stays on home without the network, whole on the smallest phone too', async ({
+test('the day’s card stays on home while offline, uncut on the smallest phone too', async ({
   customer,
   page,
   trouble,
@@ -39,7 +39,7 @@ test('the day’s card stays on home without the network, whole on the smallest 
     expect(await cutOn(page)).toEqual(WHOLE);
   }
 
-  await test.step('and is the provider’s again once it answers', async () => {
+  await test.step('the card shows the provider’s data again after the outage', async () => {
     await page.unroute(/\/api\//);
     await card.getByRole('button', { name: 'ご予約をもう一度読み込む' }).click();
     await expect(card.getByText(SEEN)).toHaveCount(0);

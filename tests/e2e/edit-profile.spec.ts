@@ -6,7 +6,6 @@ const PATH = '/mypage/editProfile';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const budget = (page: Page) => page.getByLabel('ご予算');
 
-/** Opens a section of the profile, which takes the focus. */
 async function openWishes(page: Page): Promise<void> {
   await button(page, '変更する（家づくりのご希望）').click();
   await expect(page.getByRole('heading', { name: '家づくりのご希望' })).toBeFocused();
@@ -30,7 +29,7 @@ test('a section and the customer’s display name are saved, and mypage shows th
   await expect(page).toHaveURL(({ pathname }) => pathname === PATH);
   expect(await profileOf(customer.uuid)).toEqual({ ...before, budget: '4,000万円台' });
 
-  await test.step('who comes back to the profile or to the page that stops the messages begins afresh', async () => {
+  await test.step('coming back to the profile, or to the page that stops the messages, starts a new edit', async () => {
     await openWishes(page);
     await stop.click();
     await button(page, '配信を続ける').click();
@@ -42,7 +41,7 @@ test('a section and the customer’s display name are saved, and mypage shows th
     await expect(button(page, '配信を続ける')).toBeVisible();
     await expect(page.getByRole('heading', { name: '配信の設定は変更していません' })).toHaveCount(0);
   });
-  // By a link and not by the browser's back, which still scrolls to the old place while a test taps already.
+  // Opens the link instead of going back: after going back, the browser may still scroll while the test taps.
   await customer.openLink(PATH);
   await expect(name).toContainText('山本 さくら');
   await button(page, '変更する（表示名）').click();
@@ -56,7 +55,7 @@ test('a section and the customer’s display name are saved, and mypage shows th
   await expect(page.getByText('さくら 様')).toBeVisible();
 });
 
-test('the browser’s back and a reload ask first while something is unsaved, else go at once', async ({
+test('going back or reloading with unsaved edits asks first; without edits it does not', async ({
   page,
   customer,
 }) => {
@@ -85,7 +84,7 @@ test('the browser’s back and a reload ask first while something is unsaved, el
   await button(page, '離れる').click();
   await expect(page).toHaveURL(mypage);
 
-  await test.step('a reload asks first while something is not saved, and offers it then', async () => {
+  await test.step('a reload with unsaved edits asks first, and offers them afterwards', async () => {
     await link.click();
     await openWishes(page);
     await page.reload();

@@ -28,10 +28,10 @@ async function entrantTo({ page, uuid }: Customer, wanted: Partial<WantedEvent> 
   return { event, entrant };
 }
 
-test.describe('a browser that does not know the customer yet', () => {
+test.describe('a browser that has not opened the app before', () => {
   test.use({ knownToLine: false });
 
-  test('from the link to the list over the event and every step, each reloaded, to the booking', async ({
+  test('an entry leads from the event list through every step, each reloaded, to the booking', async ({
     page,
     customer,
   }) => {
@@ -61,7 +61,7 @@ test.describe('a browser that does not know the customer yet', () => {
     }
     await page.reload();
     await entrant.expectAt('complete');
-    await test.step('whoever goes back as soon as the receipt stands again is not led forward to it', async () => {
+    await test.step('going back right after the receipt reloads does not bring the receipt back', async () => {
       await goBackFromReceipt(page);
       await page.reload();
       await entrant.expectAt('detail');
@@ -74,7 +74,7 @@ test.describe('a browser that does not know the customer yet', () => {
   });
 });
 
-/** Answers every step, and loads each once more before it is sent: the page about the event offers to go on. */
+/** Answers every step, and reloads the page before each is sent. The event's page then offers to continue. */
 async function walkWithReloads(entrant: Entrant): Promise<void> {
   const { page } = entrant;
   for (const step of [...entrant.forms, 'confirm'] as const) {
@@ -95,7 +95,7 @@ async function walkWithReloads(entrant: Entrant): Promise<void> {
   }
 }
 
-/** The browser goes back as soon as the receipt stands after a page load. */
+/** Makes the browser go back as soon as the receipt shows after a page load. */
 const goBackFromReceipt = (page: Page) =>
   page.addInitScript((title) => {
     const watch = new MutationObserver(() => {
@@ -106,7 +106,7 @@ const goBackFromReceipt = (page: Page) =>
     watch.observe(document, { subtree: true, childList: true, characterData: true });
   }, eventEntryFlow.steps.complete?.copy.title);
 
-test('one shop asks nobody where; a session that others filled leads to the dates for another', async ({
+test('an event at one shop does not ask where; a full session leads back to the dates', async ({
   page,
   customer,
   trouble,
@@ -137,7 +137,7 @@ test('one shop asks nobody where; a session that others filled leads to the date
   expect(rows.map((row) => [row.builderShopId, row.desiredTime1, row.desiredTime2])).toEqual([chosen]);
 });
 
-test('an event that takes no entries says why, and neither a button nor a link opens an entry', async ({
+test('an event without open entries says why, and neither its button nor a link opens an entry', async ({
   page,
   customer,
 }) => {

@@ -14,7 +14,7 @@ const hold = async (uuid: string, count: number, kind: 'openHouse' | 'seminar') 
   }
 };
 
-test('the list has pages of ten, numbered in the URL, and an event leads back to its page', async ({
+test('the list has pages of ten, numbered in the URL, and an event leads back to its list page', async ({
   page,
   customer,
 }) => {
@@ -43,7 +43,7 @@ test('the list has pages of ten, numbered in the URL, and an event leads back to
   await expect(cards(page)).toHaveCount(10);
 });
 
-test('a retried list narrows by kind and prefecture in the URL, and past events have their own', async ({
+test('the list filters by kind and prefecture in the URL, and past events have their own list', async ({
   page,
   customer,
   trouble,
@@ -81,7 +81,7 @@ test('a retried list narrows by kind and prefecture in the URL, and past events 
   await expect(title(page)).toHaveText('イベント・見学会');
 });
 
-test('the builder’s HTML is shown: scripts and inline styles do nothing, and links open safely', async ({
+test('a builder’s HTML shows without scripts and inline styles, and its links open safely', async ({
   page,
   customer,
   trouble,

@@ -22,14 +22,14 @@ const PHOTOS = 3;
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-test('a corrupt, misshapen, cleared or day-old draft drops silently; a clock set back loses none', async ({
+test('a corrupt or day-old draft is dropped without an error; a clock set back drops none', async ({
   page,
   customer,
 }) => {
   const drafts = ['{"flow":"consultation","ver', '{"flow":"consultation","version":0,"answers":7}', 'null'];
   const { shop } = customer.plan;
   await customer.openLink();
-  // Who goes on before the link is kept has followed none.
+  // Wait for the guide: before it shows, the app has not stored the link, and a reload would lose it.
   await customer.expectAt('guide');
   await meeting('F15', 'booking', 'a corrupt draft is dropped, the flow starts clean', async () => {
     for (const draft of drafts) {
@@ -66,7 +66,7 @@ test('a corrupt, misshapen, cleared or day-old draft drops silently; a clock set
   });
 });
 
-test('a browser whose storage accepts nothing can still book', {
+test('a booking works in a browser whose storage refuses every write', {
   annotation: meets('F15', 'booking', 'storage that is full: every answer lives in memory, booked once'),
 }, async ({ page, customer, trouble }) => {
   trouble.expect(/QuotaExceededError/);
@@ -79,7 +79,7 @@ test('a browser whose storage accepts nothing can still book', {
   await expectOneBooking(customer);
 });
 
-test('a heartbeat that fails, pauses or jumps shows nothing and sends no burst of requests', async ({
+test('an access log that fails, pauses or jumps in time shows no error and sends no burst', async ({
   page,
   customer,
   trouble,
@@ -111,7 +111,7 @@ test('a heartbeat that fails, pauses or jumps shows nothing and sends no burst o
       Object.defineProperty(document, 'hidden', { configurable: true, value });
       document.dispatchEvent(new Event('visibilitychange'));
     }, hidden);
-  /** The clock stands but for what a test lets pass, so that no entry is under way when it jumps. */
+  /** The page's clock moves only in `pass`, so that no entry is in flight when it jumps. */
   const beatsOn = async () => {
     await touch();
     const before = entries;
@@ -129,7 +129,7 @@ test('a heartbeat that fails, pauses or jumps shows nothing and sends no burst o
   await customer.openLink();
   await customer.expectAt('guide');
   await arrived;
-  // An entry that is still on its way when the clock jumps would run out of time: a hidden page sends none.
+  // Hides the page, because a hidden page sends no entries. An entry in flight would time out when the clock jumps.
   await show(true);
   await expect.poll(() => underWay).toBe(0);
   await page.clock.pauseAt(Date.now() + MINUTE_MS);
@@ -156,7 +156,7 @@ test('a heartbeat that fails, pauses or jumps shows nothing and sends no burst o
     expect(await entriesIn(jump)).toBeLessThanOrEqual(1);
     await beatsOn();
   });
-  // So that the next entry is the one of the page opened below.
+  // Shows the page that the test opens below, so that the next entry comes from it.
   await show(true);
   await page.clock.resume();
   const failing = [
@@ -180,7 +180,7 @@ test('a heartbeat that fails, pauses or jumps shows nothing and sends no burst o
   }
 });
 
-test('invalid files are named and the others kept; an upload that stalls is sent once', async ({
+test('invalid files are named, valid ones are kept, and a stalled upload is sent once', async ({
   page,
   customer,
   trouble,

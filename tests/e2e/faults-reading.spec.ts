@@ -19,8 +19,8 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name }
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /**
- * What a read or a download may meet, by the names of demonstrated-faults.ts: of each kind the one that is farthest from the
- * others. What the client makes of every one is in tests/integration/client/fault-matrix.test.ts.
+ * Faults of a read or a download, by their names in demonstrated-faults.ts. Each kind has its most different examples;
+ * tests/integration/client/fault-matrix.test.ts covers all of them.
  */
 const SILENT = ['F2', ['silent-unheard']] as const;
 const REFUSED = ['F3', ['status-502', 'status-429']] as const;
@@ -29,7 +29,7 @@ const RESET = ['F5', ['reset-before']] as const;
 const HANGING: readonly string[] = ['silent-unheard', 'drip'];
 const CUT = ['F7', ['cut', 'drip']] as const;
 
-/** Opens a page whose clock is to run ahead: a mark of the arrival that is still on its way would run out of time. */
+/** Opens a page and waits for its `markConnected` call. A call in flight would time out when the test advances the clock. */
 async function openOnceMarked(page: Page, open: () => Promise<unknown>): Promise<void> {
   const isMark = isCallOf('markConnected');
   const marked = page.waitForResponse((response) => isMark(response.request()));
@@ -37,7 +37,7 @@ async function openOnceMarked(page: Page, open: () => Promise<unknown>): Promise
   await marked;
 }
 
-test('a list that any fault keeps from loading says so, and loads at the next try', async ({
+test('a list shows a message for every fault while loading, and loads on the next try', async ({
   page,
   customer,
   trouble,
@@ -59,7 +59,7 @@ test('a list that any fault keeps from loading says so, and loads at the next tr
       async () => {
         for (const fault of faults) {
           await breakCall(customer.uuid, { endpoint: 'getEvents', fault });
-          // The page of the failure has closed the filters.
+          // The filters are closed again after the failure.
           if (!(await chip.isVisible())) await button(page, '絞り込む').click();
           await passUntil(page, { endpoint: 'getEvents', hangs: HANGING.includes(fault), shown: again }, () =>
             chip.click(),
@@ -78,7 +78,7 @@ test('a list that any fault keeps from loading says so, and loads at the next tr
   }
 });
 
-test('a file that any fault keeps from loading says so, and loads at the next try', async ({
+test('a file shows a message for every fault while loading, and loads on the next try', async ({
   page,
   customer,
   trouble,
@@ -111,7 +111,7 @@ test('a file that any fault keeps from loading says so, and loads at the next tr
   }
 });
 
-test('a list that loads late shifts nothing on the page, and the newest request wins', async ({
+test('a list that loads late causes no layout shift, and the newest request wins', async ({
   page,
   customer,
 }) => {
@@ -144,7 +144,7 @@ test('a list that loads late shifts nothing on the page, and the newest request 
   });
 });
 
-test('a storm of 401 leads to one sign-in, and back to the page', async ({ page, customer, trouble }) => {
+test('many 401s at once lead to one sign-in, and back to the page', async ({ page, customer, trouble }) => {
   trouble.expect(/401 /);
   const told = arrivalTold(page);
   await customer.openLink('/');

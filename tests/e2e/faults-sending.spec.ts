@@ -17,13 +17,13 @@ import { sendThroughFaults } from '#tests/e2e/support/refused-sends.ts';
 import { smsOn } from '#tests/e2e/support/sms-steps.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
-/** What a refusal of the provider's adds to a sentence; see canned-answers.ts. */
+/** The provider's reason in a refusal, as canned-answers.ts sends it. The page appends it to its own sentence. */
 const REASON = 'ただいまご利用いただけません。';
 
 const UNHEARD = ['silent-unheard', 'status-500', 'status-502', 'status-503', 'reset-before'];
 const GONE = ['status-404', 'status-410'];
 
-test.describe('every fault that keeps a call from being done is a sentence and loses nothing; the press after it does it once', () => {
+test.describe('a fault that prevents a call shows a sentence and loses nothing; the next press succeeds', () => {
   test.beforeEach(async ({ page }) => {
     await page.clock.install();
   });
@@ -64,7 +64,7 @@ test.describe('every fault that keeps a call from being done is a sentence and l
       journey: 'inquiry',
       endpoint: 'createInquiryResponse',
       button: page.getByRole('button', { name: 'この内容で送信する' }),
-      // Says that there is an answer already, which closes the form.
+      // A 409 means that the inquiry is already answered, which closes the form.
       except: ['status-409'],
       expectKept: async () => {
         await inquiry.expectAt('confirm');
@@ -114,7 +114,7 @@ test.describe('every fault that keeps a call from being done is a sentence and l
     expect(await subscriptionChangesOf(customer.uuid)).toEqual([{ unsubscribed: true, reason: null }]);
   });
 
-  test('a number for an SMS, and the code from it', async ({ page, account, trouble }) => {
+  test('a phone number for an SMS, and the code from the SMS', async ({ page, account, trouble }) => {
     trouble.expect(/sms_incentive/);
     trouble.expect(/fingerprint-agent/);
     const { notSent, tooEarly, unreachable } = smsIncentiveFlow.problems;
@@ -151,7 +151,7 @@ test.describe('every fault that keeps a call from being done is a sentence and l
       journey: 'SMS',
       endpoint: 'verifySmsToken',
       button: sms.button('verify'),
-      // Both say that the code is wrong, which is not sent again as it stands.
+      // Both mean that the code is wrong, and the page does not send a wrong code twice.
       except: ['status-413', 'status-422'],
       expectKept: async () => {
         await expect(sms.code).toHaveValue(code);
@@ -166,7 +166,7 @@ test.describe('every fault that keeps a call from being done is a sentence and l
     await expect(page.getByRole('heading', { name: '電話番号を確認しました' })).toBeVisible();
   });
 
-  test('a sign-in, which returns to the page that was asked for', async ({ page, customer, trouble }) => {
+  test('a sign-in, which returns to the requested page', async ({ page, customer, trouble }) => {
     trouble.expect(/sign_in/);
     const button = page.getByRole('button', { name: 'LINEでログインする' });
     await breakCall(customer.uuid, { endpoint: 'signIn', fault: 'status-500' });
@@ -179,7 +179,7 @@ test.describe('every fault that keeps a call from being done is a sentence and l
       journey: 'sign-in',
       endpoint: 'signIn',
       button,
-      // A refusal ends LINE's session as well, so that one is enough.
+      // One refusal is enough, because each also ends LINE's session.
       except: OTHER_REFUSALS,
       expectKept: () => expect(button).toBeVisible(),
     });
@@ -209,7 +209,7 @@ const stopButton = (page: Page) => page.getByRole('button', { name: '配信を�
 const expectStopped = (page: Page) =>
   expect(page.getByRole('heading', { name: '配信を停止しました' })).toBeVisible();
 
-test.describe('a call that was done, whatever its answer, is done once and found out', () => {
+test.describe('a call that succeeded despite a lost or broken response is found, and not repeated', () => {
   test('a booking', async ({ page, customer, trouble }) => {
     trouble.expect(/consultation_visit_reservations/);
     const done = [

@@ -24,21 +24,21 @@ const refuseLookup = (page: Page) =>
   refuseNext(page, CALLS.listReservations, 500, 'サーバーでエラーが発生しました。');
 const main = (page: Page) => page.getByRole('main');
 
-/** Presses 予約する, and keeps what it sends from the provider. */
+/** Presses 予約する and holds the request back from the provider. */
 async function pressAndHold({ page, pressOn }: Customer): Promise<Route> {
   const booking = await catchNext(page, CALLS.book);
   await pressOn('confirm');
   return booking.next();
 }
 
-/** Nothing was booked, nothing is lost, and the page says so. */
+/** Expects that nothing was booked, that every answer is still there, and that the page says so. */
 async function expectNotSent(customer: Customer): Promise<void> {
   await expect(customer.page.getByText(notSent.inline)).toBeVisible();
   await customer.expectReview();
   await expectNoBooking(customer);
 }
 
-test('one press after an outage of look-ups books; what is in doubt is looked up, not rebooked', async ({
+test('one press after an outage books once; an uncertain booking is looked up, not repeated', async ({
   page,
   customer,
   trouble,
@@ -62,15 +62,15 @@ test('one press after an outage of look-ups books; what is in doubt is looked up
     await customer.expectAt('complete');
     await expectOneBooking(customer);
   });
-  await test.step('a typed URL of a step leads from the receipt to a clean first step', async () => {
+  await test.step('after the receipt, a typed step URL opens an empty first step', async () => {
     await page.goto(STEPS.confirm.path);
     await customer.expectAt('selectShop');
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
   });
 });
 
-test.describe('a page that goes away in mid-submit', () => {
-  test('unheard, keeps every answer for the next press; done, restores the receipt of one booking', async ({
+test.describe('a page closed in mid-submit', () => {
+  test('keeps every answer if the request never arrived, or shows the receipt of the one booking', async ({
     page,
     context,
     customer,
@@ -81,7 +81,7 @@ test.describe('a page that goes away in mid-submit', () => {
     const unheard = 'closed while sending, unheard: every answer there, the next press books once';
     await meeting('F14', 'booking', unheard, async () => {
       const held = await pressAndHold(customer);
-      // A closing page would send the request that the test holds, so it is dropped first, as the page is left.
+      // Aborts the held request only after leaving the page. A closing page would send it.
       await page.goto('about:blank');
       await held.abort();
       await page.close();
@@ -107,10 +107,9 @@ test.describe('a page that goes away in mid-submit', () => {
   });
 });
 
-test.describe('of somebody whom LINE does not know yet', () => {
+test.describe('a customer whom LINE does not know yet', () => {
   test.use({ knownToLine: false });
 
-  /** LINE has forgotten the customer as well. */
   const forgetAtLine = (page: Page) =>
     page.evaluate(() => {
       for (const key of Object.keys(localStorage))
@@ -123,7 +122,7 @@ test.describe('of somebody whom LINE does not know yet', () => {
     });
   const pressSignIn = (page: Page) => page.getByRole('button', { name: 'LINEでログインする' }).click();
 
-  test('a booking whose session ends four times keeps every answer, and a late one is booked once', async ({
+  test('keeps every answer while the session ends four times, and books once', async ({
     page,
     customer,
     trouble,
@@ -181,7 +180,7 @@ test.describe('of somebody whom LINE does not know yet', () => {
   });
 });
 
-test('a provider that says no leads to what it refused, and back to confirm with the rest', async ({
+test('a refusal leads to the refused step, and back to confirm with the other answers', async ({
   page,
   customer,
   trouble,

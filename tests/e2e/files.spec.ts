@@ -12,7 +12,7 @@ test.use({ deviceScaleFactor: 2 });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 
-test('a PDF, Japanese too, is drawn sharp and saved exactly by its name; a slow one says how far', async ({
+test('a PDF is drawn sharp, Japanese too, and saved by its name; a slow one shows progress', async ({
   page,
   customer,
 }) => {
@@ -48,10 +48,10 @@ test('a PDF, Japanese too, is drawn sharp and saved exactly by its name; a slow 
   });
 });
 
-test.describe('a link to a file, in a browser that knows nobody', () => {
+test.describe('a link to a file, in a browser without a session', () => {
   test.use({ knownToLine: false });
 
-  test('leads over the sign-in to the file', { tag: '@photographed' }, async ({ page, customer }) => {
+  test('leads through the sign-in to the file', { tag: '@photographed' }, async ({ page, customer }) => {
     const files = await addFiles(customer.uuid);
     await customer.openLink(`/files/${files.plan}`);
     await expect(page.getByRole('heading', { level: 1, name: 'LINEでかんたんログイン' })).toBeVisible();
@@ -62,12 +62,12 @@ test.describe('a link to a file, in a browser that knows nobody', () => {
   });
 });
 
-test.describe('in the browser of LINE, where nothing can be saved', () => {
+test.describe('LINE’s in-app browser, which cannot save files', () => {
   test.use({
     userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Mobile Safari Line/15.12.0',
   });
 
-  test('the share sheet gets the file', { tag: '@photographed' }, async ({ page, customer }) => {
+  test('passes the file to the share sheet', { tag: '@photographed' }, async ({ page, customer }) => {
     await page.addInitScript(() => {
       Object.assign(navigator, {
         canShare: () => true,
@@ -87,7 +87,7 @@ test.describe('in the browser of LINE, where nothing can be saved', () => {
     await expect(page).toHaveTitle(/^間取り図（第1案）\.png image\/png \d{4}$/);
   });
 
-  test('without a share sheet the same page opens in another browser', async ({ page, customer }) => {
+  test('without a share sheet, opens the same page in another browser', async ({ page, customer }) => {
     await page.addInitScript(() => Object.assign(navigator, { canShare: undefined }));
     const files = await addFiles(customer.uuid);
     await customer.openLink(`/files/${files.notice}`);

@@ -4,7 +4,7 @@ import { expect, test } from '#tests/e2e/support/test.ts';
 
 const GROUND = 'rgb(250, 247, 242)';
 
-/** Keeps every script from arriving until it is released. */
+/** Delays every script until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -20,7 +20,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 const paintsOf = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('paint').map(({ name }) => name));
 
-/** Where the house and the words stand. Read in one go: the app may put another page like it in its place meanwhile. */
+/** Positions of the house and the heading. One evaluation reads both, because the app may replace them at any time. */
 const placesOn = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main svg[width="240"], main h1')].map((element) =>
@@ -28,7 +28,7 @@ const placesOn = (page: Page) =>
     ),
   );
 
-test('paper, the house and 読み込み中 are painted before any script has arrived', async ({
+test('the background, the house and 読み込み中 are painted before any script arrives', async ({
   customer,
   page,
 }) => {
@@ -56,7 +56,7 @@ test('the house stays in its place while the app loads and shows the account’s
   const release = await holdScripts(page);
   await page.route('**/customers/api/consultation_settings', () => undefined);
   await page.goto(`/consultations?uuid=${customer.uuid}`, { waitUntil: 'commit' });
-  // Until its style sheet has come the page has its elements, and paints none of them.
+  // Before the style sheet arrives, the elements exist but are not painted.
   await expect.poll(() => paintsOf(page)).toContain('first-contentful-paint');
   const painted = await placesOn(page);
   expect(painted.length).toBe(2);
@@ -65,12 +65,12 @@ test('the house stays in its place while the app loads and shows the account’s
   expect(await placesOn(page)).toEqual(painted);
 });
 
-test.describe('without JavaScript', () => {
+test.describe('a browser without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page says what it needs, not that it is loading', async ({ page }) => {
+  test('says what the page needs, instead of 読み込み中', async ({ page }) => {
     await page.goto('/consultations');
-    // Not by its text: Playwright looks for none in a noscript.
+    // Selects by CSS, because Playwright's text search ignores `noscript`.
     await expect(page.locator('noscript p')).toBeVisible();
     await expect(page.getByText('読み込み中')).toBeHidden();
   });

@@ -6,12 +6,12 @@ import { CALLS, loseNextAnswer } from '#tests/e2e/support/journey-calls.ts';
 import { disguised, takePhoto } from '#tests/e2e/support/photos.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
-/** The demo's inquiries, in their order: of every kind, after a meeting, overdue, photos. */
+/** The demo's inquiries in order: every kind of question, after a meeting, overdue, photos. */
 const PHOTOS = 3;
 
 const main = (page: Page) => page.getByRole('main');
 
-/** How many images lie in the browser's database. */
+/** Counts the images in the browser's IndexedDB. */
 const keptImages = (page: Page) =>
   page.evaluate(
     () =>
@@ -26,10 +26,10 @@ const keptImages = (page: Page) =>
       }),
   );
 
-test.describe('a browser that does not know the customer yet', () => {
+test.describe('a browser that has not opened the app before', () => {
   test.use({ knownToLine: false });
 
-  test('from the list over an inquiry of every step to its answers in the LINE talk', {
+  test('an inquiry leads from the list through every step to its answers in the LINE talk', {
     annotation: meets('F12', 'inquiry', 'a double tap: sent once'),
   }, async ({ page, customer }) => {
     const { inquiries } = await createForms(customer.uuid);
@@ -62,7 +62,7 @@ test.describe('a browser that does not know the customer yet', () => {
   });
 });
 
-test('images are made small and upright, survive a reload, and are sent once, told in percent', {
+test('images are shrunk and turned upright, survive a reload, and are sent once', {
   annotation: [
     meets('F13', 'inquiry', 'reloaded: answers and images there, sent once'),
     meets('F1', 'inquiry', 'a slow upload: told in percent, sent once'),
@@ -119,7 +119,7 @@ test('images are made small and upright, survive a reload, and are sent once, to
   await expect.poll(() => keptImages(page)).toBe(0);
 });
 
-test('an image too large to shrink, or broken, is refused and named; a logout removes images', async ({
+test('an oversized or broken image is refused by name, and signing out deletes kept images', async ({
   page,
   customer,
 }) => {
@@ -146,7 +146,7 @@ test('an image too large to shrink, or broken, is refused and named; a logout re
   await expect.poll(() => keptImages(page)).toBe(0);
 });
 
-test('a browser without a database sends images exactly once, although the answer is lost', {
+test('a browser without IndexedDB sends images exactly once, even if the response is lost', {
   annotation: [
     meets('F6', 'inquiry', 'the receipt, sent once'),
     meets('F15', 'inquiry', 'no IndexedDB: images are sent all the same'),

@@ -14,7 +14,7 @@ const stepAfter = (step: StepName) => STEP_NAMES[STEP_NAMES.indexOf(step) + 1] ?
 const receiptNumber = (page: Page) => page.getByText(/^H-\d{6}$/);
 const menu = (page: Page) => page.getByRole('navigation', { name: 'メニュー' });
 
-test('back, forward, the app’s own back and edits of sections move one step, keep every answer', {
+test('back, forward, the app’s back and edits move one step each and keep every answer', {
   annotation: meets('F13', 'booking', 'back and forward at every step: every answer kept'),
 }, async ({ page, customer }) => {
   const backwards = stepsBefore('confirm').reverse();
@@ -22,7 +22,7 @@ test('back, forward, the app’s own back and edits of sections move one step, k
   await walkBackAndForth(customer);
   const before = await customer.historyLength();
 
-  await test.step('the app’s back leads step by step out of the flow and never adds to the history', async () => {
+  await test.step('the app’s back leads step by step out of the flow and adds no history entries', async () => {
     for (const step of backwards) {
       await customer.pressBack();
       await customer.expectAt(step);
@@ -30,13 +30,13 @@ test('back, forward, the app’s own back and edits of sections move one step, k
       expect(await customer.historyLength()).toBe(before);
     }
   });
-  await test.step('the browser’s forward leads all the way to the review again', async () => {
+  await test.step('the browser’s forward leads to the review again', async () => {
     for (const step of [...FORM_STEPS, 'confirm'] as const) {
       await page.goForward();
       await customer.expectAt(step);
     }
   });
-  await test.step('after an edit of every section, each back of the browser leads one step back from confirm', async () => {
+  await test.step('after every section is edited, the browser’s back moves one step at a time from confirm', async () => {
     for (const step of FORM_STEPS) {
       await page.getByRole('button', { name: `変更する（${STEPS[step].heading}）` }).click();
       await customer.expectAt(step);
@@ -51,13 +51,13 @@ test('back, forward, the app’s own back and edits of sections move one step, k
   });
 });
 
-test('a double tap moves one step and books once, and back from the receipt finds a clean guide', async ({
+test('a double tap moves one step and books once; back from the receipt opens an empty guide', async ({
   page,
   customer,
 }) => {
   await customer.openLink('/');
   await page.getByRole('link', { name: '家づくり相談を予約する' }).click();
-  await test.step('back at the guide leaves the flow, forward enters it again', async () => {
+  await test.step('going back at the guide leaves the flow, and forward enters it again', async () => {
     await customer.expectAt('guide');
     await page.goBack();
     await expect(menu(page)).toBeVisible();
@@ -98,7 +98,7 @@ test('a double tap moves one step and books once, and back from the receipt find
   });
 });
 
-/** Counts the forms that are handed in from now on; a page load ends it. */
+/** Counts form submits from now on, until the next page load. */
 async function countSubmits(page: Page): Promise<() => Promise<number>> {
   const counter = await page.evaluateHandle(() => {
     const count = { submits: 0 };
@@ -110,7 +110,7 @@ async function countSubmits(page: Page): Promise<() => Promise<number>> {
   return () => counter.evaluate(({ submits }) => submits);
 }
 
-/** Types hiragana with an input method, letter by letter, and takes the characters it offers. */
+/** Types hiragana letter by letter with an input method, and accepts the characters that it offers. */
 async function compose(page: Page, label: string, reading: string, chosen: string): Promise<void> {
   const keyboard = await page.context().newCDPSession(page);
   await page.getByLabel(label, { exact: true }).focus();
@@ -126,7 +126,7 @@ async function compose(page: Page, label: string, reading: string, chosen: strin
   await keyboard.send('Input.insertText', { text: chosen });
 }
 
-test('a double tap’s second tap does nothing on the next step, and a new press goes on', {
+test('the second tap of a double tap does nothing on the next step; a new press goes on', {
   annotation: meets('F12', 'booking', 'a double tap that ends on the next step: no error, nothing skipped'),
 }, async ({ page, customer }) => {
   await customer.goTo('guide');
@@ -143,7 +143,7 @@ test('a double tap’s second tap does nothing on the next step, and a new press
   await expect(page.getByText('入力内容をご確認ください')).toBeVisible();
   expect(await handedIn()).toBe(3);
 
-  await test.step('the furigana are suggested from what is typed, and never replace what the customer wrote', async () => {
+  await test.step('furigana are suggested from the typed reading, and never replace the customer’s own', async () => {
     const kana = page.getByLabel('フリガナ');
     await compose(page, '姓', 'さとう', '佐藤');
     await expect(kana).toHaveValue('サトウ');
@@ -155,7 +155,7 @@ test('a double tap’s second tap does nothing on the next step, and a new press
   });
 });
 
-/** Types into the hearing's note, and sees every letter in the storage before the next. */
+/** Types into the hearing's note. After each letter, waits until the storage contains it. */
 async function typeLetterByLetter({ page, plan }: Customer, text: string): Promise<void> {
   const kept = () =>
     page.evaluate(() =>
@@ -168,7 +168,7 @@ async function typeLetterByLetter({ page, plan }: Customer, text: string): Promi
   }
 }
 
-test('every keystroke offline is kept, and is there after a reload online and at every typed URL', {
+test('offline keystrokes are kept, and survive an online reload and every typed URL', {
   annotation: meets('F10', 'booking', 'typed offline, reloaded online: every letter there'),
 }, async ({ page, context, customer }) => {
   const typed = '結露が';
@@ -186,7 +186,7 @@ test('every keystroke offline is kept, and is there after a reload online and at
   await expect(note).toHaveValue(typed);
   await expectNoBooking(customer);
 
-  await test.step('a typed URL opens a reached step with its answer, or else the first that lacks one', async () => {
+  await test.step('a typed URL opens a reached step with its answer, or the first step without an answer', async () => {
     for (const refused of ['confirm', 'complete'] as const) {
       await page.goto(STEPS[refused].path);
       await customer.expectAt('hearing');

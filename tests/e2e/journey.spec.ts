@@ -5,10 +5,10 @@ const LIST = '/mypage/visitReservations';
 
 const signInButton = (page: Page) => page.getByRole('button', { name: 'LINEでログインする' });
 
-test.describe('a browser that does not know the customer yet', () => {
+test.describe('a browser that has not opened the app before', () => {
   test.use({ knownToLine: false });
 
-  test('a deep link returns after sign-in with its fragment; back from the sign-in leaves the app', async ({
+  test('a deep link keeps its fragment over the sign-in; back from the sign-in leaves the app', async ({
     page,
     customer,
   }) => {
@@ -23,8 +23,8 @@ test.describe('a browser that does not know the customer yet', () => {
     await expect(page).toHaveURL(({ pathname, hash }) => pathname + hash === `${LIST}#bottom`);
   });
 
-  test('signing out clears the draft, so that the next sign-in starts clean', async ({ page, customer }) => {
-    await test.step('a deep link into the wizard leads after sign-in to the first step that lacks an answer', async () => {
+  test('signing out clears the draft, and the next sign-in starts empty', async ({ page, customer }) => {
+    await test.step('a deep link into the wizard opens the first step without an answer after the sign-in', async () => {
       await customer.openLink('/consultations/confirm');
       await customer.signIn('佐藤 はるか');
       await customer.expectAt('selectShop');

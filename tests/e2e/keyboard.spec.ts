@@ -8,7 +8,7 @@ import { expect, test } from '#tests/e2e/support/test.ts';
 
 const MOST_STOPS = 60;
 
-/** Tab by Tab to a control; the focus must get there. */
+/** Presses Tab until the control has the focus. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   await control.waitFor();
   const isThere = () => control.evaluate((element) => element === document.activeElement);
@@ -27,14 +27,14 @@ async function type(page: Page, label: string, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-/** The first of the demo shops. */
+/** Address of the first demo shop. */
 const PLACE = '東京都立川市曙町2丁目38-5';
 
-/** On a national holiday the day of the week is followed by ・祝. */
+/** On a national holiday the receipt shows ・祝 after the day of the week. */
 const asOnReceipt = (wish: Wish) =>
   new RegExp(formatWish(wish).replace('(', '\\(').replace(')', '(・祝)?\\)'));
 
-/** The receipt offers the wish for the calendar, in the right hour. */
+/** Expects a calendar link on the receipt with the wish's date and Japanese time. */
 async function expectCalendarEntry(page: Page, first: Wish): Promise<void> {
   const link = page.getByRole('link', { name: 'ご希望の日時をカレンダーに追加する' });
   const { searchParams, origin } = new URL((await link.getAttribute('href')) ?? '');
@@ -51,7 +51,7 @@ async function expectCalendarEntry(page: Page, first: Wish): Promise<void> {
 
 test.use({ knownToLine: false });
 
-test('the keyboard alone makes the whole journey, from the link to the list of reservations', async ({
+test('the keyboard alone completes the journey, from the link to the list of reservations', async ({
   page,
   customer,
 }) => {

@@ -5,15 +5,15 @@ import { watchShifts } from '#tests/e2e/support/layout.ts';
 import { isForm, stepsBefore } from '#tests/e2e/support/steps.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
-/** A phone upright, on its side, and upright with its keyboard up, which Android takes off the page's height. */
+/** Viewport sizes: a phone upright, on its side, and with its keyboard, which reduces the page's height on Android. */
 const SHAPES = { upright: [390, 844], onItsSide: [844, 390], typing: [390, 400] } as const;
 
-test('the thumb reaches every step’s action, and no bar or keyboard covers what has the focus', async ({
+test('the thumb reaches every action, and no bar or keyboard covers the focused control', async ({
   customer,
   page,
 }) => {
   const hidden: string[] = [];
-  await test.step('home stands still for a customer without bookings while these are looked for', async () => {
+  await test.step('home does not shift while it looks for a customer’s bookings and finds none', async () => {
     const looked = await catchNext(page, CALLS.listReservations);
     await customer.openLink('/');
     const bookings = await looked.next();
@@ -47,7 +47,7 @@ test('the thumb reaches every step’s action, and no bar or keyboard covers wha
   expect(hidden).toEqual([]);
 });
 
-/** Keeps the calendar's code on its way from the next page load on. */
+/** Delays the calendar's code from the next page load on. */
 async function holdCalendar(page: Page) {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -61,7 +61,7 @@ async function holdCalendar(page: Page) {
     await route.continue();
   });
   const expectStill = () =>
-    test.step('the calendar arrives without moving what is above or below it', async () => {
+    test.step('the late calendar shifts nothing above or below it', async () => {
       await expect(page.getByText('日付を選択してください')).toBeVisible();
       await expect(page.getByText('読み込み中です')).toBeAttached();
       const heading = page.getByRole('heading', { level: 1 });
@@ -77,7 +77,7 @@ async function holdCalendar(page: Page) {
 
 const sizeOf = (shape: keyof typeof SHAPES) => ({ width: SHAPES[shape][0], height: SHAPES[shape][1] });
 
-test('the bar keeps off the home indicator, the page off the camera, and nothing covers typing', async ({
+test('the bar clears the home indicator, the page the camera, and nothing covers typed text', async ({
   customer,
   page,
 }) => {

@@ -19,7 +19,7 @@ test.beforeEach(async ({ context }) => {
   await refuseStrangers(context, APP);
 });
 
-/** The screen of a problem, by its words. */
+/** Expects the error page of this problem. */
 const expectScreen = async (page: Page, code: LineProblem['code']) => {
   const { title, body } = lineProblemWords[code];
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -31,10 +31,7 @@ const leave = (page: Page, code: LineProblem['code']) =>
 
 const logIn = (page: Page) => page.getByRole('button', { name: 'LINEでログインする' }).click();
 
-test('each try asks LINE anew and names what keeps it from opening, until one opens', async ({
-  page,
-  context,
-}) => {
+test('each try opens LINE again and names the problem, until LINE opens', async ({ page, context }) => {
   const { redirectUris } = await routeLoginRedirect(context, APP, { accessToken });
   const code = 'the SDK’s code is not there: said so, the next try brings it';
   await meeting('F17', 'sign-in', code, async () => {
@@ -43,7 +40,7 @@ test('each try asks LINE anew and names what keeps it from opening, until one op
     await expectScreen(page, 'unreachable');
     await page.unrouteAll();
   });
-  await test.step('a mini app that LINE does not know is not the customer’s fault', async () => {
+  await test.step('an unknown mini app is shown as the builder’s problem, not the customer’s', async () => {
     const { mend } = await breakLine(context, 'unknown');
     await leave(page, 'unreachable');
     await expectScreen(page, 'misconfigured');
@@ -61,7 +58,7 @@ test('each try asks LINE anew and names what keeps it from opening, until one op
   expect(redirectUris.length).toBe(1);
 });
 
-test('an init that never settles ends after 15 s, and a reload opens once LINE answers again', async ({
+test('a hanging init ends after 15 s, and a reload works once LINE responds again', async ({
   page,
   context,
 }) => {
@@ -80,7 +77,7 @@ test('an init that never settles ends after 15 s, and a reload opens once LINE a
   });
 });
 
-test('a refused consent and a wrong clock are explained and leave the URL; the next try signs in', async ({
+test('a refused consent and a wrong clock are explained; the URL is clean; the next try signs in', async ({
   page,
   context,
 }) => {
@@ -107,10 +104,7 @@ test('a refused consent and a wrong clock are explained and leave the URL; the n
   expect(redirectUris.length).toBe(3);
 });
 
-test('a token that has expired in LINE is explained, and one tap signs in anew', async ({
-  page,
-  context,
-}) => {
+test('an expired LINE token is explained, and one tap signs in again', async ({ page, context }) => {
   const { redirectUris } = await routeLoginRedirect(context, APP, { accessToken });
   await seedInClient(context, APP, { accessToken: 'EXPIRED', tokenAccepted: false });
   await page.goto(LINK);
@@ -121,7 +115,7 @@ test('a token that has expired in LINE is explained, and one tap signs in anew',
   expect(redirectUris.length).toBe(1);
 });
 
-test('the provider finds out a token revoked outside LINE, and one tap signs in anew', async ({
+test('the provider detects a token that was revoked at LINE, and one tap signs in again', async ({
   page,
   context,
 }) => {
@@ -148,7 +142,7 @@ test('the provider finds out a token revoked outside LINE, and one tap signs in 
   });
 });
 
-/** Logs out, where LINE's storage takes nothing away. */
+/** Logs out while removing LINE's stored values throws. */
 async function logOutThrowing(page: Page): Promise<void> {
   const logout = page.getByRole('button', { name: 'ログアウト' });
   await expect(logout).toBeVisible();
@@ -166,10 +160,7 @@ async function logOutThrowing(page: Page): Promise<void> {
   expect(thrown.type()).toBe('error');
 }
 
-test('an automatic sign-in that failed once is not repeated automatically; one tap signs in', async ({
-  page,
-  context,
-}) => {
+test('an automatic sign-in that failed once is not repeated; one tap signs in', async ({ page, context }) => {
   const { redirectUris } = await routeLoginRedirect(context, APP, { accessToken, outcomes: ['codeRefused'] });
   await page.goto(LINK.replace('/mypage/visitReservations', '/liff'));
   await expectScreen(page, 'loginFailed');
@@ -179,7 +170,7 @@ test('an automatic sign-in that failed once is not repeated automatically; one t
   expect(redirectUris.length).toBe(2);
 });
 
-test('a storage that throws, and one that is full, is named; allowed and freed it signs in', async ({
+test('a storage that throws or is full is named; the sign-in works once it is fixed', async ({
   page,
   context,
 }) => {

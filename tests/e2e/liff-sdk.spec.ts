@@ -10,7 +10,7 @@ import {
 
 test.use({ baseURL: APP.origin });
 
-test('an earlier sign-in outside LINE gives the provider the token and asks only for friendship', async ({
+test('an earlier sign-in outside LINE sends its token to the provider and asks for friendship', async ({
   page,
   context,
 }) => {
@@ -24,7 +24,7 @@ test('an earlier sign-in outside LINE gives the provider the token and asks only
   assertNoStrangers();
 });
 
-test('the redirect of a signed-out visit outside LINE brings back page, uuid and a clean URL', async ({
+test('signing in outside LINE returns to the page with its uuid and a clean URL', async ({
   page,
   context,
 }) => {
@@ -40,7 +40,7 @@ test('the redirect of a signed-out visit outside LINE brings back page, uuid and
   assertNoStrangers();
 });
 
-test('in LINE: liff.state leads to the page, and the token to a session', async ({ page, context }) => {
+test('in LINE: liff.state selects the page, and the token gets a session', async ({ page, context }) => {
   const { assertNoStrangers } = await refuseStrangers(context, APP);
   await routeFriendship(context, APP, true);
   await seedInClient(context, APP, { accessToken });

@@ -4,7 +4,7 @@ import { refuseStrangers, routeFriendship, seedInClient } from '#tests/support/l
 
 test.use({ baseURL: APP.origin });
 
-test('the simplified consent opens no window by itself, and a refusal leads on by the link', async ({
+test('the simplified consent opens no window by itself, and a refusal leaves the link', async ({
   page,
   context,
 }) => {
@@ -19,16 +19,16 @@ test('the simplified consent opens no window by itself, and a refusal leads on b
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(notFriend.link);
   await page.getByRole('button', { name: '友だちに追加する' }).click();
-  // The SDK refuses to open its window of permissions outside LINE, as when the customer closes it.
+  // Outside LINE the SDK refuses to open its permission window. The result is the same as when the customer closes it.
   await expect(page.getByRole('link', { name: '友だちに追加する' })).toBeVisible();
   expect(asked).not.toContain('/friendship/v1/status');
   assertNoStrangers();
 });
 
-test('after a booking LINE is asked to add the customer’s own home to the home screen', async ({
+test('after a booking, LINE is asked to add the customer’s home page to the home screen', async ({
   browser: chromium,
 }) => {
-  // LINE adds shortcuts on phones alone, which the SDK knows by the user agent.
+  // LINE adds shortcuts only on phones, which the SDK detects by the user agent.
   const context = await chromium.newContext({ ...devices['Pixel 7'], baseURL: APP.origin });
   const page = await context.newPage();
   const { assertNoStrangers } = await refuseStrangers(context, APP);

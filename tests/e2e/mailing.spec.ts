@@ -8,7 +8,7 @@ import { expect, test } from '#tests/e2e/support/test.ts';
 const saidBy = (page: Page) => page.getByRole('main').getByRole('status');
 const alertOn = (page: Page) => page.getByRole('alert').filter({ hasText: /。/ });
 
-/** Counts what is sent of the two calls from now on. */
+/** Counts the requests of these two calls from now on. */
 function countSends(page: Page): { profile: number; mail: number } {
   const sent = { profile: 0, mail: 0 };
   page.on('request', (request) => {
@@ -19,10 +19,10 @@ function countSends(page: Page): { profile: number; mail: number } {
   return sent;
 }
 
-test.describe('a browser that does not know the customer yet', () => {
+test.describe('a browser that has not opened the app before', () => {
   test.use({ knownToLine: false });
 
-  test('every answer arrives, and a failed request for brochures is sent again without the profile', async ({
+  test('every answer arrives; retrying failed brochures does not send the profile again', async ({
     page,
     customer,
     trouble,
@@ -74,7 +74,7 @@ test.describe('a browser that does not know the customer yet', () => {
     await expect(page).toHaveURL(({ pathname }) => pathname === '/webCatalogs');
   });
 
-  test('a customer whose request stands is told so, and finds what was said before', async ({
+  test('a customer with an open request sees it, and finds the earlier answers', async ({
     page,
     customer,
   }) => {
@@ -93,7 +93,7 @@ test.describe('a browser that does not know the customer yet', () => {
   });
 });
 
-test('a look-up never takes away what was typed, over a reload, a late answer or an unknown code', async ({
+test('an address look-up never removes typed text, whether reloaded, late or without a result', async ({
   page,
   customer,
   trouble,

@@ -5,14 +5,14 @@ import { expect, test } from '#tests/e2e/support/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: '予約のキャンセル' });
 const confirm = (page: Page) => dialog(page).getByRole('button', { name: '予約をキャンセルする' });
-/** The button of the snackbar, which the focus holds. */
+/** Focuses the snackbar's close button, because a focused snackbar does not close by itself. */
 const held = async (region: Locator) => {
   const close = region.getByRole('button', { name: '閉じる' });
   await close.focus();
   return close;
 };
 
-test('a failure over a dialog is closed and stays behind; a message covers only the header', async ({
+test('a failure closes separately from the dialog below it; a message covers only the header', async ({
   page,
   customer,
   trouble,

@@ -4,7 +4,7 @@ import { meeting, meets } from '#tests/e2e/support/fault-cells.ts';
 import { arrivalTold } from '#tests/e2e/support/journey-calls.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
-/** How often the browser has loaded the document, the first time included. */
+/** Counts loads of the document, including the first. */
 function countLoads(page: Page): () => number {
   let loads = 0;
   page.on('request', (request) => {
@@ -13,14 +13,14 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-/** What a server says in place of code that is gone. */
+/** Responses that servers send for a chunk that no longer exists. */
 const GONE = {
   notFound: { status: 404, body: 'not found' },
   failing: { status: 500, contentType: 'application/json', body: '{"errors":[]}' },
   page: { status: 200, contentType: 'text/html', body: '<!doctype html><title>ひだまり住宅</title>' },
 };
 
-/** A deploy has taken the files of this name away; `times` of them are asked for before it is noticed. */
+/** Serves the chunk of this name as missing after a deploy, for the first `times` requests or for all. */
 const takeAway = (page: Page, name: string, times?: number, gone: keyof typeof GONE = 'notFound') =>
   page.route(
     `**/assets/${name}-*.js*`,
@@ -28,10 +28,10 @@ const takeAway = (page: Page, name: string, times?: number, gone: keyof typeof G
     times === undefined ? {} : { times },
   );
 
-/** What fails is asked for once more at once, under another address. */
+/** The app requests a failed chunk once more at once, under another URL. */
 const BOTH_TRIES = 2;
 
-/** Nothing is fetched ahead of the step that needs it: the customer was quicker. */
+/** Prevents prefetching, as if the customer tapped before the browser was idle. */
 const neverIdle = (page: Page) =>
   page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
@@ -40,8 +40,8 @@ const neverIdle = (page: Page) =>
 const broken = (page: Page) => page.getByRole('heading', { level: 1, name: 'ページを読み込めませんでした' });
 const reloadButton = (page: Page) => page.getByRole('button', { name: 'もう一度読み込む' });
 
-test.describe('a deploy that removed old chunks', () => {
-  test('reloads the page once automatically, and keeps every answer and typed letter', {
+test.describe('after a deploy that removed old chunks', () => {
+  test('the page reloads once automatically, and keeps every answer and typed letter', {
     annotation: meets('F17', 'booking', 'one reload by itself, every answer there'),
   }, async ({ page, customer, trouble }) => {
     trouble.expect(/404 .*\/assets\//);
@@ -57,7 +57,7 @@ test.describe('a deploy that removed old chunks', () => {
     expect(loads()).toBe(2);
   });
 
-  test('code that stays missing, or is a page, ends on a page with a button, never in a loop', {
+  test('a chunk that stays missing, or is an HTML page, ends on a page with a button, no loop', {
     annotation: meets('F17', 'list', 'one reload, then a page with a button, never a loop'),
   }, async ({ page, customer, trouble }) => {
     trouble.expect(/MIME type of "text\/html"/);
@@ -92,7 +92,7 @@ test.describe('a deploy that removed old chunks', () => {
     });
   });
 
-  test('reloads nothing where session storage throws: a page with a button', {
+  test('nothing reloads if session storage throws; a page with a button shows', {
     annotation: meets('F17', 'booking', 'storage throws as well: no reload, a page with a button'),
   }, async ({ page, customer, trouble }) => {
     trouble.expect(/404 .*\/assets\//);
@@ -111,7 +111,7 @@ test.describe('a deploy that removed old chunks', () => {
     expect(loads()).toBe(1);
   });
 
-  test('reloads once for the app’s own code, and then shows a page that needs none of it', {
+  test('missing app code reloads once, and then shows a page that needs no chunk', {
     annotation: meets('F17', 'any page', 'the app’s own code: one reload, then a page with a button'),
   }, async ({ page, customer, trouble }) => {
     trouble.expect(/404 .*\/assets\//);
@@ -128,7 +128,7 @@ test.describe('a deploy that removed old chunks', () => {
     expect(loads()).toBe(3);
   });
 
-  test('is the same where the server fails', async ({ page, customer, trouble }) => {
+  test('missing app code does the same when the server fails', async ({ page, customer, trouble }) => {
     trouble.expect(/500 .*\/assets\//);
     trouble.expect(/dynamically imported module/);
     await neverIdle(page);
@@ -144,7 +144,7 @@ test.describe('a deploy that removed old chunks', () => {
     });
   });
 
-  test('code missed by a prefetch disturbs nobody; a builder’s text without its code is bare words', async ({
+  test('a failed prefetch shows nothing; a builder’s rich text without its chunk is plain text', async ({
     page,
     customer,
     trouble,
@@ -170,10 +170,10 @@ test.describe('a deploy that removed old chunks', () => {
   });
 });
 
-test('offline, no page reloads into the browser’s error page; it says that the line is down', {
+test('offline, no page reloads into the browser’s error page; the app says that it is offline', {
   annotation: meets('F10', 'any page', 'no reload into nothing: a page that says so'),
 }, async ({ page, context, customer }) => {
-  // Nothing is fetched ahead for somebody who saves data.
+  // Save-Data prevents prefetching.
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
@@ -192,7 +192,7 @@ test('offline, no page reloads into the browser’s error page; it says that the
   await expect(page.getByRole('heading', { level: 1, name: 'ご予約の確認' })).toBeVisible();
 });
 
-test('a step is never there without its controls, which the network could still take away', async ({
+test('a step never shows without its controls, even if their chunk could still fail', async ({
   page,
   customer,
 }) => {

@@ -2,7 +2,7 @@ import { defineConfig } from 'playwright/test';
 import type { Options } from '#tests/e2e/support/test.ts';
 import tests from './playwright.config.ts';
 
-/** Not a test: takes the review's pictures along the tests that are tagged for it (`npm run photographs`). */
+/** Not tests: takes the review's pictures during the tests that are tagged for it (`npm run photographs`). */
 export default defineConfig<Options>({
   ...tests,
   grep: /@photographed/,

@@ -5,8 +5,8 @@ import { canWalkInWebKit, installedFirefox } from '#tests/support/find-engines.m
 
 const RESULTS = '../../test-results/e2e';
 
-// Each worker loads this file again: the variable hands them the answer of the first search. Where there is no browser the
-// file can still be read, which the search for dead code does; `npm run test:e2e` then says what to install.
+// Each worker loads this file again, so the variable passes on the result of the first search. Without a browser the file still
+// loads, which the search for dead code needs, and `npm run test:e2e` says what to install.
 process.env.CHROMIUM_PATH ||= installedBrowser() ?? '';
 process.env.FIREFOX_PATH ||= installedFirefox() ?? '';
 
@@ -22,10 +22,10 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // Limits are there to end what hangs: a busy machine keeps them.
+  // These limits only end hanging tests, and are long enough for a busy machine.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  // One more than cores: with two, each of two cores is idle for a fifth of the time.
+  // One worker more than cores: with two workers, each of the two cores is idle for a fifth of the time.
   workers: 3,
   reporter: [
     ['line'],
@@ -44,7 +44,7 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
-        // A process less for each context.
+        // Saves one process for each context.
         '--in-process-gpu',
         '--disable-background-networking',
         '--disable-component-update',
@@ -55,14 +55,14 @@ export default defineConfig({
     },
   },
   projects: [
-    // What takes longest begins first: at the end one core would wait for it.
+    // The longest project starts first. Started last, it would leave one core idle.
     ...(canWalkInWebKit() ? [{ name: 'webkit', testMatch: '**/webkit/*.spec.ts' }] : []),
     {
       name: 'firefox',
       testMatch: '**/firefox/*.spec.ts',
       use: {
         browserName: 'firefox',
-        // WebDriver BiDi, which a Firefox speaks as Mozilla ships it.
+        // WebDriver BiDi, the protocol of Mozilla's own Firefox builds.
         channel: 'moz-firefox',
         viewport: { width: 390, height: 844 },
         contextOptions: {},
@@ -89,7 +89,7 @@ export default defineConfig({
       command:
         'npm run build:demo -- --config tests/e2e/watched.config.ts --outDir dist/e2e && node provider/run.mjs tests/e2e/support/serve-for-tests.ts',
       url: SITE,
-      // What travels is weighed on the other one, in brotli.
+      // The other server compresses with brotli and is the one whose transfer sizes are measured.
       env: { CLIENT_DIR: 'dist/e2e', PRECOMPRESS: 'gz' },
     },
     {
@@ -97,7 +97,7 @@ export default defineConfig({
       command:
         'npm run build:demo -- --outDir dist/liff && node provider/run.mjs provider/demo/start-demo.ts',
       url: LIFF_SITE,
-      // Playwright empties its output folder before it starts the servers: every run has a new database.
+      // Playwright empties its output folder before it starts the servers, so every run has a new database.
       env: {
         PORT: String(ports.liffSite),
         VITE_LIFF_ID: '1234567890-AbcdEfgh',

@@ -5,7 +5,7 @@ import { expect, test } from '#tests/e2e/support/test.ts';
 
 const PAGE_CODE = '**/assets/consultation.wizard-*.js';
 
-/** The names of the scripts that the page has fetched, in order, without their hashes. */
+/** Records the scripts that the page fetches, in order, without the hashes in their names. */
 const scriptsOf = (page: Page): string[] => {
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -24,7 +24,7 @@ async function openHome({ openLink, page }: Customer): Promise<void> {
   await expect(consultationLink(page)).toBeInViewport();
 }
 
-/** When the page has drawn what it shows, and has had nothing to do since. */
+/** Resolves once the browser is idle after a frame. */
 const idle = (page: Page) =>
   page.evaluate(
     () =>
@@ -33,10 +33,7 @@ const idle = (page: Page) =>
       }),
   );
 
-test('the code of a page is there before its link is tapped, and is fetched once', async ({
-  page,
-  customer,
-}) => {
+test('a page’s code is fetched once, before its link is tapped', async ({ page, customer }) => {
   const scripts = scriptsOf(page);
   await openHome(customer);
   await expect.poll(() => fetchesOf(scripts)).toBe(1);
@@ -63,10 +60,10 @@ test('with Save-Data or on a 2g line, no code is prefetched', async ({ page, cus
   }
 });
 
-/** Until then a failed import stayed failed for as long as the page lived (whatwg/html#6768), and the page loads once more. */
+/** The first Chromium in which a failed import can be retried (whatwg/html#6768). Older ones need one more page load. */
 const FORGETS_FAILURES = 156;
 
-test('code that could not be fetched beforehand is fetched by the tap, without an error', async ({
+test('code whose prefetch failed is fetched by the tap, without an error', async ({
   browser,
   page,
   customer,

@@ -8,7 +8,7 @@ import { meets } from '#tests/e2e/support/fault-cells.ts';
 import { LIFF_SITE } from '#tests/e2e/support/origins.ts';
 import { refuseStrangers, seedLoggedIn } from '#tests/support/line-hosts.ts';
 
-/** Built with a DSN of Sentry's; see the second server of playwright.config.ts. */
+/** Built with a Sentry DSN; see the second server of playwright.config.ts. */
 const APP = { liffId: '1234567890-AbcdEfgh', origin: LIFF_SITE };
 const SENTRY = 'https://sentry.invalid/**';
 
@@ -16,7 +16,7 @@ const regular = personas.find(({ key }) => key === 'regular');
 invariant(regular, 'reporting.spec: there is no regular customer among the personas.');
 const accessToken = simulatedLineTokens({ secret: SIMULATOR_SECRET, now: Date.now }).issue(regular);
 
-/** What is on its way to Sentry, as it would arrive there. */
+/** Records the bodies that the page sends to Sentry. */
 async function catchEnvelopes(context: BrowserContext): Promise<string[]> {
   const bodies: string[] = [];
   await refuseStrangers(context, APP);
@@ -35,7 +35,7 @@ const openList = async (page: Page) => {
   await reporting;
 };
 
-/** Says all it can: tokens, the uuid, a name, a number to call. */
+/** An error with personal data: tokens, the uuid, a name and a phone number. */
 const INDISCREET = `
   setTimeout(() => {
     const token = localStorage.getItem('access-token') + localStorage.getItem('uid');
@@ -53,10 +53,7 @@ const secretsOf = async (page: Page) => [
   )),
 ];
 
-test('an uncaught bug reaches Sentry through the content security policy, without personal data', async ({
-  page,
-  context,
-}) => {
+test('an uncaught error reaches Sentry despite the CSP, without personal data', async ({ page, context }) => {
   const bodies = await catchEnvelopes(context);
   await openList(page);
   await page.evaluate(INDISCREET);
@@ -68,10 +65,7 @@ test('an uncaught bug reaches Sentry through the content security policy, withou
   expect((await secretsOf(page)).filter((secret) => body.includes(secret))).toEqual([]);
 });
 
-test('a bug that happens before Sentry has loaded is kept, and sent once it has', async ({
-  page,
-  context,
-}) => {
+test('an error before Sentry has loaded is kept, and sent afterwards', async ({ page, context }) => {
   const bodies = await catchEnvelopes(context);
   await page.addInitScript(() => {
     window.addEventListener('DOMContentLoaded', () => {
@@ -84,7 +78,7 @@ test('a bug that happens before Sentry has loaded is kept, and sent once it has'
   await expect.poll(() => bodies.map((body) => body.includes('an early bug'))).toEqual([true]);
 });
 
-test('a Sentry that is blocked disturbs nobody: no reload, no message', {
+test('a blocked Sentry causes no reload and no message', {
   annotation: meets('F21', 'any page', 'Sentry is down: nobody notices'),
 }, async ({ page, context }) => {
   await catchEnvelopes(context);

@@ -10,7 +10,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const changed = (page: Page) => page.getByRole('heading', { name: '変更のご希望を承りました' });
 const dates = (page: Page) => page.getByRole('heading', { level: 1, name: 'ご予約の日時' });
 
-test('a booking is changed once, over an outage, a killed page and a second tab', {
+test('a booking is rescheduled once, despite an outage, a closed page and a second tab', {
   tag: '@photographed',
 }, async ({ page, context, customer, trouble }) => {
   trouble.expect(/ERR_FAILED .*consultation_visit_reservations/);
@@ -66,7 +66,7 @@ test('a booking is changed once, over an outage, a killed page and a second tab'
   ]);
 });
 
-test('a second booking at the same time is named before it is sent, with a link to the first', {
+test('a second booking at the same time is shown before sending, with a link to the first', {
   tag: '@photographed',
 }, async ({ page, customer, trouble }) => {
   trouble.expect(/422 .*consultation_visit_reservations/);

@@ -73,7 +73,7 @@ const PAGES = [
   'traffic.html',
 ];
 
-/** The site is written once. */
+/** All tests share one written site, so they run in one worker. */
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
@@ -176,7 +176,7 @@ test('no page of the review room has an axe violation, or is wider than a phone'
   }
 });
 
-test('words of either language find a state, drawn, with its screen, fields and what it sends', async ({
+test('Japanese and English words find a state, with its drawing, screen, fields and request', async ({
   page,
 }) => {
   await page.goto(at('index.html'));
@@ -195,7 +195,7 @@ test('words of either language find a state, drawn, with its screen, fields and 
   await expect(page.getByRole('heading', { name: 'Screens and states' })).toBeVisible();
 });
 
-test('a rule is found by its words, and leads to the state, the flow and the path that show it', async ({
+test('a search for a rule’s words leads to the state, the flow and the path that show it', async ({
   page,
 }) => {
   await page.goto(at(chartFile('tour')));
@@ -210,7 +210,7 @@ test('a rule is found by its words, and leads to the state, the flow and the pat
   await expect(page).toHaveURL(/flows\/tour\.html#state-day$/);
 });
 
-test('a state leads to the paths through it; a path is played, screen by screen', async ({ page }) => {
+test('a state leads to its paths, and a path plays screen by screen', async ({ page }) => {
   await page.goto(`${at(chartFile('tour'))}#state-day`);
   await page.locator('#state-day').getByText('この状態を通る道すじ').click();
   await page
@@ -224,7 +224,7 @@ test('a state leads to the paths through it; a path is played, screen by screen'
   await expect(player).toBeHidden();
 });
 
-test('names of the code are hidden until the reader asks for code, and then on the next page too', async ({
+test('code names are hidden until the reader asks for them, and then shown on every page', async ({
   page,
 }) => {
   await page.goto(at(chartFile('tour')));
@@ -239,7 +239,7 @@ test('names of the code are hidden until the reader asks for code, and then on t
   await expect(page.getByText('flows/tour.flow.ts')).toBeHidden();
 });
 
-test('an opened anchor shows its heading below the header, at both widths', async ({ page }) => {
+test('a linked heading shows below the header, at both widths', async ({ page }) => {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 600 });
     await page.goto('about:blank');
@@ -252,7 +252,7 @@ test('an opened anchor shows its heading below the header, at both widths', asyn
   }
 });
 
-test('a picture opens whole on a phone, and fits an A4 page in print', async ({ page }) => {
+test('a picture opens at full size on a phone, and fits an A4 page in print', async ({ page }) => {
   await page.goto(at(chartFile('tour')));
   const cropped = () =>
     page
@@ -266,9 +266,7 @@ test('a picture opens whole on a phone, and fits an A4 page in print', async ({ 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(688);
 });
 
-test('the changes name the days between, what customers see, and no section without a change', async ({
-  page,
-}) => {
+test('the changes name the dates and what customers see, and omit empty sections', async ({ page }) => {
   await page.goto(at('changes.html'));
   await expect(page.getByText('2026-11-20から2026-11-26までの変更 2 件')).toBeVisible();
   await expect(
@@ -277,9 +275,7 @@ test('the changes name the days between, what customers see, and no section with
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([/^画面/, /^状態/, /^入力途中/]);
 });
 
-test('a screen shows who approved it, or the command that does; filters leave the others out', async ({
-  page,
-}) => {
+test('a screen shows its approver or the approval command; filters hide the others', async ({ page }) => {
   await page.goto(at('approvals.html'));
   await page.getByRole('button', { name: '要再確認 1' }).click();
   await expect(page.getByRole('row')).toHaveCount(2);
@@ -294,10 +290,10 @@ test('a screen shows who approved it, or the command that does; filters leave th
   await expect(page.locator('#state-day')).toContainText('確認済み');
 });
 
-test('every changed pixel is marked, and a screen that differs by numbers alone is told apart', async ({
+test('every changed pixel is marked; a screen that differs only in numbers is labelled so', async ({
   page,
 }) => {
-  /** A white screen of 100 pixels, some of them black. */
+  /** A white picture of 100 pixels, with `black` black ones. */
   const drawn = (black: number) =>
     page.evaluate((count) => {
       const canvas = Object.assign(document.createElement('canvas'), { width: 100, height: 1 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
-/** The photos that the page has asked for. */
+/** Records the photos that the page requests. */
 const photosOf = (page: Page): string[] => {
   const photos: string[] = [];
   page.on('request', (request) => {
@@ -11,7 +11,7 @@ const photosOf = (page: Page): string[] => {
   return photos;
 };
 
-test('saving data fetches no photo before a tap on its place, and the tap does nothing else', async ({
+test('Save-Data fetches no photo before a tap on its placeholder; the tap does not select', async ({
   page,
   customer,
 }) => {

@@ -21,9 +21,9 @@ import { profileTour } from '#tests/e2e/tours/profile.tour.ts';
 import { smsTour } from '#tests/e2e/tours/sms.tour.ts';
 import { tabsTour } from '#tests/e2e/tours/tabs.tour.ts';
 
-/** The sheets, which are kept. */
+/** Folder of the sheets, which are committed. */
 const SHEETS = fileURLToPath(new URL('../../docs/screens', import.meta.url));
-/** The pictures one by one, in the order in which they were taken. */
+/** Folder of the single pictures. */
 const PICTURES = fileURLToPath(new URL('../../test-results/screens', import.meta.url));
 
 /** The pictures on the sheet of the README, in the order of the journey. */
@@ -70,7 +70,7 @@ test('every screen in all its states, on one sheet, and the journey on another',
     await customer.signIn(newcomer.displayName);
     await customer.expectAt('guide');
   };
-  // By somebody who has booked nothing: what the other tours book could overlap with what is booked there.
+  // Uses a customer without bookings, because the other tours' bookings could overlap with the ones here.
   const forms = await shoot([formsTour], unbooked);
   await forget();
   const arrival = await shoot([arrivalTour]);
@@ -99,7 +99,7 @@ test('every screen in all its states, on one sheet, and the journey on another',
 
 const fileOf = (name: string) => `${PICTURES}/${name}.png`;
 
-/** Waits for the pictures in view and for what is on its way, unless that is what the screen is about. */
+/** Waits until the pictures in view have loaded and nothing is loading, unless the screen shows just that. */
 const picturesOn = (page: Page) =>
   page
     .waitForFunction(

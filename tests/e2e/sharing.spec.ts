@@ -19,7 +19,7 @@ const regular = found;
 
 const button = (page: Page) => page.getByRole('button', { name: '家族にLINEで送る' });
 
-/** Where a customer may send what is on the page, how they come there, and the path (a pattern) of the link that is sent. */
+/** Pages with a share button: how to open one, the path pattern of the shared link, and a part of the text. */
 const PAGES = {
   'an event': {
     open: (page: Page) => page.goto(`/events/1?uuid=${regular.uuid}`),
@@ -43,7 +43,7 @@ const PAGES = {
 
 const outcome = (page: Page, words: string | RegExp) => page.getByRole('main').getByText(words).last();
 
-/** Sends pages, and takes what was sent. */
+/** Shares each page and checks the shared text, which `taken` returns. */
 async function sendEach(
   page: Page,
   names: readonly (keyof typeof PAGES)[],

@@ -10,7 +10,7 @@ const { notSent, unreachable } = smsIncentiveFlow.problems;
 
 const headingOn = (page: Page, name: string) => page.getByRole('heading', { name });
 
-/** Counts what is sent from now on. */
+/** Counts the requests from now on. */
 function countSends(page: Page): { numbers: number; codes: number } {
   const sent = { numbers: 0, codes: 0 };
   page.on('request', (request) => {
@@ -20,7 +20,7 @@ function countSends(page: Page): { numbers: number; codes: number } {
   return sent;
 }
 
-/** Clicks the button twice during the form's next `submit` event, so that Enter and two clicks meet. */
+/** Clicks the button twice during the form's next `submit` event, so that Enter and two clicks coincide. */
 const clickTwiceWithSubmit = (button: Locator) =>
   button.evaluate((element: HTMLButtonElement) => {
     const clickTwice = () => {
@@ -30,10 +30,10 @@ const clickTwiceWithSubmit = (button: Locator) =>
     element.form?.addEventListener('submit', clickTwice, { once: true, capture: true });
   });
 
-test.describe('a browser that knows neither LINE nor the customer', () => {
+test.describe('a browser that has neither LINE’s session nor the app’s', () => {
   test.use({ knownToLine: false });
 
-  test('the link leads to the present without sign-in, though both calls first lack a session', async ({
+  test('the link leads to the present without sign-in, although both calls first get a 401', async ({
     page,
     account,
     trouble,
@@ -85,7 +85,7 @@ test.describe('a browser that knows neither LINE nor the customer', () => {
     await expect(headingOn(page, '電話番号を確認しました')).toBeVisible();
   });
 
-  test('a link that was never issued is no page, and a page without its link says how to get it', async ({
+  test('an unknown link opens the 404 page, and the page without a link says how to get one', async ({
     page,
     trouble,
   }) => {
@@ -100,7 +100,7 @@ test.describe('a browser that knows neither LINE nor the customer', () => {
   });
 });
 
-test('the wait for a code goes on after a reload and the SMS app; then the number can be changed', async ({
+test('the wait for a code survives a reload and the SMS app; then the number can be changed', async ({
   page,
   account,
   customer,
@@ -149,7 +149,7 @@ test('the wait for a code goes on after a reload and the SMS app; then the numbe
   expect((await sms.atProvider()).phoneNumber).toBe(other);
 });
 
-test('a full code is sent without a tap, once, and stored nowhere: a wrong one costs one try', async ({
+test('a full code is sent once without a tap and never stored; a wrong one uses one try', async ({
   page,
   account,
   customer,
@@ -184,7 +184,7 @@ test('a full code is sent without a tap, once, and stored nowhere: a wrong one c
   expect(sent).toEqual({ numbers: 0, codes: 2 });
 });
 
-test('a wrong code costs one try in two tabs; a right one counts though its tab is killed', async ({
+test('a wrong code in two tabs uses one try; a right one counts even if its tab is closed', async ({
   page,
   context,
   account,

@@ -6,16 +6,16 @@ import { reservationsOf } from '#tests/e2e/support/behind-the-app.ts';
 import { customerOn } from '#tests/e2e/support/customer-on-page.ts';
 import { expect, firstPlan, test } from '#tests/e2e/support/test.ts';
 
-/** What a customer does on a page: touches, and fields that they fill in, by their labels. */
+/** What a customer does on a page. Fields are named by their labels. */
 interface Touches {
-  /** On what is pressed or chosen, not on what is typed into. A month's end may ask for one more, which does not count. */
+  /** Presses on controls other than text fields. Turning the month is not counted, because only the end of a month needs it. */
   taps: number;
-  /** Lists of which one was chosen, which a phone shows itself. */
+  /** Native select lists, which the phone shows in its own dialog. */
   chosen: string[];
   typed: string[];
 }
 
-/** Counts from the next page load on, LINE's pages and windows included. */
+/** Counts from the next page load on, including LINE's pages and windows. */
 async function countTouches(page: Page): Promise<() => Touches> {
   const taps: string[] = [];
   const fields = { SELECT: new Set<string>(), INPUT: new Set<string>(), TEXTAREA: new Set<string>() };
@@ -55,7 +55,7 @@ const tell = (who: string, { taps, chosen, typed }: Touches) =>
     `\nfrom the link to the booking, ${who}: ${taps} taps, ${chosen.length} list choices, ${typed.length} typed fields\n`,
   );
 
-test('a first booking needs twelve taps from the guide, two list choices and seven typed fields', async ({
+test('a first booking takes twelve taps from the guide, two list choices and seven typed fields', async ({
   page,
   customer,
 }) => {
@@ -110,7 +110,7 @@ test('a first booking needs twelve taps from the guide, two list choices and sev
   expect(await reservationsOf(customer.uuid)).toHaveLength(1);
 });
 
-test('a returning customer books again in five taps from the link, with nothing typed', async ({
+test('a returning customer books again in five taps from the link, without typing', async ({
   page,
   customer,
 }) => {
@@ -131,7 +131,7 @@ test('a returning customer books again in five taps from the link, with nothing 
   expect(await reservationsOf(customer.uuid)).toHaveLength(2);
 });
 
-test.describe('not yet known to LINE', () => {
+test.describe('a customer not yet known to LINE', () => {
   test.use({ knownToLine: false });
 
   const personOf = (key: (typeof personas)[number]['key']) => {
@@ -140,9 +140,7 @@ test.describe('not yet known to LINE', () => {
     return person;
   };
 
-  test('a new customer with Quick-fill types nothing: the login and LINE’s window included', async ({
-    page,
-  }) => {
+  test('types nothing with Quick-fill, even in the login and LINE’s window', async ({ page }) => {
     const { uuid, displayName } = personOf('miniApp');
     const plan = await firstPlan(uuid, 2);
     const [wish] = plan.wishes;

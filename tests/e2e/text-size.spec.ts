@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
-/** The widest spacing that a page must bear (WCAG 1.4.12). */
+/** The widest text spacing that WCAG 1.4.12 requires a page to support. */
 const WIDEST = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-bottom: 2em !important; }`;
 
-/** Boxes that hide a part of what stands in them, and a page that scrolls sideways. */
+/** Returns boxes that hide a part of their text, and the page if it scrolls sideways. */
 const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
@@ -14,7 +14,7 @@ const cutOff = (page: Page): Promise<string[]> =>
       const isTooWide = hides(overflowX) && element.scrollWidth > element.clientWidth + 1;
       return isTooWide || (hides(overflowY) && element.scrollHeight > element.clientHeight + 1);
     };
-    /** Words for screen readers only stand in a box of one pixel. */
+    /** Texts for screen readers only are in a box of one pixel. */
     const isSeen = (element: Element) => element.checkVisibility() && element.clientWidth > 1;
     const { scrollWidth, clientWidth } = document.documentElement;
     return [...document.querySelectorAll('body *')]
@@ -23,7 +23,7 @@ const cutOff = (page: Page): Promise<string[]> =>
       .concat(scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : []);
   });
 
-/** The size of every text on the page, in the order of the page. */
+/** Returns the font size of every text, in document order. */
 const sizesOn = (page: Page): Promise<{ text: string; size: number }[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('body *')].flatMap((element) => {
@@ -34,7 +34,7 @@ const sizesOn = (page: Page): Promise<{ text: string; size: number }[]> =>
     }),
   );
 
-test('every text grows to twice its size, headings at 250 %; the widest spacing cuts nothing off', async ({
+test('every text can be enlarged to 200%, headings at 250%; the widest spacing cuts nothing off', async ({
   customer,
   page,
 }) => {
@@ -57,7 +57,7 @@ test('every text grows to twice its size, headings at 250 %; the widest spacing 
   };
   const space = async (name: string) => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // Not as an element: the content security policy of the app refuses those.
+    // Uses a constructed style sheet, because the app's content security policy refuses style elements.
     await page.evaluate((rules) => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(rules);

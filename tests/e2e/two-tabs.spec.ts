@@ -10,8 +10,8 @@ const draftsOn = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')));
 
 /**
- * The page in the browser's cache for back and forward, where it hears nothing and no timer runs, and back from there. A
- * headless Chromium has no such cache, so the page is told of its return as a browser tells it.
+ * Simulates the back/forward cache: stops the page's timers and events until it returns. Headless Chromium has no such cache,
+ * so the return event is dispatched by hand.
  */
 async function fallAsleep(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
@@ -28,7 +28,7 @@ async function fallAsleep(page: Page): Promise<void> {
 const wakeUp = (page: Page) =>
   page.evaluate(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
 
-test('a sign-out in another tab is told, even to a cached page; a sign-in leads back to its page', async ({
+test('a sign-out in another tab shows even on a cached page; a sign-in returns to its page', async ({
   page,
   context,
   customer,
@@ -52,7 +52,7 @@ test('a sign-out in another tab is told, even to a cached page; a sign-in leads 
     await expect(heading(other.page, 'LINEでかんたんログイン')).toBeVisible();
     await expectSaid();
     expect(await draftsOn(page)).toEqual([]);
-    // As coming back from LINE does: the simulator's own keys, and a page load.
+    // Restores the simulator's own keys and reloads the page, as a return from LINE does.
     await other.page.evaluate((kept) => {
       for (const [key, value] of Object.entries(kept)) {
         if (key.startsWith('LINE_SIMULATOR:')) localStorage.setItem(key, value);
@@ -61,7 +61,7 @@ test('a sign-out in another tab is told, even to a cached page; a sign-in leads 
     await other.openLink();
     await other.expectAt('guide');
     await customer.expectAt('selectShop');
-    // What is still on its way when the clock jumps would run out of time.
+    // Waits for the last call, which would time out when the clock jumps.
     const told = other.page.waitForResponse(/\/customer_session$/);
     await other.openLink('/');
     await expect(signOut).toBeVisible();
@@ -88,7 +88,7 @@ test('a sign-out in another tab is told, even to a cached page; a sign-in leads 
   });
 });
 
-test('a link of another customer closes the other tab’s page, which sends nothing in that name', {
+test('another customer’s link in a second tab closes the first page, which sends nothing more', {
   annotation: meets('F18', 'booking', 'another account in another tab: the page closes, nothing is mixed'),
 }, async ({ page, context, customer }) => {
   const stranger = await createCustomer({ asksHearing: false });
@@ -112,7 +112,7 @@ test('a link of another customer closes the other tab’s page, which sends noth
   expect(await page.evaluate(() => localStorage.getItem('uuid'))).toBe(stranger.uuid);
 });
 
-test('an inquiry sent in two tabs is answered once; the second tab says so', {
+test('an inquiry sent in two tabs is answered once, and the second tab says so', {
   annotation: meets('F12', 'inquiry', 'sent in two tabs: answered once, and the second says so'),
 }, async ({ page, context, customer, trouble }) => {
   trouble.expect(/an inquiry could not be sent: conflict|409/);

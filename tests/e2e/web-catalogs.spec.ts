@@ -12,7 +12,7 @@ const next = (page: Page) => page.getByRole('button', { name: '次へ' });
 const previous = (page: Page) => page.getByRole('button', { name: '前へ' });
 const cards = (page: Page) => page.getByRole('main').locator('li:not(nav li)');
 
-/** The page that is open, as the screen and the URL say. */
+/** Expects this catalog page on the screen and in the URL. */
 async function expectPage(page: Page, number: number): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: 'ページ' })).toHaveText(
     `${number} / ${TOTAL} ページ`,
@@ -21,7 +21,7 @@ async function expectPage(page: Page, number: number): Promise<void> {
   await expect(picture(page, number)).toHaveJSProperty('complete', true);
 }
 
-/** One finger from the middle of the picture to the side, by so many pixels. */
+/** Swipes with one finger from the middle of the picture, by this many pixels. */
 const swipe = (page: Page, number: number, by: number) =>
   picture(page, number).evaluate((target, x) => {
     const at = (clientX: number) => [new Touch({ identifier: 1, target, clientX, clientY: 300 })];
@@ -31,7 +31,7 @@ const swipe = (page: Page, number: number, by: number) =>
     fire('touchend', [], at(200 + x));
   }, by);
 
-test.describe('a browser that does not know the customer yet', () => {
+test.describe('a browser that has not opened the app before', () => {
   test.use({ knownToLine: false });
 
   test('a catalog opens from the home menu, and its last page leads to the enquete', async ({
@@ -70,7 +70,7 @@ test.describe('a browser that does not know the customer yet', () => {
   });
 });
 
-test('buttons, keys and swipes turn a catalog’s pages within its ends, and add no history', async ({
+test('buttons, keys and swipes turn the pages, stop at the ends, and add no history entries', async ({
   page,
   customer,
 }) => {
@@ -109,7 +109,7 @@ test('buttons, keys and swipes turn a catalog’s pages within its ends, and add
   });
 });
 
-test('the list’s page is in the URL; a link opens a catalog by its token, else one on the list', async ({
+test('the list’s page is in the URL, a link opens its catalog, and a wrong page is corrected', async ({
   page,
   customer,
 }) => {

@@ -4,10 +4,10 @@ interface Tracked {
   _valueTracker?: { setValue(value: string): void };
 }
 
-/** The tests of Chromium's walks, with a page in Firefox. */
+/** Chromium's tests with a page in Firefox. */
 export const test = walks.extend({
   page: async ({ page }, use) => {
-    // Over WebDriver BiDi `fill` sets a value by script, which React takes for its own and does not notice.
+    // WebDriver BiDi's `fill` sets the value by script. React tracks that write as its own and misses the change.
     await page.addInitScript(() => {
       const forget = ({ target, isTrusted }: Event) => {
         if (!isTrusted) (target as Tracked | null)?._valueTracker?.setValue('');

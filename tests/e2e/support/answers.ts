@@ -8,7 +8,6 @@ import { splitPrefecture } from '#src/lib/prefecture-names.ts';
 import type { ShopWithSlots } from './behind-the-app.ts';
 import type { FormStepName } from './steps.ts';
 
-/** The shop and the times that a customer chooses. */
 export interface Plan {
   shop: ShopWithSlots;
   wishes: readonly [Wish, ...Wish[]];
@@ -18,9 +17,9 @@ export interface Plan {
 interface StepAnswer {
   fill(page: Page, plan: Plan): Promise<void>;
   expectFilled(page: Page, plan: Plan): Promise<void>;
-  /** The first control to touch. The step is ready once it is visible. */
+  /** The first control that the customer uses. The step is ready once it is visible. */
   control(page: Page, plan: Plan): Locator;
-  /** Touches the step without finishing it. */
+  /** Starts to answer the step without submitting it. */
   startTyping(page: Page, plan: Plan): Promise<void>;
   expectTyped(page: Page, plan: Plan): Promise<void>;
 }
@@ -47,10 +46,10 @@ const PROFILE_FIELDS = {
   '町名・番地': profileExample.streetAddress,
 } as const;
 
-/** The stored values: kana always have a full-width space. */
+/** The provider stores kana with a full-width space. */
 const PROFILE_KEPT = { ...PROFILE_FIELDS, フリガナ: 'サトウ　ハルカ' };
 
-/** The stored answers of all steps but the hearing, whose questions are the builder's own. */
+/** The stored answers of all steps except the hearing, whose questions the builder writes. */
 export const answersOf = ({ shop, wishes }: Plan): Answers => ({
   selectShop: { builderShopId: shop.id },
   selectDesiredDate: { wishes },
@@ -65,7 +64,7 @@ const wishCard = (page: Page, rank: number) => page.getByRole('region', { name: 
 const dayCell = (page: Page, date: string) =>
   page.getByRole('gridcell', { name: new RegExp(`^${speakDay(date)}`) });
 
-/** Chooses a day and a time in the open editor, in the shown month or the next. */
+/** Chooses a day and a time in the open editor. The day is in the shown month or the next one. */
 export async function pickWish(page: Page, { date, time }: Wish): Promise<void> {
   const [year, month] = date.split('-').map(Number);
   const nextMonth = page.getByRole('button', { name: '次の月' });

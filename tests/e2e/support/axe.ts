@@ -7,19 +7,19 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 interface Search {
   rules?: string[];
-  /** Check only elements that keep their own colours in forced-colours mode. Browsers do not report the other colours. */
+  /** Checks only elements that keep their own colours in forced-colours mode. Browsers do not report the replaced colours. */
   ownColours?: boolean;
 }
 
 /**
- * The violations that axe finds, with reasons: `color-contrast: <p class="css-1abc">…</p>`. LINE sets the colours of its own
- * login button, whatever their contrast (LINE-20).
+ * Returns axe's violations with reasons, such as `color-contrast: <p class="css-1abc">…</p>`. Ignores the colours of LINE's
+ * login button, which LINE prescribes (LINE-20).
  */
 export async function violationsOn(page: Page, { rules, ownColours }: Search = {}): Promise<string[]> {
-  // Evaluated as an expression, because the app's content security policy refuses script elements. Once per page: parsing takes
-  // as long as a run.
+  // Evaluates axe as an expression, because the app's content security policy refuses script elements. Loads it once per page:
+  // parsing takes as long as one run.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  // Preloading fetches style sheets and media of other sites. The app uses none, and preloading takes half of a run's time.
+  // Axe preloads style sheets and media of other sites by default. The app has none, and preloading takes half of the run time.
   const violations = await page.evaluate(
     async ({ named, isOwn }) => {
       const adjusts = (element: Element) => getComputedStyle(element).getPropertyValue('forced-color-adjust');

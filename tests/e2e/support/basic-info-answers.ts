@@ -96,7 +96,7 @@ export function cooperationOn(page: Page, uuid: string) {
   };
 }
 
-/** The stored profile's values of the fields that the example answers. */
+/** Returns the stored values of the fields that the example fills. */
 export async function heldOf(uuid: string) {
   const profile = await profileOf(uuid);
   const { desiredCities: _, ...asked } = complete;
@@ -104,7 +104,7 @@ export async function heldOf(uuid: string) {
   return Object.fromEntries(names.map((name) => [name, profile?.[name as keyof typeof profile] ?? null]));
 }
 
-/** The profile that the provider must have stored after the example. */
+/** The profile that the provider must store after the example. */
 export const COMPLETE = (() => {
   const { desiredCities, ...texts } = complete;
   const [first, second, third] = desiredCities;

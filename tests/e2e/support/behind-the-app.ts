@@ -11,7 +11,6 @@ const customer = api.customers[':uuid'];
 /** The customers of the current test; a worker runs one test at a time. */
 const customersOfTest: string[] = [];
 
-/** Creates a customer with a builder of their own and a LINE access token. */
 export async function createCustomer(wanted: { asksHearing: boolean }) {
   const created = await (await api.customers.$post({ json: wanted })).json();
   customersOfTest.push(created.uuid);
@@ -20,49 +19,48 @@ export async function createCustomer(wanted: { asksHearing: boolean }) {
 
 export type Account = Awaited<ReturnType<typeof createCustomer>>;
 
-/** The customer's shops with their open slots, the first day first. */
+/** The customer's shops with their open slots, in order of days. */
 export const shopsOf = async (uuid: string) => (await customer.shops.$get({ param: { uuid } })).json();
 
 export type ShopWithSlots = Awaited<ReturnType<typeof shopsOf>>[number];
 
-/** The customer's rows, the oldest first. */
+/** The customer's reservation rows, oldest first. */
 export const reservationsOf = async (uuid: string) =>
   (await customer.reservations.$get({ param: { uuid } })).json();
 
-/** Deletes every booking of the customer at the provider. */
 export const forgetBookings = (uuid: string) => customer.reservations.$delete({ param: { uuid } });
 
 export const profileOf = async (uuid: string) => (await customer.profile.$get({ param: { uuid } })).json();
 
-/** The customer's consent to share with partner companies; null without an answer. */
+/** The customer's consent to share data with partner companies, or null if not answered. */
 export const consentOf = async (uuid: string) => (await customer.consent.$get({ param: { uuid } })).json();
 
-/** A link to a new SMS request, and an unused number. */
+/** Creates an SMS request with its link and an unused phone number. */
 export const createSmsRequest = async (uuid: string) =>
   (await api.smsRequests.$post({ json: { uuid } })).json();
 
-/** The provider's request, with the codes sent to its number, the newest first. */
+/** The provider's request, with the codes that it sent, newest first. */
 export const smsRequestOf = async (liffToken: string) =>
   (await api.smsRequests[':liffToken'].$get({ param: { liffToken } })).json();
 
 export const changeSmsRequest = (liffToken: string, change: SmsChange) =>
   api.smsRequests[':liffToken'].$patch({ param: { liffToken }, json: change });
 
-/** The customer's catalog enquetes, the oldest first. */
+/** The customer's catalog enquetes, oldest first. */
 export const catalogEnquetesOf = async (uuid: string) =>
   (await customer.catalogEnquetes.$get({ param: { uuid } })).json();
 
-/** Publishes the eight demo catalogs at the customer's builder, again if it has them. */
+/** Publishes the eight demo catalogs for the customer's builder, even if it already has them. */
 export const addWebCatalogs = (uuid: string) => customer.webCatalogs.$post({ param: { uuid } });
 
-/** Gives the customer's builder files: one of each kind that a page can show, one of another kind, one that is gone. */
+/** Gives the customer three kinds of files: one of each kind that a page can show, one other kind, and a missing one. */
 export const addFiles = async (uuid: string) => (await customer.files.$post({ param: { uuid } })).json();
 
 /** Gives the customer's builder the demo inquiries, item forms and reservation settings. `maxSizeKb` limits an image. */
 export const createForms = async (uuid: string, maxSizeKb?: number) =>
   (await api.forms.$post({ json: { uuid, ...(maxSizeKb !== undefined && { maxSizeKb }) } })).json();
 
-/** The forms that the customer has sent, the oldest first. */
+/** The forms that the customer has sent, oldest first. */
 export const formsOf = async (uuid: string) => (await api.forms[':uuid'].$get({ param: { uuid } })).json();
 
 export const takeFormSlot = (settingId: number, slot: { date: string; time: string }) =>
@@ -83,11 +81,11 @@ export const breakCall = (uuid: string, broken: BrokenCall) =>
 
 export const mendCalls = (uuid: string) => api.faults[':uuid'].$delete({ param: { uuid } });
 
-/** The customer's changes of the messages, the oldest first. */
+/** The customer's changes of the message subscription, oldest first. */
 export const subscriptionChangesOf = async (uuid: string) =>
   (await customer.subscriptionChanges.$get({ param: { uuid } })).json();
 
-/** Lowers the builder's maximum length of a profile attribute (snake_case). */
+/** Lowers the builder's maximum length of a profile attribute, named in snake_case. */
 export const shortenRule = (uuid: string, attribute: string, maxLength: number) =>
   customer.rules.$patch({ param: { uuid }, json: { attribute, maxLength } });
 
@@ -97,7 +95,8 @@ const lastSlotOf = ({ slots }: ShopWithSlots) => {
 };
 
 /**
- * Gives the customer a confirmed consultation in the last slot, where it can still be cancelled. Returns the path of its page.
+ * Gives the customer a confirmed consultation and returns the path of its page. The default is the last slot, which can still
+ * be cancelled.
  */
 export const giveVisit = async (
   uuid: string,
@@ -111,6 +110,6 @@ export const giveVisit = async (
 export const fillSlot = (shopId: number, wish: { date: string; time: string }) =>
   api.shops[':id'].visits.$post({ param: { id: String(shopId) }, json: wish });
 
-/** Unexpected exceptions of the provider about the current test's customers. */
+/** Returns the provider's unexpected exceptions that concern the current test's customers, and clears them. */
 export const takeReports = async () =>
   (await api.reports.$post({ json: { visitors: customersOfTest.splice(0) } })).json();

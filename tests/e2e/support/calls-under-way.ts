@@ -11,8 +11,8 @@ export const isCallOf = (name: EndpointName) => {
 };
 
 /**
- * Acts, then advances the page's clock until `shown` is visible: past the time limit of a call that hangs, otherwise past the
- * pauses between calls.
+ * Calls `act`, then advances the page's clock until `shown` is visible. A hanging call needs its whole time limit; other calls
+ * need only the pauses between retries.
  */
 export async function passUntil(
   page: Page,

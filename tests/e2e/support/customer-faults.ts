@@ -7,14 +7,14 @@ import type { EndpointName } from '#src/api/contract/endpoints.ts';
 import { endpoints } from '#src/api/contract/endpoints.ts';
 import { invariant } from '#src/lib/invariant.ts';
 
-/** A call of the contract and its fault (demonstrated-faults.ts), for a number of calls or until it is mended. */
+/** A call of the contract with a fault from demonstrated-faults.ts. Without `times`, the fault lasts until it is removed. */
 export interface BrokenCall {
   endpoint: EndpointName;
   fault: string;
   times?: number;
 }
 
-/** Faults per customer, because tests run in parallel. */
+/** Each customer has their own faults, because tests run in parallel. */
 export function createCustomerFaults() {
   const switches = new Map<string, FaultSwitch>();
   const switchOf = (uuid: string): FaultSwitch => {

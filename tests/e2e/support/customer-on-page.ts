@@ -12,30 +12,30 @@ export interface Customer {
   readonly page: Page;
   readonly plan: Plan;
   openLink(path?: string): Promise<void>;
-  /** Signs in on LINE's page as the person of that name. */
+  /** Signs in on LINE's page as the person with this display name. */
   signIn(displayName: string): Promise<void>;
-  /** Opens the link and walks to a step, with every step before answered. */
+  /** Opens the link and walks to a step, answering every step before it. */
   goTo(step: StepName): Promise<void>;
-  /** Opens the link with a draft that answers every step up to `visitorDetail`, and goes on to `step`. */
+  /** Opens the link with a draft that answers every step up to `visitorDetail`, then walks to `step`. */
   resumeAt(step: 'hearing' | 'confirm' | 'complete'): Promise<void>;
   /** Walks from the guide to a step. */
   walkTo(step: StepName): Promise<void>;
   fillStep(step: FormStepName): Promise<void>;
-  /** Presses the button of an answered step. */
+  /** Presses the main button of an answered step. */
   pressOn(step: StepName): Promise<void>;
   pressBack(): Promise<void>;
   /** Walks from the shop step to a step and expects every earlier answer. */
   findEveryAnswerUpTo(step: StepName): Promise<void>;
   /** Two taps without a pause in between. */
   doubleTap(target: Locator): Promise<void>;
-  /** The step's main button (at the end: its link). */
+  /** The main button of a step, or the link of the last step. */
   action(step: StepName): Locator;
   expectAt(step: StepName): Promise<void>;
   expectReview(): Promise<void>;
   historyLength(): Promise<number>;
 }
 
-/** The customer on a page. Another page of the same browser is another tab of the same customer. */
+/** Drives the customer's page. Another page of the same browser context is another tab of the same customer. */
 export function customerOn(page: Page, uuid: string, plan: Plan): Customer {
   const action: Customer['action'] = (step) =>
     page.getByRole(step === 'complete' ? 'link' : 'button', { name: STEPS[step].action, exact: true });
@@ -107,7 +107,6 @@ export function customerOn(page: Page, uuid: string, plan: Plan): Customer {
   return customer;
 }
 
-/** The answers that the confirm step must show. */
 const REVIEWED = [
   '佐藤 はるか',
   'サトウ ハルカ',
@@ -123,7 +122,7 @@ const REVIEWED = [
   '住宅雑誌・広告',
 ] as const;
 
-/** Expects exactly one booking of this customer at the provider, with every answer. */
+/** Expects exactly one booking of the customer at the provider, with every answer. */
 export async function expectOneBooking({ uuid, plan }: Customer): Promise<void> {
   const rows = await reservationsOf(uuid);
   const [first, second, third] = plan.wishes;

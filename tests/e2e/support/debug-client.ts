@@ -10,12 +10,12 @@ import type { MiniApp } from '#tests/support/line-hosts.ts';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 export interface BuiltClient {
-  /** Serves this client at the app's origin, under the same headers. */
+  /** Serves this build at the app's origin, with the app's headers. */
   serve(context: BrowserContext): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** A production build with the debug page. The other specs measure builds without it. */
+/** Makes a production build with the debug page. Other specs measure builds without it. */
 export async function buildDebugClient({ liffId, origin }: MiniApp): Promise<BuiltClient> {
   const folder = await mkdtemp(join(tmpdir(), 'debug-client-'));
   const { NODE_ENV: _, ...env } = process.env;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect } from 'playwright/test';
 
-/** The four characters of the title お見積書 on the demo PDF's first page, each as the dark and light pixels of its cell. */
+/** The four characters of お見積書 on the demo PDF's first page. Each is the dark and light pixels of its cell, as a string. */
 const titleOn = (page: Page): Promise<string[]> =>
   page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
     const scale = canvas.width / 595;
@@ -16,7 +16,7 @@ const titleOn = (page: Page): Promise<string[]> =>
     });
   });
 
-/** Each character of the title has ink, and all four look different. Boxes in place of Japanese would look alike. */
+/** Expects ink in each character, and four different shapes. A missing Japanese font would draw four equal boxes. */
 export async function expectTitleDrawn(page: Page): Promise<void> {
   const title = await titleOn(page);
   expect(title.filter((character) => !character.includes('1'))).toEqual([]);

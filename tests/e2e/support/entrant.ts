@@ -18,7 +18,7 @@ export type EntryStep = 'detail' | FormStep | 'confirm' | 'complete';
 const choice = (page: Page, group: string, option: string) =>
   page.getByRole('radiogroup', { name: group }).getByRole('radio', { name: option });
 
-/** A customer who enters an event at its second shop (or the only one), at its first two sessions. */
+/** A customer who enters an event at its second shop (or its only one), with the first two sessions as wishes. */
 export function entrantOn(page: Page, uuid: string, event: OwnEvent) {
   const wizard = wizardOn<EntryStep>(page, asFlow(eventEntryFlow), uuid, { eventId: event.id });
   const asksShop = event.shops.length > 1;
@@ -51,7 +51,7 @@ export function entrantOn(page: Page, uuid: string, event: OwnEvent) {
     forms,
     fill,
     expectFilled,
-    /** From the event's page to a step, with every step before answered. */
+    /** Walks from the event's page to a step, answering every step before it. */
     walkTo: async (to: EntryStep) => {
       for (const step of steps.slice(0, steps.indexOf(to))) {
         await wizard.expectAt(step);

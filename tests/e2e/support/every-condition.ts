@@ -12,10 +12,13 @@ const ON_ITS_SIDE = { width: 844, height: 390 };
 const COMPUTER = { width: 1280, height: 800 };
 
 const TEXT = 16;
-/** Text at 200 %, as a customer sets it in the browser. */
+/** The root font size in pixels when the customer sets the browser's text to 200%. */
 const LARGE_TEXT = 32;
 
-/** The rules whose result depends on the text size or the system's colours. Contrast is left out: larger text needs less. */
+/**
+ * Rules whose result depends on the text size or the system's colours. Larger text needs less contrast, so contrast is not
+ * here.
+ */
 const OF_SIZE = { rules: ['scrollable-region-focusable', 'target-size'] };
 const OF_COLOUR = { rules: ['color-contrast'], ownColours: true };
 
@@ -27,7 +30,7 @@ export async function photographWider(page: Page, stop: Stop): Promise<void> {
   await page.setViewportSize(PHONE);
 }
 
-/** The faults of a screen, by viewing condition. Loads the screen once for all conditions. */
+/** Returns the faults of a screen by viewing condition. Loads the screen only once. */
 export async function faultsOn(page: Page, browser: CDPSession): Promise<Record<string, unknown>> {
   const setText = (standard: number) => browser.send('Page.setFontSizes', { fontSizes: { standard } });
   const faults: Record<string, unknown> = {};
@@ -41,7 +44,7 @@ export async function faultsOn(page: Page, browser: CDPSession): Promise<Record<
   await page.setViewportSize(COMPUTER);
   faults['on a computer'] = await columnOn(page);
 
-  // At the desktop width: only a change of width makes the page evaluate its media queries again.
+  // Starts at the desktop width, because only a change of width makes the page evaluate its media queries again.
   await setText(LARGE_TEXT);
   await page.setViewportSize(PHONE);
   faults['with large text'] = [
@@ -59,7 +62,6 @@ export async function faultsOn(page: Page, browser: CDPSession): Promise<Record<
   return faults;
 }
 
-/** The result of `faultsOn` for a screen without faults. */
 export const NO_FAULTS = {
   'on the smallest phone': [FITS, []],
   'on its side': WHOLE,

@@ -6,8 +6,8 @@ import { faultTable, unmetFaults } from '#tests/support/fault-matrix/fault-table
 
 const SPECS = new URL('..', import.meta.url);
 
-/** Prints the outcome of each fault, and fails a run of the whole suite that leaves one out. */
-// biome-ignore lint/style/noDefaultExport: Playwright takes a reporter by its default export.
+/** Prints the outcome of each fault. A run of the whole suite fails if it leaves out a fault. */
+// biome-ignore lint/style/noDefaultExport: Playwright loads a reporter by its default export.
 export default class FaultReporter implements Reporter {
   private suite: Suite | null = null;
   private isWhole = false;

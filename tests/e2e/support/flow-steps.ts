@@ -4,7 +4,6 @@ import { pathOf, stepsOf } from '#src/engine/core/chart.ts';
 import type { Flow } from '#src/engine/core/define-flow.ts';
 import { invariant } from '#src/lib/invariant.ts';
 
-/** A wizard on a page, with its steps by name and the chart's paths. */
 export interface WizardOnPage<Step extends string> {
   expectAt(step: Step): Promise<void>;
   button(step: Step): Locator;
@@ -12,11 +11,11 @@ export interface WizardOnPage<Step extends string> {
   open(step: Step): Promise<void>;
 }
 
-/** The button of an edit: `back` returns to the review, `on` leads to another step first. */
+/** The button of an edit. `back` returns to the review; `on` continues to another step first. */
 export const changeButton = (page: Page, leads: 'back' | 'on' = 'back'): Locator =>
   page.getByRole('button', { name: leads === 'back' ? '変更して確認に戻る' : '変更して次へ', exact: true });
 
-/** `params` fill the parameters of the paths. */
+/** `params` replace the parameters in the paths. */
 export function wizardOn<Step extends string>(
   page: Page,
   flow: Flow,

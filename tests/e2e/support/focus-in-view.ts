@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 
-/** Focuses each control of the form in turn. Returns the controls that are then out of view or covered by the bar. */
+/** Focuses each control of the form in turn. Returns the controls that are then out of view or covered by the action bar. */
 export const hiddenAtFocusOn = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    /** The visible height that a control taller than the viewport needs, in pixels. */
+    /** Pixels that must be visible of a control that is taller than the viewport. */
     const LINE = 48;
     const bar = document.querySelector('[data-dock]');
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -19,7 +19,7 @@ export const hiddenAtFocusOn = (page: Page): Promise<string[]> =>
     for (const control of document.querySelectorAll<HTMLElement>(controls)) {
       if (!control.checkVisibility()) continue;
       control.focus();
-      // WebKit scrolls with the next frame.
+      // WebKit scrolls to the focused element in the next frame.
       if (isHidden(control)) await frame();
       if (isHidden(control)) await frame();
       if (isHidden(control)) hidden.push(control.outerHTML.slice(0, 120));

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** The elements whose meaning is lost in forced-colours mode. */
+/** Returns the elements whose meaning is lost in forced-colours mode. */
 export const lostMeaningsOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const shown = (selector: string) =>
@@ -13,12 +13,12 @@ export const lostMeaningsOn = (page: Page): Promise<string[]> =>
       const { backgroundColor, outlineStyle, borderTopWidth } = getComputedStyle(element);
       return [backgroundColor, outlineStyle, borderTopWidth].join();
     };
-    /** A card that is one large radio is marked as a whole. */
+    /** A card with a single radio shows its selection on the whole card. */
     const frameOf = (element: HTMLElement) => {
       const card = element.closest<HTMLElement>('.MuiCard-root');
       return element.matches('label') && card?.querySelectorAll('label').length === 1 ? card : element;
     };
-    /** Elements with the state that look like the first of their group without it. */
+    /** Elements in the state `is` that look like the first element of their group without it. */
     const alike = (is: string, isNot: string, group: string) =>
       shown(is)
         .filter((one) => {

@@ -19,7 +19,7 @@ export const inquiryOn = (page: Page, uuid: string, inquiryId: number) =>
 export const itemFormOn = (page: Page, uuid: string, itemId: number) =>
   on(page, itemFormFlow, uuid, { itemId });
 
-/** The form for a night in a model house. It asks for a slot and the number of guests. */
+/** The form for a night in a model house. It asks for a time slot and the number of guests. */
 export function reservationOn(page: Page, uuid: string, reservationFormId: number) {
   const form = on(page, reservationFormFlow, uuid, { reservationFormId });
   const days = page.locator('[role=gridcell][aria-disabled=false]');

@@ -20,11 +20,11 @@ import { invariant } from '#src/lib/invariant.ts';
 
 const json = <Body>() => validator('json', (body: Body) => body);
 
-/** An image as the provider received it. */
+/** Describes an image as the provider stored it. */
 const arrived = ({ contentType, content }: typeof formImages.$inferSelect) => ({
   contentType,
   kilobytes: content.byteLength / 1024,
-  /** Camera metadata: place, time and phone. */
+  /** True if the image still has camera metadata, such as place and time. */
   hasNotes: Buffer.from(content).includes('Exif'),
 });
 
@@ -34,7 +34,7 @@ async function customerOf(db: Database, uuid: string) {
   return customer;
 }
 
-/** Forms of the builder that a test changes without the app. */
+/** Lets a test change the builder's forms without the app. */
 export function createFormsTestingApi({ db, now, newId }: ProviderDeps) {
   const idsOf = async (
     table: typeof inquiries | typeof itemForms | typeof reservationSettings,

@@ -4,13 +4,13 @@ import { createForms, formsOf } from './behind-the-app.ts';
 import { inquiryOn } from './form-answers.ts';
 import { takePhoto } from './photos.ts';
 
-/** The demo's fourth inquiry asks for photos. */
+/** Index of the demo's fourth inquiry, which asks for photos. */
 const PHOTOS = 3;
 
 const photoInquiryOf = async (uuid: string): Promise<number> =>
   (await createForms(uuid)).inquiries[PHOTOS] ?? 0;
 
-/** Opens that inquiry and answers it with a photo, without sending it. */
+/** Opens the inquiry and answers it with a photo, up to the confirm step. Does not send it. */
 export async function answerWithPhoto(page: Page, uuid: string, inquiryId: number, name = 'garden.jpg') {
   const inquiry = inquiryOn(page, uuid, inquiryId);
   await inquiry.files.setInputFiles([await takePhoto(page, name, { width: 300, height: 200 })]);

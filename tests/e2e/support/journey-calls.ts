@@ -2,7 +2,7 @@ import type { Page, Request, Route } from 'playwright/test';
 
 const API = '/customers/api';
 
-/** The calls of the journey that a test may let fail. */
+/** The calls that a test can make fail. */
 export const CALLS = {
   book: { method: 'POST', path: `${API}/consultation_visit_reservations` },
   saveProfile: { method: 'PATCH', path: `${API}/customer_profile` },
@@ -42,8 +42,8 @@ const isCall = (request: Request, { method, path }: Call): boolean => {
 };
 
 /**
- * Resolves after the calls that a friend's page load makes by itself once its first page is shown. Call it before the page is
- * opened.
+ * Resolves after the calls that the app makes by itself when a friend of the account opens their first page. Call this before
+ * opening the page.
  */
 export async function arrivalTold(page: Page): Promise<void> {
   const answers = [CALLS.tellVisit, CALLS.markConnected].map((call) =>
@@ -52,12 +52,12 @@ export async function arrivalTold(page: Page): Promise<void> {
   await Promise.all(answers);
 }
 
-/** A call that has left the page and has no response yet. */
+/** A call that the test holds back. */
 export interface Caught {
   next(): Promise<Route>;
 }
 
-/** Holds the next matching call back from its provider, for the test to decide about it. */
+/** Holds back the next matching call, so that the test can decide what happens to it. */
 export async function catchNext(page: Page, call: Call): Promise<Caught> {
   let hand: (route: Route) => void = () => undefined;
   const caught = new Promise<Route>((resolve) => {
@@ -72,17 +72,17 @@ export async function catchNext(page: Page, call: Call): Promise<Caught> {
   return { next: () => caught };
 }
 
-/** The provider answers the next matching call with a status and reasons, and does nothing. */
+/** Makes the next matching call fail with a status and a reason. The call does not reach the provider. */
 export async function refuseNext(page: Page, call: Call, status: number, reason: string): Promise<void> {
   const caught = await catchNext(page, call);
   void caught.next().then((route) => route.fulfill({ status, json: { errors: [reason] } }));
 }
 
-/** Another failure, which starts as soon as the lost call has left the page. */
+/** Runs once the call has left the page, before it is lost. A test can start another failure here. */
 type Then = () => Promise<void>;
 const nothing: Then = () => Promise.resolve();
 
-/** The next matching call never reaches its provider. */
+/** Loses the next matching call before it reaches the provider. */
 export async function loseNext(page: Page, call: Call, then = nothing): Promise<void> {
   const caught = await catchNext(page, call);
   void caught.next().then(async (route) => {
@@ -91,7 +91,7 @@ export async function loseNext(page: Page, call: Call, then = nothing): Promise<
   });
 }
 
-/** The provider performs the next matching call, and its response is lost. */
+/** Lets the provider perform the next matching call, and loses the response. */
 export async function loseNextAnswer(page: Page, call: Call, then = nothing): Promise<void> {
   const caught = await catchNext(page, call);
   void caught.next().then(async (route) => {

@@ -11,7 +11,7 @@ import { SITE } from './origins.ts';
 
 const EMPTY_PAGE = `${SITE}/empty-page`;
 
-/** Stores a draft of the consultation in the tab, as an earlier visit would. Much faster than to answer its steps. */
+/** Stores a draft of the consultation in the tab, as an earlier visit would. This is much faster than answering the steps. */
 export async function leaveDraft(page: Page, visitor: string, answers: Answers): Promise<void> {
   const tab = memoryStore();
   const owner = { flow: 'consultation', version: consultationFlow.version, visitor };

@@ -2,20 +2,20 @@ import type { Page } from 'playwright/test';
 
 /** Apple's minimum height of a touch target, in CSS pixels. */
 const LEAST_TARGET = 44;
-/** iOS zooms into an input with smaller type. */
+/** iOS zooms into inputs with a smaller font. */
 const LEAST_TYPE = 16;
 
 interface Squeezed {
-  /** The page's width beyond the screen, in pixels. */
+  /** The width of the page beyond the screen, in pixels. */
   overflow: number;
-  /** Controls below the minimum height, without links inside a text. */
+  /** Controls below the minimum height, except links inside a text. */
   lowTargets: string[];
   smallType: string[];
 }
 
 export const FITS: Squeezed = { overflow: 0, lowTargets: [], smallType: [] };
 
-/** The elements that are too wide for the screen or too small for a finger. */
+/** Returns elements that are too wide for the screen or too small for a finger. */
 export const squeezedOn = (page: Page): Promise<Squeezed> =>
   page.evaluate(
     ({ leastTarget, leastType }) => {
@@ -43,24 +43,24 @@ export const squeezedOn = (page: Page): Promise<Squeezed> =>
   );
 
 interface Cut {
-  /** The page's width beyond the screen, in pixels. */
+  /** The width of the page beyond the screen, in pixels. */
   overflow: number;
-  /** Words that overflow their box, or that it hides. */
+  /** Texts that overflow their box or are hidden by it. */
   cutWords: string[];
-  /** Short fields that do not show their whole value. */
+  /** One-line fields that do not show their whole value. */
   cutFields: string[];
-  /** True when a bar or a dialog's buttons leave less than half of the screen to the content. */
+  /** True if an action bar or a dialog's buttons leave less than half of the screen for the content. */
   isHalfCovered: boolean;
 }
 
 export const WHOLE: Cut = { overflow: 0, cutWords: [], cutFields: [], isHalfCovered: false };
 
-/** The elements that are cut off, or covered by the action bar. */
+/** Returns elements that are cut off or covered by the action bar. */
 export const cutOn = (page: Page): Promise<Cut> =>
   page.evaluate(() => {
     const shown = (selector: string) =>
       [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility());
-    /** A full-width space at the end of a line hangs out of the box invisibly. */
+    /** A full-width space at the end of a line is invisible and may overflow the box. */
     const hangingSpace = (element: HTMLElement) =>
       element.textContent.includes('\u3000') ? Number.parseFloat(getComputedStyle(element).fontSize) : 0;
     const reachesOut = (element: HTMLElement) =>
@@ -72,7 +72,7 @@ export const cutOn = (page: Page): Promise<Cut> =>
       element.scrollHeight > element.clientHeight + 2;
     const hasText = ({ childNodes }: HTMLElement) =>
       [...childNodes].some(({ nodeType, data }: Node & { data?: string }) => nodeType === 3 && data?.trim());
-    /** The bar of a page is sticky. The buttons of a dialog stay when only the content above them scrolls. */
+    /** A page's bar is fixed if it is sticky. A dialog's buttons are fixed if only the content above them scrolls. */
     const stays = (bar: HTMLElement) => {
       const above = bar.parentElement?.querySelector('.MuiDialogContent-root');
       return (
@@ -96,7 +96,7 @@ export const cutOn = (page: Page): Promise<Cut> =>
     };
   });
 
-/** The layout on a wide screen: one centred column of at most 960 pixels. */
+/** Checks the layout on a wide screen: one centred column of at most 960 pixels. */
 export const columnOn = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

@@ -8,7 +8,7 @@ import { invariant } from '#src/lib/invariant.ts';
 import type { MiniApp } from '#tests/support/line-hosts.ts';
 import { LIFF_SITE } from './origins.ts';
 
-/** A build with this LIFF id uses LINE's real SDK. `tests/support/line-hosts.ts` plays LINE's hosts. */
+/** A build with this LIFF id uses LINE's real SDK. `tests/support/line-hosts.ts` simulates LINE's hosts. */
 export const APP: MiniApp = { liffId: '1234567890-AbcdEfgh', origin: LIFF_SITE };
 
 const PROTECTED = '/mypage/visitReservations';
@@ -22,34 +22,31 @@ function personOf(key: Persona['key']): Persona {
 export const regular = personOf('regular');
 const tokens = simulatedLineTokens({ secret: SIMULATOR_SECRET, now: Date.now });
 
-/** A link to a protected page, for a customer of the demo data. */
+/** A link to a protected page, for a customer from the demo data. */
 export const LINK = `${PROTECTED}?uuid=${regular.uuid}&utm_source=%E6%96%B0%E8%81%9E`;
 
-/** That customer's LINE access token, which the provider accepts. */
 export const accessToken = tokens.issue(regular);
 
-/** A customer who is no friend of the account yet: the link to their home, and their LINE access token. */
+/** A customer who is not yet a friend of the account: the link to their home, and their LINE access token. */
 export const notFriend = {
   link: `/?uuid=${personOf('notFriend').uuid}`,
   accessToken: tokens.issue(personOf('notFriend')),
 };
 
-/** The body of the app's sign-in call. */
 export const SIGN_IN = { line_access_token: accessToken, uuid: regular.uuid };
 
-/** Waits for the app's sign-in call and returns its body. */
 export const signInOf = async (page: Page): Promise<unknown> => {
   const request = await page.waitForRequest((asked) => asked.url().endsWith('/customers/api/auth/sign_in'));
   return request.postDataJSON();
 };
 
-/** Expects a URL without LINE's parameters. */
+/** Expects the protected page's URL without LINE's parameters. */
 export const expectCleanUrl = (page: Page): Promise<void> =>
   expect(page).toHaveURL(
     (url) => url.pathname === PROTECTED && !/code=|liff|error=|access_token/i.test(url.href),
   );
 
-/** Expects the link's page, which only a signed-in customer sees. */
+/** Expects the protected page, which only signed-in customers see. */
 export const expectSignedIn = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: 'ご予約の確認' })).toBeVisible();
   await expectCleanUrl(page);

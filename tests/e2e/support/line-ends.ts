@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test';
 
-/** Parts that a line must not break: a date, a time, an amount with its unit. */
+/** Parts that must stay on one line: a date, a time, an amount with its unit. */
 const WHOLE_PARTS =
   /\d+月\d+日|\d{4}年|\d{1,2}:\d{2}|\d+(?:,\d{3})*(?:ポイント|ステップ|か月|時間|[年月日時分秒名人件枚台回円点歳%])/g;
 
-/** Labels, read at a glance. A single character of a word on its own line makes them hard to read: 変更す／る. */
+/** Elements that people read at a glance. They are hard to read if one character wraps to its own line, as in 変更す／る. */
 const LABELS = 'button, dt, legend, .MuiChip-label, nav a, a.MuiButton-root';
 
-/** Typed, drawn or letter-by-letter text, which may break anywhere. */
+/** Elements whose text may break anywhere, because it is typed, drawn or read letter by letter. */
 const NO_WORDS = 'textarea, select, script, style, pre, svg';
 
 const MARKS = /[\s\u200b。、，．・：:（）()「」『』〜ー！？!?]/g;
@@ -16,7 +16,7 @@ const WHOLE_WORD = /^[ァ-ヶー]{3,}$|^\p{Script=Han}{2,}$/u;
 
 const words = new Intl.Segmenter('ja', { granularity: 'word' });
 
-/** A letter of a text and its position on the page. */
+/** A letter and its horizontal position on the page. */
 interface Letter {
   letter: string;
   left: number;
@@ -25,7 +25,7 @@ interface Letter {
 }
 
 interface ShownText {
-  /** The number of the box whose lines contain it. */
+  /** Identifies the box whose lines contain the text. */
   box: number;
   /** The line length of that box, in pixels. */
   room: number;
@@ -34,7 +34,7 @@ interface ShownText {
   letters: Letter[];
 }
 
-/** Text that flows in the same lines, and the indexes at which a new line begins. */
+/** Text that shares the same lines, with the indexes at which new lines begin. */
 interface Flow {
   text: string;
   /** The width of each letter, in pixels. */
@@ -45,8 +45,11 @@ interface Flow {
 }
 
 /**
- * The bad line ends of a page: within a date, a time or an amount; within a word in katakana or kanji that leaves a single
- * character; within a label that leaves one. A word longer than a line may break anywhere.
+ * Returns a page's bad line breaks:
+ * - within a date, a time or an amount;
+ * - within a katakana or kanji word, if one character is left alone;
+ * - within a label, if one character is left alone.
+ * Words longer than a line may break anywhere.
  */
 export async function badLineEndsOn(page: Page): Promise<string[]> {
   // Waits until parts that depend on the screen's width have rendered again.
@@ -57,7 +60,7 @@ export async function badLineEndsOn(page: Page): Promise<string[]> {
   ];
 }
 
-/** As JSON: Playwright's own serialisation of every letter takes as long as the rest. */
+/** Returns JSON from the page, because Playwright's own serialisation of every letter would double the run time. */
 const shownTextsOn = async (page: Page): Promise<ShownText[]> => {
   const json = await page.evaluate(
     ({ labels, noWords }) => {
@@ -116,7 +119,7 @@ function flowsOf(texts: readonly ShownText[]): Flow[] {
   };
   for (const text of texts) {
     for (const [nth, letter] of text.letters.entries()) {
-      // A typed line break ends the flow, as `<br>` does.
+      // A line break in the text starts a new flow, as `<br>` does.
       const isBroken = letter.letter === '\n' || (nth === 0 && text.isAfterBreak);
       const current = (isBroken ? undefined : open.get(text.box)) ?? begin(text);
       add(letter, current);
@@ -146,7 +149,7 @@ const tornPartsIn = (flow: Flow): string[] =>
       .map((at) => `torn: ${shownAt(flow, at)}`),
   );
 
-/** True when a line has room for a part of a text. */
+/** True if this part of the text fits on one line. */
 const fits = ({ widths, room }: Flow, start: number, end: number): boolean =>
   widths.slice(start, end).reduce((sum, width) => sum + width, 0) <= room;
 

@@ -28,7 +28,7 @@ const confirmedVisit = (
   createdAt,
 });
 
-/** Gives a customer a confirmed consultation; returns its id. */
+/** Gives a customer a confirmed consultation and returns its id. */
 export async function giveVisit(
   { db, now }: ProviderDeps,
   customerId: number,
@@ -43,7 +43,7 @@ export async function giveVisit(
   return visit;
 }
 
-/** Another customer books every free place of a slot. */
+/** Books every free place of a slot for another customer. */
 export async function fillSlot(
   { db, now, newId, settings }: ProviderDeps,
   shopId: number,

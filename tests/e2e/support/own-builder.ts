@@ -3,13 +3,13 @@ import type { Database } from '#provider/db/database.ts';
 import { demoBuilder, readDemoFile } from '#provider/demo/demo-builder.ts';
 import { applyBuilder } from '#provider/manage/apply/apply-builder.ts';
 
-/** A home builder with three shops, which ask visitors the same questions, and one customer who has not opened a link. */
+/** A builder with three shops that ask visitors the same questions, and one customer who has not opened a link yet. */
 export interface OwnBuilder {
   liffId: string;
   uuid: string;
 }
 
-/** Each test gets its own builder, so that parallel tests never take each other's places. */
+/** Each test gets its own builder, so that parallel tests do not compete for slots. */
 export function createOwnBuilder(
   db: Database,
   { asksHearing }: { asksHearing: boolean },

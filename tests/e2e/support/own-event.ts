@@ -9,7 +9,7 @@ import { invariant } from '#src/lib/invariant.ts';
 export interface WantedEvent {
   title: string;
   standing: EventCard['status'];
-  /** The number of shops that hold it: the builder's first ones with a car park. */
+  /** Number of the event's shops. They are the builder's first shops with a car park. */
   shops: 1 | 2 | 3;
   kind?: EventCard['kind'];
   description?: string;
@@ -19,7 +19,7 @@ const TIMES = ['10:30', '14:00'];
 const CAPACITY = 4;
 const WEEK = 7;
 
-/** An event of two days with two sessions each: next week or, when it is over, last week. */
+/** Creates an event with two sessions on each of two days. It is next week, or last week if it has finished. */
 export async function createOwnEvent({ db, now }: ProviderDeps, uuid: string, wanted: WantedEvent) {
   const shops = await shopsOf(db, uuid, wanted.shops);
   const [shop] = shops;
@@ -79,7 +79,7 @@ const shopsOf = (db: ProviderDeps['db'], uuid: string, count: number) =>
     .orderBy(asc(builderShops.position))
     .limit(count);
 
-/** Fills the session of that day and time at every shop of the event, as if others had entered. */
+/** Fills a session at every shop of the event. */
 export async function fillSession(
   { db }: ProviderDeps,
   eventId: number,

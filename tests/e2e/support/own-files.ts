@@ -5,10 +5,10 @@ import { demoBuilder, readDemoFile } from '#provider/demo/demo-builder.ts';
 import { goneFile } from '#provider/demo/demo-files.ts';
 import { invariant } from '#src/lib/invariant.ts';
 
-/** A kind that no page can show, and too big to arrive at once. */
+/** A file of a kind that no page can show, and large enough to arrive in several parts. */
 const drawings = { name: '図面一式.zip', contentType: 'application/zip', content: randomBytes(400_000) };
 
-/** Gives a customer the demo files and a big one. Returns their uuids. */
+/** Gives a customer the demo files and a large one. Returns their uuids. */
 export async function giveFiles(db: Database, customerId: number, createdAt: Date) {
   const give = async (file: Pick<typeof mediaFiles.$inferInsert, 'name' | 'contentType' | 'content'>) => {
     const uuid = randomUUID();

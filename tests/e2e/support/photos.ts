@@ -6,7 +6,7 @@ export interface Photo {
   buffer: Buffer;
 }
 
-/** The EXIF header of a camera that was held upright: orientation and place. */
+/** EXIF header with an orientation and a place, as from a camera held upright. */
 function cameraNotes(): Buffer {
   const tiff = Buffer.from(
     ['4d4d002a00000008', '0001', '0112000300000001', '00060000', '00000000'].join(''),
@@ -19,8 +19,8 @@ function cameraNotes(): Buffer {
 }
 
 /**
- * A photo of this size in pixels. Grainy like a photo of a dark room, so that the file is large. `turned`: the camera was held
- * upright, so the pixels lie on their side and EXIF says so.
+ * Creates a photo of this size in pixels. Random noise makes the file large. `turned` stores the pixels on their side, with an
+ * orientation in EXIF, as a camera held upright does.
  */
 export async function takePhoto(
   page: Page,
@@ -48,7 +48,7 @@ export async function takePhoto(
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
-/** A file that claims to be an image and can hold a script. */
+/** An SVG file named `.png`. SVG can contain scripts. */
 export const disguised: Photo = {
   name: 'plan.png',
   mimeType: 'image/png',

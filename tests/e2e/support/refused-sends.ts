@@ -6,10 +6,10 @@ import { breakCall, mendCalls } from './behind-the-app.ts';
 import { isCallOf } from './calls-under-way.ts';
 import { meeting } from './fault-cells.ts';
 
-/** Longer than the time limit of any call, those with files included. */
+/** Longer than the time limit of any call, including uploads. */
 const LONGEST_TIMEOUT_MS = 60_000;
 
-/** Faults that keep a call from being done, by name (demonstrated-faults.ts). `offline` is the phone's own. */
+/** Faults that prevent a call, named as in demonstrated-faults.ts. `offline` switches off the browser's network instead. */
 const UNDONE: readonly (readonly [FaultId, readonly string[]])[] = [
   ['F10', ['offline']],
   ['F2', ['silent-unheard']],
@@ -23,17 +23,17 @@ interface RefusedSends {
   uuid: string;
   journey: Journey;
   endpoint: EndpointName;
-  /** The button that sends, pressed once for each fault. */
+  /** The button that sends. The test presses it once for each fault. */
   button: Locator;
-  /** Faults that end the journey and have tests elsewhere. */
+  /** Faults that end the journey. Other tests cover them. */
   except?: readonly string[];
-  /** Runs after each fault; expects that nothing was lost and nothing was done. */
+  /** Runs after each fault. Expects that nothing was lost and that the call had no effect. */
   expectKept(): Promise<void>;
 }
 
 /**
- * Presses once for each fault that keeps a call from being done, on one page with an installed clock. After each, nothing is
- * lost and the button can be pressed again. Returns the faults by the sentence that the page showed.
+ * Presses the button once for each fault that prevents the call, on one page with an installed clock. Each time nothing may be
+ * lost, and the button must work again. Returns the fault names by the sentence that the page showed.
  */
 export async function sendThroughFaults(sends: RefusedSends): Promise<Record<string, string[]>> {
   const { page, uuid, journey, endpoint, button, except = [], expectKept } = sends;
@@ -62,7 +62,7 @@ export async function sendThroughFaults(sends: RefusedSends): Promise<Record<str
   return said;
 }
 
-/** The sentence beside the failed control. Snackbars, which can be closed, do not count. */
+/** Returns the sentence beside the failed control. Ignores snackbars, which have a close button. */
 async function sentenceOn(page: Page): Promise<string> {
   const closing = page.getByRole('button', { name: '閉じる' });
   const alert = page.getByRole('alert').filter({ hasText: '。', hasNot: closing });

@@ -10,8 +10,8 @@ export async function expectFilled({ page, plan }: Customer, step: StepName): Pr
 }
 
 /**
- * From the guide to the review, with the browser's back and forward once at every step. Every answer must stay. `look` runs at
- * each answered step.
+ * Walks from the guide to the review, going back and forward once at every step. Every answer must remain. Calls `look` at each
+ * answered step.
  */
 export async function walkBackAndForth(
   customer: Customer,
@@ -39,7 +39,7 @@ export async function walkBackAndForth(
   await customer.expectReview();
 }
 
-/** From the review to the receipt, with a reload of each. Exactly one booking is made. */
+/** Walks from the review to the receipt and reloads both. Expects exactly one booking. */
 export async function bookWithReloads(customer: Customer): Promise<void> {
   const { page } = customer;
   await page.reload();

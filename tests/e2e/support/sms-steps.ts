@@ -6,13 +6,13 @@ import { changeSmsRequest, createSmsRequest, smsRequestOf } from './behind-the-a
 import { wizardOn } from './flow-steps.ts';
 import type { SmsChange } from './sms-testing-api.ts';
 
-/** Codes other than these, because the app never sends the same code twice. */
+/** Returns codes that are not in `codes`. The app never sends the same code twice. */
 const otherThan = (codes: readonly string[]): string[] =>
   ['000000', '111111', '222222', '333333', '444444', '555555', '666666'].filter(
     (code) => !codes.includes(code),
   );
 
-/** The verification of a number on a page. It uses the given link of another page, or else creates its own request. */
+/** Drives the verification of a phone number on a page. Creates an SMS request, unless `link` belongs to an existing one. */
 export async function smsOn(page: Page, uuid: string, link?: { liffToken: string; phoneNumber: string }) {
   const { liffToken, phoneNumber } = link ?? (await createSmsRequest(uuid));
   const wizard = wizardOn<'form' | 'verify'>(page, asFlow(smsIncentiveFlow), uuid);
@@ -41,7 +41,7 @@ export async function smsOn(page: Page, uuid: string, link?: { liffToken: string
       await expect(code).toBeVisible();
     },
     atProvider: () => smsRequestOf(liffToken),
-    /** Changes the request without the app, as time or the builder would. */
+    /** Changes the request without the app, as passing time or the builder would. */
     pass: (change: SmsChange) => changeSmsRequest(liffToken, change),
     comeBack: () => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange'))),
     typeRightCode: async () => code.fill((await smsRequestOf(liffToken)).codes[0] ?? ''),

@@ -11,18 +11,17 @@ import { findSmsRequest } from '#provider/sms/sms-request.ts';
 import { CODE_LIFETIME_MS, RESEND_AFTER_MS } from '#provider/sms/sms-rules.ts';
 import { invariant } from '#src/lib/invariant.ts';
 
-/** A change of a request by time or by the builder. */
 export interface SmsChange {
-  /** The minute after the last code is over. */
+  /** Ends the minute in which no new code may be sent. */
   mayResend?: true;
-  /** The ten minutes of the last code are over. */
+  /** Ends the ten minutes in which the last code is valid. */
   expired?: true;
 }
 
 const json = <Body>() => validator('json', (body: Body) => body);
 const codeIn = (message: string) => /\d{6}/.exec(message)?.[0] ?? '';
 
-/** SMS requests that a test changes without the app. */
+/** Lets a test change SMS requests without the app. */
 export function createSmsTestingApi({ db, now }: ProviderDeps) {
   const ago = (ms: number) => new Date(now().getTime() - ms);
   const read = async (liffToken: string) => {
@@ -38,7 +37,7 @@ export function createSmsTestingApi({ db, now }: ProviderDeps) {
         .from(customers)
         .where(eq(customers.uuid, c.req.valid('json').uuid));
       invariant(customer, 'sms-testing-api: no such customer.');
-      // All tests share one address, and the provider limits the SMS of an address.
+      // Clears the rate limits, because all tests send SMS from the same IP address.
       await db.delete(rateLimits);
       const liffToken = randomUUID().replaceAll('-', '').slice(0, 22);
       await db.insert(smsIncentiveRequests).values({

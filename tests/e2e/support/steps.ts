@@ -19,7 +19,7 @@ const stepOf = (name: StepName) => {
   return { path: PATHS[name], heading: title, action: name === 'complete' ? 'ご予約を確認する' : next };
 };
 
-/** The consultation as customers see it: every step with its path, its heading and its primary action. */
+/** Every step of the consultation with its path, heading and main action. */
 export const STEPS = {
   guide: stepOf('guide'),
   selectShop: stepOf('selectShop'),

@@ -10,28 +10,28 @@ import { SITE } from './origins.ts';
 import type { Trouble } from './trouble.ts';
 import { watchForTrouble } from './trouble.ts';
 
-/** Options of a run or a test, set in `use`. */
+/** Options for `use`, set for a run or a test. */
 export interface Options {
-  /** True when the customer's builder has hearing questions. */
+  /** True if the customer's builder has hearing questions. */
   asksHearing: boolean;
-  /** True when the browser is already signed in to LINE. */
+  /** True if the browser is already signed in to LINE. */
   knownToLine: boolean;
-  /** True when the run takes the review's pictures (photographs.config.ts). */
+  /** True if the run takes the review's pictures (photographs.config.ts). */
   takesPictures: boolean;
 }
 
 interface Fixtures {
-  /** The test's record for the review (tests/review). */
+  /** Records the test for the review (tools/review/recording). */
   recorded: undefined;
   account: Account;
-  /** That customer, who has not opened the link yet. */
+  /** The account's customer, who has not opened the link yet. */
   customer: Customer;
   trouble: Trouble;
 }
 
 /**
- * The second open day of the first shop, at its first two times. Not the first day: after 17:00 a booking for tomorrow can no
- * longer be changed or cancelled online, and tests run at any hour.
+ * Plans a visit on the second open day of a shop, at its first two times. The first day would not do: after 17:00, a booking
+ * for tomorrow can no longer be changed or cancelled online, and tests run at any hour.
  */
 export async function firstPlan(uuid: string, shopIndex = 0): Promise<Plan> {
   const shop = (await shopsOf(uuid))[shopIndex];
@@ -48,7 +48,7 @@ export async function firstPlan(uuid: string, shopIndex = 0): Promise<Plan> {
   };
 }
 
-/** Playwright's test with customers. It fails on every complaint that the test did not ask for. */
+/** Playwright's test with customers. It fails on every browser error that the test did not declare. */
 export const test = base.extend<Options & Fixtures>({
   asksHearing: [true, { option: true }],
   account: ({ asksHearing }, use) => createCustomer({ asksHearing }).then(use),

@@ -56,7 +56,7 @@ const whatWasBooked = {
   hearingLists: visitReservations.hearingLists,
 };
 
-/** Changes that a test makes without the app. Listens on its own port and is no part of the product. */
+/** Lets tests change data without the app. It listens on its own port and is not part of the product. */
 export function createTestingApi({ deps, simulatorSecret, reports, faults }: TestingOptions) {
   const { db } = deps;
   const lineTokens = simulatedLineTokens({ secret: simulatorSecret, now: Date.now });

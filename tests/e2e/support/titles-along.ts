@@ -6,8 +6,8 @@ import { expect } from './test.ts';
 import type { Guest, Tour } from './tour.ts';
 
 /**
- * Checks every screen of a tour with axe, and every layout under every viewing condition. Returns each screen's title. A run
- * for the review takes pictures instead.
+ * Checks every screen of a tour with axe, and every layout under every viewing condition. Returns the title of each screen. In
+ * a run for the review, takes pictures instead.
  */
 export async function titlesAlong(tour: Tour, guest: Guest): Promise<Record<string, string>> {
   const { page } = guest.customer;
@@ -26,7 +26,7 @@ export async function titlesAlong(tour: Tour, guest: Guest): Promise<Record<stri
   return titles;
 }
 
-/** Identifies a layout: screens with equal titles have one layout, unless one of them shows an alert or a dialog. */
+/** Identifies a layout. Screens with equal titles share a layout, unless one of them shows an alert or a dialog. */
 const layoutOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const isOn = (selector: string) =>

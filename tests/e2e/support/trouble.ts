@@ -2,24 +2,24 @@ import type { BrowserContext } from 'playwright/test';
 import { SITE } from './origins.ts';
 
 export interface Trouble {
-  /** Declares a console error that this test causes. A missing one fails the test, and so does any other error. */
+  /** Declares an error that this test causes. The test fails if it does not occur, and on any undeclared error. */
   expect(words: RegExp): void;
-  /** Allows a console error that only some browser versions report. */
+  /** Allows an error that only some browser versions report. */
   allow(words: RegExp): void;
-  /** Undeclared complaints, and `never: …` for declared ones that did not come. */
+  /** Undeclared errors, and `never: …` for declared errors that did not occur. */
   unsettled(): string[];
 }
 
-/** Requests in progress fail when a test takes the network away, those for code fetched ahead included. */
+/** Requests in flight fail when a test goes offline, prefetches included. */
 const LOST_OFFLINE = 'net::ERR_INTERNET_DISCONNECTED';
-/** The first page's own calls may fail too. The app reports it, and the next page load repeats them. */
+/** The calls of the first page may fail too. The app reports them, and the next page load repeats them. */
 const ARRIVAL_CUT_OFF =
   /^Error: (the arrival mark \w+ was not made|the provider was not told of the visit): (unreachable|offline|timedOut)\b/;
 
-/** After an immediate sign-out the provider may refuse these calls, because it hears of the sign-out first. */
+/** After an immediate sign-out the provider may refuse these calls, because the sign-out arrives before them. */
 const TOLD_TOO_LATE = / 401 .*\/(customer_session|customer_profile\/connected)\)$/;
 
-/** Listens to every page of a browser: console errors, uncaught exceptions, and requests to foreign hosts. */
+/** Records console errors, uncaught exceptions and requests to foreign hosts on every page of a browser context. */
 export function watchForTrouble(context: BrowserContext): Trouble {
   const complaints: string[] = [];
   const expected: RegExp[] = [];

@@ -17,7 +17,10 @@ const expired = personaOf('expiredToken');
 const CONNECTED_CALL = '**/customers/api/customer_profile/connected';
 const SIGN_IN_CALL = '**/customers/api/auth/sign_in';
 
-/** From a newcomer's link to the sign-in page, with every failure before it. The browser knows neither LINE nor the app. */
+/**
+ * From a new customer's link to the sign-in page, with every error on the way. The browser has neither LINE's nor the app's
+ * session.
+ */
 export const arrivalTour: Tour = async function* ({ customer: { page }, trouble }) {
   const signInPage = page.getByRole('heading', { level: 1, name: 'LINEでかんたんログイン' });
   const problem = page.getByRole('alert').filter({ hasText: /。$/ });
@@ -48,7 +51,7 @@ export const arrivalTour: Tour = async function* ({ customer: { page }, trouble 
   yield 'line-refused';
 
   await openAsNew();
-  // The last call of a visit. Without its response the end of the session would be reported as a bug.
+  // Waits for the last call of the visit. If the session ended before its response, the app would report an error.
   const isConnected = page.waitForResponse(CONNECTED_CALL);
   await signInAs(recipient);
   await page.getByRole('heading', { level: 1, name: '家づくり相談' }).waitFor();

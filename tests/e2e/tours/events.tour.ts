@@ -8,7 +8,7 @@ const LIST_CALL = /\/customers\/api\/events(\?|$)/;
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor();
 
-/** The lists of events in all their states, the pages of events, and an entry to one. */
+/** The lists of events in all their states, the event pages, and an entry to an event. */
 export const eventsTour: Tour = async function* (guest) {
   yield* lists(guest);
   yield* standings(guest);

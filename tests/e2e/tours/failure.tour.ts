@@ -3,7 +3,7 @@ import type { Tour } from '#tests/e2e/support/tour.ts';
 const LIST = '/mypage/visitReservations';
 const LIST_CALL = '**/customers/api/visit_reservations';
 
-/** The pages shown for a missing page and for one that fails to load. */
+/** The error pages for an unknown URL and for a page that fails to load. */
 export const failureTour: Tour = async function* ({ customer: { page, ...customer }, trouble }) {
   const heading = page.getByRole('heading', { level: 1 });
   await customer.openLink('/nowhere');

@@ -2,10 +2,10 @@ import { addFiles } from '#tests/e2e/support/behind-the-app.ts';
 import { CALLS, catchNext, refuseNext } from '#tests/e2e/support/journey-calls.ts';
 import type { Tour } from '#tests/e2e/support/tour.ts';
 
-/** A file of another customer, from the demo data. */
+/** The demo file of another customer. */
 const FOREIGN = 'f1a7c0de-0003-4b1e-9a5d-2c3e4f506103';
 
-/** Files of every kind: loading, shown, and failed. The last one in LINE's in-app browser. */
+/** Files of every kind while loading, shown and failed. The last file is in LINE's in-app browser. */
 export const filesTour: Tour = async function* ({ customer: { page, uuid, openLink }, trouble }) {
   const heading = (name: string) => page.getByRole('heading', { name }).waitFor();
   await openLink('/files');

@@ -10,7 +10,7 @@ import type { Tour } from '#tests/e2e/support/tour.ts';
 
 type Guest = Parameters<Tour>[0];
 
-/** The forms with questions from the provider, in all their states: inquiries, item forms and reservations. */
+/** The provider's forms in all their states: inquiries, item forms and reservations. */
 export const formsTour: Tour = async function* (guest) {
   const { inquiries, itemForms, settings } = await createForms(guest.customer.uuid);
   const [everyKind, , overdue, photos] = inquiries;

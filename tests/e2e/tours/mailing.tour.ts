@@ -6,7 +6,7 @@ import type { Tour } from '#tests/e2e/support/tour.ts';
 
 const errorSummary = (page: Page) => page.getByRole('group', { name: '入力内容をご確認ください' });
 
-/** Every step of the mailing, with each result of a postal code look-up and a request that half fails. */
+/** Every step of the mailing, with each result of a postal code look-up and a request that partly fails. */
 export const mailingTour: Tour = async function* ({ customer: { page, uuid }, trouble }) {
   const mailing = mailingOn(page, uuid);
   const postalCode = page.getByLabel('郵便番号', { exact: true });
@@ -20,7 +20,7 @@ export const mailingTour: Tour = async function* ({ customer: { page, uuid }, tr
   await errorSummary(page).waitFor();
   yield 'mailing-address-errors';
 
-  // A look-up does not replace the customer's own address (WIZ-41).
+  // A look-up does not replace what the customer typed (WIZ-41), so the fields are cleared first.
   for (const label of ['市区町村', '町名・番地']) await page.getByLabel(label, { exact: true }).fill('');
   await postalCode.fill('2240032');
   await expect(page.getByLabel('町名・番地', { exact: true })).toBeFocused();

@@ -69,7 +69,7 @@ export const profileTour: Tour = async function* ({ customer: { page, uuid }, tr
   await heading('配信を再開しました');
   yield 'unsubscribe-resumed';
 
-  // Refused on this device, so that Google's script is not requested.
+  // Opts out of Analytics on this device, so that the page does not request Google's script.
   await page.evaluate(() => localStorage.setItem('analyticsRefused', 'true'));
   await page.route('**/line_account_setting', async (route) => {
     const response = await route.fetch();

@@ -2,7 +2,7 @@ import { CALLS, catchNext } from '#tests/e2e/support/journey-calls.ts';
 import { smsOn } from '#tests/e2e/support/sms-steps.ts';
 import type { Tour } from '#tests/e2e/support/tour.ts';
 
-/** The verification of a number with every result of a code. Needs no sign-in. */
+/** The verification of a phone number with every result of a code. It needs no sign-in. */
 export const smsTour: Tour = async function* ({ customer: { page, uuid }, trouble }) {
   const summary = page.getByRole('group', { name: '入力内容をご確認ください' });
   const countdown = page.getByText(/^再送できるまで\d+秒$/);

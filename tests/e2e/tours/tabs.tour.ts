@@ -5,14 +5,14 @@ import type { Tour } from '#tests/e2e/support/tour.ts';
 const somebodyElse = personas.find(({ key }) => key === 'regular');
 invariant(somebodyElse, 'tabs.tour: there is no regular customer among the personas.');
 
-/** The states of a page after another tab of the browser signs out, or opens another customer's link. */
+/** A page after another tab of the same browser signs out or opens another customer's link. */
 export const tabsTour: Tour = async function* ({ customer, trouble }) {
   const { page, uuid } = customer;
   const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
   await customer.openLink('/mypage/visitReservations');
   await heading('ご予約の確認');
 
-  // If the other tab signs out while home still loads there, the remaining calls are refused with 401.
+  // If the other tab signs out while its home page still loads, the remaining calls get a 401.
   trouble.allow(/ 401 .*\/customers\/api\/(me|visit_reservations)\)$/);
   const other = await page.context().newPage();
   await other.goto(`/?uuid=${uuid}`);

@@ -9,7 +9,7 @@ interface ExpectedText {
   matchSubstring?: boolean;
 }
 
-/** What Playwright's `expect` hands to a locator beside the name of the expectation. */
+/** The options that Playwright's `expect` passes to a locator, besides the name of the expectation. */
 export interface Asked {
   isNot: boolean;
   timeout: number;
@@ -39,7 +39,7 @@ const EXPECTATIONS: Readonly<Record<string, (sight: Sight, asked: Asked) => Verd
   'to.have.count': ({ count }, { expectedNumber }) => ({ isMet: count === expectedNumber, seen: count }),
 };
 
-/** Looks until an expectation is met, or its time is over; answers as Playwright's own locator does. */
+/** Retries until the expectation is met or times out. Returns the same result as Playwright's own locator. */
 export async function expectOf(see: () => Promise<Sight>, what: string, asked: Asked) {
   const expectation = EXPECTATIONS[what];
   invariant(expectation, `expectations: ${what} is not known in WebKit. Add it.`);

@@ -1,17 +1,17 @@
 import type * as TestingLibrary from '@testing-library/dom';
 import type { Point } from './webdriver.ts';
 
-/** A text that is looked for: contained whatever its case, or exactly so; or a pattern. */
+/** A text to search for: a substring in any letter case, an exact text, or a pattern. */
 export type Words = { text: string; exact: boolean } | { source: string; flags: string };
 
-/** One step of a search, from the elements that were found before it. */
+/** One step of a search. It starts from the elements that the previous step found. */
 export type Find =
   | { by: 'css'; selector: string }
   | { by: 'role'; role: string; name?: Words; checked?: boolean; level?: number }
   | { by: 'label' | 'text' | 'hasText'; words: Words }
   | { by: 'nth'; index: number };
 
-/** What can be seen of what was found; of its properties where it is one element. */
+/** What a search found. The properties after `count` describe the first element. */
 export interface Sight {
   count: number;
   isVisible: boolean;
@@ -25,9 +25,9 @@ export interface Sight {
 export interface InPage {
   find(steps: readonly Find[]): Element[];
   see(steps: readonly Find[]): Sight;
-  /** Where the one element can be tapped; what is in the way, else. */
+  /** Returns the point at which the element can be tapped, or the reason why it cannot. */
   reach(steps: readonly Find[]): Promise<Point | string>;
-  /** The one input that is written into, with all that it holds selected; what is in the way, else. */
+  /** Selects the whole value of the input and returns it, or returns the reason why it cannot. */
   select(steps: readonly Find[]): Promise<Element | string>;
 }
 
@@ -38,7 +38,10 @@ declare global {
   }
 }
 
-/** Puts what finds and sees elements into a page that has testing-library already. It runs there, and sees nothing of this file. */
+/**
+ * Installs `window.inPage` in a page that already has testing-library. Runs in the page, so it cannot use anything from this
+ * file.
+ */
 export function settleInPage(): void {
   const library = window.TestingLibraryDom;
   const plain = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();
@@ -92,7 +95,7 @@ export function settleInPage(): void {
     return element.matches(':disabled') ? 'it is disabled' : element;
   };
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  /** Of its first line, where it is a text over several. */
+  /** The middle of the element's first line, which a tap on a wrapped link must hit. */
   const middleOf = (element: Element): Point => {
     const { x, y, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect();
     return { x: x + width / 2, y: y + height / 2 };
@@ -132,7 +135,7 @@ export function settleInPage(): void {
       if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement))
         return 'it is no input';
       element.focus();
-      // What the field that was left still has to do may write into this one.
+      // The blur handler of the previous field may still write into this one.
       await frame();
       await frame();
       element.select();

@@ -3,7 +3,7 @@ import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
 import { createEvent } from '#tests/e2e/support/behind-the-app.ts';
 import { expect, test } from './webkit-test.ts';
 
-/** The lines in which a text is shown. */
+/** Returns the lines into which a text is wrapped. */
 const linesOf = (page: Page, words: string | RegExp): Promise<string[]> =>
   page
     .getByText(words)
@@ -29,7 +29,7 @@ const linesOf = (page: Page, words: string | RegExp): Promise<string[]> =>
 const hasPhraseModel = (): boolean =>
   performance.getEntriesByType('resource').some(({ name }) => name.includes('/phrase-model-'));
 
-test('in WebKit leads and a builder’s words break between phrases, a shop’s hours at their ends', async ({
+test('in WebKit: texts break between phrases, and a shop’s opening hours break at their ends', async ({
   page,
   customer,
   account,
@@ -51,14 +51,14 @@ test('in WebKit leads and a builder’s words break between phrases, a shop’s 
     '日時を確定いたします。',
   ]);
 
-  // What was shown before the model came stays as it was.
+  // A text that was shown before the phrase model loaded keeps its line breaks.
   await expect.poll(() => page.evaluate(hasPhraseModel)).toBe(true);
   await customer.pressBack();
   await customer.expectAt('selectShop');
   await customer.pressBack();
   await customer.expectAt('guide');
   await page.getByRole('link', { name: 'ホーム' }).click();
-  // The page first goes to its top, away from where a test would tap.
+  // Waits for the page to scroll to its top. Until then a tap would miss.
   await expect(page.getByText('現在、ご予約はありません')).toBeVisible();
   await page.getByRole('link', { name: 'イベント・見学会', exact: true }).click();
   await expect(page.getByText(title).first()).toBeVisible();

@@ -15,7 +15,7 @@ interface HowNamed {
 const wordsOf = (words: string | RegExp, exact = false): Words =>
   typeof words === 'string' ? { text: words, exact } : { source: words.source, flags: words.flags };
 
-/** The methods that find elements on a page or inside a locator, named as in Playwright. */
+/** The finder methods of pages and locators, named as in Playwright. */
 export const findersOf = (next: (step: Find) => Locator) => ({
   locator: (selector: string) => next({ by: 'css', selector }),
   getByRole: (role: string, { name, exact, checked, level }: HowNamed = {}) =>
@@ -32,7 +32,7 @@ export const findersOf = (next: (step: Find) => Locator) => ({
     next({ by: 'text', words: wordsOf(text, exact) }),
 });
 
-/** Playwright's locator, as much of it as the walks in WebKit use, on a session of WebDriver. */
+/** The part of Playwright's locator that the WebKit tests use, over a WebDriver session. */
 export function locatorOn(session: Session, steps: readonly Find[]): Locator {
   const next = (step: Find) => locatorOn(session, [...steps, step]);
   const name = JSON.stringify(steps);
@@ -79,7 +79,7 @@ export function locatorOn(session: Session, steps: readonly Find[]): Locator {
     evaluate: (work: (element: ElementRef, arg: unknown) => unknown, arg: unknown = null) =>
       onOne((ref) => session.run(work, ref, arg)),
     toString: () => name,
-    // These two are not in Playwright's public API, but its `expect` calls them.
+    // Playwright's `expect` calls these two members, although they are not in its public API.
     _apiName: 'Locator',
     _expect: (what: string, asked: Asked) => expectOf(see, what, asked),
   };

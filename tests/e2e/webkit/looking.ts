@@ -9,10 +9,10 @@ const LIBRARY = createRequire(import.meta.url).resolve('@testing-library/dom');
 const umd = readFileSync(new URL('@testing-library/dom.umd.min.js', `file://${LIBRARY}`), 'utf8');
 const SETTLE = `(function () { ${umd} }).call(window); (${settleInPage})();`;
 
-/** How long what is looked for may take; the same as Playwright's in playwright.config.ts. */
+/** Time limit of a search, in milliseconds. Equals Playwright's in playwright.config.ts. */
 const LIMIT = 30_000;
 
-/** Asks a page what it shows, and where. */
+/** Calls a method of `window.inPage`. Installs it first if the page does not have it. */
 export async function ask<What extends keyof InPage>(
   session: Session,
   what: What,
@@ -31,7 +31,9 @@ export async function ask<What extends keyof InPage>(
   return (await asked()) as Awaited<ReturnType<InPage[What]>>;
 }
 
-/** Looks again and again until there is an answer in place of a reason why not. A page that is left meanwhile is such a reason. */
+/**
+ * Calls `look` until it returns something other than a string, which is the reason for a failure. An exception is a reason too.
+ */
 export async function until<Answer>(
   what: string,
   look: () => Promise<Answer | string>,

@@ -7,16 +7,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Session } from './webdriver.ts';
 import { beginSession, isReady } from './webdriver.ts';
 
-/** A screen that nobody sees, and WebKit's driver on it. */
+/** A virtual screen with WebKit's driver. */
 export interface Machine {
-  /** A new browser, which knows nothing of those before; `args` are MiniBrowser's. */
+  /** Starts a browser with an empty profile. `args` are MiniBrowser's arguments. */
   browse(args?: readonly string[]): Promise<Session>;
   stop(): void;
 }
 
-/** As contexts of Playwright are set up: nothing moves by itself. */
+/** Disables animations, as Playwright's contexts do. */
 const SETTINGS = '[Settings]\ngtk-enable-animations=0\n';
-/** MiniBrowser's own buttons, which are not seen, would keep its window from being as narrow as the smallest phone. */
+/** Shrinks MiniBrowser's own buttons. Otherwise its window could not be as narrow as the smallest phone. */
 const STYLE = '* { min-width: 0; min-height: 0; margin: 0; border: 0; padding: 0; font-size: 1px; }\n';
 const SCREEN = '1400x1000x24';
 

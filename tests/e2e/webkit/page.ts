@@ -4,7 +4,7 @@ import { findersOf, locatorOn } from './locator.ts';
 import { until } from './looking.ts';
 import type { Session } from './webdriver.ts';
 
-/** The parts of Playwright's `Page` that the WebKit tests use, over a WebDriver session. */
+/** The part of Playwright's `Page` that the WebKit tests use, over a WebDriver session. */
 export function pageOn(session: Session, baseURL: string): Page {
   const next = (step: Find) => locatorOn(session, [step]);
   const url = () => session.run(() => location.href);
@@ -18,7 +18,7 @@ export function pageOn(session: Session, baseURL: string): Page {
     title: () => session.run(() => document.title),
     evaluate: (work: (arg: unknown) => unknown, arg: unknown = null) => session.run(work, arg),
     screenshot: session.picture,
-    // The next members are not in Playwright's public API, but its `expect` uses them.
+    // Playwright's `expect` uses the next members, although they are not in its public API.
     _apiName: 'Page',
     context: () => ({ _options: { baseURL } }),
     mainFrame: () => ({

@@ -14,10 +14,12 @@ interface Fulfilment {
   json?: unknown;
 }
 
-/** Playwright's context, as much of it as line-hosts.ts uses, on a proxy that a browser in WebKit asks for every host but ours. */
+/**
+ * The part of Playwright's context that line-hosts.ts uses. A proxy receives WebKit's requests to every host except the app's.
+ */
 export interface ProxiedContext {
   context: BrowserContext;
-  /** How MiniBrowser is told of it. */
+  /** MiniBrowser's arguments that select the proxy. */
   args: readonly string[];
   close(): void;
 }
@@ -54,7 +56,7 @@ export async function proxiedContext(): Promise<ProxiedContext> {
   });
   const { port } = proxy.address() as AddressInfo;
   const context = {
-    // The route that is added last is asked first.
+    // The route that was added last is tried first, as in Playwright.
     route: async (pattern: Pattern, handle: Handler) =>
       void routes.unshift({ matches: matcherOf(pattern), handle }),
   };
@@ -73,14 +75,13 @@ const fulfil = (response: ServerResponse, { status = 200, headers = {}, json }: 
   response.end(json === undefined ? undefined : JSON.stringify(json));
 };
 
-/** What a page is allowed that asks before it asks another origin. */
+/** CORS headers that allow a preflight request. */
 const leaveFor = ({ headers }: IncomingMessage) => ({
   'access-control-allow-origin': '*',
   'access-control-allow-methods': '*',
   'access-control-allow-headers': headers['access-control-request-headers'] ?? '',
 });
 
-/** `**` in a pattern stands for anything, as in Playwright. */
 const matcherOf = (pattern: Pattern) => {
   if (typeof pattern === 'function') return pattern;
   const parts = pattern.split('**').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 
-/** An element as WebDriver hands it out and takes it back. */
+/** An element reference in WebDriver's wire format. */
 export type ElementRef = { readonly 'element-6066-11e4-a52e-4f735466cecf': string };
 
 export interface Point {
@@ -8,24 +8,23 @@ export interface Point {
   y: number;
 }
 
-/** A browser that is driven over W3C WebDriver. */
+/** A browser controlled over W3C WebDriver. */
 export interface Session {
   open(url: string): Promise<void>;
   back(): Promise<void>;
   forward(): Promise<void>;
   reload(): Promise<void>;
   resize(size: { width: number; height: number }): Promise<void>;
-  /** Runs a function in the page, which sees nothing but its arguments. */
+  /** Runs a function in the page. The function can use only its arguments. */
   run<Args extends unknown[], Result>(
     work: (...args: Args) => Result,
     ...args: Args
   ): Promise<Awaited<Result>>;
-  /** Runs a script in the page for what it leaves there. */
+  /** Runs a script in the page for its side effects. */
   load(script: string): Promise<void>;
   tap(point: Point): Promise<void>;
-  /** Types at the end of what an element holds. */
+  /** Types at the end of the element's value. */
   type(element: ElementRef, text: string): Promise<void>;
-  /** Chooses an option of a select. */
   choose(option: ElementRef): Promise<void>;
   picture(): Promise<Buffer>;
   end(): Promise<void>;
@@ -33,7 +32,7 @@ export interface Session {
 
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** Begins a session at a driver: `http://127.0.0.1:4444`. */
+/** Starts a session at a driver, such as `http://127.0.0.1:4444`. */
 export async function beginSession(driver: string, capabilities: object): Promise<Session> {
   const begun = await send<{ sessionId: string }>('POST', `${driver}/session`, {
     capabilities: { alwaysMatch: capabilities },
@@ -41,7 +40,8 @@ export async function beginSession(driver: string, capabilities: object): Promis
   const at = (path: string) => `${driver}/session/${begun.sessionId}${path}`;
   const post = <Value = null>(path: string, body: object = {}) => send<Value>('POST', at(path), body);
   const element = (ref: ElementRef, path: string) => `/element/${ref[ELEMENT]}/${path}`;
-  // A driver taps the same spot sooner than anybody; within 5 px WebKit counts that as a double click, which the app heeds.
+  // Two taps on the same spot come so fast that WebKit counts them as a double click, which the app handles. It does so within
+  // 5 px, so each tap moves aside.
   let aside = 4;
   return {
     open: (url) => post('/url', { url }),
@@ -63,7 +63,6 @@ export async function beginSession(driver: string, capabilities: object): Promis
   };
 }
 
-/** Whether a driver answers yet. */
 export const isReady = (driver: string): Promise<boolean> =>
   send('GET', `${driver}/status`).then(
     () => true,
@@ -76,7 +75,7 @@ const pressAt = ({ x, y }: Point) => [
   { type: 'pointerUp', button: 0 },
 ];
 
-// Not by fetch, which gives up an answer after five minutes and keeps a connection that the driver has closed.
+// Uses `node:http`, because fetch gives up after five minutes and reuses connections that the driver has closed.
 const send = <Value>(method: string, url: string, body?: object): Promise<Value> =>
   new Promise((resolve, reject) => {
     const asked = request(url, { method, agent: false }, async (response) => {

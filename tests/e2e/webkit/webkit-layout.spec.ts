@@ -11,9 +11,9 @@ import { routeTable } from '#tests/support/route-table.ts';
 import { expect, test } from './webkit-test.ts';
 
 const WIDTHS = [320, 390];
-/** A phone on its side, and one whose keyboard takes its part of the window. */
+/** Viewports of a phone on its side, and of one whose keyboard covers a part of the window. */
 const LOW = { onItsSide: { width: 844, height: 390 }, typing: { width: 390, height: 400 } };
-/** One path to each page: several lead to the same one, as links to a step that was not reached do. */
+/** One path for each page. Several paths lead to the same page, such as links to a step that is not reached yet. */
 const PATHS = [...new Map(routeTable.map(({ path, title }) => [title ?? path, path])).values()];
 const MIDDLE = Math.ceil(PATHS.length / 2);
 const HALVES = [PATHS.slice(0, MIDDLE), PATHS.slice(MIDDLE)];
@@ -21,7 +21,7 @@ const HALVES = [PATHS.slice(0, MIDDLE), PATHS.slice(MIDDLE)];
 const regular = personas.find(({ key }) => key === 'regular');
 invariant(regular, 'layout.spec: there is no persona regular.');
 
-/** By how much a page, once everything is there, is wider than a phone, by the width of the phone. */
+/** Returns the pixels by which a loaded page is wider than each phone. */
 async function overflowsOn(page: Page, screen: string): Promise<string[]> {
   const overflows: string[] = [];
   await expect(page.getByRole('heading', { level: 1 }).first(), screen).toBeVisible();
@@ -34,7 +34,7 @@ async function overflowsOn(page: Page, screen: string): Promise<string[]> {
   return overflows;
 }
 
-test.describe('in WebKit nothing scrolls sideways on a phone, nor on the smallest one', () => {
+test.describe('in WebKit no page scrolls sideways on a phone, not even on the smallest one', () => {
   for (const [nth, paths] of HALVES.entries()) {
     test(`on every page, half ${nth + 1}`, async ({ page }) => {
       const customer = customerOn(page, regular.uuid, await firstPlan(regular.uuid));
@@ -51,10 +51,10 @@ test.describe('in WebKit nothing scrolls sideways on a phone, nor on the smalles
   }
 });
 
-test.describe('of somebody whom LINE does not know yet', () => {
+test.describe('a customer whom LINE does not know yet', () => {
   test.use({ knownToLine: false });
 
-  test('in WebKit each step survives back, forward and reloads, fits its width and shows its focus', async ({
+  test('in WebKit each step survives back, forward and reload, fits its width and shows its focus', async ({
     customer,
     page,
   }) => {

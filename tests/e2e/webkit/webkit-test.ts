@@ -15,10 +15,10 @@ interface WorkerFixtures {
   machine: Machine;
 }
 
-/** The tests of Chromium's walks, with a page in WebKit, which may ask no other host than the app's. */
+/** Chromium's tests with a page in WebKit. It can request only the app's host. */
 export const test = walks.extend<{ proxied: ProxiedContext }, WorkerFixtures>({
   machine: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads off the pattern that nothing is needed.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern; there are none.
     async ({}, use) => {
       const machine = await startMachine();
       await use(machine);
@@ -26,7 +26,7 @@ export const test = walks.extend<{ proxied: ProxiedContext }, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads off the pattern that nothing is needed.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern; there are none.
   proxied: async ({}, use) => {
     const proxied = await proxiedContext();
     await use(proxied);
@@ -48,14 +48,14 @@ export const test = walks.extend<{ proxied: ProxiedContext }, WorkerFixtures>({
     await session.end();
     assertNoStrangers();
   },
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads off the pattern that nothing is needed.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern; there are none.
   trouble: async ({}, use) => {
     await use({ expect: () => undefined, allow: () => undefined, unsettled: () => [] });
     expect(await takeReports()).toEqual([]);
   },
 });
 
-/** What an earlier visit has left, put in from an address of the site that starts no app. */
+/** Restores the stored state of an earlier visit, from an address of the site that starts no app. */
 async function seed(page: Page, state: PlaywrightTestOptions['storageState']): Promise<void> {
   const origins = typeof state === 'object' ? state.origins : [];
   for (const { origin, localStorage: entries } of origins) {
