@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** The numbers of the criteria in docs/accessibility.md, in its order. */
 const criteria = [...readFileSync('docs/accessibility.md', 'utf8').matchAll(/^\| (\d+\.\d+\.\d+) /gm)].map(
   ([, number]) => number,
 );
 
 const upTo = (guideline: string, ...numbers: number[]) => numbers.map((number) => `${guideline}.${number}`);
 
-/** WCAG 2.2, A and AA, and 4.1.1, which JIS X 8341-3:2016 still has. */
+/** The criteria of WCAG 2.2, levels A and AA, and 4.1.1, which JIS X 8341-3:2016 still requires. */
 const CRITERIA = [
   ...upTo('1.1', 1),
   ...upTo('1.2', 1, 2, 3, 4, 5),

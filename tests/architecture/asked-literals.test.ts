@@ -6,7 +6,7 @@ const rules = readdirSync('docs/product')
   .map((name) => readFileSync(`docs/product/${name}`, 'utf8'))
   .join('\n');
 
-/** The routes that were asked for, as they were written. */
+/** Routes that the client specified literally. */
 const ROUTES = [
   '/basicInfo',
   '/basicInfo/complete',
@@ -47,7 +47,7 @@ const ROUTES = [
   '/smsIncentive/verify',
 ];
 
-/** Messages, names and numbers that were asked for letter for letter. */
+/** Messages, names and numbers that the client specified literally. */
 const TEXTS = [
   '404 Not Found',
   '500 Internal Server Error',

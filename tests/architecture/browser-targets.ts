@@ -1,13 +1,12 @@
 import { parseAst } from 'vite';
 
-/** Methods that iOS 15.4 or Chrome 100 lacks, by names that no other method has. */
+/** Methods that iOS 15.4 or Chrome 100 lacks. No other method has the same name. */
 const METHODS = new Set(
   'toSorted toReversed toSpliced isWellFormed toWellFormed isSubsetOf isSupersetOf isDisjointFrom symmetricDifference'.split(
     ' ',
   ),
 );
 
-/** Newer functions of the built-in objects. */
 const FUNCTIONS = new Set(
   (
     'URL.canParse URL.parse Object.groupBy Map.groupBy Promise.withResolvers Promise.try Array.fromAsync RegExp.escape ' +
@@ -22,7 +21,7 @@ const PATTERNS: readonly [pattern: RegExp, name: string][] = [
   [/\(\?[ims]*-?[ims]+:/, 'flags within a pattern'],
 ];
 
-/** Newer CSS, in a style sheet or in a script that writes one. */
+/** CSS that iOS 15.4 or Chrome 100 lacks, in a style sheet or in a script that writes one. */
 const STYLES: readonly [pattern: RegExp, name: string][] = [
   [/:has\(/, ':has()'],
   [/@container\b/, '@container'],
@@ -49,8 +48,8 @@ interface Node {
 }
 
 /**
- * The parts of a script that an old browser cannot parse, which loses the whole script, or lacks, which throws at run
- * time. A feature-detected use counts as well: the allow-list gives the reason.
+ * Returns the parts of a script that an old browser cannot run. Syntax that it cannot parse breaks the whole script; a missing
+ * function throws when it is called. Feature-detected uses are included, and the allow-list gives their reasons.
  */
 export function newScript(code: string): string[] {
   const names = new Set<string>();
@@ -81,7 +80,7 @@ function newMember({ object, property, computed }: Node): string[] {
   return [...(METHODS.has(method) ? [method] : []), ...(FUNCTIONS.has(whole) ? [whole] : [])];
 }
 
-/** Also finds patterns that are built as text: our scripts have no other use for such a text. */
+/** Also checks patterns in string literals. Our scripts build regular expressions from no other strings. */
 function newPattern({ regex, value }: Node): string[] {
   const { pattern, flags } = (regex ?? {}) as { pattern?: string; flags?: string };
   const written = typeof value === 'string' ? value : (value as { cooked?: string } | null)?.cooked;

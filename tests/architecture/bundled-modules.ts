@@ -3,18 +3,18 @@ import { join, resolve } from 'node:path';
 import type { Rolldown } from 'vite';
 import { build, parseAst } from 'vite';
 
-/** The packages that hold the given modules. Modules of this repository belong to none. */
+/** Returns the packages of these modules. The repository's own modules have no package. */
 export const packagesOf = (modules: readonly string[]): Set<string> =>
   new Set(
     modules.flatMap((module) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module)?.slice(1, 2) ?? []),
   );
 
-/** Scripts that Vite copies or writes itself, without a source map. */
+/** Scripts that Vite copies or generates. They have no source map. */
 const COPIED = /^(pdf\.worker|openjpeg|rolldown-runtime)/;
 
 /**
- * The modules of the client's scripts in `assets`, by path, as its source maps name them.
- * @throws Error if a script has code and no source map: its modules would be unknown.
+ * Returns the paths of the modules in the client's scripts, read from the source maps in `assets`.
+ * @throws Error if a script with code has no source map, because its modules would be unknown.
  */
 export async function clientModules(assets: string): Promise<readonly string[]> {
   const files = await readdir(assets);
@@ -32,7 +32,7 @@ export async function clientModules(assets: string): Promise<readonly string[]> 
   return (await Promise.all(modules)).flat();
 }
 
-/** Builds the provider into `outDir` as `npm run build:provider` does. Returns its chunks with their modules. */
+/** Builds the provider into `outDir` as `npm run build:provider` does, and returns its chunks. */
 export async function buildProvider(outDir: string): Promise<readonly Rolldown.OutputChunk[]> {
   const built = await build({
     configFile: 'tools/build/provider.config.ts',

@@ -17,7 +17,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const VITE = join(ROOT, 'node_modules/vite/bin/vite.js');
 
 const INSPECTOR = ['xstateinspector', '@statelyai.connected'];
-/** Texts of the debug page, its recorder, its link, and its questions to LINE. */
+/** Strings that occur only in the debug page, its recorder, its link, or its calls to LINE. */
 const DEBUG = [
   { file: 'src/pages/debug/copy-report.tsx', text: 'レポートをコピー' },
   { file: 'src/app/base/tracking/debug/event-log.ts', text: 'debug:events' },
@@ -25,21 +25,21 @@ const DEBUG = [
   { file: 'src/app/base/tracking/debug/debug-entry.ts', text: 'デバッグ画面を開く' },
   { file: 'src/line/liff-facts.ts', text: 'LIFF SDK ' },
 ];
-/** A text of the developers' code that brings a flow to a state. */
+/** A string that occurs only in the development code that opens a flow in a given state. */
 const STAGE = { file: 'src/app/start/staged-flow.ts', text: 'review:stage' };
-/** A text of the app's first script: it proves that the search finds something. */
+/** A string in the app's first script. Finding it proves that the search works. */
 const APP = '家づくり相談';
 
-/** The packages of the contract and of src/lib, which the app and the provider both hold. */
+/** Packages of the contract and of src/lib, which the app and the provider both include. */
 const SHARED = ['content-disposition', 'humps', 'zod'];
 
 /**
- * PDF.js. Its worker is not rebuilt for old browsers: one that cannot parse it shows no PDF, and the file page still
- * has its button to save or share the file.
+ * PDF.js. Its worker is not rebuilt for old browsers. A browser that cannot parse it shows no PDF, but the page can still save
+ * or share the file.
  */
 const OPENED_BY_PDFS = /^pdf(?:-view|\.worker)/;
 
-/** CSS that one of the oldest browsers drops, and its fallback. */
+/** CSS that one of the oldest supported browsers ignores, and what customers see instead. */
 const DISPENSABLE = {
   ':has()':
     'no ring around a chosen card, whose mark shows the choice; chips show their marks (theme/inputs.ts)',
@@ -54,11 +54,11 @@ const DISPENSABLE = {
 };
 
 const MODES = ['production', 'demo'] as const;
-/** By mode, the texts of its pages, scripts and style sheets by file name. */
+/** Contents of pages, scripts and style sheets by file name, for each mode. */
 const built = new Map<string, Map<string, string>>();
 let folder: string;
 
-/** Builds as `npm run build` does; the tests' own NODE_ENV would make it a development build. */
+/** Builds as `npm run build` does. Without removing the tests' NODE_ENV, this would be a development build. */
 const build = async (mode: string): Promise<Map<string, string>> => {
   const outDir = join(folder, mode);
   const { NODE_ENV: _, VITE_DEBUG: __, ...env } = process.env;
@@ -113,7 +113,7 @@ describe('the manifest of routes in the HTML', () => {
 
   it.each([
     [
-      'consultations/*',
+      'names the calls that %s reads',
       [
         'builder',
         'customer_profile',
@@ -134,7 +134,7 @@ describe('the manifest of routes in the HTML', () => {
     expect(route?.gets).toEqual(paths.map((path) => `/customers/api/${path}`));
   });
 
-  it('is all that the first script knows of the routes: it has no schema of the contract', () => {
+  it('is all that the first script knows of the routes; it contains no contract schema', () => {
     const pages = built.get('production');
     const holdsSchemas = ['index.js', 'entry.js', 'start.js'].map((file) =>
       pages?.get(file)?.includes('_zod'),
@@ -144,7 +144,7 @@ describe('the manifest of routes in the HTML', () => {
 });
 
 describe('the inspector, which sees all states and events,', () => {
-  it('is recognised by texts of its package', async () => {
+  it('is recognised by strings of its package', async () => {
     const source = await readFile(createRequire(import.meta.url).resolve('@statelyai/inspect'), 'utf8');
     expect(INSPECTOR.filter((text) => !source.includes(text))).toEqual([]);
   });
@@ -157,7 +157,7 @@ describe('the inspector, which sees all states and events,', () => {
 });
 
 describe('the stage on which `npm run dev` shows any state of a flow', () => {
-  it('is recognised by a text that only it has', async () => {
+  it('is recognised by a string that only it contains', async () => {
     expect(await readFile(join(ROOT, STAGE.file), 'utf8')).toContain(STAGE.text);
   });
 
@@ -167,7 +167,7 @@ describe('the stage on which `npm run dev` shows any state of a flow', () => {
 });
 
 describe('the debug page and its recorder', () => {
-  it('are recognised by texts that only they have', async () => {
+  it('are recognised by strings that only they contain', async () => {
     const sources = DEBUG.map(({ file }) => readFile(join(ROOT, file), 'utf8'));
     const found = (await Promise.all(sources)).map((source, index) =>
       source.includes(DEBUG[index]?.text ?? ''),
@@ -196,7 +196,7 @@ describe('a production build', () => {
 describe('the modules of a production build', () => {
   const modules = () => clientModules(join(folder, 'production', 'assets'));
 
-  it('lie in the rooms of the app, and none in the provider, the tests or the tools', async () => {
+  it('belong to the app’s folders, and none to the provider, the tests or the tools', async () => {
     const own = (await modules()).filter(
       (module) => /\.tsx?$/.test(module) && packagesOf([module]).size === 0,
     );
@@ -218,7 +218,7 @@ describe('the modules of a production build', () => {
 describe('on iOS 15.4 and Chrome 100', () => {
   const files = () => [...(built.get('production') ?? [])];
 
-  it('every script can be parsed, and calls no missing function', () => {
+  it('every script parses and calls no missing function', () => {
     const found = files()
       .filter(([file]) => file.endsWith('.js') && !OPENED_BY_PDFS.test(file))
       .flatMap(([file, code]) => newScript(code).map((name) => `${file}: ${name}`));
@@ -226,7 +226,7 @@ describe('on iOS 15.4 and Chrome 100', () => {
     expect(found).toEqual([]);
   });
 
-  it('unsupported CSS is used only where a page can do without it', () => {
+  it('unsupported CSS is used only where pages work without it', () => {
     const found = new Set(files().flatMap(([, text]) => newStyles(text)));
     expect([...found].sort()).toEqual(Object.keys(DISPENSABLE).sort());
   });

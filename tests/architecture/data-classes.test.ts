@@ -4,7 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import { allTables } from '#provider/db/all-tables.ts';
 
-/** A row's first cell as written, its other cells, and the names in its first. */
+/** One table row: its first cell, its other cells, and the names in the first cell. */
 interface Row {
   readonly names: readonly string[];
   readonly cells: readonly string[];
@@ -30,24 +30,24 @@ const tables: PgTable[] = Object.values(allTables);
 const columnsOf = (table: PgTable) => Object.values(getTableColumns(table)).map(({ name }) => name);
 const named = rows.flatMap(({ names }) => names);
 
-test('every table of the database has a class, once, and no other table has', () => {
+test('every database table has exactly one class, and no unknown table has one', () => {
   const whole = named.filter((name) => !name.includes('.'));
   expect(whole.toSorted()).toEqual(tables.map(getTableName).toSorted());
 });
 
-test('every column that has a class of its own is a column, and named once', () => {
+test('every column with its own class exists, and is named once', () => {
   const columns = tables.flatMap((table) => columnsOf(table).map((name) => `${getTableName(table)}.${name}`));
   const own = named.filter((name) => name.includes('.'));
   expect(own.filter((name, index) => !columns.includes(name) || own.indexOf(name) !== index)).toEqual([]);
 });
 
-test('every class that a row names is described', () => {
+test('every class in the table is described', () => {
   const described = rowsOf('Classes').map(({ cells: [name = ''] }) => name);
   expect(described).toEqual([...PERSONAL, 'public', 'technical']);
   expect(rows.filter(({ cells: [, name = ''] }) => !described.includes(name))).toEqual([]);
 });
 
-test('a table with a customer or a telephone number in it has a personal class', () => {
+test('a table with a customer or a phone number has a personal class', () => {
   const isOfPerson = (table: PgTable) =>
     columnsOf(table).some((name) => /^(?:past_)?customer_id$|phone_number|line_user_id/.test(name));
   const classOf = (table: PgTable) =>
@@ -56,7 +56,7 @@ test('a table with a customer or a telephone number in it has a personal class',
   expect(loose.map(getTableName)).toEqual([]);
 });
 
-test('everything personal says why it is kept, how long, and who sees it', () => {
+test('every personal class names its purpose, its retention and its readers', () => {
   const silent = rows.filter(
     ({ cells: [, name = '', ...said] }) =>
       PERSONAL.includes(name) && (said.length !== 3 || said.some((cell) => cell === '')),

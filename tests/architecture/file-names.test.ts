@@ -4,10 +4,10 @@ import { saysNothing } from './file-names.ts';
 
 const FLOORS = ['machines', 'flows', 'src', 'provider', 'examples', 'tests', 'tools'];
 
-/** Installed packages of the bench's SurveyJS peer, and builds, do not count as files of the project. */
+/** Not the project's own files: packages of the benchmark's SurveyJS app, and build output. */
 const INSTALLED_OR_BUILT = /(^|\/)(node_modules|dist)\//;
 
-/** The bench's peers are written apart from the app, and tools read their configuration by fixed names. */
+/** The benchmark's other apps do not share code with this one, and tools expect fixed configuration names. */
 const SHARES_ITS_NAME = /^tools\/bench\/peers\/|\.config\.ts$|\.d\.ts$/;
 
 const filesOf = (floor: string) =>
@@ -25,7 +25,7 @@ describe('names of files', () => {
     'src/api/types.ts',
     'provider/common.mjs',
     'tests/misc/clock.ts',
-  ])('%s is refused: the name says nothing', (path) => {
+  ])('%s is refused, because its name says nothing', (path) => {
     expect(saysNothing(path)).toBe(true);
   });
 
@@ -35,17 +35,17 @@ describe('names of files', () => {
     'src/engine/types-of-step.ts',
     'src/ui/index-page.tsx',
     'tests/support/find-browser.mjs',
-  ])('%s is a name', (path) => {
+  ])('%s is accepted', (path) => {
     expect(saysNothing(path)).toBe(false);
   });
 
-  it('every file of the project has a name that says what it is about', () => {
+  it('every file’s name says what the file is about', () => {
     const files = FLOORS.flatMap(filesOf);
     expect(files.length).toBeGreaterThan(20);
     expect(files.filter(saysNothing)).toEqual([]);
   });
 
-  it('no two files share a name, so that a name leads to one place', () => {
+  it('no two files share a name', () => {
     const named = FLOORS.flatMap(filesOf).filter(
       (path) => /\.tsx?$/.test(path) && !SHARES_ITS_NAME.test(path),
     );

@@ -6,7 +6,7 @@ import { lintPlanted } from './planted-lint.ts';
 const lines = (count: number) => `export const list = [\n${'  1,\n'.repeat(count - 2)}];\n`;
 const inTest = (body: string) => `import { expect, it } from 'vitest';\n\n${body}\n`;
 
-/** Forbidden sources, the file of each, and the rule that must report it. */
+/** Source code that breaks a lint rule, with its file name and the rule that must report it. */
 const BROKEN: [rule: string, file: string, source: string, category: string][] = [
   ['a types file holds no values', 'machines/limit.types.ts', 'export const limit = 3;\n', 'plugin'],
   [
@@ -246,7 +246,7 @@ const SOUND: [file: string, source: string][] = [
 
 const TESTS = ['*.test.ts', '*.test.tsx', '*.spec.ts'];
 
-/** A title as it is written: of a test, of a step, and after the closing bracket of `each(…)`. */
+/** Matches the titles of tests, of steps, and of `each(…)` tests. */
 const TITLE =
   /(?:(?<![\w.])(?:test|it|browserTest)(?:\.(?!describe)\w+)?|\))\(\s*(['"`])((?:\\.|(?!\1).)+)\1/gs;
 

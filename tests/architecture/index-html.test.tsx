@@ -5,7 +5,7 @@ import { OpeningPage } from '#src/ui/opening-page.tsx';
 import { colours } from '#src/ui/theme/colours.ts';
 import { FONTS } from '#src/ui/theme/typography.ts';
 
-/** In a test with a document, `import.meta.url` is not a file's URL. */
+/** Reads by path, because `import.meta.url` is not a file URL in a test with a DOM. */
 const read = (path: string) => readFile(path, 'utf8');
 const page = new DOMParser().parseFromString(await read('index.html'), 'text/html');
 const styles = page.querySelector('style')?.textContent ?? '';

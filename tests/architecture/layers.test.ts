@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { lintPlanted } from './planted-lint.ts';
 
-/** For each rule of biome.layers.json, in order: a file under it, and an import that it refuses there. */
+/** For each rule of biome.layers.json, in order: a file that the rule covers, and an import that the rule refuses. */
 const PLANTED: [rule: string, file: string, imported: string][] = [
   ['**', 'tests/model/planted.ts', '../../src/lib/safe-path.ts'],
   ['vite.config.ts', 'vite.config.ts', '../elsewhere.ts'],
@@ -104,7 +104,7 @@ const reported = lintPlanted(
   'message',
 );
 
-it('each rule of biome.layers.json has an import that is planted', () => {
+it('each rule of biome.layers.json has a forbidden import here', () => {
   expect(PLANTED.map(([rule]) => rule)).toEqual(overrides.map(({ includes }) => includes[0]));
 });
 

@@ -13,8 +13,8 @@ interface Report {
 }
 
 /**
- * Lints files (path → source) in an empty copy of the project with its lint rules, in one run. Returns the sorted
- * reports of each file: the categories, or the sentences.
+ * Lints these files, given as path → source, in an empty project with the same lint rules. Returns the sorted reports of each
+ * file, as categories or as messages.
  */
 export const lintPlanted = (
   files: ReadonlyMap<string, string>,

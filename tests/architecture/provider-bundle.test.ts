@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** The repository's own modules in the bundle, by path from its root. */
+/** The repository's own modules in the bundle, as paths from its root. */
 const ownModules = () =>
   chunks
     .flatMap(({ moduleIds }) => moduleIds)
@@ -24,20 +24,20 @@ const ownModules = () =>
     .map((id) => id.slice(process.cwd().length + 1));
 
 describe('the built provider', () => {
-  it('consists of scripts and migrations, and has no node_modules', async () => {
+  it('consists of scripts and migrations, without node_modules', async () => {
     const names = await readdir(folder);
     expect(names.filter((name) => !name.endsWith('.mjs'))).toEqual(['migrations']);
     expect(names).toContain('start.mjs');
   });
 
-  it('holds the provider, the contract and src/lib, and nothing of the demonstration or the app', () => {
+  it('contains the provider, the contract and src/lib, and nothing of the demo or the app', () => {
     const modules = ownModules();
     const allowed = /^(provider\/(?!demo\/)|src\/(api\/contract|lib)\/)/;
     expect(modules).toContain('provider/start.ts');
     expect(modules.filter((module) => !allowed.test(module))).toEqual([]);
   });
 
-  it('imports nothing but Node’s own modules, except in the embedded database and hot reload', () => {
+  it('imports only Node’s own modules, except for the embedded database and hot reload', () => {
     const files = new Set(chunks.map(({ fileName }) => fileName));
     const packages = chunks.flatMap(({ fileName, imports, dynamicImports }) =>
       [...imports, ...dynamicImports]
@@ -63,7 +63,7 @@ describe('the built provider', () => {
 
 const isLazy = (name: string): boolean => ['dev-client.mjs', 'open-embedded.mjs'].includes(name);
 
-it('the container’s image is the built provider, in which nothing is installed', async () => {
+it('the container image contains the built provider and installs nothing', async () => {
   const containerfile = await readFile('deploy/Containerfile', 'utf8');
   const [, image = ''] = containerfile.split(/^FROM (?!.* AS build$).*$/m);
   const instructions = [...image.matchAll(/^[A-Z]+(?= )/gm)].map(([name]) => name);

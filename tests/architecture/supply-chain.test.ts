@@ -18,7 +18,7 @@ const entries = Object.entries(packages)
   .filter(([path]) => path !== '')
   .map(([path, entry]) => ({ name: path.replace(/^.*node_modules\//, ''), ...entry }));
 
-/** Licences without conditions for our use. */
+/** Licences that set no conditions for our use. */
 const FREE = new Set([
   'MIT',
   'MIT-0',
@@ -29,9 +29,9 @@ const FREE = new Set([
   'Apache-2.0',
   'BlueOak-1.0.0',
 ]);
-/** Licences with a choice. */
+/** Dual licences of which one sets no conditions. */
 const CHOICES = new Set(['MIT OR Apache-2.0', '(MPL-2.0 OR Apache-2.0)']);
-/** Further licences, each with its reason. */
+/** Other accepted licences, each with its reason. */
 const KNOWN: [names: RegExp, license: string, why: string][] = [
   [/^@(line\/liff|liff\/.*)$/, 'SEE LICENSE IN README.md', 'LINE’s SDK, under LINE’s terms for LIFF apps'],
   [/^tiny-sha256$/, 'Public domain', 'of LINE’s SDK; nobody holds rights in it'],
@@ -39,7 +39,7 @@ const KNOWN: [names: RegExp, license: string, why: string][] = [
   [/^elkjs$/, 'EPL-2.0 OR GPL-3.0-or-later', 'such a tool: it places the pictures of the review room'],
   [/^mdn-data$/, 'CC0-1.0', 'data of such a tool'],
 ];
-/** Binaries for other machines than the one that wrote the lock file: it lacks their sums and licences. */
+/** Binaries for other platforms. The lock file has no checksum and no licence for them. */
 const OF_OTHER_MACHINES = /^@biomejs\/cli-/;
 
 const unknownHere = entries.filter(({ name, dev, optional, integrity }) =>
@@ -72,12 +72,12 @@ describe('every package of the lock file', () => {
     ).toEqual([]);
   });
 
-  it('is passed on to customers only if its licence requires nothing but a notice', () => {
+  it('reaches customers only if its licence requires nothing but a notice', () => {
     const passedOn = entries.filter(({ dev, license }) => !dev && license === 'MPL-2.0');
     expect(passedOn.map(({ name }) => name)).toEqual([]);
   });
 
-  it('runs nothing when it is installed, except the known packages', () => {
+  it('runs nothing during installation, except the known packages', () => {
     expect(entries.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name)).toEqual([]);
   });
 });

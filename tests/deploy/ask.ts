@@ -10,7 +10,7 @@ export interface Answered {
   body: Buffer;
 }
 
-/** Asks the deployed nginx by HTTPS: a GET, or a POST with a body. */
+/** Sends an HTTPS request to the deployed nginx: a POST if there is a body, otherwise a GET. */
 export const ask = (path: string, headers: Record<string, string> = {}, body?: string): Promise<Answered> =>
   new Promise((resolve, reject) => {
     const method = body === undefined ? 'GET' : 'POST';
@@ -33,7 +33,7 @@ export const ask = (path: string, headers: Record<string, string> = {}, body?: s
     asked.once('error', reject).end(body);
   });
 
-/** The same with a request written by hand, which may break the rules of HTTP and must end the connection. */
+/** Sends a raw request over HTTPS, which may violate HTTP. The request must end the connection. */
 export async function askRaw(lines: readonly string[]): Promise<Answered> {
   const socket = connect({
     host: '127.0.0.1',

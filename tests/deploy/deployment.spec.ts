@@ -38,7 +38,7 @@ test.afterAll(() => deployed?.stop());
 
 const JSON_BODY = { 'content-type': 'application/json' };
 
-/** The rows of a statement about the customer of a uuid. */
+/** Returns the rows of an SQL statement about the customer with this uuid. */
 async function rowsOf<Row extends object>(
   uuid: string,
   statement: string,
@@ -113,7 +113,7 @@ test('every built file is served unchanged, and every other path is the app', as
   }
 });
 
-test('an answer of the API has the provider’s own headers, each once', async () => {
+test('a response of the API has each of the provider’s headers once', async () => {
   const answered = await ask(`${API_ROOT}/line_accounts/${uuid}`, { 'accept-encoding': 'gzip' });
   expect([answered.status, answered.headers['cache-control'], answered.headers['content-encoding']]).toEqual([
     200,
@@ -124,8 +124,8 @@ test('an answer of the API has the provider’s own headers, each once', async (
   expect(headers.map(([name]) => [name, answered.headers[name]])).toEqual(headers);
 });
 
-test('a caller cannot choose the address that it is counted under', async () => {
-  // This test uses its own uuid, because a uuid with too many failed sign-ins cannot sign in for a minute.
+test('a caller cannot choose the address under which the rate limit counts it', async () => {
+  // Uses its own uuid, because a uuid with too many failed sign-ins cannot sign in for a minute.
   const body = JSON.stringify({ line_access_token: 'nobody', uuid: randomUUID() });
   const statuses: number[] = [];
   for (let tries = 0; tries < 40 && statuses.at(-1) !== 429; tries += 1) {
@@ -137,7 +137,7 @@ test('a caller cannot choose the address that it is counted under', async () => 
   expect(statuses.at(-1)).toBe(429);
 });
 
-test('an instance writes lines of JSON, with the id that nginx’s log and the caller have', async () => {
+test('an instance logs lines of JSON with the same id as nginx’s log and the caller’s response', async () => {
   const { headers } = await ask(`${API_ROOT}/line_accounts/${uuid}`, {
     'x-request-id': 'chosen-by-a-caller',
   });
@@ -156,7 +156,7 @@ test('an instance writes lines of JSON, with the id that nginx’s log and the c
   await expect.poll(() => deployed.accessLog()).toContain(id);
 });
 
-test('an instance’s metrics are on a port of their own, which nginx does not pass on', async ({
+test('an instance serves its metrics on a separate port, which nginx does not forward', async ({
   playwright,
 }) => {
   const local = await playwright.request.newContext();
@@ -169,7 +169,7 @@ test('an instance’s metrics are on a port of their own, which nginx does not p
   expect((await ask('/metrics')).body.toString()).not.toContain('http_request_duration_seconds');
 });
 
-test('the deployed provider’s code contains no data of the demonstration', () => {
+test('the deployed provider’s code contains no demo data', () => {
   const built = readdirSync('dist/provider').filter((file) => file.endsWith('.mjs'));
   const code = built.map((file) => readFileSync(`dist/provider/${file}`, 'utf8')).join('\n');
   expect([SIMULATOR_SECRET, persona.uuid, persona.displayName].filter((text) => code.includes(text))).toEqual(
@@ -178,7 +178,7 @@ test('the deployed provider’s code contains no data of the demonstration', () 
   expect(code).toContain('Set LINE_CHANNEL_ID: this provider simulates nothing.');
 });
 
-test('the unit and the container run the provider on the Node that the Containerfile names', async () => {
+test('the unit and the container run the Node version that the Containerfile names', async () => {
   const programs = await Promise.all([deployed.unit.program(), deployed.container.program()]);
   const versions = programs.map((program) =>
     execFileSync(program, ['--version'], { encoding: 'utf8' }).trim(),
@@ -193,7 +193,7 @@ test('plain HTTP is redirected to HTTPS', async ({ playwright }) => {
   await plain.dispose();
 });
 
-test('no text of anybody becomes HTML or a script of the page', async ({ page, context }) => {
+test('no text from a user becomes HTML or a script of the page', async ({ page, context }) => {
   await refuseStrangers(context, APP);
   await routeFriendship(context, APP, true);
   await routeLoginRedirect(context, APP, { accessToken: ACCESS_TOKEN });
@@ -219,7 +219,7 @@ test('no text of anybody becomes HTML or a script of the page', async ({ page, c
   expect(refused).toEqual([true, true, true]);
 });
 
-test('a sign-in and a booking lose nothing while an instance is killed and PostgreSQL restarts', async ({
+test('a sign-in and a booking survive a killed instance and a restart of PostgreSQL', async ({
   page,
   context,
 }) => {
@@ -258,7 +258,7 @@ test('a sign-in and a booking lose nothing while an instance is killed and Postg
   await deployed.unit.restart();
   await deployed.container.kill();
   await customer.expectReview();
-  // Until the balancer knows the remaining instance it may refuse a press, and the page then asks for another.
+  // Until nginx notices that one instance is gone, it may refuse the request. The page then asks the customer to press again.
   await expect(async () => {
     if (await refusal.isVisible()) await customer.pressOn('confirm');
     await expect(receipt).toBeVisible({ timeout: 5_000 });
@@ -268,7 +268,7 @@ test('a sign-in and a booking lose nothing while an instance is killed and Postg
   assertNoStrangers();
 });
 
-test('a restored backup has every booking, and a customer who was erased is erased from it again', async () => {
+test('a restored backup has every booking, and customers erased since are erased again', async () => {
   const backup = join(deployed.folder, 'backup.dump');
   const unit = await placed('backup.service', [
     ['/var/lib/ie-no-tayori-backups/$(date +%%F).dump', backup],

@@ -20,44 +20,44 @@ import { containerOf, serviceOf, variablesIn } from './unit-file.ts';
 
 export const ACCESS_TOKEN = 'the access token of the test';
 
-/** A stand-in for LINE in the provider's process and in the browser: see tests/support/line-hosts.ts. */
+/** Replaces LINE in the provider's process; tests/support/line-hosts.ts replaces it in the browser. */
 const LINE_PLAYED = {
   NODE_OPTIONS: `--import ${new URL('line-platform.mjs', import.meta.url).href}`,
   PLAYED_ACCESS_TOKEN: ACCESS_TOKEN,
 };
 
-/** The README's folder. */
+/** The installation folder of docs/operations.md. */
 const SRV = '/srv/ie-no-tayori';
 
 export interface Deployment {
   readonly postgres: Postgres;
-  /** The URL of the provider's database, without PgBouncer, for an operator. */
+  /** The URL of the provider's database for an operator, bypassing PgBouncer. */
   readonly databaseUrl: string;
   readonly unit: Instance;
   readonly container: Instance;
-  /** Runs a command of the operator as the provider's role, on another database if it is given; returns its output. */
+  /** Runs an operator's command with the provider's database role, and returns its output. Uses `databaseUrl` if given. */
   readonly manage: (args: readonly string[], databaseUrl?: string) => string;
-  /** Where the test's own files lie, until it stops. */
+  /** Folder for the test's own files. Deleted by `stop`. */
   readonly folder: string;
-  /** nginx's access log so far. */
+  /** Returns nginx's access log so far. */
   accessLog(): string;
-  /** All that nginx, PgBouncer and the instances have logged so far. */
+  /** Returns everything that nginx, PgBouncer and the instances have logged so far. */
   logs(): string;
   stop(): Promise<void>;
 }
 
-/** An instance of the provider that can be killed and, as systemd and podman do, restarted. */
+/** One instance of the provider. The test kills it and restarts it, as systemd or podman would. */
 interface Instance {
-  /** What it has printed since it was started or restarted. */
+  /** Returns its output since it was last started. */
   printed(): string;
-  /** The program that the process runs, as Linux knows it. */
+  /** The executable of the process, from /proc. */
   program(): Promise<string>;
   kill(): Promise<void>;
   restart(): Promise<void>;
 }
 
 /**
- * Debian's nginx, PgBouncer and PostgreSQL with the files of deploy/, two instances of the provider and the production
+ * Starts Debian's nginx, PgBouncer and PostgreSQL with the files of deploy/, two instances of the provider, and the production
  * build.
  */
 export async function startDeployment(): Promise<Deployment> {
@@ -116,7 +116,7 @@ function makeDatabase(operator: string, password: string, ownerPassword: string)
   return operator.replace(/\/postgres$/, '/ie_no_tayori');
 }
 
-/** The operator's command, as the owner of the database. */
+/** Runs the operator's migration command as the owner of the database. */
 async function migrateAsOwner(folder: string, operator: string, ownerPassword: string): Promise<void> {
   const { hostname } = new URL(operator);
   const file = await place('owner.env', join(folder, 'owner.env'), [
@@ -126,7 +126,7 @@ async function migrateAsOwner(folder: string, operator: string, ownerPassword: s
   execFileSync(findOrFetchDeployedNode(), command, { env: {}, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
-/** The operator's tool on a machine of the deployment, with the environment of the unit. */
+/** Runs the operator's command-line tool with the environment of the systemd unit. */
 const managerOf =
   (folder: string, { command: [node = ''], environment }: Service): Deployment['manage'] =>
   (args, databaseUrl) =>
@@ -156,7 +156,7 @@ export function idsOf(user: string): { uid: number; gid: number } {
   return { uid: uid ?? 0, gid: gid ?? 0 };
 }
 
-/** The two ways to run the provider: the unit of systemd, and the last stage of the Containerfile. */
+/** The two ways to run the provider: the systemd unit, and the last stage of the Containerfile. */
 async function servicesIn(folder: string, password: string): Promise<{ unit: Service; container: Service }> {
   const providerEnv = await placed('provider.env', [
     ['PASSWORD@127.0.0.1:6432', `${password}@127.0.0.1:${ports.pgbouncer}`],
@@ -192,7 +192,7 @@ async function startInstance({ command, environment, folder }: Service, port: nu
       ({ ok }) => ok,
       () => false,
     );
-  /** As `Restart=always`: restarts an ended process a second later. */
+  /** Restarts an ended process after a second, like systemd's `Restart=always`. */
   const untilReady = async (): Promise<Started> => {
     const started = await start(command, port, options).catch(() => null);
     for (let tries = 0; tries < 20; tries += 1) {

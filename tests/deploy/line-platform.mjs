@@ -1,4 +1,4 @@
-// Answers for LINE in the provider's process, which has no network. The test's access token belongs to one customer.
+// Replaces LINE's API in the provider's process, which has no network. The test's access token belongs to one customer.
 const { PLAYED_ACCESS_TOKEN } = process.env;
 const CHANNEL_ID = '1234567890';
 const CUSTOMER = { userId: 'U00000000000000000000000000000001', displayName: '山田 花子' };

@@ -54,7 +54,7 @@ const tagsIn = ({ body }: Answered) =>
     ),
   );
 
-/** The security headers that a response lacks or has twice. */
+/** Returns the security headers that are missing, different or duplicated. */
 async function wrongHeadersOf({ headers }: Answered, page = ''): Promise<unknown[]> {
   const expected = await securityHeaders({}, page);
   return expected.filter(([name, value]) => headers[name] !== value).map(([name]) => [name, headers[name]]);
@@ -62,7 +62,7 @@ async function wrongHeadersOf({ headers }: Answered, page = ''): Promise<unknown
 
 const variesBy = ({ headers }: Answered) => String(headers.vary ?? '').split(', ');
 
-test('a chat’s robot gets the six tags of a link, a person the static page', async () => {
+test('a chat’s robot gets the six meta tags of a link, and a person gets the static page', async () => {
   const { id, title, account } = await firstEvent();
   const path = `/events/${id}?uuid=${randomUUID()}`;
   const home = await ask('/');
@@ -92,7 +92,7 @@ test('a chat’s robot gets the six tags of a link, a person the static page', a
   }
 });
 
-test('a robot gets the picture and the files, and nobody else the robots’ pages', async () => {
+test('only robots get the robots’ pages; they also get the picture and the files', async () => {
   const picture = await ask('/link-preview.png', LINES_ROBOT);
   expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/png']);
   expect(variesBy(picture)).not.toContain('User-Agent');
@@ -118,7 +118,7 @@ test('nginx’s own error pages carry the security headers', async () => {
   }
 });
 
-test('no log holds a uuid or a token, whatever goes wrong, and a 502 carries the headers', async () => {
+test('no log contains a uuid or a token, even after errors, and a 502 has the security headers', async () => {
   const page = (await ask('/')).body.toString();
   const [uuid, liffToken, token] = [randomUUID(), 'n3Zt0vXb7Qe2LrYw9KfA1G', 'q0TtokenOfAFile'];
   const query = `?uuid=${uuid}&liff_token=${liffToken}&token=${token}`;

@@ -1,12 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { invariant } from '#src/lib/invariant.ts';
 
-/** A text of a file in deploy/, and its replacement on this machine: addresses, paths and secrets only. */
+/** A text in a file of deploy/ and its replacement on this machine. Only addresses, paths and secrets are replaced. */
 export type Place = readonly [said: string, here: string];
 
 /**
- * A file of deploy/ with only the places replaced.
- * @throws Error when it lacks one of them.
+ * Returns a file of deploy/ with these replacements.
+ * @throws Error if the file lacks one of the texts.
  */
 export async function placed(file: string, places: readonly Place[]): Promise<string> {
   let text = await readFile(`deploy/${file}`, 'utf8');
@@ -20,7 +20,7 @@ export async function placed(file: string, places: readonly Place[]): Promise<st
   return text;
 }
 
-/** The same, written to another file. */
+/** Writes a file of deploy/ with these replacements to `to`. */
 export async function place(file: string, to: string, places: readonly Place[]): Promise<string> {
   await writeFile(to, await placed(file, places), { mode: 0o644 });
   return to;

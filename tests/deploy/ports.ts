@@ -1,4 +1,4 @@
-/** The first of five consecutive ports; `DEPLOY_PORT` moves them where they are in use. */
+/** The first of five consecutive ports. Set `DEPLOY_PORT` if they are in use. */
 const FIRST_PORT = Number(process.env.DEPLOY_PORT ?? 5443);
 
 export const ports = {
@@ -9,6 +9,6 @@ export const ports = {
   container: FIRST_PORT + 4,
 } as const;
 
-/** The name in deploy/nginx.conf; the browser resolves it to this machine. */
+/** The host name in deploy/nginx.conf. The test's browser resolves it to this machine. */
 export const HOST = 'app.example.jp';
 export const SITE = `https://${HOST}:${ports.https}`;

@@ -19,7 +19,7 @@ test.afterEach(async () => {
   for (const stop of stops.splice(0).toReversed()) await stop();
 });
 
-/** PostgreSQL, and PgBouncer with the TLS settings of deploy/pgbouncer.ini: each with an authority of its own. */
+/** Starts PostgreSQL and PgBouncer with the TLS settings of deploy/pgbouncer.ini, each with its own certificate authority. */
 async function startBoth(trusts: 'its authority' | 'another authority') {
   const folder = await mkdtemp(join(tmpdir(), 'several-machines-'));
   stops.push(() => rm(folder, { recursive: true }));
@@ -72,7 +72,7 @@ async function startBoth(trusts: 'its authority' | 'another authority') {
   };
 }
 
-test('TLS holds from the provider to PgBouncer and from there to PostgreSQL', async () => {
+test('TLS works from the provider to PgBouncer and from there to PostgreSQL', async () => {
   const { open, bouncer, postgres } = await startBoth('its authority');
   const { db, close } = await open({ sslmode: 'verify-full', sslrootcert: bouncer });
   const encrypted = await db.execute('select ssl from pg_stat_ssl where pid = pg_backend_pid()');
@@ -82,7 +82,7 @@ test('TLS holds from the provider to PgBouncer and from there to PostgreSQL', as
   await expect(open({ sslmode: 'disable' })).rejects.toThrow('SSL required');
 });
 
-test('PgBouncer does not connect to a PostgreSQL of another authority', async () => {
+test('PgBouncer refuses a PostgreSQL whose certificate comes from another authority', async () => {
   const { open, printed, bouncer } = await startBoth('another authority');
   await expect(open({ sslmode: 'verify-full', sslrootcert: bouncer })).rejects.toThrow('query_wait_timeout');
   expect(printed()).toContain('certificate verify failed');

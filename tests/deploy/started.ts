@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 
-/** A server in a process of its own, which ends with this one at the latest. */
+/** A server in its own process, which ends at the latest with this process. */
 export interface Started {
   readonly pid: number | undefined;
   printed(): string;
@@ -13,7 +13,7 @@ export interface Started {
   stop(): Promise<void>;
 }
 
-/** Starts a server and waits until it accepts connections on its port. Rejects with its output if it ends before. */
+/** Starts a server and resolves when its port accepts connections. Rejects with the server's output if it ends first. */
 export async function start(
   [command, ...args]: readonly string[],
   port: number,

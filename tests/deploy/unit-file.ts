@@ -1,11 +1,11 @@
-/** A service as systemd would run it: the command, and its environment with the files of EnvironmentFile in order. */
+/** A service as systemd would run it: its command, and its environment with every EnvironmentFile applied in order. */
 export interface Service {
   readonly command: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
   readonly folder?: string;
 }
 
-/** Reads the `[Service]` of a unit for one instance; `readFile` returns the text of an EnvironmentFile. */
+/** Parses the `[Service]` section of a unit for one instance. `readFile` returns the text of an EnvironmentFile. */
 export function serviceOf(unit: string, instance: string, readFile: (path: string) => string): Service {
   const [, section = ''] = unit.split('[Service]');
   const settings = section.split(/^\[/m, 1).join('').split('\n');
@@ -25,7 +25,7 @@ export function serviceOf(unit: string, instance: string, readFile: (path: strin
   };
 }
 
-/** The variables of a file that systemd, `podman --env-file` and Vite's build read alike: one a line, no quotes. */
+/** Parses a file of variables, one per line and unquoted. systemd, `podman --env-file` and Vite read it alike. */
 export const variablesIn = (text: string): Record<string, string> =>
   Object.fromEntries(
     text
@@ -34,7 +34,7 @@ export const variablesIn = (text: string): Record<string, string> =>
       .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
   );
 
-/** The command of a Containerfile's last stage, its working directory, and the paths it copies from the build stage. */
+/** Parses the last stage of a Containerfile: its command, working directory, and paths copied from the build stage. */
 export function containerOf(containerfile: string): Service & {
   readonly copies: readonly (readonly [from: string, to: string])[];
 } {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { findPostgres } from './find-postgres.mjs';
 
-/** The rows of a statement on a connection of its own. */
+/** Runs an SQL statement on a new connection and returns its rows. */
 export async function rowsOn<Row extends object>(url: string, statement: string): Promise<Row[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -14,12 +14,12 @@ export async function rowsOn<Row extends object>(url: string, statement: string)
   }
 }
 
-/** The statements that would make the tables of a database, without their owners. */
+/** Returns the database's schema as SQL, without owners. */
 export const schemaOf = (url: string): string =>
   execFileSync(join(findPostgres(), 'pg_dump'), ['--schema-only', '--no-owner', '--no-privileges', url], {
     encoding: 'utf8',
   })
     .split('\n')
-    // A new secret in each dump.
+    // Removes lines with a secret that differs in each dump.
     .filter((line) => !/^\\(un)?restrict /.test(line))
     .join('\n');

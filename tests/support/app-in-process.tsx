@@ -27,12 +27,12 @@ import { noteListeners } from './window-listeners.ts';
 export interface OpenOptions {
   provider: ProviderInProcess;
   persona: Persona['key'];
-  /** Path and query; the current page by default, as in a reload. */
+  /** Path and query. Defaults to the current page, as a reload does. */
   url?: string;
   device?: LineDevice;
-  /** Replaces parts of the browser, e.g. to observe them. */
+  /** Replaces parts of the browser, for example to observe them. */
   environment?: Partial<BootEnvironment>;
-  /** Routes beside the app's own: an example's. */
+  /** Routes in addition to the app's own, such as an example's. */
   routes?: readonly RouteDeclaration[];
   prepare?: (network: FaultyNetwork) => void;
 }
@@ -43,31 +43,31 @@ export interface BootedApp {
   device: LineDevice;
   reported: unknown[];
   left: string[];
-  /** Sends the page a browser event: another tab has written, or the page is back from the cache. */
+  /** Sends a browser event to the page, such as a write by another tab or a return from the back/forward cache. */
   hears(events: keyof CrossTabEvents): void;
   close(): void;
 }
 
 export interface AppInProcess extends BootedApp {
-  /** The router and its parts. Call it only after LINE has answered. */
+  /** Returns the router and its parts. Call it only after LINE has answered. */
   navigation: () => Navigation;
   user: UserEvent;
 }
 
 const open = new Set<BootedApp>();
 
-/** Closes a test file's open pages: they share the window with the next file's. */
+/** Closes the open pages of a test file. The next test file uses the same window. */
 export function closePages(): void {
   for (const app of open) app.close();
 }
 
-/** A new device: no storage, no draft, no session. */
+/** Makes the browser look new: no storage, no draft, no session. */
 export function forgetEverything(): void {
   localStorage.clear();
   sessionStorage.clear();
 }
 
-/** Boots the app as `main` does, until LINE has answered. */
+/** Boots the app as `main` does. Resolves once LINE has answered. */
 export async function bootApp(options: Omit<OpenOptions, 'url'>): Promise<BootedApp> {
   const { provider, persona, environment, routes = [] } = options;
   const device = options.device ?? lineDevice(provider.lineAccessToken(persona));
@@ -126,7 +126,7 @@ export async function bootApp(options: Omit<OpenOptions, 'url'>): Promise<Booted
   return app;
 }
 
-/** Opens a link to the app on this device, and renders it as `mount` does. */
+/** Boots the app at a URL and renders it as `mount` does. */
 export async function openApp({ url, ...options }: OpenOptions): Promise<AppInProcess> {
   if (url !== undefined) window.history.replaceState(null, '', url);
   const listeners = noteListeners();
@@ -157,7 +157,7 @@ export async function openApp({ url, ...options }: OpenOptions): Promise<AppInPr
   return app;
 }
 
-/** A client whose calls throw on the test's command, as a bug in a port would. */
+/** Wraps the client so that a test can make a call throw, as a bug would. */
 const crashable = (client: PageClient, network: FaultyNetwork): PageClient => ({
   ...client,
   call: async (endpoint, ...request) => {

@@ -5,27 +5,27 @@ import { Snackbar } from '#src/ui/snackbar.tsx';
 import { closePages } from './app-in-process.tsx';
 import { noteListeners } from './window-listeners.ts';
 
-/** Most queries are by role; checking the visibility of all ancestors takes half the time. */
+/** Skips the visibility check of role queries. It visits all ancestors and takes half of the time. */
 configure({ defaultHidden: true });
 
-/** jsdom has its own Uint8Array, and Node's buffers are no instances of it: the database would refuse them. */
+/** jsdom has its own Uint8Array. Node's buffers are not instances of it, and the database would refuse them. */
 globalThis.Uint8Array = Object.getPrototypeOf(Buffer) as Uint8ArrayConstructor;
 
-/** jsdom has its own FormData, which Node's requests do not know. */
+/** jsdom has its own FormData, which Node's requests do not accept. */
 globalThis.FormData = (await new Response(new URLSearchParams()).formData()).constructor as typeof FormData;
 
-/** jsdom has no layout and complains about scrolling. */
+/** jsdom's own implementation prints an error. */
 window.scrollTo = () => undefined;
 
-// Never idle: otherwise prefetches would reach a test depending on the machine's speed. Tests about idle time run the
-// work themselves.
+// Never runs idle callbacks. Otherwise a test's requests would depend on the machine's speed. Tests of idle work run it
+// themselves.
 window.requestIdleCallback = () => 0;
 window.cancelIdleCallback = () => undefined;
 
-// Loaded in the idle time of a real browser, before the first message or question.
+// A real browser loads these when idle. They must be ready before the first message or dialog.
 beforeAll(() => Promise.all([Snackbar.preload(), LateAlert.preload()]));
 
-// The files of a process share its window: a router that still listens would load pages for the next file.
+// Test files share the window. A router that still listens would load pages in the next file.
 const listeners = noteListeners();
 afterAll(() => {
   closePages();

@@ -14,8 +14,8 @@ interface AppTests {
 }
 
 /**
- * The setup of a file of app tests: its own provider, whose data and device are new for each test, and one open page. A
- * console error fails its test.
+ * Sets up a file of app tests with its own provider. Each test gets fresh data, a fresh browser state and one page, and fails
+ * on a console error.
  */
 export async function appTests(): Promise<AppTests> {
   const consoleErrors = failOnConsoleErrors();

@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright';
 import type { MiniApp } from './line-hosts.ts';
 
-/** The browser refuses the page its storages, as with all cookies blocked, until they are allowed. */
+/** Makes the browser refuse all storage to the page, as with all cookies blocked, until the test allows it. */
 export const blockStorage = async (
   context: BrowserContext,
   { origin }: MiniApp,

@@ -16,14 +16,14 @@ const pathsIn = (folder: string, name: string): Certificate => ({
   key: join(folder, `${name}.key`),
 });
 
-/** A certificate authority of the test's own, for two days. */
+/** Creates a certificate authority for the test, valid for two days. */
 export function makeAuthority(folder: string, name: string): Certificate {
   const { certificate, key } = pathsIn(folder, name);
   openssl('req', '-x509', ...KEY, '-days', '2', '-subj', `/CN=${name}`, '-keyout', key, '-out', certificate);
   return { certificate, key };
 }
 
-/** A server's certificate for one host name, signed by the authority. */
+/** Creates a server certificate for one host name, signed by the authority. */
 export function certify(authority: Certificate, folder: string, host: string): Certificate {
   const { certificate, key } = pathsIn(folder, `${basename(authority.certificate, '.pem')}-${host}`);
   const [request, names] = [`${certificate}.csr`, `${certificate}.names`];

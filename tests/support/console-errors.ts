@@ -1,7 +1,7 @@
 import type { MockInstance } from 'vitest';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/** Fails every test of the file that leaves a `console.error`. `take` returns and forgets those so far. */
+/** Fails every test of the file that calls `console.error`. `take` returns the errors so far and clears them. */
 export function failOnConsoleErrors(): { take(): string[] } {
   const errors: string[] = [];
   let spy: MockInstance | undefined;

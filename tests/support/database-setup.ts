@@ -6,17 +6,17 @@ import { createTemplate } from './test-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server on which each process makes a database for its test files, or the missing package. */
+    /** The server on which each process creates its test database, or a message that names the missing package. */
     testServer: { url: string } | { complaint: string };
   }
 }
 
 /**
- * Starts one PostgreSQL for all test files, with the migrated database that each of their processes copies. Without a
- * server the tests that need no database still run; the others name the missing package.
+ * Starts one PostgreSQL for all test files, with a migrated database that each process copies. Without a server, tests without
+ * a database still run, and the others name the missing package.
  */
 export async function setup(project: TestProject) {
-  // Each project runs this, and inherits the root's values.
+  // Vitest runs this for each project, and projects inherit the root's values.
   if (!project.isRootProject()) return;
   let postgres: Postgres;
   try {

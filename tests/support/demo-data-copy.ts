@@ -10,8 +10,8 @@ const tables = Object.values(allTables)
   .map(getTableName);
 
 /**
- * Restores a migrated database to its demo data. Seeding takes many times as long as copying an earlier seed with the
- * same options, from this database or its template.
+ * Restores a migrated database to its demo data. Copies an earlier seed with the same options from this database or its
+ * template, because seeding takes many times as long.
  */
 export async function restoreDemoData(db: Database, options: SeedOptions): Promise<void> {
   const seededWith = JSON.stringify(options);
@@ -25,11 +25,11 @@ export async function restoreDemoData(db: Database, options: SeedOptions): Promi
 
 interface Sequence {
   readonly name: string;
-  /** Null before the first value. */
+  /** Null if the sequence has not been used. */
   readonly last: number | null;
 }
 
-/** The copied sequences; undefined without a copy. */
+/** Returns the copied sequences, or undefined if there is no copy. */
 async function sequencesOf(db: Database, schema: string): Promise<readonly Sequence[] | undefined> {
   const { rows } = (await db.execute(
     sql`select to_regclass(${`${schema}.sequences`}) is not null as is_there`,
@@ -48,7 +48,9 @@ async function copy(db: Database, schema: string): Promise<void> {
   ]);
 }
 
-/** The copied rows satisfy the foreign keys already; checking them would need an order of the tables. */
+/**
+ * Inserts the rows without checking foreign keys. The copied rows satisfy them, and checking would require an order of tables.
+ */
 async function paste(db: Database, schema: string, sequences: readonly Sequence[]): Promise<void> {
   await run(db, [
     "set local session_replication_role = 'replica';",

@@ -4,7 +4,6 @@ import { defaultSettings } from '#provider/deps.ts';
 /** Friday 20 November 2026, 18:00 in Tokyo. */
 export const TEST_NOW = new Date('2026-11-20T09:00:00.000Z');
 
-/** The default demo data of tests. */
 export const TEST_DEMO: Required<SeedOptions> = {
   now: TEST_NOW,
   slotCapacity: defaultSettings.slotCapacity,

@@ -2,9 +2,7 @@ import { configure, prettyDOM } from '@testing-library/react';
 import * as React from 'react';
 import { afterAll } from 'vitest';
 
-/**
- * Queries for missing elements run at every change of the page. Most of their time would go into printing the page.
- */
+/** `findBy…` queries run again at every change of the page. Printing the page in each error would take most of their time. */
 configure({
   asyncUtilTimeout: 30_000,
   getElementError: (message, container) => {
@@ -16,8 +14,8 @@ configure({
   },
 });
 
-// React's development build records a stack trace for ten thousand elements a second, which only improves its warnings.
-// That takes a fifth of these tests' time.
+// React's development build records a stack trace for ten thousand elements a second, which only improves its warnings. That
+// takes a fifth of these tests' time.
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as {
   __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: object;
 };
@@ -49,15 +47,15 @@ const PHRASING = new Set([
   'wbr',
 ]);
 
-// jsdom's getComputedStyle tries every rule of every sheet, and a query by role calls it for all surrounding elements.
-// That takes up to half of these tests' time. Browser tests check the sheets; here only `hidden` and inline styles count.
+// jsdom's getComputedStyle tries every rule of every style sheet, and role queries call it for all ancestors. That takes up to
+// half of these tests' time. Browser tests check the style sheets; these tests need only `hidden` and inline styles.
 window.getComputedStyle = (element) => {
   const { style, hidden, localName } = element as HTMLElement;
   if (hidden) return unseen;
   return style.length === 0 && PHRASING.has(localName) ? inline : style;
 };
 
-// The files of a process share its window.
+// The test files of a process share its window.
 afterAll(() => {
   for (const left of document.querySelectorAll('title, script, body > *')) left.remove();
   localStorage.clear();

@@ -1,15 +1,15 @@
 import { Blob as NodeBlob, File as NodeFile } from 'node:buffer';
 import type { ImageShelf, KeptImage } from '#src/app/base/services/image-shelf.ts';
 
-/** The camera's file, and the result of every drawing: it begins as a JPEG does. */
+/** The camera's file, and the result of every drawing. It has the first bytes of a JPEG. */
 const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0, 1]);
 const TYPE = 'image/jpeg';
 
 export const photo = (name = 'photo.jpg'): File => new NodeFile([JPEG], name, { type: TYPE }) as File;
 
 /**
- * jsdom opens and draws no images, and Node's requests do not know its blobs. From here on every file is a picture of 4
- * × 3 that opens at once, and every drawing becomes a small JPEG.
+ * jsdom cannot decode or draw images, and Node's requests do not accept its blobs. After this call every file decodes to a 4 ×
+ * 3 image, and every drawing becomes a small JPEG.
  */
 export function drawImages(): void {
   globalThis.Blob = NodeBlob as unknown as typeof Blob;
@@ -21,7 +21,7 @@ export function drawImages(): void {
   URL.revokeObjectURL = () => undefined;
 }
 
-/** The browser's database of draft images in memory, with an image under each of these keys. */
+/** Keeps draft images in memory instead of IndexedDB. Starts with an image under each of these keys. */
 export function memoryShelf(keys: readonly string[]): ImageShelf {
   const kept = new Map<string, KeptImage>(
     keys.map((key) => [key, { bytes: JPEG.buffer, type: TYPE, keptAt: Number.POSITIVE_INFINITY }]),

@@ -1,14 +1,14 @@
 import createCache from '@emotion/cache';
 
-/** A cache without style sheets: writing and parsing unused ones takes a tenth of the tests' time. */
+/** A cache that writes no style sheets. Writing and parsing unused ones takes a tenth of the tests' time. */
 export const noSheets = createCache({ key: 'css' });
 noSheets.insert = () => undefined;
 
 const caches = new WeakMap<Document, typeof noSheets>();
 
 /**
- * The style sheets of this file's window. Test files share their modules, so Emotion's own cache writes into the first
- * one's.
+ * Returns the style cache of this file's window. Test files share modules, so Emotion's own cache would write into the window
+ * of the first file.
  */
 export function ownSheets(): typeof noSheets {
   const known = caches.get(document);

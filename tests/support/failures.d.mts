@@ -3,7 +3,7 @@ export interface Failure {
   message: string;
 }
 
-/** From Vitest's JSON report; empty without a report. A file that broke outside its tests counts as one. */
+/** Reads Vitest's JSON report. Returns nothing without a report. A file that failed outside its tests is one failure. */
 export function failuresOfVitest(
   report: {
     testResults: readonly {
@@ -30,10 +30,10 @@ interface PlaywrightSuite {
   }[];
 }
 
-/** From Playwright's JSON report, by the same rules. */
+/** Reads Playwright's JSON report, by the same rules. */
 export function failuresOfPlaywright(
   report: { errors: readonly { message: string }[]; suites: readonly PlaywrightSuite[] } | null,
 ): readonly Failure[];
 
-/** The printed failure: a line with the test's name, then the message, cut and without colours. */
+/** Returns a line with the test's name, followed by the message, truncated and without colours. */
 export function printedFailure(failure: Failure): string;

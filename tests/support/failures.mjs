@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** Lines of a printed message: the expected and the actual value and the place, without the whole page. */
+/** Enough lines for the expected and actual values and the location, but not for the whole page. */
 const LINES_SHOWN = 25;
 
 export const failuresOfVitest = (report) =>

@@ -31,7 +31,7 @@ describe('failuresOfVitest', () => {
     ]);
   });
 
-  it('has none of a run that wrote no report', () => {
+  it('returns nothing for a run that wrote no report', () => {
     expect(failuresOfVitest(null)).toEqual([]);
   });
 });
@@ -67,19 +67,19 @@ describe('failuresOfPlaywright', () => {
     ]);
   });
 
-  it('has none of a run that wrote no report', () => {
+  it('returns nothing for a run that wrote no report', () => {
     expect(failuresOfPlaywright(null)).toEqual([]);
   });
 });
 
 describe('printedFailure', () => {
-  it('is the test, then the message without colours', () => {
+  it('prints the test, followed by the message without colours', () => {
     expect(printedFailure({ test: 'a', message: '\u001b[31mred\u001b[39m\n\nline' })).toBe(
       'FAILED a\n    red\n\n    line',
     );
   });
 
-  it('is cut after 25 lines', () => {
+  it('truncates after 25 lines', () => {
     const message = Array.from({ length: 200 }, (_, line) => `line ${line}`).join('\n');
     const printed = printedFailure({ test: 'a', message });
     expect(printed.split('\n').at(-1)).toBe('    line 24');

@@ -2,46 +2,46 @@ import { API_ROOT } from '#src/api/contract/endpoint.ts';
 import { endpoints } from '#src/api/contract/endpoints.ts';
 import { invariant } from '#src/lib/invariant.ts';
 
-/** A call on its way to the provider; the test decides its outcome, once. */
+/** A call held back from the provider. The test decides its outcome once. */
 export interface HeldCall {
   request: Request;
-  /** The provider handles it and its response arrives. Resolves when it has been handled. */
+  /** Lets the provider handle the call and its response arrive. Resolves once the provider has handled it. */
   pass(): Promise<void>;
-  /** The provider handles it, then the network breaks: the page does not know. */
+  /** Lets the provider handle the call, then breaks the network, so that the page gets no response. */
   loseAnswer(): Promise<void>;
   fail(): void;
   answer(status: number, body: unknown, headers?: Record<string, string>): void;
-  /** The code that made the call throws: a bug, not a problem. Needs the app of {@link openApp}. */
+  /** Makes the code behind the call throw, as a bug would. Works only with {@link openApp}. */
   crash(): void;
 }
 
-/** The network between a page and its provider. Calls are named by method and path: `GET /builder_shops/:id`. */
+/** The network between a page and its provider. Calls are named by method and path, such as `GET /builder_shops/:id`. */
 export interface FaultyNetwork {
   fetch: typeof fetch;
   sent: readonly string[];
-  /** From now on, calls of these names wait for the test. */
+  /** Holds all later calls with these names until the test decides. */
   hold(...names: string[]): void;
-  /** The next call of this name passes although it is held: a page asks before its chart does. */
+  /** Lets the next call of this name pass although the name is held. Pages often make a call before their chart makes it. */
   letPass(name: string): void;
   /**
-   * The oldest waiting call of any of the names, as soon as there is one.
-   * @throws Error with the other calls, after a while.
+   * Resolves to the oldest held call with one of these names, as soon as there is one.
+   * @throws Error with the other held calls, after a time limit.
    */
   held(...names: string[]): Promise<HeldCall>;
-  /** The number of waiting calls that no test has taken yet. */
+  /** The number of held calls that no test has taken yet. */
   waiting(): number;
-  /** True if the code behind the last call of this name must throw; reset by each call. */
+  /** True if the code behind the last call of this name must throw. Each call resets it. */
   takeCrash(name: string): boolean;
-  /** The page is gone: nothing arrives any more. */
+  /** Ends all responses, as if the page were gone. */
   close(): void;
 }
 
-/** Longer than any delay on a busy machine. */
+/** Longer than any delay on a busy machine, in milliseconds. */
 const WAIT_MS = 30_000;
 
 const broken = () => new TypeError('fetch failed');
 
-/** The contract's paths, those without a parameter first: `/customer_profile/connected` is no `/:id`. */
+/** The contract's paths. Those without parameters come first, so that `/customer_profile/connected` does not match `/:id`. */
 const patterns = Object.values(endpoints)
   .map(({ method, path }) => ({ method, path, pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`) }))
   .toSorted((one, other) => one.path.split(':').length - other.path.split(':').length);

@@ -1,9 +1,9 @@
 import type { CredentialStore } from '#src/api/credential-storage.ts';
 
-/** A storage that tabs can share. Any call can be made to throw, as in a full or blocked storage. */
+/** A storage that tabs can share. A test can make any call throw, as a full or blocked storage does. */
 export class FaultyStorage implements CredentialStore {
   readonly values: Map<string, string>;
-  /** Decides for each call if it throws; by default none does. */
+  /** Returns true for each call that must throw. By default none does. */
   throwsOn: (method: 'getItem' | 'setItem' | 'removeItem', key: string) => boolean = () => false;
 
   constructor(initial: Record<string, string> = {}) {

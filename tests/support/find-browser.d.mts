@@ -1,18 +1,18 @@
 import type { Machine } from './install.d.mts';
 
 export interface BrowserMachine extends Machine {
-  /** The path of `playwright install`'s Chromium, installed or not. */
+  /** The path at which `playwright install` puts Chromium, whether or not it is installed. */
   playwrightsOwn: string;
 }
 
-/** The path of a Chromium that starts, or null. */
+/** Returns the path of a Chromium that starts, or null. */
 export function installedBrowser(machine?: BrowserMachine): string | null;
 
 /**
- * The path of a Chromium that starts, on a machine with a Japanese font. Throws the name of the missing package
- * otherwise.
+ * Returns the path of a Chromium that starts, on a machine with a Japanese font. Otherwise throws an error that names the
+ * missing package.
  */
 export function findBrowser(machine?: BrowserMachine): string;
 
-/** Like {@link findBrowser}, after installing missing packages if no question is needed. */
+/** Installs missing packages if that needs no confirmation. Then does the same as {@link findBrowser}. */
 export function findOrInstallBrowser(machine?: BrowserMachine): string;

@@ -3,7 +3,7 @@ import { chromium } from 'playwright';
 import { aptInstallers, installMissing, mayUseApt, thisMachine } from './install.mjs';
 
 const FONT_PACKAGES = ['fonts-noto-cjk', 'fontconfig'];
-/** The first has no window to draw, which halves the time of the tests. */
+/** The first one is headless only, which halves the time of the tests. */
 const LINUX_BROWSERS = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -68,7 +68,7 @@ const usualPlaces = ({ platform, env }) => {
   return LINUX_BROWSERS;
 };
 
-// Ubuntu's /usr/bin/chromium-browser exists without a browser behind it; `chrome.exe --version` opens a window.
+// Ubuntu's /usr/bin/chromium-browser may exist without a browser. On Windows, `chrome.exe --version` would open a window.
 const starts = ({ platform, run }, path) => platform !== 'linux' || run(path, ['--version']) !== null;
 
 const hasFont = ({ platform, run }) =>
@@ -80,7 +80,7 @@ const installersFor = (missing, machine) => {
   const playwright = [process.execPath, PLAYWRIGHT, 'install', 'chromium', '--no-shell'];
   return [
     ...aptInstallers([...(browser ? ['chromium-headless-shell'] : []), ...fonts], machine),
-    // For distributions without such a package.
+    // For distributions that lack `chromium-headless-shell`.
     ...(browser ? aptInstallers(['chromium', ...fonts], machine) : []),
     ...(browser ? [mayUseApt(machine) ? [...playwright, '--with-deps'] : playwright] : []),
   ];

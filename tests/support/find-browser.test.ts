@@ -20,7 +20,7 @@ interface Setting {
   commands?: Record<string, (installed: { files: string[]; font: boolean }) => void>;
 }
 
-/** A machine with these files only; `commands` say what installing changes. */
+/** Simulates a machine with only these files. `commands` lists what each installation adds. */
 const machineWith = (setting: Setting) => {
   const installed = { files: [...(setting.files ?? [])], font: setting.font ?? true };
   const ran: string[] = [];
@@ -49,7 +49,7 @@ const machineWith = (setting: Setting) => {
 
 describe('findBrowser', () => {
   it.each<[where: string, setting: Setting, browser: string]>([
-    ['Debian', { files: ['/usr/bin/chromium'] }, '/usr/bin/chromium'],
+    ['finds the browser of %s', { files: ['/usr/bin/chromium'] }, '/usr/bin/chromium'],
     [
       'Debian with the one that has no window',
       { files: ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'] },
@@ -100,7 +100,7 @@ describe('findBrowser', () => {
     ['a browser and a Japanese font', { font: false }],
     ['a browser', { env: { CHROMIUM_PATH: '/opt/gone' }, files: ['/usr/bin/chromium'] }],
     ['a Japanese font', { files: ['/usr/bin/chromium'], font: false }],
-  ])('says what to install given a machine without %s', (missing, setting) => {
+  ])('says what to install on a machine without %s', (missing, setting) => {
     expect(() => findBrowser(machineWith(setting).machine)).toThrow(
       [
         `The browser tests need a Chromium (or Chrome, or Edge) and a Japanese font. Missing here: ${missing}.`,
@@ -118,7 +118,7 @@ describe('findOrInstallBrowser', () => {
   const aptInstall = (...packages: string[]) =>
     `apt-get install -y --no-install-recommends ${packages.join(' ')}`;
 
-  it('installs nothing given a browser and a font', () => {
+  it('installs nothing on a machine with a browser and a font', () => {
     const { machine, ran } = machineWith({ isRoot: true, files: ['/usr/bin/chromium'], commands: {} });
     expect(findOrInstallBrowser(machine)).toBe('/usr/bin/chromium');
     expect(ran).toEqual([]);
@@ -140,7 +140,7 @@ describe('findOrInstallBrowser', () => {
     expect(ran).toEqual(['apt-get update', install]);
   });
 
-  it('installs only the font given a browser', () => {
+  it('installs only the font on a machine with a browser', () => {
     const install = aptInstall('fonts-noto-cjk', 'fontconfig');
     const { machine, ran } = machineWith({
       isRoot: true,
@@ -172,7 +172,7 @@ describe('findOrInstallBrowser', () => {
     ]);
   });
 
-  it('does not run apt-get without root, and says what to install when every way has failed', () => {
+  it('skips apt-get without root, and says what to install after every way has failed', () => {
     const { machine, ran } = machineWith({ commands: {} });
     expect(() => findOrInstallBrowser(machine)).toThrow('Missing here: a browser.');
     expect(ran).toEqual(['node cli.js install chromium --no-shell']);

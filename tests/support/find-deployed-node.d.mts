@@ -1,10 +1,10 @@
 import type { Machine } from './install.d.mts';
 
-/** The version of Node that the deployment test runs the provider on. */
+/** The Node version that the deployment test uses for the provider. */
 export const DEPLOYED_NODE: string;
 
 /**
- * The path of that Node, which npm's registry brings into the user's cache once. Throws the command when it is not to be
- * had; no other Node takes its place.
+ * Returns the path of that Node. Downloads it once from npm's registry into the user's cache. If that fails, throws an error
+ * with the download command, because no other version may replace it.
  */
 export function findOrFetchDeployedNode(machine?: Machine): string;

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installMissing, thisMachine } from './install.mjs';
 
-/** A release of the line that deploy/Containerfile and .nvmrc name. npm checks its tarball's sum. */
+/** A release of the major version that deploy/Containerfile and .nvmrc name. npm verifies its checksum. */
 export const DEPLOYED_NODE = '24.21.0';
 
 const PACKAGE = `node-linux-${process.arch}`;
@@ -10,7 +10,7 @@ const PACKAGE = `node-linux-${process.arch}`;
 const cacheOn = ({ env }) =>
   posix.join(env.XDG_CACHE_HOME || posix.join(env.HOME ?? '/root', '.cache'), 'ie-no-tayori', DEPLOYED_NODE);
 
-/** The program in the cache, whether it is there or not. */
+/** The path of the program in the cache, whether or not it exists. */
 const programOn = (machine) => posix.join(cacheOn(machine), 'node_modules', PACKAGE, 'bin', 'node');
 
 const missingOn = (machine) =>

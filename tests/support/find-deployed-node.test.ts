@@ -7,7 +7,7 @@ const CACHE = `/home/ada/.cache/ie-no-tayori/${DEPLOYED_NODE}`;
 const PROGRAM = `${CACHE}/node_modules/node-linux-${process.arch}/bin/node`;
 const FETCH = `npm install --no-save --no-package-lock --ignore-scripts --prefix ${CACHE} node-linux-${process.arch}@${DEPLOYED_NODE}`;
 
-/** A machine whose cache holds `cached`, if anything; npm brings `brought`. */
+/** Simulates a machine whose cache has the version `cached`, and whose npm downloads `brought`. Either can be null. */
 const machineWith = (cached: string | null, brought: string | null) => {
   const ran: string[] = [];
   let version = cached;
@@ -28,7 +28,7 @@ const machineWith = (cached: string | null, brought: string | null) => {
   return { machine, ran };
 };
 
-it('a fetched Node is taken from the cache', () => {
+it('a downloaded Node is taken from the cache', () => {
   const { machine, ran } = machineWith(`v${DEPLOYED_NODE}\n`, null);
   expect(findOrFetchDeployedNode(machine)).toBe(PROGRAM);
   expect(ran).toEqual([]);
@@ -37,13 +37,13 @@ it('a fetched Node is taken from the cache', () => {
 it.each([
   ['a missing Node', null],
   ['half a download', ''],
-])('%s is fetched from the registry', (_, cached) => {
+])('%s is downloaded from the registry', (_, cached) => {
   const { machine, ran } = machineWith(cached, `v${DEPLOYED_NODE}\n`);
   expect(findOrFetchDeployedNode(machine)).toBe(PROGRAM);
   expect(ran).toEqual([FETCH]);
 });
 
-it('no other Node takes its place where the registry is out of reach', () => {
+it('another Node is not used if the registry cannot be reached', () => {
   const { machine, ran } = machineWith(null, null);
   expect(() => findOrFetchDeployedNode(machine)).toThrow(
     `The deployment test runs the provider on Node ${DEPLOYED_NODE}, and on no other. npm did not bring it: is the registry within reach?\n  ${FETCH}`,
@@ -51,7 +51,7 @@ it('no other Node takes its place where the registry is out of reach', () => {
   expect(ran).toEqual([FETCH]);
 });
 
-it('the container, nvm and CI run the same line of Node, and CI also runs the oldest allowed', () => {
+it('the container, nvm and CI use the same major version of Node; CI also tests the oldest one', () => {
   const [line] = DEPLOYED_NODE.split('.');
   const images = readFileSync('deploy/Containerfile', 'utf8').match(/^FROM \S+/gm);
   const workflow = readFileSync('.github/workflows/proof.yml', 'utf8');

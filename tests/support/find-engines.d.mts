@@ -1,11 +1,12 @@
 import type { Machine } from './install.d.mts';
 
-/** The path of a Firefox that starts, or null. */
+/** Returns the path of a Firefox that starts, or null. */
 export function installedFirefox(machine?: Machine): string | null;
 
 export function canWalkInWebKit(machine?: Machine): boolean;
 
 /**
- * Installs the missing parts of the Firefox and WebKit walks if no question is needed. Throws their names otherwise.
+ * Installs missing parts of the Firefox and WebKit tests if that needs no confirmation. Otherwise throws an error that names
+ * them.
  */
 export function findOrInstallEngines(machine?: Machine): void;

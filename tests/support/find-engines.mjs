@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { aptInstallers, installMissing, thisMachine } from './install.mjs';
 
-/** What the browser tests need in addition to Chromium, each with its Debian package. */
+/** The Debian packages that the browser tests need in addition to Chromium. */
 const PACKAGES = { 'a Firefox': 'firefox-esr', WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb' };
 
 const WHAT_TO_INSTALL = `The browser tests walk in Firefox and, on Linux, in WebKit too. Missing here: {missing}.
@@ -15,7 +15,7 @@ If Firefox is installed elsewhere, set FIREFOX_PATH to its path.`;
 export const installedFirefox = (machine = thisMachine) =>
   firefoxPlaces(machine).find((path) => machine.exists(path) && starts(machine, path)) ?? null;
 
-/** WebKitGTK, the only WebKit with a driver outside Apple's systems, exists for Linux alone. */
+/** WebKitGTK is the only WebKit with a WebDriver outside Apple's systems, and it exists only for Linux. */
 export const canWalkInWebKit = ({ platform } = thisMachine) => platform === 'linux';
 
 export const findOrInstallEngines = (machine = thisMachine) => {
@@ -50,7 +50,7 @@ const firefoxPlaces = (machine) => {
   return ['firefox-esr', 'firefox'].flatMap((name) => onPath(machine, name));
 };
 
-// Ubuntu's /usr/bin/firefox exists without a browser behind it; `firefox.exe --version` prints nothing.
+// Ubuntu's /usr/bin/firefox may exist without a browser. On Windows, `firefox.exe --version` prints nothing.
 const starts = ({ platform, run }, path) => platform !== 'linux' || run(path, ['--version']) !== null;
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

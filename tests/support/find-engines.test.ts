@@ -12,7 +12,7 @@ interface Setting {
   isRoot?: boolean;
   files?: string[];
   broken?: string[];
-  /** The programs that an apt-get command installs; without it there is no apt-get. */
+  /** The programs that each apt-get command installs. Undefined on a machine without apt-get. */
   apt?: Record<string, string[]>;
 }
 

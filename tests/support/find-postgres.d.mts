@@ -1,7 +1,7 @@
 import type { Machine } from './install.d.mts';
 
-/** The folder of `initdb` and `postgres`. Throws the name of the missing package when there is none. */
+/** Returns the folder of `initdb` and `postgres`. Throws an error that names the missing package if there is none. */
 export function findPostgres(machine?: Machine): string;
 
-/** Like {@link findPostgres}, after installing Debian's server if no question is needed. */
+/** Installs Debian's server if that needs no confirmation. Then does the same as {@link findPostgres}. */
 export function findOrInstallPostgres(machine?: Machine): string;

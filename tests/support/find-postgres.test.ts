@@ -6,10 +6,10 @@ interface Setting {
   platform?: NodeJS.Platform;
   env?: Machine['env'];
   isRoot?: boolean;
-  /** Folders that hold a whole server. */
+  /** Folders with a complete server. */
   servers?: string[];
   programs?: string[];
-  /** The folders that apt-get installs; without it there is no apt-get. */
+  /** The folders that apt-get installs. Undefined on a machine without apt-get. */
   apt?: string[];
 }
 
@@ -84,7 +84,7 @@ describe('findPostgres', () => {
 describe('findOrInstallPostgres', () => {
   const DEBIANS = '/usr/lib/postgresql/15/bin';
 
-  it('installs nothing given a server', () => {
+  it('installs nothing on a machine with a server', () => {
     const { machine, ran } = machineWith({ isRoot: true, servers: [DEBIANS], apt: [] });
     expect(findOrInstallPostgres(machine)).toBe(DEBIANS);
     expect(ran).toEqual([]);

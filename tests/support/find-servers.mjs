@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { aptInstallers, installMissing, thisMachine } from './install.mjs';
 
-/** The deployment test's servers, with their Debian packages. */
+/** The servers of the deployment test, with their Debian packages. */
 const PACKAGES = {
   nginx: 'nginx',
   'nginx’s brotli_static': 'libnginx-mod-http-brotli-static',
@@ -15,7 +15,7 @@ const missingOn = (machine) => [
   ...(machine.run('pgbouncer', ['--version']) === null ? ['pgbouncer'] : []),
 ];
 
-/** Throws the name of a missing nginx or PgBouncer that cannot be installed. */
+/** Installs nginx and PgBouncer. Throws an error that names what is missing and cannot be installed. */
 export const findOrInstallServers = (machine = thisMachine) => {
   const installers = aptInstallers(Object.values(PACKAGES), machine);
   installMissing({ whoNeeds: 'The deployment’s tests', missingOn, installers }, machine);

@@ -1,5 +1,5 @@
-// Looks for everything that the tests need, and installs missing packages where allowed. One by one: apt does not run
-// in parallel.
+// Checks for everything that the tests need, and installs missing packages where allowed. Runs sequentially, because apt cannot
+// run twice at the same time.
 import { findOrInstallBrowser } from './find-browser.mjs';
 import { findOrInstallEngines } from './find-engines.mjs';
 import { findOrInstallPostgres } from './find-postgres.mjs';
@@ -8,7 +8,7 @@ for (const findOrInstall of [findOrInstallBrowser, findOrInstallEngines, findOrI
   try {
     findOrInstall();
   } catch (missing) {
-    // Tests that need it fail by themselves; the others can still run.
+    // Tests that need it fail by themselves. The others can still run.
     console.error(missing.message);
   }
 }

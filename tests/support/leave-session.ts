@@ -4,7 +4,7 @@ import { createClient } from '#src/api/client.ts';
 import { signIn } from '#src/api/contract/session.contract.ts';
 import type { ProviderInProcess } from './provider-in-process.ts';
 
-/** Writes the data of a signed-in customer's earlier visit into this browser. */
+/** Stores what an earlier visit of a signed-in customer leaves in the browser. */
 export async function leaveSession(provider: ProviderInProcess, key: Persona['key']): Promise<void> {
   const { uuid } = provider.persona(key);
   const client = createClient({

@@ -1,20 +1,20 @@
 import type { BrowserContext, Page, Request, Route } from 'playwright';
 
-/** A mini app as LINE knows it; the channel's id is the LIFF id up to its hyphen. */
+/** A mini app as registered at LINE. The channel id is the LIFF id up to its hyphen. */
 export interface MiniApp {
   liffId: string;
-  /** The origin that serves the app; its root is the endpoint URL. */
+  /** The origin that serves the app. The root URL is the LIFF endpoint URL. */
   origin: string;
 }
 
 export interface Strangers {
-  /** Throws with the URLs that the pages requested outside the app and this file's routes. */
+  /** Throws an error with the URLs that pages requested outside the app and this file's routes. */
   assertNoStrangers(): void;
 }
 
 /**
- * Aborts and records every request that leaves the app's origin. Call it first: Playwright asks later routes first, so
- * every other route wins over this one.
+ * Aborts and records every request that leaves the app's origin. Call it first: Playwright tries later routes first, so every
+ * other route takes precedence.
  */
 export const refuseStrangers = async (context: BrowserContext, { origin }: MiniApp): Promise<Strangers> => {
   const strangers: string[] = [];
@@ -32,7 +32,7 @@ export const refuseStrangers = async (context: BrowserContext, { origin }: MiniA
   };
 };
 
-/** Fixture A: outside LINE, signed in since an earlier visit. The SDK sends no request. */
+/** Fixture A: outside LINE, signed in during an earlier visit. The SDK sends no request. */
 export const seedLoggedIn = async (
   context: BrowserContext,
   app: MiniApp,
@@ -56,9 +56,9 @@ type SignInOutcome = 'signedIn' | 'consentRefused' | 'codeRefused';
 
 export interface LoginRedirectOptions {
   accessToken?: string;
-  /** In order; after the last one customers are signed in. */
+  /** The outcomes of successive sign-ins. Later sign-ins succeed. */
   outcomes?: readonly SignInOutcome[];
-  /** LINE also gives an ID token, which the SDK checks against the device's clock. */
+  /** Makes LINE also return an ID token, which the SDK checks against the device's clock. */
   idTokens?: boolean;
 }
 
@@ -67,7 +67,7 @@ export interface LoginRedirect {
   redirectUris: string[];
 }
 
-/** Fixture B: outside LINE, not signed in; `liff.login` goes to LINE's page and comes back at once. */
+/** Fixture B: outside LINE, not signed in. `liff.login` goes to LINE's page and returns at once. */
 export const routeLoginRedirect = async (
   context: BrowserContext,
   app: MiniApp,
@@ -106,7 +106,7 @@ export const routeLoginRedirect = async (
   return { redirectUris };
 };
 
-/** LINE's friend flag of the customer. Call it before any function that breaks LINE or a token. */
+/** Sets the customer's friendship flag at LINE. Call it before any function that breaks LINE or a token. */
 export const routeFriendship = async (
   context: BrowserContext,
   app: MiniApp,
@@ -122,7 +122,7 @@ export interface BrokenLine {
   mend(): void;
 }
 
-/** Breaks LINE's API: `silent` keeps every request waiting, `cut` loses it, `unknown` responds 404. */
+/** Breaks LINE's API. `silent` never responds, `cut` drops requests, `unknown` responds 404. */
 export const breakLine = async (
   context: BrowserContext,
   how: 'silent' | 'cut' | 'unknown',
@@ -142,15 +142,15 @@ export const breakLine = async (
 
 export interface InClientOptions {
   accessToken?: string;
-  /** LINE still accepts the seeded token; false makes `init` fail as with an expired one, until the next sign-in. */
+  /** True if LINE still accepts the seeded token. False makes `init` fail until the next sign-in, as with an expired token. */
   tokenAccepted?: boolean;
-  /** The APIs that this LINE supports, by the SDK's names. */
+  /** The APIs that this version of LINE supports, by the SDK's names. */
   can?: readonly ('shareTargetPicker' | 'addToHomeV2' | 'requestFriendship' | 'subwindowOpen')[];
-  /** A mini app with the simplified consent: the token opens the user id alone. */
+  /** True for a mini app with the simplified consent. Its token gives access only to the user id. */
   simplifiedConsent?: boolean;
 }
 
-/** Fixture C: inside LINE. An ordinary user agent is enough, since the SDK trusts its session storage. */
+/** Fixture C: inside LINE. The user agent need not be LINE's, because the SDK trusts its session storage. */
 export const seedInClient = async (
   context: BrowserContext,
   app: MiniApp,
@@ -179,9 +179,7 @@ export const seedInClient = async (
   );
 };
 
-/**
- * LINE opens its list of friends over the page and sends the messages to the chosen ones. Returns the messages' texts.
- */
+/** Simulates LINE's friend picker: sends the messages to the chosen friends. Returns the texts of the messages. */
 export const routeFriendPicker = async (
   context: BrowserContext,
   page: Page,
@@ -194,7 +192,7 @@ export const routeFriendPicker = async (
   await context.route('https://access.line.me/oauth2/v2.1/liff/shareTargetPicker/result?**', (route) =>
     answerJson(route, texts.length > 0 ? { result: 'SUCCESS' } : {}),
   );
-  // LINE intercepts this URL; a browser outside it drops the URL without a request.
+  // LINE intercepts this URL. Other browsers drop it without a request.
   const browser = await context.newCDPSession(page);
   await browser.send('Page.enable');
   browser.on('Page.frameRequestedNavigation', ({ url }) => {
@@ -220,7 +218,7 @@ const contextOf = ({ liffId, origin }: MiniApp, type: 'external' | 'utou') => ({
   availability: {},
 });
 
-/** Seeds once a tab, so that a sign-out survives the next page load. */
+/** Seeds the storage once per tab, so that a sign-out survives the next page load. */
 const seedStorageOnce = (
   context: BrowserContext,
   { origin }: MiniApp,
@@ -241,7 +239,7 @@ const routeContextToken = (context: BrowserContext, app: MiniApp) =>
     return answerJson(route, { contextToken: `x.${inBase64Url(contextOf(app, 'external'))}.s` });
   });
 
-/** Makes LINE accept ID tokens with this context's own key; returns a function that makes one. */
+/** Makes LINE accept ID tokens signed with this context's own key. Returns a function that creates one. */
 const routeIdTokens = async (context: BrowserContext, app: MiniApp): Promise<() => Promise<string>> => {
   const key = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
   const { publicKey, privateKey } = await crypto.subtle.generateKey(key, true, ['sign', 'verify']);

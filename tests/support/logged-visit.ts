@@ -10,7 +10,7 @@ import { logAccess } from '#src/app/base/tracking/access-log/log-access.ts';
 export type LogAnswer = ApiAnswer<{ status: boolean }>;
 export const TAKEN: LogAnswer = { ok: true, value: { status: true } };
 
-/** The paths without an access log (LOG-1). */
+/** Paths that the access log leaves out (LOG-1). */
 export const EXCLUDED = ['/', '/liff', '/qrcode', '/login', '/redirect', '/unsubscribed'];
 
 const LOGGED = [
@@ -26,21 +26,21 @@ export interface VisitOptions {
   at: string;
   visitor?: string | null;
   trackingCode?: string | null;
-  /** The response to an entry; accepted by default. */
+  /** The response to an entry. By default it accepts the entry. */
   answer?: (entry: AccessLogEntry) => Promise<LogAnswer>;
 }
 
-/** A page load of a small app with empty pages, and its access log. */
+/** A page load of a small app with empty pages, and the entries of its access log. */
 export interface LoggedVisit {
   router: AppRouter;
   sent: AccessLogEntry[];
-  /** The time of each entry, in milliseconds since the page load. */
+  /** When each entry was sent, in milliseconds since the page load. */
   moments: number[];
   reported: unknown[];
   stop(): void;
 }
 
-/** Starts the access log on a router and a client of the test's own. The test fakes the timers. */
+/** Starts the access log with the test's own router and client. The test must fake the timers. */
 export function startVisit({
   at,
   visitor = 'visitor',

@@ -1,10 +1,10 @@
 import type { LineDoor, LineProblem } from '#src/line/line-door.ts';
 
-/** LINE on one device, for the page loads of a test: its state outlives the page. */
+/** LINE's state on one device. It survives the page loads of a test. */
 export interface LineDevice {
   loggedIn: boolean;
   accessToken: string;
-  /** The results of the door's next openings; an empty list opens. */
+  /** Failures of the next attempts to open LINE, in order. An attempt after the last one succeeds. */
   failures: LineProblem[];
   logins: string[];
   messages: string[];

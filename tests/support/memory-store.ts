@@ -1,6 +1,6 @@
 import type { ListableStore } from '#src/lib/safe-storage.ts';
 
-/** A storage for one test; `values` shows its content. */
+/** An in-memory storage. `values` exposes its content. */
 export function memoryStore(): ListableStore & { values: Map<string, string> } {
   const values = new Map<string, string>();
   return {

@@ -4,13 +4,13 @@ import type { BootedApp, OpenOptions } from './app-in-process.tsx';
 import { bootApp } from './app-in-process.tsx';
 import { tabStorage } from './tab-storage.ts';
 
-/** Another tab of the test's browser. It shares the local storage, and has its own URL and session storage. */
+/** Another tab of the test's browser, with the same local storage and its own URL and session storage. */
 export interface OtherTab extends BootedApp {
   isSignedIn(): boolean;
   send(event: SessionEvent): Promise<void>;
 }
 
-/** Opens a link in another, unrendered tab, and waits until it knows if the customer is signed in. */
+/** Opens a link in another tab without rendering it. Resolves once the tab knows whether the customer is signed in. */
 export async function openOtherTab({ url = '/', ...options }: OpenOptions): Promise<OtherTab> {
   let address = new URL(url, window.location.origin);
   const tab = tabStorage();

@@ -1,4 +1,4 @@
-/** A window's storage for one page of it: a closed page reads and writes nothing, even if its code still runs. */
+/** Wraps a window's storage for one page. Once the page is closed, its code can no longer read or write the storage. */
 export function pageStorage(storage: Storage, isGone: () => boolean): Storage {
   const unlessGone = <Result>(use: () => Result, gone: Result): Result => (isGone() ? gone : use());
   return {

@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { invariant } from '#src/lib/invariant.ts';
 
-/** A change of the source that a tool makes while it bundles. `right` stands once in the file. */
+/** A change that a tool makes to a source file while bundling. `right` must occur exactly once in the file. */
 export interface PlantedChange {
   readonly file: string;
   readonly right: string;
   readonly wrong: string;
 }
 
-/** The changes whose line the source no longer has, or has twice. */
+/** Returns the changes whose `right` is not in the file exactly once. */
 export const unplantable = (changes: readonly PlantedChange[]): PlantedChange[] =>
   changes.filter(({ file, right }) => readFileSync(file, 'utf8').split(right).length !== 2);
 
-/** Makes the changes in the modules that it meets. The end of the build throws for a change that met none. */
+/** Applies the changes to the modules of a build. The build fails if a change matched no module. */
 export function plantChanges(name: string, changes: readonly PlantedChange[]): Plugin {
   const planted = new Set<PlantedChange>();
   return {

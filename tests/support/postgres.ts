@@ -5,22 +5,22 @@ import { fileURLToPath } from 'node:url';
 const SERVE = fileURLToPath(new URL('serve-postgres.mjs', import.meta.url));
 
 export interface Postgres {
-  /** The value for `DATABASE_URL`; its user may do everything. */
+  /** The value for `DATABASE_URL`. Its user is a superuser. */
   readonly url: string;
-  /** Stops the server as an operator does, and keeps its data. */
+  /** Stops the server as an operator does. The data stays. */
   down(): Promise<void>;
   up(): Promise<void>;
-  /** Suspends every process of the server: connections stay open and silent. */
+  /** Suspends every process of the server. Connections stay open, but nothing responds. */
   hang(): Promise<void>;
   goOn(): Promise<void>;
-  /** Resolves when nothing of it is left. */
+  /** Stops the server and deletes its data. */
   stop(): Promise<void>;
 }
 
 /**
- * A new PostgreSQL server with an empty database, after installing Debian's if necessary. It stops when this process
- * ends. Rejects with the missing package's name. A server that is not durable is faster, and would not survive a power
- * cut. Further `settings` are lines of postgresql.conf.
+ * Starts a new PostgreSQL server with an empty database, and installs Debian's server if necessary. It stops at the latest when
+ * this process ends. Rejects with the name of a missing package. Without `isDurable` it is faster, but would lose data in a
+ * power cut. `settings` are lines of postgresql.conf.
  */
 export function startPostgres({
   isDurable = true,

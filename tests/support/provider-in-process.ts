@@ -23,27 +23,27 @@ import { restoreDemoData } from './demo-data-copy.ts';
 import { openTestDatabase } from './test-database.ts';
 
 export interface StartOptions {
-  /** Defaults to a clock that stands at {@link TEST_NOW}. */
+  /** Defaults to a clock stopped at {@link TEST_NOW}. */
   now?: () => Date;
-  /** False leaves out the hearing questions. */
+  /** False omits the hearing questions. */
   hearing?: boolean;
   settings?: Partial<ProviderSettings>;
-  /** The address of a request; by default one for all. */
+  /** Returns the client address of a request. By default all requests have the same one. */
   clientIp?: (request: Request) => string;
   lineTokens?: LineTokens;
-  /** The demonstration’s outbox by default; null for none. */
+  /** Defaults to the demo's outbox. Null means that no SMS can be sent. */
   smsGateway?: SmsGateway | null;
 }
 
 export interface ProviderInProcess {
-  /** The provider's fetch handler; pass absolute URLs of any host, e.g. `http://provider.test/customers/api/me`. */
+  /** Handles a request. Its URL must be absolute, with any host, such as `http://provider.test/customers/api/me`. */
   fetch(request: Request): Promise<Response>;
   db: Database;
-  /** The handler's own, for a site around it. */
+  /** The dependencies of the provider, for code that wraps it. */
   deps: ProviderDeps;
-  /** The provider's reported errors since the last reset. */
+  /** Errors that the provider reported since the last reset. */
   reported: unknown[];
-  /** What operators were told since the last reset. */
+  /** Events that the provider reported to operators since the last reset. */
   told: Happening[];
   /** The SMS sent since the last reset, oldest first. */
   sms: SentSms[];
@@ -51,13 +51,13 @@ export interface ProviderInProcess {
   lineAccessToken(key: Persona['key']): string;
   persona(key: Persona['key']): Persona;
   count(table: string): Promise<number>;
-  /** Empties the database, seeds it again and restarts ids and tokens. */
+  /** Empties the database, seeds it again, and restarts ids and tokens. */
   reset(): Promise<void>;
   close(): Promise<void>;
 }
 
 const ROOMY = { uses: 1_000_000, seconds: 60 };
-/** Tests sign in thousands of times under a clock that stands. */
+/** Tests sign in thousands of times while the clock is stopped. */
 const roomyForSignIns = {
   ...defaultRateLimits,
   lineQuestionsInAll: ROOMY,
@@ -75,8 +75,8 @@ const openDatabase = async () => {
 };
 
 /**
- * The reference provider with demo data. The test files of a process take turns on one database, which ends with its
- * server: copying another takes a hundred times as long as restoring it.
+ * Starts the reference provider with demo data. The test files of a process take turns with one database, because copying a
+ * database takes a hundred times as long as restoring it.
  */
 export async function startProvider(options: StartOptions = {}): Promise<ProviderInProcess> {
   shared ??= openDatabase();
@@ -136,7 +136,7 @@ export async function startProvider(options: StartOptions = {}): Promise<Provide
 
   const handling = new Set<Promise<Response>>();
   let isClosed = false;
-  /** A page that outlives its test file must not write into the next one's database. */
+  /** Throws after the end of the test file, so that its page cannot write into the next file's database. */
   const fetch = async (request: Request) => {
     if (isClosed) throw new TypeError('The provider of this test file is closed.');
     const response = Promise.resolve(app.fetch(request));

@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const FROM_SOURCE = ['provider/run.mjs', 'provider/demo/start-demo.ts', '--api-only', '--demo'];
-/** What a deployment runs, after `npm run build:provider`. */
+/** The program that a deployment runs, built by `npm run build:provider`. */
 export const BUILT = ['dist/provider/start.mjs', '--api-only'];
-// Without it an instance whose starter was killed would run for ever.
+// Ends the instance when the process that started it is killed. Otherwise the instance would run forever.
 const END_WITH_STARTER = `process.stdin.resume().once('end', () => process.kill(process.pid)).unref()`;
 const PRELOAD = ['--import', `data:text/javascript,${encodeURIComponent(END_WITH_STARTER)}`];
 
@@ -19,17 +19,17 @@ export interface LogLine {
   readonly msg?: string;
 }
 
-/** A provider in a process of its own, started as an operator starts it. */
+/** A provider in its own process, started as an operator starts it. */
 export interface ProviderInstance {
   readonly origin: string;
   readonly pid: number;
-  /** The lines of its log so far. */
+  /** Returns the lines of its log so far. */
   logged(): LogLine[];
-  /** Sends SIGTERM; resolves to the exit code, or to the signal that ended it. */
+  /** Sends SIGTERM. Resolves to the exit code, or to the signal that ended the process. */
   stop(): Promise<number | NodeJS.Signals>;
 }
 
-/** `count` instances at once, each on a port of its own, on one database. Rejects with an instance's error. */
+/** Starts `count` instances on separate ports with one database. Rejects with the error of an instance. */
 export async function startInstances(
   count: number,
   environment: Readonly<Record<string, string>>,
@@ -81,7 +81,7 @@ function spawnInstance(
   return { ready, stop };
 }
 
-/** Free ports, all held at once so that they differ. */
+/** Returns free ports. Holds all of them until the end, so that they differ. */
 export async function freePorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
   await Promise.all(servers.map((server) => once(server, 'listening')));

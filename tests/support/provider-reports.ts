@@ -2,12 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Fetch } from '#provider/demo/faults/fault-switch.ts';
 
 interface Report {
-  /** The customer of the request; empty without a request. */
+  /** The uuid in the request's header. Empty outside a request. */
   visitor: string;
   error: string;
 }
 
-/** The provider's error reports, by the customer of the request: tests run in parallel. */
+/** Collects the provider's error reports by customer, because tests run in parallel. */
 export function createReports() {
   const answered = new AsyncLocalStorage<string>();
   const reports: Report[] = [];
@@ -19,7 +19,7 @@ export function createReports() {
       (fetch: Fetch): Fetch =>
       (request, wire) =>
         answered.run(request.headers.get('uuid') ?? '', () => fetch(request, wire)),
-    /** The reports about these customers, and those without a customer, each once. */
+    /** Returns the reports about these customers, and those without a customer. Each report is returned once. */
     take: (visitors: readonly string[]): string[] => {
       const isTheirs = ({ visitor }: Report) => visitor === '' || visitors.includes(visitor);
       const taken = reports.filter(isTheirs);

@@ -2,14 +2,14 @@ import type { makeFetchTransport } from '@sentry/react';
 import { createTransport } from '@sentry/react';
 import type { SentryOptions } from '#src/app/base/tracking/reporting/sentry-service.ts';
 
-/** Envelopes as they would be sent, one text each. */
+/** The envelopes that would be sent to Sentry, as text. */
 export interface RecordedEnvelopes {
   transport: NonNullable<SentryOptions['transport']>;
   bodies: string[];
   events(): SentEvent[];
 }
 
-/** The tested part of a sent event. */
+/** The parts of a sent event that tests check. */
 interface SentEvent {
   exception: { values: { type: string; value: string }[] };
   transaction?: string;
@@ -17,7 +17,7 @@ interface SentEvent {
   tags?: { request_id: string };
 }
 
-/** Sentry's own transport, without the network. */
+/** Runs Sentry's own transport without the network. */
 export function recordEnvelopes(): RecordedEnvelopes {
   const bodies: string[] = [];
   const transport: typeof makeFetchTransport = (options) =>

@@ -17,13 +17,13 @@ const renderWith = (sheets: EmotionCache, piece: ReactElement, options?: Options
   return renderBare(piece, { ...options, wrapper });
 };
 
-/** Testing Library's `render` under the app's theme, which MUI's components need for their styles. */
+/** Testing Library's `render` with the app's theme, which MUI's components need for their styles. */
 export const render = (piece: ReactElement, options?: Options) => renderWith(noSheets, piece, options);
 
-/** The same with style sheets, for a test about a style. */
+/** Renders with style sheets, for tests of styles. */
 export const renderStyled = (piece: ReactElement) => renderWith(ownSheets(), piece);
 
-/** Vitest's window, whose `getComputedStyle` dom-setup.ts replaces. */
+/** Vitest's jsdom window. dom-setup.ts replaces `getComputedStyle` only on the global window. */
 declare const jsdom: { readonly window: Window };
 
 export const computedStyle = (element: Element) => jsdom.window.getComputedStyle(element);

@@ -1,13 +1,13 @@
-/** The audience of a page: signed-in customers; guests, whom the page signs in itself; guests only; everybody. */
+/** Who can open a page: signed-in customers; guests, whom the page signs in; guests only; everybody. */
 type Who = 'protected' | 'signsIn' | 'guestOnly' | 'open';
 
 export interface RouteRow {
   /** A path with ids from the regular customer's demo data. */
   path: string;
   who: Who;
-  /** The title's first part when the regular customer opens the path as a link; null for a page that redirects. */
+  /** The first part of the title after the regular customer opens the path. Null for a page that redirects. */
   title: string | null;
-  /** The call without which the page shows an error page; null where there is none. */
+  /** The call whose failure shows an error page. Null if there is none. */
   needs: string | null;
 }
 
@@ -20,7 +20,7 @@ const protectedPage = (path: string, title: string, needs: string | null = null)
 
 const openPage = (path: string, title: string): RouteRow => ({ path, who: 'open', title, needs: null });
 
-/** A wizard, whose steps share one loader: a link to an unreached step opens the first step without an answer. */
+/** A wizard, whose steps share one loader. A link to an unreached step opens the first step without an answer. */
 const wizard = (needs: string, titles: Record<string, string>): RouteRow[] =>
   Object.entries(titles).map(([path, title], index) =>
     protectedPage(path, title, index === 0 ? needs : null),
@@ -34,7 +34,7 @@ const ADDRESS = 'お届け先';
 const ENQUETE = 'カタログアンケート';
 const BASIC_INFO = 'お客様情報';
 
-/** All pages of PAGE-1 to PAGE-15, and the page of outside services that the law requires. */
+/** All pages of PAGE-1 to PAGE-15, and the page about external services that the law requires. */
 export const routeTable: readonly RouteRow[] = [
   { path: '/', who: 'signsIn', title: 'ホーム', needs: null },
   ...wizard('GET /customer_profile', {

@@ -5,17 +5,17 @@ import { failuresOfPlaywright, failuresOfVitest, printedFailure } from './failur
 import { folderOf, shardFrom, WRITTEN, wholeRun } from './shards.mjs';
 import { sumOf, tallyCheck, tallyPlaywright, tallyVitest } from './tally.mjs';
 
-// npm test [-- --deploy | --shard 1/3 [--deploy] | --merge]. `--deploy` also runs the deployment test, which installs
-// servers of its own. A shard runs its part of the tests; the first also runs the checks, and the last the deployment
-// test. `--merge` reads the shards' results in test-results/shards and gives one verdict.
+// Runs `npm test [-- --deploy | --shard 1/3 [--deploy] | --merge]`. `--deploy` also runs the deployment test, which installs
+// servers. A shard runs its part of the tests. The first shard also runs the checks, and the last one the deployment test.
+// `--merge` combines the shards' results in test-results/shards.
 
 const RESULTS = 'test-results';
 const UNIT_REPORT = `${RESULTS}/unit.json`;
 const E2E_REPORT = `${RESULTS}/e2e.json`;
 const DEPLOY_REPORT = `${RESULTS}/deploy.json`;
-/** The browser tests' records for the review, and for the checks of a whole run. */
+/** The browser tests' records, used by the review and by the checks of a whole run. */
 const RECORDS = `${RESULTS}/review`;
-/** Asked of the reports of all suites: whether every test that a rule of the product names has passed. */
+/** Checks in all reports that every test named by a product rule has passed. */
 const PROVEN = 'check:proven';
 const CHECKS = ['check:lint', 'check:types', 'check:unused', 'check:flows', 'check:words', 'check:rules'];
 
@@ -23,9 +23,7 @@ const { values: options } = parseArgs({
   options: { deploy: { type: 'boolean' }, shard: { type: 'string' }, merge: { type: 'boolean' } },
 });
 
-/**
- * Runs a script of package.json. `hear` receives its output as it comes; without it the output goes to the terminal.
- */
+/** Runs a script of package.json. Passes its output to `hear` as it arrives, or to the terminal if there is no `hear`. */
 const npmRun = (script, { args = [], env = {}, hear } = {}) =>
   new Promise((resolve, reject) => {
     const startedAt = performance.now();
@@ -53,7 +51,7 @@ const runCheck = async (script) => {
 };
 
 const runChecks = async () => {
-  // Each waits a quarter of its time, for packages, a clock or one slow file, while the others go on.
+  // In parallel, because each check waits a quarter of its time for packages, a clock or one slow file.
   const [checks] = await Promise.all([Promise.all(CHECKS.map(runCheck)), installAll()]);
   return checks;
 };
@@ -77,7 +75,7 @@ const outcomeOfPlaywright = (file, { exitCode, ...run }) => {
   return { ...run, exitCode, ...tallyPlaywright(report, exitCode), failures: failuresOfPlaywright(report) };
 };
 
-/** In a process of its own, since it waits for apt while the checks run. */
+/** Runs in its own process, because it waits for apt while the checks run. */
 const installAll = () =>
   new Promise((done) => {
     const program = 'tests/support/install-all.mjs';
@@ -92,10 +90,7 @@ const readReport = (file) => {
   }
 };
 
-/**
- * All parts, one after another. Each keeps all cores busy: in parallel they took a sixth longer and ran into time
- * limits.
- */
+/** Runs the parts sequentially. Each uses all cores; in parallel they took a sixth longer and hit time limits. */
 async function runWhole() {
   const parts = [...(await runChecks()), await runUnitTests(), await runBrowserTests()];
   const deployed = options.deploy ? [await runDeployment()] : [];
@@ -123,9 +118,7 @@ async function runShard(shard) {
   return parts;
 }
 
-/**
- * The verdict of all shards. Tests are counted again from their reports; the results of a single shard are taken over.
- */
+/** Combines all shards. Counts tests from the reports again, and takes the other results from the shard that ran them. */
 async function mergeShards() {
   const shards = wholeRun();
   const parts = shards.flatMap((shard) => shard.parts);
@@ -157,7 +150,7 @@ async function mergeShards() {
 const print = ({ script, passed, failed, seconds }) =>
   console.log(`${script.padEnd(14)}${passed} passed, ${failed} failed, ${seconds.toFixed(1)} s`);
 
-/** Removes earlier runs' results, except those of this run's other shards. */
+/** Deletes the results of earlier runs, but keeps those of this run's other shards. */
 function clearResults({ keeping = [] } = {}) {
   const left = existsSync(RESULTS) ? readdirSync(RESULTS) : [];
   for (const name of left.filter((one) => !keeping.includes(one)))
@@ -185,7 +178,7 @@ const parts = await run();
 
 console.log('');
 for (const part of parts) print(part);
-// Again at the end: of a long log often only the end is kept.
+// Printed again at the end, because often only the end of a long log is kept.
 for (const failure of parts.flatMap(({ failures = [] }) => failures))
   console.log(`\n${printedFailure(failure)}`);
 const { passed, failed } = sumOf(parts);

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach } from 'vitest';
 
-/** The files that the browser was asked to save, and a page's file URLs. */
+/** The files that the page asked the browser to save, and the page's object URLs. */
 export interface SavedFiles {
   names: readonly string[];
-  /** The URLs that were not revoked. */
+  /** The object URLs that the page has not revoked. */
   urls: ReadonlySet<string>;
 }
 
-/** Replaces the browser's downloads and file URLs in every test of the file: jsdom has neither. */
+/** Replaces downloads and object URLs in every test of the file, because jsdom has neither. */
 export function catchSavedFiles(): SavedFiles {
   const names: string[] = [];
   const urls = new Set<string>();

@@ -1,34 +1,32 @@
 import { virtual } from '@guidepup/virtual-screen-reader';
 import { act } from '@testing-library/react';
 
-/** Elements that a screen reader announces in one stop, by their names. */
+/** Elements that a screen reader announces as a whole, by their names. */
 const ONE_STOP = 'a, button, select, legend, [role=gridcell], [role=columnheader]';
-/** Words of this reader that phones' readers do not say. */
+/** Words that this library says, but phones' screen readers do not. */
 const NOISE = /, (not (current item|disabled|invalid|required)|(column|row) (index|count) \d+)/g;
-/** A button's value, which is for the program. */
+/** Matches a button's `value` attribute, which only the program needs. */
 const VALUE = /^(button, ([^,]+)[^,]*), \2(?=,)/;
 const UNHEARD = /^(end of .*|end, .*|row, .*|rowgroup|gridcell|document|status|alert|(polite|assertive):)$/;
-/** The announcement of a wait of more than 300 ms, which a busy machine may cause. */
+/** The announcement of a wait of more than 300 ms. It depends on the machine's load. */
 const SLOW = 'polite: 読み込み中です';
 
-/** The end of the document or of a dialog, which is read by itself. */
+/** Matches the end of the document or of a dialog. */
 const LAST = /^(end of )?document$|^end of dialog/;
 const MOST_STOPS = 600;
 
 export interface ScreenReader {
-  /** Performs a customer's action, and records it with the reader's announcements. */
+  /** Performs a customer's action, and records the action with the announcements that follow. */
   after(what: string, happens: () => Promise<unknown>): Promise<void>;
-  /** Reads on from the focus to the end of the page, stop by stop, or until `last` was heard. */
+  /** Reads from the focus to the end of the page, or until `last` is announced. */
   readOn(last?: string): Promise<void>;
   transcript(): string;
-  /** Links and buttons whose names lack their visible words: voice control cannot press them. */
+  /** Links and buttons whose names lack their visible words. Voice control cannot press them. */
   misnamed(): string[];
   stop(): Promise<void>;
 }
 
-/**
- * A virtual screen reader on the whole window. Roles and states are the library's English, names and texts the app's.
- */
+/** A virtual screen reader for the whole window. It announces roles and states in English. */
 export async function screenReader(): Promise<ScreenReader> {
   const lines: string[] = [];
   const misnamed = new Set<string>();
@@ -36,7 +34,7 @@ export async function screenReader(): Promise<ScreenReader> {
 
   let deed = 0;
   const isInside = () => virtual.activeNode?.parentElement?.closest(ONE_STOP) != null;
-  /** Records a live region's announcement once an action: this reader repeats it with every change of its styles. */
+  /** Records an announcement of a live region once per action. The library repeats it with every style change. */
   const note = (phrase: string, indent = '') => {
     const line = indent + phrase.replace(NOISE, '').replace(VALUE, '$1');
     const isRepeated = / (polite|assertive): /.test(line) && lines.indexOf(line, deed) >= 0;

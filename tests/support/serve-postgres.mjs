@@ -1,7 +1,6 @@
-// Serves a new PostgreSQL with an empty database and prints its URL, until its input ends or a signal stops it; then it
-// removes everything. Further arguments go to the server: node tests/support/serve-postgres.mjs -c fsync=off
-// A line of its input stops the server (`down`), starts it on the same data (`up`), suspends it (`hang`) or resumes it
-// (`goOn`); a line of its output confirms each.
+// Starts a new PostgreSQL with an empty database and prints its URL. Ends and deletes everything when its input ends or on a
+// signal. Arguments are passed to the server: node tests/support/serve-postgres.mjs -c fsync=off. Input lines: `down` stops the
+// server, `up` starts it with the same data, `hang` suspends it, and `goOn` resumes it. An output line confirms each.
 import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,7 +12,7 @@ import { thisMachine } from './install.mjs';
 const READY = 'database system is ready to accept connections';
 const USER = 'operator';
 
-/** PostgreSQL refuses to run as root, so root uses Debian's `postgres`, else `nobody`. */
+/** PostgreSQL refuses to run as root. So root uses Debian's `postgres` user, or else `nobody`. */
 const owner = () => {
   if (!thisMachine.isRoot) return {};
   const name = ['postgres', 'nobody'].find((user) => thisMachine.run('id', ['-u', user]) !== null);
@@ -63,7 +62,7 @@ const start = (bin, folder, as, url) => {
   return server;
 };
 
-/** To the server and every process of it. */
+/** Sends a signal to the server and its child processes. */
 const signalAll = (server, signal) => {
   const children = execFileSync('pgrep', ['-P', String(server.pid)], { encoding: 'utf8' });
   for (const pid of [server.pid, ...children.trim().split('\n').map(Number)]) process.kill(pid, signal);
@@ -96,7 +95,7 @@ try {
   };
   const stop = () => {
     if (isDown) process.exit(0);
-    // A suspended process does not receive the signal to end.
+    // A suspended process cannot handle the signal to end.
     if (isHanging) commands.goOn();
     server?.kill('SIGINT');
   };

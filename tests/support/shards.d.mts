@@ -1,5 +1,5 @@
 export interface Shard {
-  /** Counted from 1. */
+  /** Starts at 1. */
   index: number;
   total: number;
 }

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Each shard's results for `npm test -- --merge`; merge several machines' folders into one. */
+/** The results of all shards, for `npm test -- --merge`. Copy the folders of several machines into one. */
 export const SHARDS = 'test-results/shards';
 
 const NAMED = /^(\d+)[-/](?:of-)?(\d+)$/;
 
 /**
- * `2/3`, as the command line says it.
- * @throws Error for a text of another form.
+ * Parses a command-line value such as `2/3`.
+ * @throws Error if the text has another form.
  */
 export function shardFrom(text) {
   const [, index, total] = (NAMED.exec(text ?? '') ?? []).map(Number);
@@ -18,8 +18,8 @@ export function shardFrom(text) {
 export const folderOf = ({ index, total }) => `${SHARDS}/${index}-of-${total}`;
 
 /**
- * The results of all shards of one run, in their order.
- * @throws Error where one is missing or incomplete, or where they are of different revisions.
+ * Returns the results of all shards of one run, in order.
+ * @throws Error if one is missing or incomplete, or if their revisions differ.
  */
 export function wholeRun(folder = SHARDS) {
   const named = namesIn(folder).filter((name) => writtenIn(`${folder}/${name}`) !== null);
@@ -43,7 +43,7 @@ export function wholeRun(folder = SHARDS) {
   return written;
 }
 
-/** A shard writes it last. */
+/** The file that a shard writes last. */
 export const WRITTEN = 'shard.json';
 
 function writtenIn(folder) {

@@ -15,14 +15,17 @@ const leave = (revision: string, ...names: string[]) => {
 };
 
 describe('a shard', () => {
-  test('is named as the command line says it, and has a folder', () => {
+  test('is parsed from the command line’s form, and has a folder', () => {
     expect(shardFrom('2/3')).toEqual({ index: 2, total: 3 });
     expect(folderOf(shardFrom('2/3'))).toBe('test-results/shards/2-of-3');
   });
 
-  test.each(['3', '4/3', '0/3', 'a/b', undefined])('is refused if it is not a valid part: %s', (text) => {
-    expect(() => shardFrom(text)).toThrow(`\`${text}\` is no shard. Write --shard 2/3.`);
-  });
+  test.each(['is refused if it is not a valid part: %s', '4/3', '0/3', 'a/b', undefined])(
+    'is refused if it is not a valid part: %s',
+    (text) => {
+      expect(() => shardFrom(text)).toThrow(`\`${text}\` is no shard. Write --shard 2/3.`);
+    },
+  );
 });
 
 describe('the shards of a run', () => {

@@ -19,13 +19,13 @@ export type Asked = ['look', Submission] | ['send', PartToSend] | ['find', Submi
 const answers = { selectShop: { builderShopId: 3 } };
 const receipt = { number: 'H-000001' };
 export const reasons = ['ただいま混み合っています。'];
-/** A reloaded page has no press. */
+/** The customer has pressed nothing on a reloaded page. */
 export const LOADED: SubmissionInput['press'] = null;
 export const press = (key: string, wanted: Submission['answers'] = answers) => ({
   key,
   answers: wanted,
 });
-/** The submission of a press, before anything is read. */
+/** A submission right after the press, before any look-up. */
 export const fresh = (change: Partial<Submission> = {}): Submission => ({
   key: 'key-1',
   answers,
@@ -34,7 +34,7 @@ export const fresh = (change: Partial<Submission> = {}): Submission => ({
   idsBefore: null,
   ...change,
 });
-/** The same, once the customer's holdings are known. */
+/** The same submission after the customer's existing bookings have been read. */
 export const HELD = [7, 12];
 export const submission = (change: Partial<Submission> = {}): Submission =>
   fresh({ idsBefore: HELD, ...change });
@@ -53,7 +53,7 @@ export const holding = (ids: readonly number[] | null, ...overlapping: StandingB
   ok: true,
   value: { ids, overlapping } satisfies Holdings,
 });
-/** The customer holds these bookings of the same kind, at other times. */
+/** A reply with the customer's existing bookings of the same kind, at other times. */
 export const holdingAlike = (...alike: StandingBooking[]): Reply => ({
   ok: true,
   value: { ids: HELD, overlapping: [], alike } satisfies Holdings,
@@ -87,7 +87,7 @@ interface Setting {
   heldAtStart?: readonly number[] | null;
 }
 
-/** The chart as a wizard invokes it; each port waits for the test's reply. */
+/** Starts the submission chart as a wizard does. Each port waits for the test's reply. */
 export function begin(
   press: SubmissionInput['press'],
   left: Submission | null = null,

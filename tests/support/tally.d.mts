@@ -3,19 +3,19 @@ export interface Tally {
   failed: number;
 }
 
-/** Vitest's JSON report; null without one. A test that did not run failed, and so did a suite without a test. */
+/** Counts Vitest's JSON report, or null without one. A skipped test and a suite without tests count as failed. */
 export function tallyVitest(
   report: { numTotalTests: number; numPassedTests: number } | null,
   exitCode: number,
 ): Tally;
 
-/** Playwright's JSON report, by the same rules. */
+/** Counts Playwright's JSON report, by the same rules. */
 export function tallyPlaywright(
   report: { stats: { expected: number; unexpected: number; flaky: number; skipped: number } } | null,
   exitCode: number,
 ): Tally;
 
-/** A check has no tests of its own: it counts as one. */
+/** A check counts as one test. */
 export function tallyCheck(exitCode: number): Tally;
 
 export function sumOf(tallies: readonly Tally[]): Tally;

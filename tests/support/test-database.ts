@@ -8,7 +8,7 @@ import { restoreDemoData } from './demo-data-copy.ts';
 
 const TEMPLATE = 'demo';
 
-/** Makes the database that {@link openTestDatabase} copies: migrated, with demo data. */
+/** Creates the database that {@link openTestDatabase} copies, migrated and with demo data. */
 export async function createTemplate(server: string, seeded: SeedOptions): Promise<void> {
   await administer(server, `create database ${TEMPLATE}`);
   const template = databaseOn(server, TEMPLATE);
@@ -18,7 +18,7 @@ export async function createTemplate(server: string, seeded: SeedOptions): Promi
   await close();
 }
 
-/** A new copy of the template; closing it drops it. */
+/** Opens a new copy of the template. Closing it drops the copy. */
 export async function openTestDatabase(server: string): Promise<OpenDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await administer(server, `create database ${name} template ${TEMPLATE}`);
@@ -32,7 +32,7 @@ export async function openTestDatabase(server: string): Promise<OpenDatabase> {
   };
 }
 
-/** The URL of a database without tables; the caller drops it, or leaves it to the end of the server. */
+/** Creates a database without tables and returns its URL. The caller may drop it, or it ends with the server. */
 export async function emptyDatabase(server: string): Promise<string> {
   const name = `empty_${randomUUID().replaceAll('-', '')}`;
   await administer(server, `create database ${name}`);
@@ -49,7 +49,7 @@ async function administer(server: string, statement: string): Promise<void> {
   }
 }
 
-/** Waits long: other tests keep the machine busy. */
+/** Uses long timeouts, because other tests keep the machine busy. */
 const databaseOn = (server: string, name: string) => ({
   kind: 'server' as const,
   url: server.replace(/\/postgres$/, `/${name}`),

@@ -5,18 +5,18 @@ import type { Certificate } from './certificates.ts';
 import type { Postgres } from './postgres.ts';
 import { startPostgres } from './postgres.ts';
 
-/** A server at a port of 127.0.0.1, without TLS. */
+/** Starts a server on a TCP port of 127.0.0.1, without TLS. */
 export const startTcpPostgres = (port: number): Promise<Postgres> =>
   startPostgres({ isDurable: false, settings: ['listen_addresses=127.0.0.1', `port=${port}`] });
 
-/** The URL of a {@link startTcpPostgres} by a host name, such as `localhost`, with parameters. */
+/** Returns the URL of a {@link startTcpPostgres} server by a host name such as `localhost`, with parameters. */
 export function urlBy(postgres: Postgres, host: string, port: number, parameters: Record<string, string>) {
   const { username, password, pathname } = new URL(postgres.url);
   const query = new URLSearchParams(parameters);
   return `postgres://${username}:${password}@${host}:${port}${pathname}?${query}`;
 }
 
-/** Turns on TLS with this certificate, and restarts the server. */
+/** Turns on TLS with this certificate and restarts the server. */
 export async function turnOnTls(postgres: Postgres, port: number, { certificate, key }: Certificate) {
   const { hostname, username, password, pathname } = new URL(postgres.url);
   const folder = decodeURIComponent(hostname);
@@ -28,7 +28,7 @@ export async function turnOnTls(postgres: Postgres, port: number, { certificate,
   ] as const) {
     const own = join(folder, setting);
     await copyFile(from, own);
-    // PostgreSQL accepts only a key of its own user.
+    // PostgreSQL accepts a key only if its own user owns the file.
     await chown(own, uid, gid);
     await rowsOn(operator, `alter system set ${setting} = '${own}'`);
   }

@@ -39,7 +39,7 @@ type TourEvent =
   | SubmissionPressed<'tour.submitted', TourAnswers>
   | SubmissionEnded<TourAnswers, TourReceipt, TourProblem>;
 
-/** The smallest wizard that uses all of the engine; another day clears the meal. */
+/** The smallest wizard that uses every feature of the engine. Changing the day clears the meal. */
 export const tourMachine = setup({
   types: {} as WizardTypes<
     FlowContext<TourAnswers, TourReceipt, TourProblem> & TourFacts,

@@ -9,7 +9,6 @@ const moved = (before: string, after: string, event: string): Moment => ({
   before: [before],
   after: [after],
 });
-/** The screen of the step that asks for the day. */
 export const stop: Extract<Moment, { kind: 'stop' }> = {
   at: 2,
   kind: 'stop',
@@ -47,7 +46,7 @@ const sent: Moment = {
   body: '{"day":"2026-11-27"}',
   status: 422,
 };
-/** A browser test that books a tour, as the review room reads it. */
+/** The record of a browser test that books a tour, as the review room reads it. */
 export const record: TestRecord = {
   file: 'tour.spec.ts',
   title: 'tour.spec.ts › a tour is booked',

@@ -22,7 +22,7 @@ interface AskedPort {
   crash: (error: Error) => void;
 }
 
-/** Answers of the ports, as the provider's calls would give them. */
+/** Results of the ports, as the provider's calls would return them. */
 export const booked = { ok: true, value: { number: 'T-1' } } as const;
 export const found = { ok: true, value: { receipt: { number: 'T-1' } } } as const;
 export const notThere = { ok: true, value: { receipt: null } } as const;
@@ -32,14 +32,14 @@ interface TourOpening {
   visitor?: string;
   offersMeal?: boolean;
   time?: number;
-  /** The stores of a tab beside or after the first: see `newTab`. */
+  /** Stores for another tab. See `newTab`. */
   otherTab?: Partial<DraftStores>;
 }
 
-/** The empty storage of a new tab. */
+/** The empty session storage of a new tab. */
 export const newTab = (name = 'tab-2') => ({ tab: memoryStore(), tabName: () => name });
 
-/** A browser in which the tour is booked: its storages, and ports that wait for the test. */
+/** A browser in which a customer books a tour. It has storages, and ports that wait for the test's reply. */
 export function tourBrowser() {
   const stores = { tab: memoryStore(), device: memoryStore(), tabName: () => 'tab-1' };
   const asked: AskedPort[] = [];
@@ -74,7 +74,7 @@ export function tourBrowser() {
     facts,
     newId,
     now,
-    /** A page load at a URL, by default of the tour's guide. */
+    /** Loads a page of the tour. The default URL is the guide's. */
     open: (pathname = '/tours/7', changes: TourOpening = {}): FlowSession => {
       const { visitor = 'one', time = TOUR_NOW, otherTab = {}, ...others } = changes;
       return openFlowSession(
@@ -94,7 +94,7 @@ export function tourBrowser() {
   };
 }
 
-/** The customer's view of a session: the step, its URL and the cause of the last move. */
+/** What the customer sees of a session: the step, its URL, and the cause of the last transition. */
 export const seenOf = (session: FlowSession) => {
   const { step, path, cause } = session.getMoment();
   return { step: step?.name ?? null, path, cause };

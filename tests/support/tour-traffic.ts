@@ -5,7 +5,7 @@ import type { Shown } from '#tools/traffic/shown-figures.ts';
 import type { WizardFigures } from '#tools/traffic/traffic-figures.ts';
 import { tourFlow } from './tour-flow.ts';
 
-/** Tours that began, and the finished ones among them, through every step. */
+/** Usage of the tour: how many customers began it, and how many finished after passing every step. */
 function toursIn(began: number, finished: number): WizardFigures<Shown> {
   const plan = planFor(asFlow(tourFlow));
   const [welcome = '', day = ''] = plan.steps;
@@ -35,7 +35,7 @@ function toursIn(began: number, finished: number): WizardFigures<Shown> {
 
 const toured = (figures: WizardFigures<Shown>) => new Map([[figures.plan.wizard, figures]]);
 
-/** What customers did with the tour: two groups, and the figures of the first. */
+/** Usage of the tour by two groups, with the figures of the first group. */
 export function tourTraffic(): [figures: WizardFigures<Shown>, traffic: Traffic] {
   const figures = toursIn(400, 170);
   return [

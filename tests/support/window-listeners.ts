@@ -1,4 +1,4 @@
-/** Records the window's new listeners, so that they can be removed with their page. */
+/** Records listeners that are added to the window, so that they can be removed with their page. */
 export function noteListeners(): { remove(): void } {
   const noted: Parameters<typeof window.addEventListener>[] = [];
   const add = window.addEventListener;

@@ -11,7 +11,7 @@ import { basicInfoModel } from './basic-info.model.ts';
 const CUSTOMER = 'newcomer';
 const PROFILE = 'GET /customer_profile';
 
-/** The profile after the submission, written apart from the port, so that the two do not share a mistake. */
+/** The profile after the submission. Does not reuse the port's code, so that the test does not repeat its mistakes. */
 function savedFrom(sent: Accepted | undefined): Partial<CustomerProfile> {
   if (!sent) return {};
   const { desiredCities, desiredPrefectureId, ...texts } = sent.answers.profile as BasicInfoAnswer;

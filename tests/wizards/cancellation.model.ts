@@ -9,7 +9,7 @@ const submission = { ...sent.submission, key: `${meeting.bookingId}` };
 const reloaded = { ...sent, submission, reloaded: true };
 const receipt = { cancelReason: withReason.cancelReason };
 
-/** Every way to open a booking; each kind once where it can be cancelled. */
+/** Opens a booking in every state. Opens one booking of each kind that can be cancelled. */
 export const cancellationModel = modelOf({
   flow: cancellationFlow,
   examples: {

@@ -14,7 +14,7 @@ import { cancellationModel } from './cancellation.model.ts';
 const CUSTOMER = 'regular';
 const REASON = '体調不良のため';
 
-/** The call that shows a booking of each kind, and the one that cancels it. */
+/** The call that shows a booking, by kind. */
 const LOOKS: Record<CancellableKind, string> = {
   visits: 'GET /visit_reservations/:id',
   reservations: 'GET /reservations',
@@ -36,7 +36,7 @@ function cancellationWorld({ db }: ProviderInProcess): WizardWorld {
     const table = tableOf[kind];
     await db.update(table).set(cancelled).where(eq(table.id, id));
   };
-  /** The booking is today, or its deadline was. */
+  /** Moves the booking, or its cancellation deadline, to today. */
   const letTimePass = async () => {
     const today = todayInJapan(TEST_NOW);
     const at = eq(tableOf[kind].id, id);
@@ -53,7 +53,7 @@ function cancellationWorld({ db }: ProviderInProcess): WizardWorld {
     const [found] = await db.select({ status: table.status }).from(table).where(eq(table.id, id));
     return found?.status;
   };
-  /** After a refusal the port looks at the booking, to learn the kind of refusal. */
+  /** After a refusal the port reads the booking, to find out the reason. */
   const passLook = async (network: FaultyNetwork) => (await network.held(LOOKS[kind])).pass();
   const refusedAfter =
     (change: () => Promise<void>): Realise =>

@@ -4,7 +4,7 @@ import type { CatalogEnqueteContext } from '#machines/catalog-enquete.types.ts';
 import { modelOf } from '#tests/model/wizard-model.ts';
 
 /**
- * For customers without an earlier answer. With one the look-up proves nothing and always ends as `unknown`
+ * Starts without an earlier answer. With one, the look-up proves nothing and always ends as `unknown`
  * (tests/integration/app/catalog-enquete-ports.test.ts).
  */
 export const catalogEnqueteModel = modelOf({
@@ -14,7 +14,7 @@ export const catalogEnqueteModel = modelOf({
   receipt: { posted: true, wantsConsultation: true },
   events: (type, { snapshot }) => {
     const { answers } = snapshot.context as CatalogEnqueteContext;
-    // A chosen level can be changed, but not cleared.
+    // A chosen satisfaction level can be changed, but not cleared.
     const isChosen = type === 'enquete.answered' && answers.new?.satisfactionLevel;
     return isChosen ? [{ type, answer: catalogEnqueteExamples.satisfied.new }] : null;
   },

@@ -36,7 +36,10 @@ function catalogEnqueteWorld(provider: ProviderInProcess): WizardWorld {
           call.answer(422, { errors: ['受け付けられません。'], error_fields: fieldsRefusedAt(path, index) }),
         notSent: tooMany,
       },
-      /** Only now: a page that finds an answer at its load takes it for an earlier one, and stays unsure. */
+      /**
+       * Runs after the page load. A page that finds an answer while loading takes it for an earlier one, and the result stays
+       * unknown.
+       */
       arrive: async () => {
         if (!(await profile.read()).catalogEnqueteFlg) await post();
       },

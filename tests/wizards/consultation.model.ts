@@ -24,7 +24,7 @@ const asked: ConsultationAnswers = {
 const { hearing: _, ...notAsked } = asked;
 const { selectDesiredDate: __, ...earlier } = asked;
 
-/** Three consultations at the demo data's shop 3. */
+/** Three existing consultations at shop 3 of the demo data. */
 export const standing: StandingBooking[] = ['2026-12-01', '2026-12-04', '2026-12-05'].map((date, index) => ({
   kind: 'visits',
   id: 200 + index,

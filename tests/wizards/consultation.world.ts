@@ -32,10 +32,10 @@ function consultationWorld(provider: ProviderInProcess): WizardWorld {
     await bookings.crowd({ builderShopId: builder_shop_id }, { date: desired_on1, time: desired_time1 });
   };
 
-  /** The port reads the standing bookings before it takes the reasons for another refusal. */
+  /** The port reads the customer's bookings before it evaluates the reasons of other refusals. */
   const passVisits = async (network: FaultyNetwork) => (await network.held(VISITS)).pass();
 
-  /** After a refusal the port reads the shop's slots, to learn which wishes are gone. */
+  /** After a refusal the port reads the shop's slots, to find out which wishes are taken. */
   const passSlots = async (network: FaultyNetwork) => (await network.held(SLOTS)).pass();
 
   const bookedEarlier = async ({ selectShop, setProfile, visitorDetail, hearing }: EarlierAnswers) => {

@@ -14,7 +14,6 @@ export const cooperationModel = modelOf({
       input: { ...CLEAN, answers: agreed, reloaded: true },
     },
   ],
-  /** The provider returns the given answer, or fails. */
   ports: ({ snapshot }) => ({
     saveConsent: [
       { ok: true, value: (snapshot.context as CooperationContext).answers.consent },

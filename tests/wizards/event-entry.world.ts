@@ -15,7 +15,7 @@ import { eventEntryModel } from './event-entry.model.ts';
 const CUSTOMER = 'newcomer';
 const EVENT = 'GET /events/:id';
 const ENTRIES = 'GET /event_visit_reservations';
-/** The button of the time that the model takes from the event's page. */
+/** The button of the session that the model selects on the event's page. */
 const SESSION = '11月28日(土) 10:30〜に申し込む（横浜港北ショールーム）';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -32,7 +32,7 @@ function eventEntryWorld(provider: ProviderInProcess): WizardWorld {
   const { db } = provider;
   const bookings = bookingsOf(provider, CUSTOMER);
 
-  /** With a negative number the event takes no more entries, with a positive one it does again. */
+  /** Moves the entry deadline. A negative number closes the event for entries. */
   const setDeadline = async (eventId: number, daysFromNow: number) => {
     const entryDeadline = new Date(TEST_NOW.getTime() + daysFromNow * DAY_MS);
     await db.update(events).set({ entryDeadline }).where(eq(events.id, eventId));
@@ -50,20 +50,20 @@ function eventEntryWorld(provider: ProviderInProcess): WizardWorld {
     return { id: sent.event_id, session };
   };
 
-  /** Reopens the event, and frees its sessions' places. */
+  /** Reopens the event, and frees places in its sessions. */
   const makeRoom = async (call: HeldCall) => {
     const { id } = await sentIn(call);
     await db.update(eventSessions).set({ takenElsewhere: 0 }).where(eq(eventSessions.eventId, id));
     await setDeadline(id, 7);
   };
 
-  /** Others take every place of the requested session. */
+  /** Lets other customers take every place of the requested session. */
   const takePlaces = async (call: HeldCall) => {
     const { session } = await sentIn(call);
     await db.update(eventSessions).set({ takenElsewhere: eventSessions.capacity }).where(session);
   };
 
-  /** After a refusal the port reads the event's sessions, to learn which wishes are gone. */
+  /** After a refusal the port reads the event's sessions, to find out which wishes are taken. */
   const passSessions = async (network: FaultyNetwork) => (await network.held(EVENT)).pass();
 
   const enter = (eventId: number, answers: Partial<EventEntryAnswers>, wish: Wish | undefined) => {

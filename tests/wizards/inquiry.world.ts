@@ -19,7 +19,7 @@ function inquiryWorld(provider: ProviderInProcess): WizardWorld {
   const { customerId } = profileOf(provider, CUSTOMER);
   let inquiryId = 0;
 
-  /** The customer has answered on another device or in an earlier page load. */
+  /** Stores an answer from another device or an earlier page load. */
   const arrive = async () => {
     const response = { inquiryId, customerId: await customerId(), answers: [], createdAt: TEST_NOW };
     await db.insert(inquiryResponses).values(response).onConflictDoNothing();
@@ -49,7 +49,7 @@ function inquiryWorld(provider: ProviderInProcess): WizardWorld {
         formRefused: refuse('ただいま受け付けられません。'),
         notSent: tooMany,
       },
-      /** Only now: a page that finds an answer at its load shows that answer instead. */
+      /** Runs after the page load. A page that finds an answer while loading shows that answer instead. */
       arrive,
     },
     loads: [LOOKUP],
@@ -60,7 +60,7 @@ function inquiryWorld(provider: ProviderInProcess): WizardWorld {
       if (standing === 'overdue') await letTimePass();
     },
     reloadedAt: 'form',
-    /** Every failed sending is reported. */
+    /** Every failed submission is reported. */
     reports: ({ events }) =>
       events.filter((event) => isSubmission(event) && event.ending !== 'sent' && isSent(event)).length,
     left: count,
@@ -69,7 +69,7 @@ function inquiryWorld(provider: ProviderInProcess): WizardWorld {
   };
 }
 
-/** A press that its look-up of an earlier one ends sends nothing. */
+/** False for a press that ended with the look-up of an earlier submission, because it sent nothing. */
 const isSent = ({ sends, checksFirst, ending }: SubmissionEvent): boolean =>
   sends.length > 0 && !(checksFirst && ['found', 'unknown'].includes(ending));
 

@@ -19,7 +19,7 @@ export const mailingModel = modelOf({
   findsWanted: true,
   refusals: ({ snapshot }) => {
     const { enquete } = (snapshot.context as MailingContext).answers;
-    /** An empty wish cannot be wrong. */
+    /** The provider cannot refuse an empty wish. */
     const wish = enquete?.otherDesiredCondition ? [{ fields: ['otherDesiredCondition'] }] : [];
     return {
       profileRefused: { part: 'profile', with: [{ fields: ['tel'] }, ...wish, { fields: [] }] },

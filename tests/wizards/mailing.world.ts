@@ -12,7 +12,7 @@ import { mailingModel } from './mailing.model.ts';
 const CUSTOMER = 'newcomer';
 const PROFILE = 'GET /customer_profile';
 
-/** The accepted parts, and whether the last page shows an earlier request for mail. */
+/** True if the provider accepted a request for brochures, or the last page already shows one. */
 const requestedIn = (accepted: readonly Accepted[], path: Path): boolean =>
   (path.start.input as MailingInput).receipt !== null || accepted.some(({ part }) => part === 'mailRequest');
 
@@ -22,7 +22,7 @@ const profileIn = (accepted: readonly Accepted[]): Partial<MailingAnswers> =>
 function mailingWorld(provider: ProviderInProcess): WizardWorld {
   const profile = profileOf(provider, CUSTOMER);
 
-  /** By the refused field: the builder's rule has become stricter, or the provider names no field. */
+  /** Refuses the profile: by a stricter rule of the builder for the field, or without naming a field. */
   const refuseProfile: Realise = async (call, network, path, index) => {
     const [field] = fieldsRefusedAt(path, index);
     if (field === undefined) return refuse('ただいま受け付けていません。')(call, network, path, index);
@@ -62,7 +62,7 @@ function mailingWorld(provider: ProviderInProcess): WizardWorld {
   };
 }
 
-/** The answers as the profile has them, written again so that the test does not repeat the port. */
+/** The answers as the profile stores them. Does not reuse the port's code, so that the test does not repeat its mistakes. */
 function savedFrom({ address, enquete }: Partial<MailingAnswers>): Partial<CustomerProfile> {
   if (!address || !enquete) return {};
   const { desiredCities, desiredPrefectureId, desiredDate, ...wishes } = enquete;

@@ -4,7 +4,7 @@ import type { ProfileEditContext, SavedProfile } from '#machines/profile-edit.ty
 import { CLEAN, modelOf } from '#tests/model/wizard-model.ts';
 import type { ModelState } from '#tests/model/wizard-state.ts';
 
-/** Two sections of the regular customer in the demo data. */
+/** Two sections of the regular customer's profile in the demo data. */
 const saved: SavedProfile = {
   displayName: { name: '鈴木 健一' },
   contact: {
@@ -18,10 +18,10 @@ const saved: SavedProfile = {
 type Opened = keyof typeof examples;
 
 const contextOf = ({ snapshot }: ModelState) => snapshot.context as ProfileEditContext;
-/** The tests that send every event at any time may send a port's event before any section is open. */
+/** Some tests send every event in every state, so a port's event may come before a section is open. */
 const openedIn = (state: ModelState) => (contextOf(state).section ?? 'contact') as Opened;
 
-/** An open section shows its form in place of its button. */
+/** True if the section shows its form instead of its button. */
 const isOpen = ({ snapshot }: ModelState, section: string) =>
   'editing' in Object(Object(snapshot.value).profile) && snapshot.context.section === section;
 
@@ -66,7 +66,7 @@ export const profileEditModel = modelOf({
           .filter((section) => !isOpen(state, section))
           .map((section) => ({ type, section, typed }));
       case 'section.entered':
-        // The question's dialog covers the form.
+        // A dialog covers the form.
         return isAsking(state) ? [] : [{ type, answer: examples[openedIn(state)].profile }];
       case 'page.returned':
         return [{ type, typed }];

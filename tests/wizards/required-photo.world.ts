@@ -10,7 +10,7 @@ import { TEST_NOW } from '#tests/support/demo-data.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 
 const CUSTOMER = 'newcomer';
-/** The demo data's form for an inspection, which requires a photo. */
+/** The demo's inspection form, which requires a photo. */
 const ITEM_ID = 2;
 const PLACE = 14;
 const PHOTO = 15;
@@ -40,7 +40,7 @@ function requiredPhotoWorld(provider: ProviderInProcess): WizardWorld {
 
   const left = () => db.$count(formImages);
 
-  /** The submission before the page load has arrived, although the page did not know. */
+  /** Stores the submission from before the page load, as if it had arrived without the page knowing. */
   const arrive = async () => {
     const handedIn = { customerId: await customerId(), itemFormId: ITEM_ID, createdAt: TEST_NOW };
     const [row] = await db
@@ -74,5 +74,5 @@ function requiredPhotoWorld(provider: ProviderInProcess): WizardWorld {
   };
 }
 
-/** A form with a required photo. It is no wizard of its own, but lets the walks fill in every kind of field. */
+/** A form with a required photo. It is not a separate wizard, but makes the walks fill in every kind of field. */
 export const requiredPhotoCase: WizardCase = { model, world: requiredPhotoWorld };

@@ -8,7 +8,7 @@ import { CLEAN, inMidSubmit, modelOf } from '#tests/model/wizard-model.ts';
 import type { ModelState } from '#tests/model/wizard-state.ts';
 import { pressIn } from '#tests/model/wizard-state.ts';
 
-/** The regular customer's consultation, event entry and tour reservation. */
+/** The regular customer's consultation, event entry and tour reservation in the demo data. */
 const consultation = { kind: 'visits', oldId: 102, mayChange: true, old: bookedExamples.consultation };
 const entry = { ...consultation, oldId: 52, old: bookedExamples.entry };
 const tour = { ...consultation, kind: 'reservations', old: bookedExamples.tour };
@@ -17,7 +17,7 @@ const tooLate = { ...consultation, mayChange: false };
 const answers = rescheduleExamples.consultation;
 const { wishes } = answers.selectDesiredDate;
 const monday = [{ date: '2026-11-30', times: ['10:00', '11:00'] }];
-/** The event's sessions, without the entered one. */
+/** The event's sessions, except the booked one. */
 const sessions = [{ date: '2026-11-28', times: ['14:00', '15:30'] }];
 
 const receipt: RescheduledBooking = {

@@ -86,14 +86,14 @@ function rescheduleWorld(provider: ProviderInProcess): WizardWorld {
     await bookings.crowd({ builderShopId: builder_shop_id }, { date: desired_on1, time: desired_time1 });
   };
 
-  /** A provider that does not swap refuses the old booking's own time, so the old one stands at another. */
+  /** Moves the old booking. A provider without swapping refuses the time of a booking that still exists. */
   const makeRoom = async () => {
     await bookings.disperse();
     if (kind === 'reservation') await db.update(reservations).set({ day: '2027-01-31' }).where(isOld());
     else await db.update(visitReservations).set({ desiredOn1: '2027-01-31' }).where(isOld());
   };
 
-  /** After a refusal the port reads the standing bookings, and then the open times. */
+  /** After a refusal the port reads the customer's bookings, and then the open times. */
   const refusedWith =
     (...words: string[]): Realise =>
     async (call, network, path, index) => {
@@ -181,7 +181,7 @@ function rescheduleWorld(provider: ProviderInProcess): WizardWorld {
   };
 }
 
-/** The provider does not know `replaces_id`: the chart has more to do. */
+/** Tests a provider that does not support `replaces_id`, because the chart then has more to do. */
 export const rescheduleCase: WizardCase = {
   model: rescheduleModel,
   world: rescheduleWorld,

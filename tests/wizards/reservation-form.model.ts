@@ -7,15 +7,15 @@ import { overlapRefusal } from '#tests/model/overlap.ts';
 import { inMidSubmit, modelOf } from '#tests/model/wizard-model.ts';
 import type { ModelState } from '#tests/model/wizard-state.ts';
 
-/** The walks are about the slot: they fill in three of the nine items. */
+/** Items that the walks leave empty. They test the slot, and three of nine items are enough for that. */
 export const LEFT_OUT = [3, 4, 5, 6, 8, 9];
 
 const { reservationFormId, answer: whole } = reservationFormExample;
-/** The answers to those three items as the schema returns them: any other form would get the draft a new key. */
+/** The answers in the shape that the schema returns. Another shape would give the draft a new key. */
 const answer = {
   answers: Object.fromEntries(Object.entries(whole.answers).filter(([id]) => !LEFT_OUT.includes(Number(id)))),
 };
-/** Saturday, a week after the tests' day. */
+/** Saturday, eight days after the tests' date. */
 const slot = { date: '2026-11-28', time: '10:00' };
 const answers = { form: { wishes: [slot], ...answer } };
 const slots = [{ date: slot.date, times: ['10:00', '13:00', '15:00'] }];

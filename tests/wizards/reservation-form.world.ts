@@ -75,7 +75,7 @@ function reservationFormWorld(provider: ProviderInProcess): WizardWorld {
         formRefused: refuse('ほかのご予約と重なっています。'),
         notSent: tooMany,
       },
-      /** Takes the slot after the page has loaded. Before, the form would not offer it, and the draft would not fit. */
+      /** Takes the slot after the page load. Taken before, the form would not offer it, and the draft would not match. */
       arrive: async (path) => {
         const { submission } = path.start.input as ReservationFormInput;
         if (submission && (await count()) === 0)

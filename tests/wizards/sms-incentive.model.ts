@@ -13,7 +13,7 @@ const { requested, registered, resent, expired, locked, verified } = requestExam
 const { first, changed } = numberExamples;
 const answers = { form: first };
 
-/** The phone's clock is fast (see sms-incentive.world.ts), so each wait is already over when the page learns of it. */
+/** The phone's clock is fast (see sms-incentive.world.ts), so every wait is already over when the page reads it. */
 const read = (request: SmsRequest) => ({
   request,
   resendAt: request.resendAt === null ? null : Date.parse(request.resendAt),
@@ -25,7 +25,7 @@ const numberRefused = problem('numberRefused', { reasons: [] });
 const tooEarly = problem('tooEarly', { retryAt: null });
 const unreachable = problem('unreachable');
 
-/** The request with a newer code, sent to the number in the draft. */
+/** The request after a new code was sent to the number in the draft. */
 const withNewCode = (
   { request, answers: { form = first } }: SmsIncentiveContext,
   tail: string | null = form.phoneNumber.slice(-4),
@@ -35,7 +35,7 @@ const withNewCode = (
   attemptsLeft: request.attemptsLeft,
 });
 
-/** The states that the request may have by now: this page, another page or the passing of time may have changed it. */
+/** The states that the request may have by now. This page, another page or passing time may have changed it. */
 function laterRequests(context: SmsIncentiveContext): SmsRequest[] {
   const { request } = context;
   const { phoneNumberTail, attemptsLeft } = request;
@@ -58,7 +58,7 @@ function laterRequests(context: SmsIncentiveContext): SmsRequest[] {
   }
 }
 
-/** The customer's typed code: another one than the one just refused. */
+/** A code that differs from the one refused last. */
 const typedAfter = ({ refusedToken }: SmsIncentiveContext): CodeAnswer =>
   refusedToken === codeExamples.first.smsToken ? codeExamples.other : codeExamples.first;
 
@@ -107,7 +107,7 @@ const asksNumber = ({ request, changing }: Facts): boolean => {
   );
 };
 
-/** Every state of the request at the opening of the link, with and without the number in the draft. */
+/** Starts with every state of the request, with and without the number in the draft. */
 export const smsIncentiveModel = modelOf({
   flow: smsIncentiveFlow,
   examples: { first: { ...answers, verify: codeExamples.first }, changed: { form: changed } },

@@ -17,12 +17,11 @@ import { smsIncentiveModel } from './sms-incentive.model.ts';
 
 const LINK = demoLiffTokens.newcomer;
 const LOOKUP = 'GET /sms_incentive_requests/:liffToken';
-/** A code that no walk types. */
 const ANOTHER_CODE = '999999';
 
 const clock = manualClock();
 
-/** A phone whose clock is fast offers another code at once, so that no walk waits for a minute. */
+/** A fast phone clock offers another code at once, so that no walk waits for a minute. */
 const fastClock = () => new Date(clock.now().getTime() + RESEND_AFTER_MS);
 
 const answeredAt = (path: Path, index: number): SmsRequest =>
@@ -32,7 +31,7 @@ const numberOf = (tail: string | null): string | null =>
   Object.values(numberExamples).find(({ phoneNumber }) => phoneNumber.slice(-4) === tail)?.phoneNumber ??
   null;
 
-/** The number of times that the path has the provider do a port's work. */
+/** How often the provider completed a port's call in this path. */
 const timesDone = ({ events }: Path, port: string): number =>
   events.filter((event) => portOf(event) === port && outcomeOf(event) === 'value').length;
 
@@ -41,7 +40,7 @@ const typedIn = async ({ request }: HeldCall): Promise<string> =>
 
 function smsIncentiveWorld(provider: ProviderInProcess): WizardWorld {
   const request = smsRequestOf(provider, LINK);
-  /** The expiry of the code that the customer's page knows: the path's own, and the provider's. */
+  /** The expiry of the code that the page knows, as the path says it and as the provider stores it. */
   let known = { inPath: null as string | null, atProvider: clock.now() };
   let sentByOthers = 0;
 
@@ -53,7 +52,7 @@ function smsIncentiveWorld(provider: ProviderInProcess): WizardWorld {
     known = { inPath, atProvider: new Date(clock.now().getTime() + CODE_LIFETIME_MS) };
   };
 
-  /** The customer asks for a code from another page of the same link. */
+  /** Sends a code from another page of the same link. */
   const sendElsewhere = async ({ phoneNumberTail, codeExpiresAt }: SmsRequest) => {
     const url = `http://provider.test/customers/api/sms_incentive_requests/${LINK}/update_phone_number`;
     const body = JSON.stringify({ phone_number: numberOf(phoneNumberTail), fingerprint: 'another page' });
@@ -77,7 +76,7 @@ function smsIncentiveWorld(provider: ProviderInProcess): WizardWorld {
     if (isExpired) clock.set(known.atProvider);
   };
 
-  /** Restores the code that the customer's page waits for, after a failed try has changed it at the provider. */
+  /** Makes the provider expect this code again, after a failed attempt changed it. */
   const awaitCode = async (code: string, phoneNumberTail?: string | null) => {
     await request.forgetUses();
     const { phoneNumber } = await request.read();
@@ -96,7 +95,7 @@ function smsIncentiveWorld(provider: ProviderInProcess): WizardWorld {
   };
   const lookups = { value: lookUp, unreachable: breakDown };
 
-  /** As a provider that reveals which numbers have had the present. */
+  /** Refuses as a provider would that reveals which numbers have received the present. */
   const refuseNumber: Realise = (call) =>
     call.answer(422, { errors: ['携帯電話番号の形式が正しくありません'], error_fields: ['phone_number'] });
 

@@ -45,7 +45,7 @@ function unsubscribeWorld(provider: ProviderInProcess): WizardWorld {
       stopMessages: { stopped: pass, ...failures },
       resumeMessages: { resumed: pass, ...failures },
     },
-    /** The same event has another button where the messages are stopped already. */
+    /** The button of the same event differs once the messages are stopped. */
     get buttons() {
       const isStopped = document.body.textContent.includes('すでに停止されています');
       return {

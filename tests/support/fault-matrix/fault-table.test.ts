@@ -11,12 +11,12 @@ const meeting = (id: FaultId, words: string, passed = true): RunTest => ({
   notes: [{ type: id, description: words }],
 });
 
-it('has the twenty-two faults of the matrix in their order', () => {
+it('the matrix has twenty-two faults in order', () => {
   expect(ids).toEqual(Array.from({ length: 22 }, (_, index) => `F${index + 1}`));
 });
 
-describe('the faults that no test meets', () => {
-  it('are all faults without any test, none with a test for each, and else those that lack one', () => {
+describe('the list of faults without a test', () => {
+  it('names every fault without any test, none with a test for each, and else the missing ones', () => {
     const tests = ids.map((id) => meeting(id, 'booking → booked once'));
     expect([unmetFaults([]), unmetFaults(tests), unmetFaults(tests.slice(1, -1))]).toEqual([
       ids,
@@ -25,14 +25,14 @@ describe('the faults that no test meets', () => {
     ]);
   });
 
-  it('are not met by a note about something else', () => {
+  it('ignores annotations about something else', () => {
     const notes = [{ type: 'issue', description: 'F1' }, { type: 'F23' }, { type: 'toString' }];
     expect(unmetFaults([{ title: 'F1', passed: true, notes }])).toEqual(ids);
   });
 });
 
 describe('the table', () => {
-  it('lists the journeys of each fault, the faults in order, and whether each passed', () => {
+  it('lists faults in order, with the journeys of each and whether each passed', () => {
     const lines = faultTable([
       meeting('F6', 'heartbeat → nobody notices'),
       { title: 'no fault', passed: true, notes: [] },
@@ -48,7 +48,7 @@ describe('the table', () => {
     ]);
   });
 
-  it('is empty without a fault', () => {
+  it('is empty without faults', () => {
     expect(faultTable([{ title: 'no fault', passed: true, notes: [] }])).toEqual([]);
   });
 });

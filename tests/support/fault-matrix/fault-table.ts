@@ -1,13 +1,13 @@
 import type { FaultId } from './faults.ts';
 import { FAULTS, JOURNEYS } from './faults.ts';
 
-/** A note on a test, as Playwright keeps it. */
+/** An annotation of a test, as Playwright stores it. */
 interface Note {
   type: string;
   description?: string | undefined;
 }
 
-/** A test of a run, with its notes from the declaration and the run. */
+/** A test with its annotations, both declared and added during the run. */
 export interface RunTest {
   title: string;
   passed: boolean;
@@ -16,7 +16,7 @@ export interface RunTest {
 
 interface Cell {
   fault: FaultId;
-  /** `journey → outcome`. */
+  /** In the form `journey → outcome`. */
   words: string;
   passed: boolean;
 }
@@ -37,7 +37,7 @@ export function unmetFaults(tests: readonly RunTest[]): FaultId[] {
   return ids.filter((id) => !met.has(id));
 }
 
-/** Fault × journey → outcome, a line a cell; empty when no test meets any fault. */
+/** Returns one line for each fault and journey with its outcome. Empty if no test meets a fault. */
 export function faultTable(tests: readonly RunTest[]): string[] {
   const cells = cellsOf(tests);
   return ids.flatMap((id) => {

@@ -1,4 +1,4 @@
-/** All faults around the app, with the calls or actions by which a browser meets each. */
+/** The faults of the matrix, each with the ways in which a browser test causes it. */
 export const FAULTS = {
   F1: 'answers after 0.3 s, 3 s, 30 s',
   F2: 'silence for ever',
@@ -26,7 +26,7 @@ export const FAULTS = {
 
 export type FaultId = keyof typeof FAULTS;
 
-/** The customer's activity at a fault. */
+/** What the customer is doing when the fault occurs. */
 export const JOURNEYS = [
   'booking',
   'event entry',
