@@ -10,13 +10,13 @@ export interface Accepted {
   answers: Answers;
 }
 
-/** True if the next informative submission after `index` finds the earlier one: then that one must have arrived. */
+/** True if a later look-up finds the submission of the event at `index`. The provider must then have received it. */
 function isFoundLater({ events }: Path, index: number): boolean {
   const later = events.slice(index + 1).filter(isSubmission);
   return later.find(({ ending }) => ending !== 'unknown')?.ending === 'found';
 }
 
-/** The parts that the provider accepts before the path's event at `index` ends their submission, in order. */
+/** Returns the parts that the provider accepts during the submission that ends with the event at `index`, in order. */
 export function acceptedBy(path: Path, index: number): readonly string[] {
   const event = path.events[index];
   if (!event || !isSubmission(event)) return [];
@@ -26,7 +26,7 @@ export function acceptedBy(path: Path, index: number): readonly string[] {
   return hasLost || ending === 'sent' || ending === 'lost' ? sends : accepted;
 }
 
-/** The parts that an earlier page load sent and that have arrived. */
+/** Returns the parts that an earlier page load sent and the provider accepted. */
 export function acceptedBefore(flow: Flow, path: Path): readonly Accepted[] {
   const { submission } = path.start.input as WizardInput;
   if (!submission) return [];
@@ -34,7 +34,7 @@ export function acceptedBefore(flow: Flow, path: Path): readonly Accepted[] {
   return parts.map((part) => ({ part, answers: submission.answers }));
 }
 
-/** All parts that the provider has accepted along a path, in the order of sending. */
+/** Returns all parts that the provider accepts along a path, in the order of sending. */
 export function acceptedIn(flow: Flow, path: Path): readonly Accepted[] {
   const accepted = path.events.flatMap((_, index) => {
     const press = path.events

@@ -11,7 +11,7 @@ const view: PageView = {
   eventId: 3,
 };
 
-/** The customer's last activity, and a second within 30 s of it, or after. */
+/** The customer's last activity, and a time more than 30 s later, in milliseconds. */
 const ACTIVE_AT = 1_000;
 const LATE = ACTIVE_AT + 30_001;
 
@@ -41,7 +41,7 @@ const casesOf = (type: string): readonly AnyEventObject[] => {
   return events[type] ?? [{ type }];
 };
 
-/** All inputs of the chart's guards and ports. */
+/** Combines all values that the chart's guards and ports depend on. */
 const keyOf = ({ snapshot: { value, context } }: ModelState): string => {
   const { view: shown, visible } = context as AccessLogContext;
   return JSON.stringify([value, shown !== null, visible]);

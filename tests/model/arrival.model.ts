@@ -29,12 +29,12 @@ const casesOf = (type: string): readonly AnyEventObject[] => {
   const [, kind, id = ''] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
   if (kind === 'done') return (outputs[id] ?? []).map((output) => ({ type, output }));
   if (kind === 'error') return [];
-  // The chart raises it itself when the visit has begun.
+  // The chart raises this event itself once the visit has begun.
   if (type === 'visit.begun') return [];
   return (payloads[type] ?? [{}]).map((payload) => ({ type, ...payload }));
 };
 
-/** All inputs of the chart's guards and ports. */
+/** Combines all values that the chart's guards and ports depend on. */
 const keyOf = ({ snapshot: { value: state, context } }: ModelState): string => {
   const { lineLoggedIn, mark, marks, problem: told } = context as ArrivalContext;
   const kinds = marks.map(({ kind }) => kind);

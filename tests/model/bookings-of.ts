@@ -11,17 +11,17 @@ const { customers, visitReservations, customerProfileValidations: rules } = sche
 
 interface Place {
   builderShopId: number;
-  /** For an entry to an event. */
+  /** Set for an event entry. */
   eventId?: number;
 }
 
-/** One customer's bookings in the provider's database, and a crowd that takes slots. */
+/** The bookings of one customer in the provider's database. Other customers can be made to fill slots. */
 export interface BookingsOf {
   book(place: Place, wish: Wish | undefined): Promise<void>;
   crowd(place: Place, wish: Wish): Promise<void>;
   disperse(): Promise<void>;
   count(): Promise<number>;
-  /** While `during` runs, the customer has more coming consultations, at these times. */
+  /** While `during` runs, the customer has further upcoming consultations at these times. */
   ahead(place: Place, wishes: readonly Wish[], during: () => Promise<void>): Promise<void>;
   /** While `during` runs, the provider refuses every phone number that the form accepts. */
   refuseTel(during: () => Promise<void>): Promise<void>;

@@ -11,37 +11,37 @@ import type { Flow } from '#src/engine/core/define-flow.ts';
 import type { ModelEvent, ModelState } from './wizard-state.ts';
 import { after, portOf, stateOf } from './wizard-state.ts';
 
-/** One way to start a chart: a name for the test's title, and the input. */
+/** One way to start a chart. Its name appears in the test's title. */
 export interface Start {
   name: string;
   input: unknown;
 }
 
-/** A path through a chart: its start, then the events in order. */
+/** A path through a chart: a start and the events that follow, in order. */
 export interface Path {
   start: Start;
   events: readonly ModelEvent[];
 }
 
 export interface Exploration {
-  /** The wizard's flow, by which the engine moves on; null for a chart that is no wizard. */
+  /** The flow of a wizard, which the engine uses to move between steps. Null for other charts. */
   flow: Flow | null;
   starts: readonly Start[];
-  /** The events to try beside those that the chart's state takes. */
+  /** Event types to try in addition to those that the chart's current state handles. */
   moreEvents?: (state: ModelState) => readonly string[];
-  /** The payloads to try for an event type, `xstate.done.actor.{id}` included; an empty list skips it. */
+  /** Returns the payloads to try for an event type, including `xstate.done.actor.{id}`. An empty list skips the type. */
   casesOf: (type: string, state: ModelState) => readonly ModelEvent[];
-  /** Tells states apart: it must contain every input of a guard or `casesOf`. */
+  /** Identifies a state. It must contain every value that a guard or `casesOf` depends on. */
   keyOf: (state: ModelState) => string;
 }
 
-/** A chart that is no wizard, with what its walks may try. */
+/** A chart other than a wizard, and how its walks explore it. */
 export interface ModelledChart {
   machine: AnyStateMachine;
   exploration: Exploration;
 }
 
-/** The cases of a chart whose ports answer by their invocation's id. Its other events have no payload. */
+/** Builds `casesOf` for a chart whose ports return these outputs, by invocation id. Its other events have no payload. */
 export const casesBy =
   (outputs: Readonly<Record<string, readonly unknown[]>>): Exploration['casesOf'] =>
   (type) => {
@@ -52,7 +52,7 @@ export const casesBy =
 
 export interface Edge {
   event: ModelEvent;
-  /** The names of what it fires: the chart's transitions, a port's outcome, the engine's moves. */
+  /** The names of everything that the event triggers: the chart's transitions, a port's outcome, and moves of the engine. */
   fired: ReadonlySet<string>;
   to: ChartNode;
 }
@@ -72,13 +72,13 @@ export interface Entrance {
 export interface ChartGraph {
   entrances: readonly Entrance[];
   nodes: readonly ChartNode[];
-  /** The names of all transitions, fired or not, and of everything else that some edge fires. */
+  /** The names of all transitions of the chart, and of every other name in `fired`. */
   transitions: ReadonlySet<string>;
-  /** Runs a path on the real chart: its start, then each event. */
+  /** Runs a path on the real chart. Returns one entry for the start and one for each event. */
   replay: (path: Path) => readonly Replayed[];
 }
 
-/** What a start or an event fires, and the state after it, as `keyOf` tells it apart. */
+/** What a start or an event triggers, and the key of the state after it. */
 export interface Replayed {
   fired: ReadonlySet<string>;
   key: string;
@@ -86,7 +86,7 @@ export interface Replayed {
 
 const waiting = fromPromise(() => new Promise<never>(() => undefined));
 
-/** The chart with actors that never answer: their answers are events of the path. */
+/** Returns the chart with actors that never finish. The path contains their results as events. */
 export const withoutActors = (machine: AnyStateMachine): AnyStateMachine =>
   machine.provide({
     actors: Object.fromEntries(
@@ -105,8 +105,8 @@ export const nodesUnder = (node: AnyStateNode): AnyStateNode[] => [
 ];
 
 /**
- * The name of each transition of a chart, keyed by its definition. Routes are left out: they lead from the root to
- * everywhere, and they belong to the router.
+ * Names each transition of a chart, keyed by its definition. Omits route transitions: they lead from the root to every step,
+ * and are part of the router.
  */
 function transitionsOf(chart: AnyStateMachine): Map<AnyTransitionDefinition, string> {
   const names = new Map<AnyTransitionDefinition, string>();
@@ -123,13 +123,11 @@ function transitionsOf(chart: AnyStateMachine): Map<AnyTransitionDefinition, str
 interface Recorder {
   take: (event: ModelEvent) => ModelState;
   state: () => ModelState;
-  /** What the start and all events so far have fired. */
+  /** The names of everything that the start and the events so far have triggered. */
   fired: Set<string>;
 }
 
-/**
- * What names a port's answer in addition to its transition: `how` it came about, else its problem's code, else `value`.
- */
+/** Names the outcome of a port's event: its `how`, or else its problem's code, or else `value`. */
 const outcomeName = (event: ModelEvent): string | null => {
   const port = portOf(event);
   if (port === null || !('output' in event)) return null;
@@ -137,7 +135,7 @@ const outcomeName = (event: ModelEvent): string | null => {
   return `${port}: ${how ?? output?.problem?.code ?? 'value'}`;
 };
 
-/** A started chart that records what it fires; `options` hold its input, or the state to resume. */
+/** Starts a chart and records what it triggers. `options` hold its input, or the state to resume. */
 function record(
   chart: AnyStateMachine,
   flow: Flow | null,
@@ -183,13 +181,13 @@ function record(
   return { take, state: () => state, fired };
 }
 
-/** The states of a chart, told apart by `keyOf`, and the events that lead from one to another. */
+/** Explores the states of a chart, identified by `keyOf`, and the events that lead from one to another. */
 export function exploreChart(machine: AnyStateMachine, exploration: Exploration): ChartGraph {
   const { flow, starts, casesOf, keyOf, moreEvents } = exploration;
   const chart = withoutActors(machine);
   const names = transitionsOf(chart);
   const nodes = new Map<string, ChartNode>();
-  /** The place of each event among the cases of its type. */
+  /** The index of each event among the cases of its type. */
   const nth = new Map<ModelEvent, number>();
   const named = new Set(names.values());
 
@@ -229,7 +227,7 @@ export function exploreChart(machine: AnyStateMachine, exploration: Exploration)
     return [
       first,
       ...events.map((event) => {
-        // An explored event carries the keys of another walk: the same case is made anew for this one.
+        // An explored event has the keys of another walk, so the same case is built again for this walk.
         take(casesOf(event.type, state())[nth.get(event) ?? 0] ?? event);
         return seen();
       }),

@@ -10,7 +10,6 @@ const otherModels = Object.values(files)
   .flatMap((file) => Object.values(file))
   .filter(isModel);
 
-/** The models of all charts that walks explore, by the chart's id. */
 export const chartModels: ReadonlyMap<string, ModelledChart> = new Map(
   [
     ...otherModels,

@@ -10,7 +10,7 @@ import { coverGraph } from './transition-cover.ts';
 const told = (id: string, what: string, { total, missing, paths }: Cover) =>
   console.info(`${id}: ${total - missing.length} of ${total} ${what} in ${paths.length} paths`);
 
-/** The keys of the explored states along a path. */
+/** Returns the keys of the states that exploration found along a path. */
 function exploredAlong({ entrances }: ChartGraph, { start, events }: Path): string[] {
   let node = entrances.find((entrance) => entrance.start === start)?.node;
   return [null, ...events].map((event) => {
@@ -29,13 +29,13 @@ describe.each([...chartModels.keys()])('the chart %s', (id) => {
     return explored;
   };
 
-  test('fires every transition, and every outcome of its ports, in few walks', () => {
+  test('fires every transition and every outcome of its ports in a few walks', () => {
     const cover = coverGraph(graph());
     told(id, 'transitions', cover);
     expect(cover.missing).toEqual([]);
   });
 
-  test('fires every pair of transitions, and comes to no state that was not explored', () => {
+  test('fires every pair of transitions, and reaches no unexplored state', () => {
     const cover = coverPairs(graph());
     told(id, 'pairs', cover);
     expect(cover.missing).toEqual([]);

@@ -3,14 +3,14 @@ import { invariant } from '#src/lib/invariant.ts';
 
 type Slots = OpenSlots['slots'];
 
-/** The slots without one that is taken. */
+/** Returns the slots without the taken one. */
 export const withoutWish = (slots: Slots, taken: Wish | undefined): Slots =>
   slots.map(({ date, times }) => ({
     date,
     times: times.filter((time) => date !== taken?.date || time !== taken.time),
   }));
 
-/** A customer's choice on a walk: an available wish stays, else the first open time. */
+/** Chooses a time as a customer does: keeps the earlier choice if it is still open, otherwise takes the first open time. */
 export function nextWish(slots: Slots, chosen: Wish | undefined): Wish {
   const isOpen = slots.some(({ date, times }) => date === chosen?.date && times.includes(chosen.time));
   if (chosen && isOpen) return chosen;

@@ -10,7 +10,7 @@ const standing: StandingBooking = {
   when: '11月1日(日) 09:00〜',
 };
 
-/** A meeting stands at every time. */
+/** The refusal because of a meeting that overlaps every time. */
 export const overlapRefusal = { with: [{ bookings: [standing] }] };
 
 export const overlapAll: Realise = (call) =>

@@ -2,14 +2,14 @@ import type { ChartGraph, ChartNode, Edge, Path, Replayed } from './chart-graph.
 import type { Cover } from './transition-cover.ts';
 import { coverGraph } from './transition-cover.ts';
 
-/** Few walks that together fire every possible pair of transitions, one event directly after the other. */
+/** Returns a few walks that together fire every possible pair of consecutive transitions. */
 export const coverPairs = (graph: ChartGraph): Cover => coverGraph(pairGraph(graph));
 
 export const countPairs = (graph: ChartGraph): number => pairGraph(graph).transitions.size;
 
 /**
- * The same graph by pairs: a node is an event that has just happened, and an edge fires the pairs that the next event
- * makes with it.
+ * Turns a graph into one of pairs. A node is an event that has just happened. An edge fires the pairs that the next event forms
+ * with it.
  */
 function pairGraph(graph: ChartGraph): ChartGraph {
   const named = new Set<string>();

@@ -11,7 +11,7 @@ export interface ProfileOf {
   customerId(): Promise<number>;
   read(): Promise<CustomerProfile>;
   change(part: Partial<CustomerProfile>): Promise<void>;
-  /** While `during` runs, the provider takes fewer characters for an attribute (snake_case) than the form does. */
+  /** While `during` runs, the provider allows fewer characters for an attribute (in snake_case) than the form does. */
   shortenRule(attribute: string, maxLength: number, during: () => Promise<void>): Promise<void>;
 }
 

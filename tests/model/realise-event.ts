@@ -9,7 +9,7 @@ import { portOf } from './wizard-state.ts';
 import type { Realise, SendingWorld, WizardWorld } from './wizard-world.ts';
 import { breakDown, outcomeOf, pass, problemAt } from './wizard-world.ts';
 
-/** Every call whose outcome a walk decides. */
+/** Returns every call whose outcome a walk decides. */
 export const heldCalls = ({ calls, sending }: WizardWorld): string[] => [
   ...Object.values(calls ?? {}).flat(),
   ...Object.values(sending?.parts ?? {}),
@@ -36,9 +36,7 @@ export function firstCallOf(
   return read === undefined ? partCall(sending, network, part) : network.held(read);
 }
 
-/**
- * Makes the port answer as the path's event at `index` says. `whileLooking` runs during the look-up of a submission.
- */
+/** Makes the port return what the event at `index` says. `whileLooking` runs during the look-up of a submission. */
 export async function realiseEvent(
   world: WizardWorld,
   network: FaultyNetwork,
@@ -80,7 +78,7 @@ async function partCall(
   return network.held(parts[part] ?? '');
 }
 
-/** The look-up of an earlier press, if any; then the parts in order, and the look-up of the last. */
+/** Performs the look-up of an earlier press, if any, then sends the parts in order, then looks up the last part. */
 async function endSubmission(scene: Scene, event: SubmissionEvent): Promise<void> {
   const { ending, sends, checksFirst } = event;
   if (sends.length === 0 || checksFirst) await look(scene, ending);
@@ -88,7 +86,7 @@ async function endSubmission(scene: Scene, event: SubmissionEvent): Promise<void
   if (!wasDecided) await sendParts(scene, event);
 }
 
-/** Reads the holdings, then has every part before the last accepted, unless it is refused. */
+/** Reads the customer's bookings, then lets the provider accept every part before the last, unless one is refused. */
 async function sendParts(scene: Scene, event: SubmissionEvent): Promise<void> {
   const { sending, network, path, index } = scene;
   const reads = event.readsHoldings ? (sending.readHoldings ?? []) : [];

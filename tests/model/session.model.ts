@@ -68,7 +68,7 @@ const sessions = [
   { hasSession: false, lineLoggedIn: false },
 ];
 
-/** The payloads of customers' and browsers' events; an event without an entry has none. */
+/** The payloads of events from customers and the browser. An event without an entry has no payload. */
 const payloads: Record<string, object[]> = {
   'page.entered': [{ path: '/mypage/visitReservations' }],
   'newLogin.pressed': [{ path: '/events/1' }],
@@ -84,7 +84,7 @@ const casesOf = (type: string): readonly AnyEventObject[] => {
   return (payloads[type] ?? [{}]).map((payload) => ({ type, ...payload }));
 };
 
-/** All inputs of the chart's guards and ports. */
+/** Combines all values that the chart's guards and ports depend on. */
 const keyOf = ({ snapshot: { value: state, context } }: ModelState): string => {
   const {
     uuid,

@@ -9,13 +9,13 @@ import { findSmsRequest } from '#provider/sms/sms-request.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 
-/** The request of one link in the provider's database. */
+/** The SMS request of one link in the provider's database. */
 export interface SmsRequestOf {
   read(): Promise<SmsRequestRow>;
   change(change: Partial<SmsRequestRow>): Promise<void>;
   forgetUses(): Promise<void>;
   sendCode(code: string): Promise<void>;
-  /** While `during` runs, another request has had the present for this number. */
+  /** While `during` runs, another request has already received the present for this number. */
   takeNumber(phoneNumber: string, during: () => Promise<void>): Promise<void>;
   hasPresent(): Promise<boolean>;
 }

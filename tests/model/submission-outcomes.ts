@@ -9,10 +9,14 @@ import type { ModelEvent, ModelState } from './wizard-state.ts';
 import { portOf, pressIn } from './wizard-state.ts';
 
 /**
- * The end of a submission. `sent`: every part was accepted. `lost`: the last part was accepted, its response got lost,
- * and the look-up found it. `found`: only looked up. `notSent`: lost on its way, as the look-up confirms. `unknown`:
- * the look-up failed. `refused`: by the provider. `undecided`: another booking stands at the same time, and nothing was
- * sent.
+ * How a submission ends:
+ * - `sent`: the provider accepted every part.
+ * - `lost`: the provider accepted the last part, the response got lost, and the look-up found it.
+ * - `found`: the look-up found an earlier press, and nothing was sent.
+ * - `notSent`: the call got lost, and the look-up confirmed that it never arrived.
+ * - `unknown`: the look-up failed.
+ * - `refused`: the provider refused.
+ * - `undecided`: the customer has another booking at the same time, and nothing was sent.
  */
 type Ending = 'sent' | 'lost' | 'found' | 'notSent' | 'unknown' | 'refused' | 'undecided';
 
@@ -20,19 +24,19 @@ export interface SubmissionEvent extends AnyEventObject {
   how: string;
   ending: Ending;
   part: string | null;
-  /** The parts of the press, in order; empty where a reloaded page only looked. */
+  /** The parts that the press sends, in order. Empty if a reloaded page only looks up an earlier press. */
   sends: readonly string[];
-  /** True if the press looked first, since an earlier one was in doubt. */
+  /** True if the press starts with a look-up, because the outcome of an earlier press is uncertain. */
   checksFirst: boolean;
-  /** True if the press reads the customer's holdings before it sends. */
+  /** True if the press reads the customer's existing bookings before it sends. */
   readsHoldings: boolean;
-  /** Parts of this press that the provider accepted before further ones. */
+  /** The parts of this press that the provider accepted before the last one. */
   accepted: readonly string[];
 }
 
 export const isSubmission = (event: ModelEvent): event is SubmissionEvent => portOf(event) === 'submission';
 
-/** By the problem's code: the refused part (the last by default), and the problem's data. */
+/** Refusals by problem code: the refused part (by default the last one), and the problem's data. */
 export type Refusals = Readonly<Record<string, { part?: string; with?: readonly object[] } | null>>;
 
 interface SubmissionModel {
@@ -40,14 +44,14 @@ interface SubmissionModel {
   receipt?: unknown;
   refusals: Refusals;
   findsWanted: boolean;
-  /** True if the wizard reads the customer's holdings before it sends. */
+  /** True if the wizard reads the customer's existing bookings before it sends. */
   readsHoldings: boolean;
 }
 
 const sendingStates = (flow: Flow) =>
   nodesUnder(flow.machine.root).flatMap(({ invoke }) => invoke.filter(({ src }) => src === 'submission'));
 
-/** The parts of a wizard in order, as its chart names them; empty in a wizard without a submission. */
+/** Returns the parts of a wizard in order, as its chart names them. Empty for a wizard without a submission. */
 export function partsOf(flow: Flow): readonly string[] {
   const [invocation] = sendingStates(flow);
   if (!invocation) return [];
@@ -56,7 +60,7 @@ export function partsOf(flow: Flow): readonly string[] {
   return (input({ context: { answers: {} }, event: {} } as never) as { parts: readonly string[] }).parts;
 }
 
-/** Every possible end of a submission in this state, as events of the path. */
+/** Returns every way in which a submission can end in this state, as events of the path. */
 export function submissionOutcomes(
   { flow, receipt, refusals, findsWanted, readsHoldings }: SubmissionModel,
   state: ModelState,
@@ -128,11 +132,11 @@ export function submissionOutcomes(
   ];
 }
 
-/** The parts found by a look-up that compares with the current answers. */
+/** The parts that a look-up finds when it compares the stored data with the current answers. */
 const heldOf = (flow: Flow, state: ModelState): readonly string[] =>
   partsOf(flow).filter((part) => state.held[part] === fingerprint(pressIn(state).answers));
 
-/** The ways in which a look-up may find an earlier press; null where it cannot have arrived, or is not looked for. */
+/** The ways in which a look-up may find an earlier press. Null if it cannot have arrived, or if there is no look-up. */
 function howAnEarlierIsFound(
   { snapshot, missing }: ModelState,
   key: string,
@@ -152,29 +156,32 @@ const refusalsOf = (flow: Flow, refusals: Refusals, sends: readonly string[]) =>
     return (refusal.with ?? [{}]).map((more) => ({ code, part, more }));
   });
 
-/** The parts before the refused one, else before the last. */
+/** Returns the parts before the refused one, or before the last one. */
 const acceptedOf = (sends: readonly string[], refused: string | undefined): readonly string[] =>
   sends.slice(0, refused === undefined ? -1 : sends.indexOf(refused));
 
-/** A press sends nothing if its first look-up fails or finds a booking at the same time. */
+/** True for a press whose first look-up fails, or finds a booking at the same time. It sends nothing. */
 const sendsNothing = (ending: Ending, checksFirst: boolean): boolean =>
   ending === 'undecided' || (checksFirst && ending === 'unknown');
 
-/** The facts of an earlier press under the same key: its accepted parts, and the holdings before it. */
+/** What an earlier press with the same key left: its accepted parts, and the bookings that existed before it. */
 const knownUnder = (key: string, earlier: Submission | null): Pick<Submission, 'done' | 'idsBefore'> =>
   earlier?.key === key ? earlier : { done: [], idsBefore: null };
 
-/** The bookings that may stand at the same time. */
+/** Returns the customer's possible bookings at the same time. Empty if the customer already knows of them. */
 const untoldIn = ({ overlaps }: Refusals, state: ModelState): readonly object[] =>
   isDecided(state) ? [] : (overlaps?.with ?? []);
 
-/** The submission after a refusal: the parts before it are accepted, and an earlier press in doubt stays in doubt. */
+/**
+ * Returns the submission after a refusal. Its earlier parts are accepted. If an earlier press was uncertain, it stays
+ * uncertain.
+ */
 function leftByRefusal(sent: Submission, doubtful: Submission | null): Submission | null {
   if (doubtful) return doubtful.key === sent.key ? { ...sent, inDoubt: true } : doubtful;
   return sent.done.length > 0 || sent.idsBefore !== null ? sent : null;
 }
 
-/** True if the customer knows the bookings at the times of exactly these answers: the next press is the decision. */
+/** True if the customer has seen the other bookings at the times of exactly these answers. The next press then sends. */
 export function isDecided(state: ModelState): boolean {
   const { problem } = asWizard(state.snapshot).context;
   return problem?.code === 'overlaps' && 'key' in problem && problem.key === pressIn(state).key;

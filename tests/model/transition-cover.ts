@@ -5,20 +5,20 @@ import { exploreChart } from './chart-graph.ts';
 export interface Cover {
   paths: readonly Path[];
   total: number;
-  /** `state: event [which] → target` of every transition that no path fires. */
+  /** The transitions that no path fires, as `state: event [which] → target`. */
   missing: readonly string[];
 }
 
 type Open = ReadonlySet<string>;
 
 /**
- * Few walks that together fire every possible transition of a chart. Each continues to the nearest transition that no
- * walk has fired. It ends only at the chart's end, or without a new transition.
+ * Returns a few walks that together fire every possible transition of a chart. A walk always continues to the nearest unfired
+ * transition. It ends at a final state, or when no unfired transition can be reached.
  */
 export const coverTransitions = (machine: AnyStateMachine, exploration: Exploration): Cover =>
   coverGraph(exploreChart(machine, exploration));
 
-/** The same for an explored chart. */
+/** Does the same for an explored chart. */
 export function coverGraph(graph: ChartGraph): Cover {
   const open = new Set(graph.transitions);
   const paths: Path[] = [];

@@ -8,12 +8,12 @@ import type { ModelledWizard } from './wizard-model.ts';
 import type { ModelEvent, ModelState } from './wizard-state.ts';
 import { advance, begin, portOf } from './wizard-state.ts';
 
-/** A wizard after an event; null at the start. */
+/** A wizard after an event. The event is null at the start. */
 export interface Moment {
   event: ModelEvent | null;
   before: ModelState | null;
   state: ModelState;
-  /** The name of the shown step; null between steps. */
+  /** The name of the shown step. Null between steps. */
   step: string | null;
 }
 
@@ -33,7 +33,10 @@ const isAsked = ({ type }: ModelEvent, { children }: AnyMachineSnapshot): boolea
 const stepIn = (machine: AnyStateMachine, { snapshot }: ModelState): ChartStep | null =>
   activeStep(machine, snapshot);
 
-/** The target of a URL: as far towards its step as the answers allow, and never backwards. */
+/**
+ * Routes to the step of a URL, or to the nearest step before it that the answers allow. Returns null if the step does not
+ * change.
+ */
 function routeByUrl(model: ModelledWizard, state: ModelState, target: ChartStep): ModelEvent | null {
   const { flow } = model;
   const steps = stepsOf(flow.machine);
@@ -46,8 +49,8 @@ function routeByUrl(model: ModelledWizard, state: ModelState, target: ChartStep)
 }
 
 /**
- * A random run of a wizard: the numbers choose the moves of customers, ports and URLs. Most are possible in the state,
- * some are not. A port returns only while it runs, as in reality.
+ * Runs a wizard at random. `choices` select the actions of the customer, the ports and the URL bar. Most are possible in the
+ * current state and some are not. A port returns only while it runs, as in reality.
  */
 export function journey(model: ModelledWizard, input: unknown, choices: readonly number[]): Moment[] {
   const { flow, exploration } = model;

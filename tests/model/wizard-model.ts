@@ -17,43 +17,45 @@ import { portOf, pressIn } from './wizard-state.ts';
 
 export type Facts = Readonly<Record<string, unknown>>;
 
-/** The facts that a wizard's model cannot read from its chart and flow. */
+/** What a wizard's model cannot derive from its chart and flow. */
 export interface WizardModel {
   flow: Flow;
-  /** Answers that are valid on the demo data, one set a branch. The first set goes with the first facts, and so on. */
+  /**
+   * Valid answers with the demo data, one set for each branch. The first set belongs to the first entry of `facts`, and so on.
+   */
   examples: Readonly<Record<string, object>>;
-  /** The provider's result for a finished flow; undefined where no page shows it. */
+  /** The provider's result of a finished flow. Undefined if no page shows it. */
   receipt?: unknown;
-  /** The entries to the wizard, by the facts in its chart's input; one without facts by default. */
+  /** The inputs with which the wizard can start. The default is one without facts. */
   facts?: Readonly<Record<string, Facts>>;
-  /** Further starts beside those of every wizard with a review. */
+  /** Starts in addition to those of every wizard with a review. */
   starts?: readonly Start[];
-  /** The possible results of the ports beside the submission, by the invocation's id. */
+  /** The possible results of ports other than the submission, by invocation id. */
   ports?: (state: ModelState) => Readonly<Record<string, readonly unknown[]>>;
   /**
-   * The problems with which the provider refuses a submission. A code without an entry is no refusal, or none that a
-   * walk can cause.
+   * The problems with which the provider can refuse a submission. A code without an entry is not a refusal, or one that no walk
+   * can cause.
    */
   refusals?: Refusals | ((state: ModelState) => Refusals);
-  /** The look-up compares with the current answers, so that it does not find a submission of earlier answers. */
+  /** Set if the look-up compares with the current answers. It then does not find a submission of earlier answers. */
   findsWanted?: true;
-  /** The holdings are read before anything is sent. */
+  /** Set if the customer's existing bookings are read before anything is sent. */
   readsHoldings?: true;
-  /** The payloads of events that are neither answers nor sent by a page of the flow; none skips the event. */
+  /** Returns payloads for events that are neither answers nor sent by a page of the flow. Null skips the event. */
   events?: (type: string, state: ModelState) => readonly AnyEventObject[] | null;
-  /** Further events by which one of the flow's own pages sends the answers, beside the review's. */
+  /** Events with which one of the flow's own pages sends the answers, in addition to the review's event. */
   sends?: readonly string[];
   /**
-   * The conditions of a step or page: each in words, with its truth. By default a step needs its `route`'s guard, and
-   * the examples check it: each answers exactly the steps on its way. A wizard whose steps depend on facts states the
-   * conditions a second time here, for comparison with its guards.
+   * The conditions of a step or page, in words, each with its current truth. By default a step needs the guard of its `route`,
+   * and each example must answer exactly the steps it passes. A wizard whose steps depend on facts states its conditions here a
+   * second time, so that tests can compare them with the guards.
    */
   needs?: (step: string, context: Facts) => Readonly<Record<string, boolean>>;
-  /** The problems that later events depend on, beside a submission's. */
+  /** Problems that later events depend on, in addition to a submission's. */
   lasting?: readonly string[];
-  /** Context values that follow from the rest, and so distinguish no states. */
+  /** Context values that follow from other values and so need not identify a state. */
   derived?: readonly string[];
-  /** True for a read-only state: the next step leaves the flow. */
+  /** True if the state is read-only. The next step then leaves the flow. */
   isOnlyRead?: (step: string, context: Facts) => boolean;
 }
 
@@ -80,10 +82,10 @@ const neededIn =
     return { [guard]: holds({ context, event: { type: 'xstate.route' } }, undefined) };
   };
 
-/** The engine's input to a wizard without an earlier visit. */
+/** The engine's input for a customer without an earlier visit. */
 export const CLEAN = { answers: {}, submission: null, receipt: null, reloaded: false, typed: {} };
 
-/** The input of a page that was reloaded while these answers were being sent. */
+/** The input of a page that was reloaded while it was sending these answers. */
 export const inMidSubmit = (answers: Answers | object, facts: Facts) => ({
   ...CLEAN,
   ...facts,
@@ -92,7 +94,8 @@ export const inMidSubmit = (answers: Answers | object, facts: Facts) => ({
 });
 
 /**
- * The starts of every wizard with a review: new, reloaded at a step, in mid-submit, after it, and with stale answers.
+ * Returns the starts of every wizard with a review: new, reloaded at a step, reloaded while sending, reloaded after sending,
+ * and with outdated answers.
  */
 function startsOf({
   flow,
@@ -125,7 +128,7 @@ function startsOf({
   ];
 }
 
-/** A page's offers: a guide begins without answers, and starts over with some. */
+/** Returns the events that a page offers. A guide starts the wizard if there are no answers, and otherwise also starts over. */
 function pageEvents({ flow }: WizardModel, type: string, state: ModelState): readonly ModelEvent[] | null {
   const { snapshot } = state;
   const { answers } = asWizard(snapshot).context;
@@ -167,19 +170,19 @@ function casesOf(model: WizardModel, type: string, state: ModelState): readonly 
   return events?.(type, state) ?? pageEvents(model, type, state) ?? answersOf(model, type) ?? [{ type }];
 }
 
-/** The part of an earlier press that the next one depends on: parts count under their own key only. */
+/** Returns what the next press depends on of an earlier press. Accepted parts matter only under their own key. */
 function leftOf({ flow }: WizardModel, { snapshot, keyed, missing }: ModelState, key: string): unknown {
   const { submission } = asWizard(snapshot).context;
   const keyedFor = keyed && fingerprint(keyed.answers);
   const isSame = keyedFor === null || keyedFor === fingerprint(answersOnTheWay(flow, snapshot));
   const isCurrent = submission?.key === key;
   if (!submission || !(isCurrent || submission.inDoubt)) return null;
-  // The next answer may bring the keyed answers back.
+  // Included because the next answer may restore the answers of that key.
   const waitsFor = isSame ? null : keyedFor;
   return [submission.inDoubt, isCurrent && [submission.done, submission.idsBefore, waitsFor], missing];
 }
 
-/** All inputs of the chart's guards, the engine and the ports' answers. A reload counts only where the chart begins. */
+/** Combines everything that guards, the engine and ports depend on. `reloaded` matters only in the chart's initial state. */
 function keyOf(model: WizardModel, state: ModelState): string {
   const { derived = [], lasting = [], findsWanted } = model;
   const { snapshot, editing, pressed } = state;
@@ -202,7 +205,6 @@ function keyOf(model: WizardModel, state: ModelState): string {
   ]);
 }
 
-/** A wizard's model for the tests, from its flow, its examples and its problems. */
 export function modelOf<Machine extends AnyStateMachine, Data>(
   given: Omit<WizardModel, 'flow'> & { flow: Flow<Machine, Data> },
 ): ModelledWizard {

@@ -12,12 +12,12 @@ const files = import.meta.glob<Record<string, unknown>>(
 const isModel = (value: unknown): value is ModelledWizard =>
   typeof value === 'object' && value !== null && 'flow' in value && 'exploration' in value;
 
-/** The models of all wizards: the exports of every `*.model.ts`, in `tests/wizards` or in an example. */
+/** The models of all wizards: the exports of every `*.model.ts` in tests/wizards or in an example. */
 export const wizardModels: readonly ModelledWizard[] = Object.values(files)
   .flatMap((file) => Object.values(file))
   .filter(isModel);
 
-/** @throws Error with the missing files for a wizard's chart without a model. */
+/** @throws Error if the wizard's chart has no model. The message names the missing files. */
 export function modelFor(id: string): ModelledWizard {
   const model = wizardModels.find(({ flow }) => flow.machine.id === id);
   invariant(model, unwritten(id, [])[0] ?? id);

@@ -25,13 +25,12 @@ type OptionField = FieldOf<'choice' | 'checkboxes' | 'select'>;
 const press = async (user: UserEvent, name: string) =>
   user.click(await screen.findByRole('button', { name }));
 
-/** Waits until `check` passes. If it never does, the test fails with the last error of `check`. */
 export const eventually = (check: () => void): Promise<void> => waitFor(check, { interval: 10 });
 
 const labelOf = (options: readonly { value: string; label: string }[], value: unknown): string =>
   options.find((option) => option.value === value)?.label ?? String(value);
 
-/** An answer without the field leaves it empty. */
+/** Clears the field if the answer has no value for it. */
 const write = async (user: UserEvent, { label }: AnyField, text = '') => {
   const field = await screen.findByLabelText<HTMLInputElement>(label);
   if (field.value === text) return;
@@ -49,7 +48,7 @@ async function writeAddress(user: UserEvent, { label }: AnyField, address: strin
   if (city !== '') await user.paste(city);
 }
 
-/** The postal code fetches an address, which must arrive before another one is written over it. */
+/** Types a postal code and waits for its look-up, which would otherwise overwrite a later address. */
 async function writePostalCode(user: UserEvent, field: FieldOf<'postalCode'>, postalCode: string) {
   const input = await screen.findByRole<HTMLInputElement>('textbox', { name: field.label });
   if (input.value === postalCode) return;
@@ -90,7 +89,7 @@ const chooseShop = async (user: UserEvent, { shops }: FieldOf<'shops'>, id: numb
     await screen.findByRole('radio', { name: shops.find((shop) => shop.id === id)?.name ?? String(id) }),
   );
 
-/** Keeps an available wish of the day; else takes the day's first open time. */
+/** Keeps the chosen time if it is still available. Otherwise takes the first open time of the day. */
 async function chooseWish(
   user: UserEvent,
   { taken, max, label }: FieldOf<'wishes'>,
@@ -112,7 +111,7 @@ async function chooseWish(
   if (open) await user.click(open);
 }
 
-/** Chooses the answer's photos, and waits until they are ready to be sent. */
+/** Chooses the answer's photos, and waits until they can be sent. */
 async function choosePhotos(user: UserEvent, { label }: AnyField, photos: readonly ImageAnswer[] = []) {
   const field = within(await screen.findByRole('group', { name: label }));
   const ready = () => field.queryAllByRole('button', { name: /を削除$/ });
@@ -144,7 +143,7 @@ const fills: Record<AnyField['kind'], Fill> = {
   wishes: chooseWish,
 };
 
-/** True if a code must be typed: the form then submits itself. A code that is already in the field is not typed again. */
+/** True if the code must be typed. The form then submits by itself. */
 async function hasCodeToType(fields: readonly AnyField[], answer: Answers): Promise<boolean> {
   const code = fields.find(({ kind }) => kind === 'code');
   if (!code) return false;
@@ -152,7 +151,7 @@ async function hasCodeToType(fields: readonly AnyField[], answer: Answers): Prom
   return value !== valueAt(answer, code.name);
 }
 
-/** Fills a step in as a customer does, by the kinds of its fields, and sends it by the button with these words. */
+/** Fills in a step field by field, as a customer does, and presses the button with this label. */
 async function answerStep(
   user: UserEvent,
   session: FlowSession,
@@ -179,12 +178,12 @@ const formFor = (flow: Flow, event: string) => {
   throw new Error(`${flow.machine.id}: no step answers ${event}`);
 };
 
-/** The engine's words for the button of a page without its own. */
+/** The engine's default button labels. */
 const defaultWords = { guide: 'はじめる', review: 'この内容で送信する' } as const;
 
 const always: Record<string, string> = { 'back.pressed': '戻る', 'retry.pressed': 'もう一度読み込む' };
 
-/** The label of the secondary button that discards: on a guide it starts over, on a form it drops the changes. */
+/** The label of the button that discards. On a guide it starts over, and on a form it drops the changes. */
 const discardWords = (step: Flow['steps'][string]): string =>
   'page' in step ? '最初から入力する' : (step.copy.discard ?? '変更を破棄する');
 
@@ -205,10 +204,10 @@ function buttonOf({ flow, getMoment }: FlowSession, type: string): string {
   return closes ? (form.copy.close ?? '閉じる') : (always[type] ?? type);
 }
 
-/** A postal code of the demo data with exactly one town. None of the example answers contains it. */
+/** A postal code of the demo data with exactly one town. No example answer uses it. */
 const SEARCHED = '2240032';
 
-/** The field of the step whose search sends this event, if any. */
+/** Returns the field of the step whose look-up sends this event, if any. */
 function searchBehind({ flow, data, getMoment }: FlowSession, type: string) {
   const { step, snapshot } = getMoment();
   const form = formOf(flow, step?.name ?? '');
@@ -216,7 +215,7 @@ function searchBehind({ flow, data, getMoment }: FlowSession, type: string) {
   return fields.find((field) => field.kind === 'postalCode' && field.reports === type);
 }
 
-/** Performs a customer's actions for an event of the chart; `buttons` are those of the flow's own screens. */
+/** Performs the customer's actions for an event of the chart. `buttons` are those of the flow's own screens. */
 export async function doAsCustomer(
   user: UserEvent,
   session: FlowSession,

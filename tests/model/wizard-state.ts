@@ -10,35 +10,35 @@ import { reduce, startRun } from '#src/engine/core/reduce.ts';
 import type { Answers, WizardContext } from '#src/engine/core/wizard.ts';
 import { asWizard, hasAnswers } from '#src/engine/core/wizard.ts';
 
-/** The answers of a press, with the key made for exactly them. */
+/** The answers that a press would send, with the idempotency key for exactly these answers. */
 export interface Press {
   key: string;
   answers: Answers;
 }
 
-/** A chart at one moment, with the engine's knowledge. */
+/** The state of a chart, and what the engine and the provider know at that moment. */
 export interface ModelState extends RunState {
-  /** True if a press of the customer's started the current sending; a reloaded page only looks. */
+  /** True if a press of the customer started the submission. False on a reloaded page, which only looks up an earlier press. */
   pressed: boolean;
-  /** True if the look-up after a lost response has found nothing. */
+  /** True if the look-up after a lost response found nothing. */
   missing: boolean;
-  /** The key of a press at the review, and its answers; null before the first review. */
+  /** The key and answers of a press at the review. Null before the review is first reached. */
   keyed: Press | null;
-  /** By part: the answers that the provider last accepted for it, where further parts followed. */
+  /** For each part, a fingerprint of the answers that the provider last accepted before a further part followed. */
   held: Readonly<Record<string, string>>;
 }
 
 export type ModelEvent = AnyEventObject | EngineEvent;
 
-/** Takes a chart's events in turn: a pure one for assertions, a real actor for coverage. */
+/** A chart that handles events. It is a pure function in assertions, and a real actor when coverage is measured. */
 export interface Chart {
   send(event: AnyEventObject): AnyMachineSnapshot;
 }
 
-/** The state of a snapshot; an earlier page load's draft brings its submission's key along. */
+/** Builds the state of a snapshot. A draft of an earlier page load includes the key of its submission. */
 export function stateOf(snapshot: AnyMachineSnapshot): ModelState {
   const { submission, answers = {} } = (snapshot.context ?? {}) as Partial<WizardContext>;
-  // A chart may begin at its review, with a key for the answers there.
+  // A chart may start at its review. It then has a key for the answers there.
   const press = submission ? { key: submission.key, answers: submission.answers } : { key: '1', answers };
   const keyed = Object.keys(answers).length > 0 ? press : null;
   const held = heldBy({}, submission?.done ?? [], submission?.answers ?? {});
@@ -54,29 +54,29 @@ const heldBy = (
   ...Object.fromEntries(parts.map((part) => [part, fingerprint(answers)])),
 });
 
-/** The key is made on the way to the review, and again after the answers have changed (draft.ts). */
+/** A key is created when the review is reached, and a new one after the answers have changed (draft.ts). */
 function keyedAt(flow: Flow, { keyed }: ModelState, snapshot: AnyMachineSnapshot): ModelState['keyed'] {
   if (!hasAnswers(asWizard(snapshot).context.answers)) return null;
   const { review } = planOf(flow);
   const isAtReview = review !== null && activeStep(flow.machine, snapshot) === review;
   const answers = answersOnTheWay(flow, snapshot);
   if (!isAtReview || (keyed && fingerprint(keyed.answers) === fingerprint(answers))) return keyed;
-  // Discarded answers take their key along, but not the submission's.
+  // Discarding the answers also discards their key, but not the key of the submission.
   const before = keyed?.key ?? asWizard(snapshot).context.submission?.key ?? 0;
   return { key: `${Number(before) + 1}`, answers };
 }
 
-/** The customer's next press; a cancellation uses the booking's own id as its key. */
+/** Returns the next press of the customer. A cancellation uses the booking's id as its key. */
 export const pressIn = ({ snapshot, keyed }: ModelState): Press =>
   'bookingId' in snapshot.context
     ? { key: String(snapshot.context.bookingId), answers: asWizard(snapshot).context.answers }
     : (keyed ?? { key: '', answers: {} });
 
-/** The port of an event, or null for a customer's event. */
+/** Returns the port of an event, or null for a customer's event. */
 export const portOf = ({ type }: { type: string }): string | null =>
   /^xstate\.done\.actor\.(.+)$/.exec(type)?.[1] ?? null;
 
-/** Every end of a submission but `unknown` gives certainty; a press with a lost response is in doubt again. */
+/** True if a lost press has arrived nowhere. Every end except `unknown` settles this; another lost response reopens it. */
 function isMissing({ missing }: ModelState, event: ModelEvent): boolean {
   if (portOf(event) !== 'submission') return missing;
   const { ending, sends, checksFirst } = event as AnyEventObject;
@@ -84,7 +84,7 @@ function isMissing({ missing }: ModelState, event: ModelEvent): boolean {
   return ending !== 'unknown' || (missing && !wasSent);
 }
 
-/** A run after an event: the chart's own transition, then the engine's move from there. */
+/** Applies an event: first the chart's own transition, and then the engine's move. */
 function told(flow: Flow, before: RunState, event: ModelEvent, chart: Chart): RunState {
   const isPort = portOf(event) !== null;
   let run: RunState = before;
@@ -99,7 +99,7 @@ function told(flow: Flow, before: RunState, event: ModelEvent, chart: Chart): Ru
   return run;
 }
 
-/** A wizard after an event, with the provider's knowledge by then. */
+/** Returns the state of a wizard after an event, with what the provider has accepted by then. */
 export function after(flow: Flow | null, before: ModelState, event: ModelEvent, chart: Chart): ModelState {
   if (!flow) return { ...before, snapshot: chart.send(event) };
   const run = told(flow, before, event, chart);
@@ -113,7 +113,7 @@ export function after(flow: Flow | null, before: ModelState, event: ModelEvent, 
   return { ...run, pressed, missing, keyed, held };
 }
 
-/** The same without an actor. */
+/** Does the same without an actor. */
 export function advance(
   flow: Flow,
   machine: AnyStateMachine,

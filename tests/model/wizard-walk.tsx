@@ -34,9 +34,9 @@ interface Seen {
   heading: string;
   pathname: string;
   problem: string | null;
-  /** The button's words during a sending or look-up. */
+  /** The button's label while the page sends or looks up. */
   busy: string | null;
-  /** The words of a step that was opened from the review, in place of the progress. */
+  /** The text that replaces the progress on a step opened from the review. */
   wayBack: string | null;
 }
 
@@ -51,7 +51,7 @@ function busyWordsOf(flow: Flow): string[] {
   return [...new Set(words)];
 }
 
-/** The expected screen in a state of the wizard, after the screen before. */
+/** Returns what the screen must show in this state. `before` is the previous screen. */
 function expectedIn(flow: Flow, { dialog }: WizardWorld, state: ModelState, before: Seen): Seen {
   const { snapshot } = state;
   const context = snapshot.context as WizardContext;
@@ -68,7 +68,7 @@ function expectedIn(flow: Flow, { dialog }: WizardWorld, state: ModelState, befo
   };
 }
 
-/** A step that is changed from the review leads back there, after the other open answers. */
+/** Returns the text of a step opened from the review. It names the review, or the next step without an answer. */
 function wayBackIn(flow: Flow, { editing, snapshot }: ModelState): string | null {
   const { review, editable } = planOf(flow);
   const here = activeStep(flow.machine, snapshot);
@@ -80,7 +80,7 @@ function wayBackIn(flow: Flow, { editing, snapshot }: ModelState): string | null
   return next ? `「${flow.steps[next.name]?.copy.title}」のあと、${back}` : back;
 }
 
-/** A reloaded page, and a press after an earlier one in doubt, look first. */
+/** Returns the busy label. A reloaded page, and a press after an uncertain one, first look up the earlier press. */
 function busyIn(flow: Flow, { snapshot, pressed }: ModelState, before: Seen): string | null {
   if (!snapshot.hasTag('busy')) return null;
   const words = busyWordsIn(flow, snapshot, before);
@@ -89,13 +89,13 @@ function busyIn(flow: Flow, { snapshot, pressed }: ModelState, before: Seen): st
   return looksFirst ? lookingWordsOf(flow, words) : words;
 }
 
-/** The words of the button at a step that was opened from the review. */
+/** Returns the button's label on a step opened from the review. */
 function changeWordsOf(flow: Flow, { editing }: ModelState, { snapshot }: ModelState): string | undefined {
   if (!editing) return undefined;
   return activeStep(flow.machine, snapshot) === planOf(flow).review ? '変更して確認に戻る' : '変更して次へ';
 }
 
-/** True if a step's form is closed: its chart takes no answer, and is not about to. */
+/** True if the form accepts no answer, and will not accept one after loading or a retry. */
 function isClosed(flow: Flow, step: string, snapshot: AnyMachineSnapshot): boolean {
   const form = formOf(flow, step);
   const chart = asWizard(snapshot);
@@ -103,11 +103,11 @@ function isClosed(flow: Flow, step: string, snapshot: AnyMachineSnapshot): boole
   return form !== null && !isComing && !knowsEvent(chart, form.event) && !chart.hasTag('busy');
 }
 
-/** A closed form may have its own heading. */
+/** A closed form can have its own heading. */
 const headingOf = (flow: Flow, step: string, snapshot: AnyMachineSnapshot): string =>
   (isClosed(flow, step, snapshot) && formOf(flow, step)?.copy.closed) || (flow.steps[step]?.copy.title ?? '');
 
-/** The form on the screen, which stays there while its answer is sent. */
+/** Returns the form on the screen. It stays there while its answer is sent. */
 function formIn(flow: Flow, snapshot: AnyMachineSnapshot, before: Seen): AnyFormStep | null {
   const shown = activeStep(flow.machine, snapshot)?.name;
   const step =
@@ -115,7 +115,7 @@ function formIn(flow: Flow, snapshot: AnyMachineSnapshot, before: Seen): AnyForm
   return step === undefined ? null : formOf(flow, step);
 }
 
-/** A step that sends by itself is busy on its own button; all others on the review's. */
+/** Returns the busy label of the step's own button if the step sends by itself, and otherwise of the review's button. */
 function busyWordsIn(flow: Flow, snapshot: AnyMachineSnapshot, before: Seen): string {
   const form = formIn(flow, snapshot, before);
   if (form) return form.copy.busy ?? '送信中';
@@ -123,13 +123,13 @@ function busyWordsIn(flow: Flow, snapshot: AnyMachineSnapshot, before: Seen): st
   return review && 'busy' in review.copy ? (review.copy.busy ?? '送信中') : '送信中';
 }
 
-/** The button's words during a look-up; without its own words the button keeps the old ones. */
+/** Returns the button's label during a look-up. Without its own text, the button keeps its label. */
 function lookingWordsOf(flow: Flow, busy: string | null): string | null {
   const review = Object.values(flow.steps).find((one) => 'page' in one && one.page === 'review');
   return review && 'verifying' in review.copy ? review.copy.verifying : busy;
 }
 
-/** Runs many times a step, so it reads the document itself: queries by role are slow here. */
+/** Runs many times for each step. Reads the document directly, because role queries are slow here. */
 function seenIn(flow: Flow): Seen {
   const sentences = Object.values(flow.problems as Record<string, { inline: string }>).map(
     ({ inline }) => inline,
@@ -152,14 +152,14 @@ function imagesIn(left: unknown): string[] {
   return Object.values(left).flatMap(imagesIn);
 }
 
-/** The last events of a path up to one of them, for an error message. */
+/** Formats the last events of a path up to `index`, for an error message. */
 const tellPath = ({ events }: Path, index: number): string =>
   events
     .slice(Math.max(0, index - 6), index + 1)
     .map((event) => ('how' in event ? `submission ${event.how}` : event.type))
     .join(' → ');
 
-/** Walks the paths that cover a wizard's chart on the real screens, against the provider in process. */
+/** Walks the paths that cover a wizard's chart, on the real screens and with the provider in the same process. */
 export async function walkWizard({
   model,
   now,
@@ -190,9 +190,9 @@ export async function walkWizard({
     await world.prepare(path);
     const { uuid } = provider.persona(world.persona);
     const input = path.start.input as WizardInput;
-    // A page load that has to sign in first is no reload.
+    // A page load that has to sign in first does not count as a reload.
     if (input.reloaded) await leaveSession(provider, world.persona);
-    // Last: pending writes of the page before would overwrite it.
+    // Stored last, because pending writes of the previous page would overwrite it.
     const left = leaveInBrowser(flow, world, input, world.owner ?? uuid);
     return world.urlOf?.(input) ?? `${left}?uuid=${uuid}`;
   };
@@ -215,7 +215,7 @@ export async function walkWizard({
     return app;
   };
 
-  /** A customer who does not wait for a port leaves its call behind. */
+  /** Ends the calls of ports that the customer's action left behind. */
   async function leaveBehind({ network }: AppInProcess, { children }: AnyMachineSnapshot) {
     for (const port of Object.keys(children)) (await callOf(world, network, port)).answer(500, {});
   }
@@ -279,7 +279,7 @@ export async function walkWizard({
       300_000,
     );
 
-    test('a bug behind a port shows the page for errors, and is reported once', async () => {
+    test('a bug in a port shows the error page, and is reported once', async () => {
       const asking = paths.find(({ events }) => events.some((event) => portOf(event)));
       invariant(asking, `${flow.machine.id}: no path asks a port.`);
       const index = asking.events.findIndex((event) => portOf(event));

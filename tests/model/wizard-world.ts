@@ -29,7 +29,7 @@ export type WizardInput = Record<string, unknown> & {
   typed?: Answers;
 };
 
-/** Causes an outcome of a port. `index` is the event's place in the path. */
+/** Makes the provider cause one outcome of a port. `index` is the position of the event in the path. */
 export type Realise = (
   call: HeldCall,
   network: FaultyNetwork,
@@ -37,77 +37,73 @@ export type Realise = (
   index: number,
 ) => Promise<void> | void;
 
-/** The calls of a wizard's submission, and the causes of each outcome at the provider. */
+/** The calls of a wizard's submission, and how to cause each outcome at the provider. */
 export interface SendingWorld {
-  /** By the part: the call that sends it, as `METHOD /path` of the contract. */
+  /** The call that sends each part, as `METHOD /path` of the contract. */
   parts: Readonly<Record<string, string>>;
   /**
-   * The calls that read the customer's holdings, in order, where a walk decides them: the last one yields `overlaps`.
+   * The calls that read the customer's existing bookings, in order. A walk decides their outcome. The last one causes
+   * `overlaps`.
    */
   readHoldings?: readonly string[];
-  /** By the part: its preceding calls, which always pass and which the look-up holds. */
+  /** Calls before each part. They always pass, and the look-up holds them. */
   before?: Readonly<Record<string, readonly string[]>>;
-  /** Prepares the provider to accept a part, where an earlier walk or refusal prevents it. */
+  /** Prepares the provider to accept a part, if an earlier walk or refusal prevents that. */
   ready?: Readonly<Record<string, (call: HeldCall) => Promise<void>>>;
   refuse: Readonly<Record<string, Realise>>;
   find: string;
-  /** Makes the look-up find an earlier page load's submission, where it is not there yet. */
+  /** Makes sure that the look-up finds the submission of an earlier page load. */
   arrive?: (path: Path) => Promise<void>;
 }
 
-/** A button's words, by the type of its event; by the event itself where one type has several buttons. */
+/** Button labels by event type. A function tells apart several buttons with the same event type. */
 export type ScreenButtons = Readonly<Record<string, string | ((event: ModelEvent) => string)>>;
 
-/** The surroundings of a wizard's walks: the provider's data, and the causes of each port's outcomes. */
+/** What the walks of a wizard need: the provider's data, and how to cause each outcome of a port. */
 export interface WizardWorld {
   persona: Persona['key'];
   sending?: SendingWorld;
-  /**
-   * The call of each other port, as `METHOD /path` of the contract, by the invocation's id; several where it depends.
-   */
+  /** The call of every other port, by invocation id, as `METHOD /path` of the contract. A list if it depends on the state. */
   calls?: Readonly<Record<string, string | readonly string[]>>;
-  /** Those of the calls that the page's loader also makes, before the chart does. */
+  /** The calls among them that the page's loader also makes, before the chart does. */
   loads?: readonly string[];
-  /** Prepares the provider's data for the path's start, after a reset. */
+  /** Prepares the provider's data for the start of a path, after a reset. */
   prepare: (path: Path) => Promise<void>;
-  /** By port and outcome: `value`, the value itself, or a problem's code. */
+  /** Causes each outcome of each port. An outcome is `value`, the value itself, or a problem's code. */
   outcomes?: Readonly<Record<string, Readonly<Record<string, Realise>>>>;
-  /** The step of the reload, for starts with one. */
+  /** The step that is reloaded, for starts with a reload. */
   reloadedAt?: string;
-  /** The URL of a start, if it differs from the flow's own first page, last page or step. */
+  /** The URL of a start. Needed if it is not the flow's first page, last page or step. */
   urlOf?: (input: WizardInput) => string;
-  /** The buttons of the flow's own screens, by the event that they send. */
+  /** The buttons of the flow's own screens, by event. */
   buttons?: ScreenButtons;
-  /** The heading of the dialog on the flow's own screen in a state, if any. */
+  /** The heading of a dialog on the flow's own screen, if it shows one. */
   dialog?: (snapshot: AnyMachineSnapshot) => string | null;
-  /** The actions for events without a button. */
+  /** Performs events that have no button. */
   happenings?: Readonly<Record<string, (app: AppInProcess) => void | Promise<void>>>;
-  /** The answers' owner where the link is the credential; the customer by default. */
+  /** Owner of the stored answers if the link itself is the credential. By default the customer. */
   owner?: string;
   environment?: Partial<BootEnvironment>;
-  /** The number of a walk's problems that are also reported; none by default. */
+  /** The number of errors that a walk must report. By default none. */
   reports?: (path: Path) => number;
-  /** The provider's data after a walk, and its expected value. */
+  /** Reads the provider's data after a walk. It must equal `expected`. */
   left: () => Promise<unknown>;
   expected: (end: AnyMachineSnapshot, path: Path) => unknown;
 }
 
 export interface WizardCase {
   model: ModelledWizard;
-  /** Settings that differ from the reference provider's. */
   settings?: Partial<ProviderSettings>;
-  /** The provider's clock; it stands by default. */
+  /** The provider's clock. By default it is stopped. */
   now?: () => Date;
   world: (provider: ProviderInProcess) => WizardWorld;
-  /** The routes of a wizard that the app lacks: an example's. */
+  /** The routes of a wizard that is not in the app, such as an example. */
   routes?: readonly RouteDeclaration[];
 }
 
 export const pass: Realise = (call) => call.pass();
 export const breakDown: Realise = (call) => call.answer(500, { errors: [] });
-/** The provider refuses every request for a while. */
 export const tooMany: Realise = (call) => call.answer(429, { errors: [] });
-/** The provider refuses with reasons. */
 export const refuse =
   (...errors: string[]): Realise =>
   (call) =>
@@ -124,26 +120,25 @@ function outputOf(event: ModelEvent | undefined): Output {
   return event.output as Output;
 }
 
-/** A problem's code, the value itself if it is a word, or `value`. */
+/** Names the outcome: the problem's code, or the value if it is a string, or `value`. */
 export function outcomeOf(event: ModelEvent): string {
   const { ok, value, problem } = outputOf(event);
   if (!ok) return String(problem.code);
   return typeof value === 'string' ? value : 'value';
 }
 
-/** A port's result at the path's event at `index`. */
 export const valueAt = ({ events }: Path, index: number): unknown => outputOf(events[index]).value;
 
-/** The problem's own data at the path's event at `index`. */
+/** Returns the data of the problem in the event at `index`. */
 export const problemAt = ({ events }: Path, index: number): Output['problem'] =>
   outputOf(events[index]).problem;
 
-/** The fields that the problem of the path's event at `index` names. */
+/** Returns the fields named by the problem in the event at `index`. */
 export const fieldsRefusedAt = (path: Path, index: number): readonly string[] =>
   (problemAt(path, index).fields as string[] | undefined) ?? [];
 
 /**
- * Writes an earlier page load's data into the browser, with the engine's own keepers. Returns the path at which the
+ * Stores the data of an earlier page load in the browser, with the engine's own storage code. Returns the path at which the
  * walk starts.
  */
 export function leaveInBrowser(flow: Flow, world: WizardWorld, input: WizardInput, visitor: string): string {

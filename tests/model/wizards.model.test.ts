@@ -23,15 +23,15 @@ const wizards = Object.values(files)
   .filter(isWizard)
   .map(({ id }) => id);
 
-/** The steps for these answers and facts, in the order of the chart, by the cases' conditions. */
+/** Returns the steps whose conditions these answers and facts meet, in the order of the chart. */
 const wayOf = (model: ModelledWizard, context: object): string[] =>
   stepsOf(model.flow.machine)
     .map(({ name }) => name)
     .filter((name) => lacking(model, name, context).length === 0);
 
 /**
- * The examples whose answered steps differ from the guards of the routes. A model with `needs` states these again,
- * since they depend on facts.
+ * Returns the examples that do not answer exactly the steps allowed by the route guards. Skips models with `needs`, whose steps
+ * depend on facts.
  */
 function wrongExamplesOf(model: ModelledWizard): string[] {
   const { flow, examples, needs } = model;
@@ -44,7 +44,7 @@ function wrongExamplesOf(model: ModelledWizard): string[] {
   });
 }
 
-/** Every state at a step up to the review, except changes from the review. */
+/** Returns every state at a step up to the review, except changes made from the review. */
 function statesAtSteps({ flow }: ModelledWizard, { nodes }: ChartGraph): [step: string, node: ChartNode][] {
   const { review, editable } = planOf(flow);
   const towards = review ? [...editable, review].map(({ name }) => name) : [];
@@ -54,7 +54,7 @@ function statesAtSteps({ flow }: ModelledWizard, { nodes }: ChartGraph): [step: 
   });
 }
 
-/** Each answer after which the chart alone does not lead to the next step, or past steps that are answered already. */
+/** Returns the answers after which the chart alone does not lead to the next step without an answer. */
 function wrongWaysOn(model: ModelledWizard, graph: ChartGraph): Set<string> {
   const { flow } = model;
   const chart = withoutActors(flow.machine);
@@ -75,10 +75,10 @@ function wrongWaysOn(model: ModelledWizard, graph: ChartGraph): Set<string> {
   return new Set(wrong);
 }
 
-/** Each step from which back does not lead to the step before it. */
+/** Returns the steps from which going back does not lead to the step before. */
 function wrongWaysBack(model: ModelledWizard, graph: ChartGraph): Set<string> {
   const { flow } = model;
-  // From every step of a wizard that begins at its review the engine leads back there.
+  // In a wizard that starts at its review, going back leads to the review.
   if (beginsAtReview(flow)) return new Set();
   const wrong = statesAtSteps(model, graph).flatMap(([from, { state, edges }]) => {
     const way = wayOf(model, state.snapshot.context);
@@ -90,7 +90,7 @@ function wrongWaysBack(model: ModelledWizard, graph: ChartGraph): Set<string> {
   return new Set(wrong);
 }
 
-/** Each press at the review, with the review's rows. */
+/** Returns each press at the review, with the rows that the review shows. */
 const pressesAtReview = (model: ModelledWizard, graph: ChartGraph) =>
   statesAtSteps(model, graph).flatMap(([step, { state, edges }]) => {
     const { context } = asWizard(state.snapshot);

@@ -14,7 +14,7 @@ import { wizardModels } from './wizard-models.ts';
 
 const RUNS = { numRuns: 30 };
 
-/** The form steps before a step towards the review that lack their answers, in the order of the flow. */
+/** Returns the form steps before `step` that lack their answers, in the order of the flow. */
 function unanswered(model: ModelledWizard, step: string, { context }: { context: object }): string[] {
   const { flow } = model;
   const names = Object.keys(flow.steps);
@@ -27,7 +27,7 @@ function unanswered(model: ModelledWizard, step: string, { context }: { context:
     .filter((name) => formOf(flow, name) && lacking(model, name, context).length === 0 && !(name in answers));
 }
 
-/** A problem, its step, and whether the customer has left that step since. */
+/** A problem, the step that shows it, and whether the customer has left that step since. */
 interface Told {
   problem: unknown;
   at: string | null;
@@ -58,7 +58,7 @@ describe.each(wizardModels.map((model) => [model.flow.machine.id, model] as cons
       );
     const always = (check: (moment: Moment) => void) => alongEvery((moments) => moments.forEach(check));
 
-    test('it is in a state of the chart and in no error', () => {
+    test('the state is always valid, and no error is thrown', () => {
       always(({ state: { snapshot } }) => {
         const [top] = typeof snapshot.value === 'string' ? [snapshot.value] : Object.keys(snapshot.value);
         expect(['active', 'done']).toContain(snapshot.status);
@@ -66,7 +66,7 @@ describe.each(wizardModels.map((model) => [model.flow.machine.id, model] as cons
       });
     });
 
-    test('only the port of its current state is asked', () => {
+    test('only the port of the current state runs', () => {
       always(({ state: { snapshot } }) => {
         const active = snapshot._nodes as unknown as { invoke: { id: string }[] }[];
         const asked =
@@ -76,7 +76,7 @@ describe.each(wizardModels.map((model) => [model.flow.machine.id, model] as cons
       });
     });
 
-    test('a step is entered only if its needs are met and the steps before it are answered', () => {
+    test('a step opens only if its conditions are met and the steps before it are answered', () => {
       always(({ step, state: { snapshot } }) => {
         if (step === null) return;
         const without = [...lacking(model, step, snapshot.context), ...unanswered(model, step, snapshot)];
@@ -84,7 +84,7 @@ describe.each(wizardModels.map((model) => [model.flow.machine.id, model] as cons
       });
     });
 
-    test('a URL opens a step towards the review exactly when all its needs are met', () => {
+    test('a URL opens a step before the review exactly when its conditions are met', () => {
       const { review, editable } = planOf(flow);
       const towards = stepsOf(flow.machine).filter((step) => [...editable, review].includes(step));
       always(({ state: { snapshot } }) => {
@@ -122,14 +122,14 @@ describe.each(wizardModels.map((model) => [model.flow.machine.id, model] as cons
       });
     });
 
-    test('an event that the state does not know changes nothing', () => {
+    test('an event that the state does not handle changes nothing', () => {
       always(({ event, before, state: { snapshot } }) => {
         if (!event || !before || !strangers.includes(event)) return;
         expect([snapshot.value, snapshot.context]).toEqual([before.snapshot.value, before.snapshot.context]);
       });
     });
 
-    test('a problem is shown at its own step until that step is left', () => {
+    test('a problem is shown at its step until the customer leaves that step', () => {
       alongEvery((moments) => {
         let told: Told | null = null;
         for (const moment of moments) {
@@ -140,7 +140,7 @@ describe.each(wizardModels.map((model) => [model.flow.machine.id, model] as cons
       });
     });
 
-    test('before the end, there is always an event that is taken', () => {
+    test('before the end, there is always an event that the chart handles', () => {
       always(({ step, state }) => {
         const { snapshot } = state;
         if (snapshot.status === 'done' || model.isOnlyRead?.(step ?? '', snapshot.context)) return;
