@@ -113,7 +113,7 @@ describe('the manifest of routes in the HTML', () => {
 
   it.each([
     [
-      'names the calls that %s reads',
+      'consultations/*',
       [
         'builder',
         'customer_profile',

@@ -160,10 +160,7 @@ test.describe('every screen fits phones, landscape, desktops, large text and for
     });
   });
 
-  test('the verification of a phone number passes with every outcome of a code', async ({
-    customer,
-    trouble,
-  }) => {
+  test('a phone number’s verification passes with every outcome of a code', async ({ customer, trouble }) => {
     const form = '電話番号の入力｜ひだまり住宅';
     const code = '電話番号の確認｜ひだまり住宅';
     expect(await titlesAlong(smsTour, { customer, trouble })).toEqual({
@@ -182,10 +179,7 @@ test.describe('every screen fits phones, landscape, desktops, large text and for
     });
   });
 
-  test('a private file passes while it loads, when it is shown and when it is missing', async ({
-    customer,
-    trouble,
-  }) => {
+  test('a private file passes while loading, shown and missing', async ({ customer, trouble }) => {
     const none = 'ファイル｜ひだまり住宅';
     const estimate = 'お見積書.pdf｜ひだまり住宅';
     expect(await titlesAlong(filesTour, { customer, trouble })).toEqual({
@@ -203,10 +197,7 @@ test.describe('every screen fits phones, landscape, desktops, large text and for
     });
   });
 
-  test('a page passes after another tab signs out or opens another customer’s link', async ({
-    customer,
-    trouble,
-  }) => {
+  test('a page passes after another tab signs out or takes it over', async ({ customer, trouble }) => {
     expect(await titlesAlong(tabsTour, { customer, trouble })).toEqual({
       'sign-in-elsewhere': 'ログイン｜ひだまり住宅',
       'other-link': 'リンクをご確認ください｜読み込み中',

@@ -56,7 +56,9 @@ test('the pages around the sign-in have titles and fit every screen', async ({ c
 test.describe('a customer unknown to LINE and to the app', { tag: '@photographed' }, () => {
   test.use({ knownToLine: false });
 
-  test('signs in at LINE through /liff, opens the link’s target, and is recorded once', async ({ page }) => {
+  test('signs in at LINE through /liff, opens the link’s target, and reports the visit only once', async ({
+    page,
+  }) => {
     const calls = listen(page);
     await page.goto(`/liff?uuid=${newcomer.uuid}&redirect_to=consultations&message_id=m-1&utm_source=line`);
     await page.getByRole('button', { name: newcomer.displayName }).click();
@@ -70,7 +72,10 @@ test.describe('a customer unknown to LINE and to the app', { tag: '@photographed
     expect(calls.sent.filter((call) => marks.includes(call))).toEqual(marks);
   });
 
-  test('gets the 500 page after three failed sign-ins, and a tap tries again', async ({ page, trouble }) => {
+  test('gets the 500 page, not LINE, after three failed sign-ins; a tap tries again', async ({
+    page,
+    trouble,
+  }) => {
     trouble.expect(/401 .*sign_in/);
     trouble.expect(/still no session/);
     await page.route('**/customers/api/auth/sign_in', (route) =>
@@ -89,7 +94,10 @@ test.describe('a customer unknown to LINE and to the app', { tag: '@photographed
 });
 
 test.describe('the redirect page', { tag: '@photographed' }, () => {
-  test('follows the account’s settings, and going back skips it', async ({ page, customer }) => {
+  test('leads where the account’s settings say, and going back does not return to it', async ({
+    page,
+    customer,
+  }) => {
     await settle(page, '/mypage/visitReservations');
     await customer.openLink('/lineTalk');
     await customer.openLink('/redirect');

@@ -15,7 +15,9 @@ async function closeAndReopen({ page, uuid, plan }: Customer): Promise<Customer>
 
 const resume = (page: Page) => page.getByRole('button', { name: '続きから入力する' });
 
-test('answers survive closing LINE’s window; home and the guide offer to continue', async ({ customer }) => {
+test('answers survive closing LINE’s window; home and the guide then offer to continue', async ({
+  customer,
+}) => {
   await customer.resumeAt('hearing');
   const later = await closeAndReopen(customer);
   await later.openLink('/');

@@ -31,7 +31,10 @@ const leave = (page: Page, code: LineProblem['code']) =>
 
 const logIn = (page: Page) => page.getByRole('button', { name: 'LINEでログインする' }).click();
 
-test('each try opens LINE again and names the problem, until LINE opens', async ({ page, context }) => {
+test('each try opens LINE again and names what prevents it from opening, until it opens', async ({
+  page,
+  context,
+}) => {
   const { redirectUris } = await routeLoginRedirect(context, APP, { accessToken });
   const code = 'the SDK’s code is not there: said so, the next try brings it';
   await meeting('F17', 'sign-in', code, async () => {
@@ -104,7 +107,10 @@ test('a refused consent and a wrong clock are explained; the URL is clean; the n
   expect(redirectUris.length).toBe(3);
 });
 
-test('an expired LINE token is explained, and one tap signs in again', async ({ page, context }) => {
+test('a token that has expired in LINE is explained, and one tap signs in again', async ({
+  page,
+  context,
+}) => {
   const { redirectUris } = await routeLoginRedirect(context, APP, { accessToken });
   await seedInClient(context, APP, { accessToken: 'EXPIRED', tokenAccepted: false });
   await page.goto(LINK);
@@ -160,7 +166,10 @@ async function logOutThrowing(page: Page): Promise<void> {
   expect(thrown.type()).toBe('error');
 }
 
-test('an automatic sign-in that failed once is not repeated; one tap signs in', async ({ page, context }) => {
+test('an automatic sign-in that failed is not repeated automatically; one tap signs in', async ({
+  page,
+  context,
+}) => {
   const { redirectUris } = await routeLoginRedirect(context, APP, { accessToken, outcomes: ['codeRefused'] });
   await page.goto(LINK.replace('/mypage/visitReservations', '/liff'));
   await expectScreen(page, 'loginFailed');

@@ -33,7 +33,10 @@ const idle = (page: Page) =>
       }),
   );
 
-test('a page’s code is fetched once, before its link is tapped', async ({ page, customer }) => {
+test('the code of a page is fetched once, and before the link to the page is tapped', async ({
+  page,
+  customer,
+}) => {
   const scripts = scriptsOf(page);
   await openHome(customer);
   await expect.poll(() => fetchesOf(scripts)).toBe(1);

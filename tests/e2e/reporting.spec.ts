@@ -53,7 +53,10 @@ const secretsOf = async (page: Page) => [
   )),
 ];
 
-test('an uncaught error reaches Sentry despite the CSP, without personal data', async ({ page, context }) => {
+test('an uncaught error passes the content security policy to Sentry, without personal data', async ({
+  page,
+  context,
+}) => {
   const bodies = await catchEnvelopes(context);
   await openList(page);
   await page.evaluate(INDISCREET);
@@ -65,7 +68,10 @@ test('an uncaught error reaches Sentry despite the CSP, without personal data', 
   expect((await secretsOf(page)).filter((secret) => body.includes(secret))).toEqual([]);
 });
 
-test('an error before Sentry has loaded is kept, and sent afterwards', async ({ page, context }) => {
+test('an error that happens before Sentry has loaded is kept, and sent once it has loaded', async ({
+  page,
+  context,
+}) => {
   const bodies = await catchEnvelopes(context);
   await page.addInitScript(() => {
     window.addEventListener('DOMContentLoaded', () => {

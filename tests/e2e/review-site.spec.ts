@@ -266,7 +266,9 @@ test('a picture opens at full size on a phone, and fits an A4 page in print', as
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(688);
 });
 
-test('the changes name the dates and what customers see, and omit empty sections', async ({ page }) => {
+test('the changes name the dates and what customers see, and omit sections without a change', async ({
+  page,
+}) => {
   await page.goto(at('changes.html'));
   await expect(page.getByText('2026-11-20から2026-11-26までの変更 2 件')).toBeVisible();
   await expect(
@@ -275,7 +277,9 @@ test('the changes name the dates and what customers see, and omit empty sections
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([/^画面/, /^状態/, /^入力途中/]);
 });
 
-test('a screen shows its approver or the approval command; filters hide the others', async ({ page }) => {
+test('a screen shows its approver or the command that approves it; filters hide other screens', async ({
+  page,
+}) => {
   await page.goto(at('approvals.html'));
   await page.getByRole('button', { name: '要再確認 1' }).click();
   await expect(page.getByRole('row')).toHaveCount(2);

@@ -140,7 +140,9 @@ test.describe('a customer not yet known to LINE', () => {
     return person;
   };
 
-  test('types nothing with Quick-fill, even in the login and LINE’s window', async ({ page }) => {
+  test('types nothing with Quick-fill, which includes the sign-in page and LINE’s own windows', async ({
+    page,
+  }) => {
     const { uuid, displayName } = personOf('miniApp');
     const plan = await firstPlan(uuid, 2);
     const [wish] = plan.wishes;

@@ -49,7 +49,7 @@ const machineWith = (setting: Setting) => {
 
 describe('findBrowser', () => {
   it.each<[where: string, setting: Setting, browser: string]>([
-    ['finds the browser of %s', { files: ['/usr/bin/chromium'] }, '/usr/bin/chromium'],
+    ['Debian', { files: ['/usr/bin/chromium'] }, '/usr/bin/chromium'],
     [
       'Debian with the one that has no window',
       { files: ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'] },

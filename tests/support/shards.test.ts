@@ -20,12 +20,9 @@ describe('a shard', () => {
     expect(folderOf(shardFrom('2/3'))).toBe('test-results/shards/2-of-3');
   });
 
-  test.each(['is refused if it is not a valid part: %s', '4/3', '0/3', 'a/b', undefined])(
-    'is refused if it is not a valid part: %s',
-    (text) => {
-      expect(() => shardFrom(text)).toThrow(`\`${text}\` is no shard. Write --shard 2/3.`);
-    },
-  );
+  test.each(['3', '4/3', '0/3', 'a/b', undefined])('is refused if it is not a valid part: %s', (text) => {
+    expect(() => shardFrom(text)).toThrow(`\`${text}\` is no shard. Write --shard 2/3.`);
+  });
 });
 
 describe('the shards of a run', () => {
