@@ -62,7 +62,7 @@ interface Arrival {
   before: Arrival | null;
 }
 
-/** Every edge that can be reached, nearest first, and the way to it. */
+/** Yields every reachable edge with the path to it, nearest edges first. */
 function* arrivalsFrom(from: ChartNode): Generator<Arrival> {
   const arrivals = new Map<ChartNode, Arrival | null>([[from, null]]);
   for (const [node, before] of arrivals) {
@@ -74,7 +74,7 @@ function* arrivalsFrom(from: ChartNode): Generator<Arrival> {
   }
 }
 
-/** The shortest path to an edge that fires something new; edges that let the walk continue come first. */
+/** Returns the shortest path to an edge that fires something new. Prefers edges after which the walk can continue. */
 function stretchToNew(from: ChartNode, open: Open): Edge[] {
   if (open.size === 0) return [];
   let atAnEnd: Arrival | null = null;
