@@ -62,18 +62,18 @@ test('each route change sends one entry with viewTime 0, then one with viewTime 
 });
 
 describe('a customer who was active (click, scroll, touchstart) within the last 30 s', () => {
-  test('is counted; a page view starts active', () => {
+  test('is logged each second; opening a page counts as activity', () => {
     expect(moved(viewing, secondAt(30_000)).value).toEqual(runningAnd('counting'));
   });
 
-  test('is counted for 30 s after each activity', () => {
+  test('is logged for 30 s after each activity', () => {
     expect(moved(viewing, acted(20_000), secondAt(50_000)).value).toEqual(runningAnd('counting'));
     expect(moved(viewing, acted(20_000), secondAt(50_001)).value).toEqual({
       viewing: { seconds: 'pausing', entries: 'ready' },
     });
   });
 
-  test('is counted again, after a pause, a second after the next activity', () => {
+  test('is logged again one second after the next activity', () => {
     const pausing = moved(viewing, secondAt(30_001));
     expect([pausing.value, Object.keys(pausing.children)]).toEqual([
       { viewing: { seconds: 'pausing', entries: 'ready' } },
@@ -110,7 +110,7 @@ describe('at most one call is in flight per page view', () => {
     ]);
   });
 
-  test('seconds that pass during a call are dropped and not made up for', () => {
+  test('seconds that pass during a call are dropped for good', () => {
     const slow = moved(viewing, secondAt(1000), secondAt(2000), secondAt(3000));
     expect([slow.value, moved(slow, taken('logSecond')).value]).toEqual([
       runningAnd('counting'),
@@ -136,7 +136,7 @@ describe('a hidden page', () => {
     expect([snapshot.value, snapshot.children.waitASecond]).toEqual([hidden, undefined]);
   });
 
-  test('is counted a second after it is shown again, unless 30 s have passed', () => {
+  test('is logged one second after it is shown again, unless 30 s have passed', () => {
     const shown = moved(viewing, { type: 'page.hidden' }, { type: 'page.shown' });
     expect(shown.value).toEqual(runningAnd('ready'));
     expect(moved(shown, secondAt(29_000)).value).toEqual(runningAnd('counting'));
@@ -164,7 +164,7 @@ test.each([
 describe('a page that was opened in the background', () => {
   const shown = moved(start, opened({ visible: false }), taken('logOpening'), { type: 'page.shown' });
 
-  test('is counted second by second once it is shown', () => {
+  test('is logged each second once it is shown', () => {
     const [next, actions] = transition(accessLogMachine, shown, secondAt(1000) as never);
     expect([shown.value, next.value]).toEqual([runningAnd('ready'), runningAnd('counting')]);
     const asked = actions
@@ -173,7 +173,7 @@ describe('a page that was opened in the background', () => {
     expect(asked).toEqual(['waitASecond', 'logSecond']);
   });
 
-  test('is counted again after a pause', () => {
+  test('is logged again after a pause', () => {
     expect(moved(shown, secondAt(30_001), acted(90_000)).value).toEqual(runningAnd('ready'));
   });
 });

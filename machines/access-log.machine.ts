@@ -9,7 +9,7 @@ import type { Answer } from './port.types.ts';
 
 const ACTIVE_FOR_MS = 30_000;
 
-/** Tells the provider which pages are looked at, and for how many seconds. */
+/** Tells the provider which pages the customer views, and for how many seconds. */
 export const accessLogMachine = setup({
   types: {
     context: {} as AccessLogContext,
@@ -129,7 +129,7 @@ function outputOf(event: object): Answer<unknown, AccessLogProblem> | null {
   return 'output' in event ? (event.output as Answer<unknown, AccessLogProblem>) : null;
 }
 
-/** The time from `waitASecond`; infinity when the event has none. */
+/** The time that `waitASecond` returned; infinity for other events. */
 function timeIn(event: object): number {
   const output = outputOf(event);
   return output?.ok ? (output.value as number) : Number.POSITIVE_INFINITY;

@@ -1,4 +1,4 @@
-/** One page view. `uuid` names the page view, not the visitor. Only detail pages have ids. */
+/** `uuid` identifies the page view, not the visitor. Only detail pages set the optional ids. */
 export interface PageView {
   uuid: string;
   path: string;
@@ -9,10 +9,10 @@ export interface PageView {
   detailableType?: 'Inquiry';
 }
 
-/** A log entry: 0 opens the page view, each 1 is one more second. */
+/** The first entry of a page view has `viewTime` 0. Each further second sends one entry with 1. */
 export type AccessLogEntry = PageView & { viewTime: 0 | 1 };
 
-/** The create call returned a falsy value: the provider wants no more entries, or could not be reached. */
+/** The call returned a falsy value: the provider wants no more entries, or could not be reached. */
 export interface AccessLogProblem {
   code: 'notTaken';
 }
@@ -26,12 +26,12 @@ export interface AccessLogContext {
 }
 
 export type AccessLogEvent =
-  /** The route is now a page that is logged. `at` uses the clock of `activeAt`. */
+  /** The route changed to a page that is logged. `at` uses the clock of `activeAt`. */
   | { type: 'view.opened'; view: PageView; at: number; visible: boolean }
-  /** The route is now a page that is not logged. */
+  /** The route changed to a page that is not logged. */
   | { type: 'view.left' }
   | { type: 'customer.acted'; at: number }
   | { type: 'page.hidden' }
   | { type: 'page.shown' }
-  /** Raised by the chart: one more second of the page view counts. */
+  /** Raised by the chart for each second of the page view that counts. */
   | { type: 'second.passed' };

@@ -45,7 +45,7 @@ describe('the marks of a link', () => {
     expect(running(moved(start, signedIn))).toEqual(['readMarks']);
   });
 
-  test('are claimed and made one after another', () => {
+  test('are claimed and sent one after another', () => {
     const claiming = moved(start, signedIn, done('readMarks', [message, refer]));
     expect([marksOf(claiming), running(claiming)]).toEqual([
       ['claiming', message, [refer], null],
@@ -58,7 +58,7 @@ describe('the marks of a link', () => {
     expect(marksOf(moved(second, done('claimMark'), done('makeMark')))).toEqual(['atRest', null, [], null]);
   });
 
-  test('are passed to the ports that claim them, make them and give them back', async () => {
+  test('are passed to the ports that claim, send and release them', async () => {
     const told: unknown[] = [];
     const port = (name: string, answer: Answer<null, ArrivalProblem>) =>
       fromPromise<Answer<null, ArrivalProblem>, Mark | null>(async ({ input }) => {
@@ -89,7 +89,7 @@ describe('the marks of a link', () => {
     ]);
   });
 
-  test('that were claimed before are left out', () => {
+  test('that were claimed before are not sent', () => {
     const state = moved(
       start,
       signedIn,
@@ -110,7 +110,7 @@ describe('a mark', () => {
     ]);
   });
 
-  test('that is undecided is given back, reported, and not retried automatically', () => {
+  test('whose result is unknown is released and reported, and not retried automatically', () => {
     const givingBack = moved(making(message, refer), failed('makeMark', undecided));
     expect([marksOf(givingBack), running(givingBack)]).toEqual([
       ['givingBack', message, [refer], undecided],
@@ -119,7 +119,7 @@ describe('a mark', () => {
     expect(marksOf(moved(givingBack, done('giveMarkBack')))).toEqual(['claiming', refer, [], undecided]);
   });
 
-  test('that fails with an ended session is given back without a report, and the others wait', () => {
+  test('that fails because the session ended is released without a report; the others wait', () => {
     const state = moved(
       making(message, refer),
       signedOut,
@@ -149,7 +149,7 @@ describe('a mark', () => {
   });
 });
 
-test('the next sign-in reads the marks again in place of the waiting ones', () => {
+test('the next sign-in reads the marks again and replaces the waiting ones', () => {
   const left = moved(
     making(message, refer),
     signedOut,
@@ -164,7 +164,7 @@ test('the next sign-in reads the marks again in place of the waiting ones', () =
   ]);
 });
 
-test('the tag sendingMarks holds from the sign-in until the last mark is settled', () => {
+test('the tag sendingMarks is set from the sign-in until the last mark is settled', () => {
   const way = [
     start,
     moved(start, signedIn),
@@ -180,7 +180,7 @@ describe('a friend', () => {
   const known = moved(start, signedIn, done('readMarks', []));
   const isFriend = (...states: Snapshot[]) => states.map((state) => state.hasTag('friend'));
 
-  test('is known by LINE’s flag when a page asks, and stays a friend while a page asks again', () => {
+  test('is known once a page asks LINE, and stays known while a page asks again', () => {
     const stranger = moved(known, asked);
     const friend = moved(stranger, done('askFriendship', true));
     const again = moved(friend, asked);
@@ -235,7 +235,7 @@ describe('a friend', () => {
 describe('the visit', () => {
   const visitOf = (...events: (ArrivalEvent | AnyEventObject)[]) => moved(start, ...events).value.visit;
 
-  test('is reported as soon as there are a first page and a customer, in either order', () => {
+  test('is reported once the first page is shown and the customer is signed in, in either order', () => {
     expect([
       visitOf(signedIn),
       visitOf(firstPage),
@@ -255,7 +255,7 @@ describe('the visit', () => {
     ]);
   });
 
-  test('whose report failed is kept as a problem and not reported again', () => {
+  test('is not reported again after a failure, which is kept as a problem', () => {
     const state = moved(start, signedIn, firstPage, failed('tellVisit', undecided));
     expect([state.value.visit, state.context.problem]).toEqual(['told', undecided]);
   });
@@ -289,7 +289,7 @@ describe('the friendship', () => {
   const atRest = moved(start, asked);
   const friend = moved(atRest, done('askFriendship', true));
 
-  test('is LINE’s latest flag; the next visit marks a friend’s profile again', () => {
+  test('follows LINE’s latest result; the next visit marks a friend’s profile again', () => {
     const again = moved(friend, signedIn, done('readMarks', []), done('claimMark'), done('makeMark'), asked);
     expect([
       friendshipOf(moved(atRest, done('askFriendship', false))),
@@ -316,7 +316,7 @@ describe('the friendship', () => {
   });
 });
 
-test('an ended session gives a mark back; a reported visit does not clear the mark’s problem', () => {
+test('an ended session releases a mark; a reported visit does not clear the mark’s problem', () => {
   const over = moved(making(message), signedOut, failed('makeMark', unauthorized));
   expect(marksOf(over)).toEqual(['givingBack', message, [], null]);
   const told = moved(making(message), failed('makeMark', refused), firstPage, done('tellVisit'));

@@ -4,7 +4,9 @@ import type { Answer } from './port.types.ts';
 
 const CONNECTED = 'connected';
 
-/** What the provider is told of a customer's arrival, beside whatever the page shows: the link's marks, the friendship, the visit. */
+/**
+ * Reports a customer's arrival to the provider while the page is shown: the link's marks, the friendship and the visit.
+ */
 export const arrivalMachine = setup({
   types: {
     context: {} as ArrivalContext,

@@ -1,34 +1,36 @@
-/** A mark of a link, or of a friendship. `kind` and `about` identify it. */
+/**
+ * Something that the provider records once, such as an opened message or a new friend. `kind` and `about` identify it.
+ */
 export interface Mark {
   kind: string;
   about: Readonly<Record<string, string>>;
 }
 
-/** `what` names the failed call in the report. */
+/** `what` names the failed call in error reports. */
 export type ArrivalProblem =
   /** The provider refused for good. */
   | { code: 'refused'; what: string }
-  /** No result is known. */
+  /** The result is unknown. */
   | { code: 'undecided'; what: string }
   /** The provider no longer accepts the session. */
   | { code: 'unauthorized'; what: string }
-  /** This mark was claimed before: by this page load, an earlier one or another tab. */
+  /** This page load, an earlier one or another tab has claimed this mark before. */
   | { code: 'claimedBefore' };
 
 export interface ArrivalContext {
   lineLoggedIn: boolean;
   marks: readonly Mark[];
   mark: Mark | null;
-  /** The last failure; a new object each time. */
+  /** The last failure. Each failure is a new object. */
   problem: ArrivalProblem | null;
 }
 
 export type ArrivalEvent =
   | { type: 'customer.signedIn'; lineLoggedIn: boolean }
   | { type: 'customer.signedOut' }
-  /** The first page is shown; work that would have delayed it may begin. */
+  /** The first page is shown. Work that would have delayed it may now begin. */
   | { type: 'firstPage.shown' }
   /** A page asks whether the customer is a friend of the account. */
   | { type: 'friendship.asked' }
-  /** Raised by the chart: the visit is being reported. */
+  /** Raised by the chart when it starts to report the visit. */
   | { type: 'visit.begun' };

@@ -9,7 +9,7 @@ import type {
 import type { WizardTypes } from './flow.types.ts';
 import type { SubmissionInput } from './submission.types.ts';
 
-/** Asks what the builder wants to know of the customer, and saves it in the profile. */
+/** Asks for the customer information that the builder needs, and saves it in the profile. */
 export const basicInfoMachine = setup({
   types: {} as WizardTypes<BasicInfoContext, BasicInfoEvent, BasicInfoInput>,
   actors: {

@@ -12,8 +12,8 @@ interface ChosenCity {
 }
 
 /**
- * Values by the profile's field name; the provider decides which fields exist. Texts as forms hold them, empty without an
- * entry. `desiredCities` has up to three cities in order of preference.
+ * Form values by the profile's field name. The provider decides which fields exist. A text is empty when nothing was
+ * entered. `desiredCities` has up to three cities in order of preference.
  */
 export type BasicInfoAnswer = Record<string, string | ChosenCity[]>;
 

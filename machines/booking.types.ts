@@ -1,7 +1,7 @@
 import type { SendingProblem } from './flow.types.ts';
 import type { OverlapProblem, StandingBooking } from './submission.types.ts';
 
-/** `date` is `YYYY-MM-DD` and `time` is `HH:mm`, both in Asia/Tokyo. */
+/** A date and time that the customer asks for: `YYYY-MM-DD` and `HH:mm` in Asia/Tokyo. */
 export interface Wish {
   date: string;
   time: string;
@@ -11,7 +11,7 @@ export interface ShopAnswer {
   builderShopId: number;
 }
 
-/** One to three different wishes, in order of preference. */
+/** One to three different dates and times, in order of preference. */
 export interface DatesAnswer {
   wishes: Wish[];
 }
@@ -32,7 +32,7 @@ export interface VisitorAnswer {
   /** `1` to `6`; `6` means six or more. */
   shopVisitor: string;
   transportation: 'car' | 'other';
-  /** Undefined when the shop has none and does not ask. */
+  /** Undefined when the shop has none and therefore does not ask. */
   useParking?: 'true' | 'false' | undefined;
   useKidsSpace?: 'true' | 'false' | undefined;
   /** Undefined when the shop does not ask. */
@@ -40,7 +40,10 @@ export interface VisitorAnswer {
   otherConfirmation: string;
 }
 
-/** For each shop id and means of travel, a key of the questions that visitors are asked. Equal keys mean equal questions. */
+/**
+ * For each shop id and means of travel, a key that identifies the questions to visitors. Equal keys mean equal
+ * questions.
+ */
 export type AskedOfVisitors = Readonly<Record<number, Readonly<Record<'car' | 'other', string>>>>;
 
 export interface Booking {
@@ -51,12 +54,12 @@ export interface Booking {
   shopAddress: string;
   shopTel: string;
   wishes: Wish[];
-  /** True while the shop has to confirm one of the wishes. False: the first wish is booked. */
+  /** True while the shop must still confirm one of the wishes. When false, the first wish is booked. */
   requested: boolean;
 }
 
 /**
- * A shop's open times. `few` lists the times with few places left, and `full` the times of an open day that are taken, where
+ * A shop's open times. `few` lists the times with few places left. `full` lists the taken times of an open day, if
  * known. `closedDays` gives the reason of each closed day.
  */
 export interface OpenSlots {
@@ -68,12 +71,12 @@ export type BookingProblem =
   | SendingProblem
   | OverlapProblem
   | { code: 'slotsUnavailable' }
-  /** Indexes (0 to 2) of wishes that have been taken meanwhile. */
+  /** Indexes (0 to 2) of the wishes that other customers have taken meanwhile. */
   | { code: 'slotTaken'; wishes: number[]; reasons: string[] }
   | { code: 'profileRefused'; fields: string[]; reasons: string[] }
   /**
-   * The provider refused for its own reasons. `fields` are the refused form fields; `bookings` are the customer's bookings in
-   * the way.
+   * The provider refused for its own reasons. `fields` are the refused form fields. `bookings` are the customer's
+   * bookings that prevent this one.
    */
   | { code: 'bookingRefused'; reasons: string[]; fields?: string[]; bookings?: StandingBooking[] };
 

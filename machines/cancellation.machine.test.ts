@@ -52,7 +52,7 @@ describe('the dialog', () => {
 });
 
 describe('a confirmed cancellation', () => {
-  test('is sent at once, with its reason, under the booking’s own id', () => {
+  test('is sent at once with its reason, and its key is the booking’s id', () => {
     const [, actions] = transition(cancellationMachine, asking, confirmed as never);
     expect(actions.map(({ params }) => (params as { input: unknown }).input)).toEqual([
       { parts: ['cancellation'], press: { key: '52', answers }, previous: null },

@@ -1,6 +1,6 @@
 import type { FlowContext, FlowInput, FlowOutcome, SendingProblem, SubmissionEnded } from './flow.types.ts';
 
-/** The kinds of booking that a customer can cancel, by the name of their list. */
+/** The kinds of booking that a customer can cancel, named after the lists that contain them. */
 export type CancellableKind = 'visits' | 'reservations' | 'meetings';
 
 export interface CancelAnswer {
@@ -33,7 +33,7 @@ export type CancellationProblem =
   | SendingProblem
   /** The provider refused for its own reasons. */
   | { code: 'refused'; reasons: string[] }
-  /** The booking was cancelled before, or moved to a new booking. */
+  /** The booking was already cancelled, or replaced by a new one. */
   | { code: 'alreadyCancelled' }
   | { code: 'deadlinePassed' };
 

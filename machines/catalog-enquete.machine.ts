@@ -9,7 +9,7 @@ import type {
 import type { WizardTypes } from './flow.types.ts';
 import type { SubmissionInput } from './submission.types.ts';
 
-/** Asks what the customer thinks of the builder's catalogues; an answer without a satisfaction level is not posted. */
+/** Asks what the customer thinks of the builder's catalogues. An answer without a satisfaction level is not posted. */
 export const catalogEnqueteMachine = setup({
   types: {} as WizardTypes<CatalogEnqueteContext, CatalogEnqueteEvent, CatalogEnqueteInput>,
   actors: {

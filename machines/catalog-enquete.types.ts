@@ -7,7 +7,7 @@ import type {
 } from './flow.types.ts';
 
 export interface CatalogEnqueteAnswer {
-  /** Empty when the customer does not say; the answer is then not posted. */
+  /** Empty when the customer chose none. The answer is then not posted. */
   satisfactionLevel: '' | '1' | '2' | '3' | '4' | '5';
   goodPoints: string[];
   comment: string;
@@ -32,7 +32,7 @@ export type CatalogEnqueteOutcome = FlowOutcome<CatalogEnqueteAnswers, CatalogEn
 export type CatalogEnqueteEvent =
   | { type: 'enquete.answered'; answer: CatalogEnqueteAnswer }
   | SubmissionPressed<'enquete.submitted', CatalogEnqueteAnswers>
-  /** The customer resumes answers that were not sent. */
+  /** The customer returns to answers that were not sent. */
   | { type: 'enquete.resumed' }
   | { type: 'back.pressed' }
   | SubmissionEnded<CatalogEnqueteAnswers, CatalogEnqueteReceipt>;

@@ -38,7 +38,7 @@ const loading = { selectDesiredDate: 'loading' };
 const choosing = { selectDesiredDate: 'choosing' };
 const review = moved(opened({ answers }), to('confirm'));
 
-describe('the way through', () => {
+describe('the path through the wizard', () => {
   test('leads from the guide step by step to the review, with every answer', () => {
     const events = [
       { type: 'guide.read' },
@@ -68,7 +68,7 @@ describe('the way through', () => {
     expect([visitors, review].map((from) => from.can(to('hearing') as never))).toEqual([false, true]);
   });
 
-  test('goes on at the shops after a reload, and starts over there after a discard', () => {
+  test('continues at the shops after a reload, and starts over there after a discard', () => {
     const reloaded = opened({ answers, reloaded: true });
     const discarded = moved(opened({ answers }), { type: 'answers.discarded' });
     expect([reloaded, discarded].map(({ value, context }) => [value, context.answers])).toEqual([
@@ -83,7 +83,7 @@ describe('a customer with an earlier consultation', () => {
   const chosen = { type: 'earlier.chosen' };
   const wished = { type: 'wishes.chosen', answer: dates };
 
-  test('is asked for the dates alone, then for the review', () => {
+  test('is asked only for the dates, and then sees the review', () => {
     const events = [chosen, loaded, wished];
     expect(passed(opened({ earlier }), ...events)).toEqual([loading, choosing, 'confirm']);
     expect(moved(opened({ earlier }), ...events).context.answers).toEqual(answers);
@@ -158,7 +158,7 @@ describe('a customer at the limit of consultations', () => {
     expect([back.value, back.context.problem, openTo(back)]).toEqual(['guide', null, steps]);
   });
 
-  test('sees these consultations again on a return while they still count', () => {
+  test('sees these consultations again on a return while the limit still applies', () => {
     const { value, context } = moved(opened(limited), { type: 'page.returned', typed: {} });
     expect([value, context.problem]).toEqual(['guide', told]);
   });
@@ -192,7 +192,7 @@ describe('the dates', () => {
     ]);
   });
 
-  test('are asked again when a wish is taken, with every answer kept', () => {
+  test('are asked again when a wish is taken, and every answer is kept', () => {
     const problem = { code: 'slotTaken', wishes: [0], reasons: ['満席です。'] };
     const submission = { key: 'key-1', answers, done: ['profile'], inDoubt: false, idsBefore: null };
     const output = { receipt: null, problem, submission };
@@ -210,7 +210,7 @@ describe('the visitors', () => {
   const lostAt = (of: Partial<ConsultationAnswers>, shops: number[]) =>
     shops.filter((shop) => !moved(atShops(of), shopChosen(shop)).context.answers.visitorDetail);
 
-  test('are asked again when another shop asks other questions; parking counts with a car only', () => {
+  test('are asked again when another shop asks other questions; parking matters only by car', () => {
     expect([lostAt(answers, [2, 3, 4, 5]), lostAt(byTrain, [2, 3, 4, 5])]).toEqual([[2, 4], [4]]);
   });
 

@@ -199,7 +199,7 @@ const mayBook = ({ problem }: ConsultationContext): boolean => problem?.code !==
 const problemIn = (event: ConsultationEvent): string | undefined =>
   event.type === 'xstate.done.actor.submission' ? event.output.problem?.code : undefined;
 
-/** Another shop drops the dates, which belong to the old shop. It also drops the visitors when its questions differ. */
+/** Choosing another shop drops the dates. It also drops the visitors if the new shop asks other questions. */
 function withShop({ answers, askedAt }: ConsultationContext, selectShop: ShopAnswer) {
   const { selectDesiredDate: _, visitorDetail, ...others } = answers;
   const [before, now] = [answers.selectShop?.builderShopId ?? 0, selectShop.builderShopId];
@@ -208,7 +208,7 @@ function withShop({ answers, askedAt }: ConsultationContext, selectShop: ShopAns
   return before === now ? answers : { ...others, selectShop, ...kept };
 }
 
-/** True when only the shop and the dates differ from the earlier consultation. The engine asks for missing answers. */
+/** True when profile, visitors and hearing equal those of the earlier consultation. */
 function standsAsBefore({ answers, earlier, asksHearing }: ConsultationContext): boolean {
   const told = ({ setProfile, visitorDetail, hearing }: Partial<ConsultationAnswers>) =>
     JSON.stringify([setProfile, visitorDetail, asksHearing && hearing]);

@@ -20,7 +20,7 @@ import type {
 import type { Answer, PortAnswered } from './port.types.ts';
 import type { StandingBooking } from './submission.types.ts';
 
-/** Answers by question id; a list when several may be chosen. */
+/** The answers to the builder's hearing questions, by question id. A list when several may be chosen. */
 export interface HearingAnswer {
   answers: Record<string, string | string[]>;
 }
@@ -33,7 +33,7 @@ export interface ConsultationAnswers {
   hearing: HearingAnswer;
 }
 
-/** The still valid answers of the last consultation. The dates are asked again. */
+/** The answers of the last consultation that are still valid. The dates are always asked again. */
 export type EarlierAnswers = Pick<ConsultationAnswers, 'selectShop'> &
   Partial<Omit<ConsultationAnswers, 'selectShop' | 'selectDesiredDate'>>;
 
@@ -42,14 +42,14 @@ export type ConsultationProblem = BookingProblem | LimitProblem;
 export type ConsultationOutcome = FlowOutcome<ConsultationAnswers, Booking, ConsultationProblem>;
 
 interface ConsultationFacts {
-  /** Ids of the customer's bookings when the run began; null when unknown. */
+  /** Ids of the customer's bookings when the customer began this wizard; null when unknown. */
   heldAtStart: readonly number[] | null;
-  /** The provider has hearing questions for this customer. */
+  /** True when the provider has hearing questions for this customer. */
   asksHearing: boolean;
-  /** Null without an earlier consultation, and when the account no longer has its shop. */
+  /** Null without an earlier consultation, or when its shop no longer exists for the account. */
   earlier: EarlierAnswers | null;
   askedAt: AskedOfVisitors;
-  /** The future consultations once their number reaches the limit; empty before. */
+  /** The customer's future consultations if they have reached the limit; otherwise empty. */
   limitedBy: readonly StandingBooking[];
 }
 

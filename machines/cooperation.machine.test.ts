@@ -27,7 +27,7 @@ describe('the consent to share the basic info', () => {
     expect([saving.tags, saving.can(given(no) as never)]).toEqual([new Set(['busy']), false]);
   });
 
-  test('leaves neither a draft nor an earlier problem once it is saved', () => {
+  test('clears the draft and the earlier problem once it is saved', () => {
     const ends = [saving, moved(failed, given(yes))].map((before) => moved(before, saved(yes)));
     expect(ends.map(({ value, context }) => [value, context])).toEqual([
       [{ consent: 'saved' }, { ...clean, receipt: yes, problem: null }],
@@ -35,7 +35,7 @@ describe('the consent to share the basic info', () => {
     ]);
   });
 
-  test('can be withdrawn; until then the saved answer is still known', () => {
+  test('can be withdrawn; until then the saved answer stays', () => {
     const again = moved(saving, saved(yes), { type: 'change.pressed' });
     expect([again.value, again.context.receipt]).toEqual([{ consent: 'answering' }, yes]);
     expect(moved(again, given(no), saved(no)).context.receipt).toEqual(no);

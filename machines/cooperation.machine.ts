@@ -9,7 +9,7 @@ import type {
 import type { WizardTypes } from './flow.types.ts';
 import type { Answer } from './port.types.ts';
 
-/** Asks for consent to share the basic info with partner companies; the customer may change it at any time. */
+/** Asks for consent to share the basic info with partner companies. The customer may change the answer at any time. */
 export const cooperationMachine = setup({
   types: {} as WizardTypes<CooperationContext, CooperationEvent, CooperationInput>,
   actors: {

@@ -1,7 +1,6 @@
 import type { FlowContext, FlowInput } from './flow.types.ts';
 import type { Answer, PortAnswered } from './port.types.ts';
 
-/** Consent to share the basic info with partner companies. */
 export interface ConsentAnswer {
   cooperates: 'true' | 'false';
 }
@@ -18,7 +17,7 @@ export type CooperationProblem =
   /** Sent, but the result is unknown. Sending again is safe. */
   | { code: 'outcomeUnknown' };
 
-/** `receipt` is the provider's current answer, once it was saved on this page. */
+/** `receipt` is the consent that was last saved on this page. */
 export type CooperationContext = FlowContext<CooperationAnswers, ConsentAnswer, CooperationProblem>;
 
 export type CooperationEvent =

@@ -127,7 +127,7 @@ describe('the sessions', () => {
     ]);
   });
 
-  test('are asked again when the chosen one is full, with every answer kept', () => {
+  test('are asked again when the chosen session is full, and every answer is kept', () => {
     const problem = { code: 'slotTaken', wishes: [0], reasons: ['満席です。'] };
     const output = { receipt: null, problem, submission: null };
     const sending = moved(review, { type: 'entry.submitted', key: 'key-1' });
@@ -141,7 +141,7 @@ describe('a session chosen on the event’s page', () => {
   const chosen = { type: 'session.chosen', shop: { builderShopId: 3 }, wish };
   const dates = { selectDesiredDate: { wishes: [wish] } };
 
-  test('answers the shop and the dates, and leads to the profile', () => {
+  test('fills in the shop and the dates, and leads to the profile', () => {
     expect(
       [opened(), oneShop].map((from) => [moved(from, chosen).value, moved(from, chosen).context.answers]),
     ).toEqual([
@@ -167,7 +167,7 @@ describe('the visitors', () => {
   const lostAt = (of: Partial<EventEntryAnswers>, shops: number[]) =>
     shops.filter((shop) => !moved(atShops(of), shopChosen(shop)).context.answers.visitorDetail);
 
-  test('are asked again when another shop asks other questions; parking counts with a car only', () => {
+  test('are asked again when another shop asks other questions; parking matters only by car', () => {
     expect([lostAt(answers, [2, 3, 4, 5]), lostAt(byTrain, [2, 3, 4, 5])]).toEqual([[2, 4], [4]]);
   });
 

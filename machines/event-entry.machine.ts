@@ -11,7 +11,7 @@ import type { WizardTypes } from './flow.types.ts';
 import type { Answer } from './port.types.ts';
 import type { SubmissionInput } from './submission.types.ts';
 
-/** Enters an event of the builder, from the page about it. */
+/** Books a place at one of the builder's events, starting on the event's page. */
 export const eventEntryMachine = setup({
   types: {} as WizardTypes<EventEntryContext, EventEntryEvent, EventEntryInput>,
   actors: {
@@ -184,7 +184,7 @@ export const eventEntryMachine = setup({
   },
 });
 
-/** Another shop drops the dates, which belong to the old shop. It also drops the visitors when its questions differ. */
+/** Choosing another shop drops the dates. It also drops the visitors if the new shop asks other questions. */
 function withShop({ answers, askedAt }: EventEntryContext, selectShop: ShopAnswer) {
   const { selectDesiredDate: _, visitorDetail, ...others } = answers;
   const [before, now] = [answers.selectShop?.builderShopId ?? 0, selectShop.builderShopId];

@@ -18,7 +18,7 @@ import type {
 } from './flow.types.ts';
 import type { Answer, PortAnswered } from './port.types.ts';
 
-/** An entry sends no further requests to the provider, so this answer has none. */
+/** An event entry has no field for the customer's own requests. */
 export type EntrantAnswer = Omit<VisitorAnswer, 'otherConfirmation'>;
 
 export interface EventEntryAnswers {
@@ -31,11 +31,11 @@ export interface EventEntryAnswers {
 export type EventEntryOutcome = FlowOutcome<EventEntryAnswers, Booking, BookingProblem>;
 
 interface EventEntryFacts {
-  /** Ids of the customer's bookings when the run began; null when unknown. */
+  /** Ids of the customer's bookings when the customer began this wizard; null when unknown. */
   heldAtStart: readonly number[] | null;
   eventId: number;
   asksShop: boolean;
-  /** The event takes entries and the customer has not entered yet. */
+  /** True when the event takes entries and the customer has not entered yet. */
   mayEnter: boolean;
   askedAt: AskedOfVisitors;
 }
@@ -51,7 +51,7 @@ export interface EventEntryContext
 
 export type EventEntryEvent =
   | { type: 'entry.begun' }
-  /** A time that the event's page shows as free. */
+  /** The customer tapped a free time on the event's page. */
   | { type: 'session.chosen'; shop: ShopAnswer; wish: Wish }
   | { type: 'answers.discarded' }
   | { type: 'shop.chosen'; answer: ShopAnswer }

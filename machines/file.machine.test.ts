@@ -45,7 +45,7 @@ describe('a file being fetched', () => {
     expect(given(opened(), ok('requestToken', 'token-1'))).toEqual(['token-1']);
   });
 
-  test('reports its progress, which starts anew with each request', () => {
+  test('reports its progress, which is reset by each request', () => {
     const half = moved(onItsWay, arrived(4), arrived(5));
     expect(half.context.progress).toEqual({ loaded: 5, total: 9 });
     const again = moved(half, cancels, retries);
@@ -68,7 +68,7 @@ describe('a file being fetched', () => {
 describe('an expired token', () => {
   const replaced = moved(onItsWay, arrived(4), tokenRefused);
 
-  test('is replaced once: a file whose second token is refused, too, is forbidden', () => {
+  test('is replaced once: a second refused token makes the file forbidden', () => {
     const again = ok('replaceToken', 'token-2');
     expect([replaced.value, given(replaced, again)]).toEqual([{ coming: 'replacingToken' }, ['token-2']]);
     const shown = moved(replaced, again, ok('fetchFileAgain', file()));
@@ -77,7 +77,7 @@ describe('an expired token', () => {
     expect(at(replaced, failed('replaceToken', 'notFound'))).toEqual({ missing: 'notFound' });
   });
 
-  test('is replaced again in another try', () => {
+  test('is replaced again after a retry', () => {
     const anew = moved(replaced, cancels, retries, ...granted);
     expect(at(anew, tokenRefused)).toEqual({ coming: 'replacingToken' });
   });
@@ -112,7 +112,7 @@ describe('a file that cannot be fetched', () => {
 });
 
 describe('a fetched file', () => {
-  test('is saved outside LINE, shared in LINE where possible, and else opened in another browser', () => {
+  test('is saved outside LINE, shared in LINE where possible, or opened in another browser', () => {
     const ways = [here(false, true), here(false, false), here(true, true), here(true, false)];
     expect(ways.map(({ value }) => value)).toEqual([
       { here: 'savable' },

@@ -9,7 +9,7 @@ import type {
 } from './file.types.ts';
 import type { Answer } from './port.types.ts';
 
-/** Fetches one private file, shows it, and lets the customer keep it by the way that works where the page is shown. */
+/** Fetches one private file, shows it, and lets the customer save it in the way that the browser supports. */
 export const fileMachine = setup({
   types: {
     context: {} as FileContext,

@@ -9,26 +9,26 @@ export interface FileProgress {
 export interface ReceivedFile {
   blob: Blob;
   fileName: string;
-  /** The device's share sheet takes the file. */
+  /** True when the device's share sheet accepts the file. */
   shareable: boolean;
 }
 
 export type FileProblem =
   /** The file is gone, or never existed. */
   | { code: 'notFound' }
-  /** The file is somebody else's, or its token has expired. */
+  /** The file belongs to another customer, or its token has expired. */
   | { code: 'forbidden' }
   /** The provider no longer accepts the session. */
   | { code: 'signedOut' }
   | { code: 'failed' };
 
-/** The share sheet did not open. Closing it is no problem: the customer has changed their mind. */
+/** The share sheet did not open. A customer who closes it causes no problem. */
 export interface ShareProblem {
   code: 'notOpened';
 }
 
 export interface FileInput {
-  /** LINE shows the page, and its browsers cannot save a file. */
+  /** True inside LINE, whose browsers cannot save a file. */
   inLine: boolean;
 }
 

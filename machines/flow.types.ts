@@ -1,21 +1,21 @@
 import type { PortAnswered } from './port.types.ts';
 
-/** The answers that a press has sent, and their progress. Kept with the draft. */
+/** The answers that one press has sent, and the progress of sending. Stored with the draft. */
 export interface FlowSubmission<Answers> {
   /** The idempotency key, made for exactly these answers (WIZ-27). */
   key: string;
   answers: Partial<Answers>;
-  /** Parts that the provider has accepted. They are not sent again under this key (WIZ-25). */
+  /** Parts that the provider has accepted. The app does not send them again under this key (WIZ-25). */
   done: readonly string[];
   /** True after a lost result: look the submission up before sending again. */
   inDoubt: boolean;
-  /** Ids of the customer's bookings before the press. A look-up ignores them (WIZ-31). Null when unknown. */
+  /** Ids of the customer's bookings before the press; null when unknown. A look-up ignores these bookings (WIZ-31). */
   idsBefore: readonly number[] | null;
 }
 
-/** The problems of every submission. A wizard adds the provider's refusals. */
+/** The problems that any submission can have. Each wizard adds the provider's refusals. */
 export type SendingProblem =
-  /** The provider has no submission: the call never reached it, or a look-up found nothing. */
+  /** The provider did not receive the submission: the call never reached it, or a look-up found nothing. */
   | { code: 'notSent'; reasons?: string[] }
   /** Sent, but the result is unknown. Another press is safe. */
   | { code: 'outcomeUnknown'; reasons?: string[] };
@@ -30,14 +30,14 @@ export interface Refusal {
 /** The receipt of a wizard that shows nothing of the provider's result. */
 type Arrived = true;
 
-/** The engine's input for every wizard: the validated remains of an earlier visit. */
+/** The engine's input to every wizard's chart: the stored state of an earlier visit, after validation. */
 export interface FlowInput<Answers, Receipt = Arrived> {
   answers: Partial<Answers>;
-  /** An earlier press's submission that is partly done or in doubt. */
+  /** The submission of an earlier press that was accepted only in part, or whose result is unknown. */
   submission: FlowSubmission<Answers> | null;
-  /** The provider's result of a finished flow, for a reload of its last page. */
+  /** The provider's result of a finished wizard. A reload of the last page shows it. */
   receipt: Receipt | null;
-  /** The page was reloaded at a step of this flow. */
+  /** True when the page was reloaded at a step of this wizard. */
   reloaded: boolean;
 }
 
@@ -47,7 +47,7 @@ export interface FlowContext<Answers, Receipt = Arrived, Problem = SendingProble
   problem: Problem | null;
 }
 
-/** The result of a submission: a receipt, or a problem and the remaining submission. */
+/** The result of a submission: a receipt, or a problem with the submission that is not finished. */
 export interface FlowOutcome<Answers, Receipt = Arrived, Problem = SendingProblem | Refusal> {
   receipt: Receipt | null;
   problem: Problem | null;
@@ -59,7 +59,7 @@ export interface SubmissionPressed<Type extends string, Answers> {
   type: Type;
   /** The idempotency key, made for exactly these answers. */
   key: string;
-  /** Answers of the steps on the way, as the review shows them. */
+  /** The answers of all steps on the path, as the review shows them. */
   answers: Partial<Answers>;
 }
 
@@ -69,16 +69,16 @@ export type SubmissionEnded<Answers, Receipt = Arrived, Problem = SendingProblem
   FlowOutcome<Answers, Receipt, Problem>
 >;
 
-/** Typed form values by step name, unchecked. */
+/** Form values as typed and not yet validated, by step name. */
 export type TypedAnswers<Answers = Record<string, unknown>> = Partial<Answers>;
 
-/** Additional input from the engine. Wizards need it when their forms open and close on one page. */
+/** Additional input from the engine for wizards whose forms open and close on one page. */
 export interface TypedInput<Answers> {
-  /** The typed values when the page was left. */
+  /** The values that were typed when the customer left the page. */
   typed: TypedAnswers<Answers>;
 }
 
-/** Sent by the engine when the customer returns to this run. */
+/** The engine sends this event when the customer returns to the wizard. */
 export interface PageReturned<Answers = Record<string, unknown>> {
   type: 'page.returned';
   typed: TypedAnswers<Answers>;
@@ -88,7 +88,10 @@ export interface StepMeta {
   path: `/${string}`;
 }
 
-/** `busy`: a submission is in progress. `loading`: the step's data is being fetched. `deadEnd`: for readers only. */
+/**
+ * `busy`: a submission is in progress. `loading`: the step's data is being fetched. `deadEnd` informs only readers: the
+ * customer can leave this state by another link alone.
+ */
 export type FlowTag = 'busy' | 'loading' | 'deadEnd';
 
 /** The types of a wizard's chart, as `setup` takes them. */
@@ -104,7 +107,10 @@ type StepEntered<Answers> = {
   [Step in keyof Answers & string]: { type: `${Step}.entered`; answer: Answers[Step] };
 }[keyof Answers & string];
 
-/** The types of a chart that keeps only its answers. `<step>.entered` brings each answer, and `Submitted` sends them all. */
+/**
+ * The types of a chart whose context holds only answers. The event `<step>.entered` brings each answer, and the event
+ * `Submitted` sends them all.
+ */
 export type PlainWizard<Answers, Submitted extends string> = WizardTypes<
   FlowContext<Answers>,
   | StepEntered<Answers>

@@ -2,7 +2,7 @@ import type { SendingProblem } from './flow.types.ts';
 
 /** A chosen image in a draft. The browser stores the image data under `key`. */
 export interface ImageAnswer {
-  /** `pending:…` while the image is in preparation. */
+  /** `pending:…` while the app prepares the image. */
   key: string;
   name: string;
   /** In bytes, after preparation. */
@@ -20,7 +20,7 @@ export type FormProblem =
   | SendingProblem
   /** The provider refused some answers. `fields` are names of the form's fields, never empty. */
   | { code: 'answersRefused'; fields: string[]; reasons: string[] }
-  /** The browser has lost images. `fields` are the fields they belong to. Nothing was sent. */
+  /** The browser has lost images, so nothing was sent. `fields` are the form fields of these images. */
   | { code: 'imagesGone'; fields: string[] }
   /** The provider refused the form as a whole. */
   | { code: 'formRefused'; reasons: string[] };

@@ -22,7 +22,7 @@ describe('the offer of the friendship', () => {
     ]);
   });
 
-  test('asks LINE once a press, and then whether the customer is a friend now', () => {
+  test('asks LINE once per press, and then checks whether the customer is now a friend', () => {
     expect([requesting, asking].map(({ value, tags }) => [value, [...tags]])).toEqual([
       ['requesting', ['busy']],
       ['asking', ['busy']],
@@ -30,7 +30,7 @@ describe('the offer of the friendship', () => {
     expect(requesting.can({ type: 'friend.pressed' })).toBe(false);
   });
 
-  test('thanks a new friend, and leads everybody else on by the link', () => {
+  test('thanks a new friend, and shows everybody else the link', () => {
     expect([
       done(asking, 'askFriendship', { ok: true, value: true }).value,
       done(asking, 'askFriendship', { ok: true, value: false }).value,

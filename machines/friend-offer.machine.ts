@@ -2,7 +2,10 @@ import { fromPromise, setup } from 'xstate';
 import type { FlowTag } from './flow.types.ts';
 import type { FriendAnswer, FriendOfferEvent, RequestAnswer, StandingAnswer } from './friend-offer.types.ts';
 
-/** Offers the friendship with the LINE account: LINE asks on the page where it can, else a link leads to it. */
+/**
+ * Invites the customer to become a friend of the LINE account. LINE asks on the page where it can; otherwise a link
+ * leads to it.
+ */
 export const friendOfferMachine = setup({
   types: {
     context: {} as Record<string, never>,

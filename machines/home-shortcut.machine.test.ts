@@ -14,17 +14,17 @@ const ok = { ok: true, value: null };
 const offered = done(looking, 'findShortcut', ok);
 
 describe('the shortcut on the home screen', () => {
-  test('is offered only where LINE adds one and nobody has answered before', () => {
+  test('is offered only where LINE can add one and the customer has not answered before', () => {
     const absent = done(looking, 'findShortcut', { ok: false, problem: { code: 'notHere' } });
     expect([offered.value, absent.value]).toEqual(['offered', 'absent']);
   });
 
-  test('is gone after a refusal, which is kept', () => {
+  test('disappears after a refusal, which is stored', () => {
     const declining = press('shortcut.declined');
     expect([declining.value, done(declining, 'keepRefusal', ok).value]).toEqual(['declining', 'absent']);
   });
 
-  test('is added once by LINE, and else by LINE’s own menu', () => {
+  test('is requested from LINE once per press, and ends as opened or failed', () => {
     const adding = press('shortcut.pressed');
     expect([
       adding.hasTag('busy'),

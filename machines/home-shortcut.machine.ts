@@ -3,7 +3,10 @@ import type { FlowTag } from './flow.types.ts';
 import type { AddAnswer, HomeShortcutEvent, ShortcutAnswer } from './home-shortcut.types.ts';
 import type { Answer } from './port.types.ts';
 
-/** Offers a shortcut on the home screen after a booking. Taken or refused, it is never offered again on this device. */
+/**
+ * Offers a shortcut on the home screen after a booking. Once added or declined, it is never offered again on this
+ * device.
+ */
 export const homeShortcutMachine = setup({
   types: {
     context: {} as Record<string, never>,

@@ -1,6 +1,6 @@
 import type { Answer, PortAnswered } from './port.types.ts';
 
-/** The customer has answered before, or LINE adds no shortcut here. */
+/** `notHere`: the customer has added or declined it before, or LINE cannot add a shortcut here. */
 export type ShortcutAnswer = Answer<null, { code: 'notHere' }>;
 
 export type AddAnswer = Answer<null, { code: 'notOpened' }>;

@@ -44,7 +44,7 @@ describe.each(['answered', 'overdue'] as const)('an inquiry that is %s', (standi
     expect(opened({ submission, standing }).value).toBe('submitting');
   });
 
-  test('closes its form if a refusal says so; an overdue one keeps the customer’s answers', () => {
+  test('closes its form when the provider says so; an overdue one keeps the customer’s answers', () => {
     const problem: InquiryProblem = { code: 'inquiryOver', standing, reasons: ['受付は終了しました。'] };
     const output = { receipt: null, problem, submission: null };
     const sending = moved(opened(), answered, { type: 'inquiry.submitted', key: 'key-1' });

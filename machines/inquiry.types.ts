@@ -7,7 +7,7 @@ import type {
 } from './flow.types.ts';
 import type { FormProblem, ItemsAnswer } from './form.types.ts';
 
-/** `answered`: this customer has answered it. `overdue`: its deadline has passed. */
+/** `answered`: this customer has answered the inquiry. `overdue`: its deadline has passed. */
 export type InquiryStanding = 'open' | 'answered' | 'overdue';
 
 export interface InquiryAnswers {
@@ -25,7 +25,7 @@ interface InquiryFacts {
 
 export type InquiryProblem =
   | FormProblem
-  /** The inquiry takes no more answers. */
+  /** The provider takes no more answers to this inquiry. */
   | { code: 'inquiryOver'; standing: Exclude<InquiryStanding, 'open'>; reasons: string[] };
 
 export interface InquiryInput extends FlowInput<InquiryAnswers, InquiryReceipt>, InquiryFacts {}

@@ -9,7 +9,7 @@ import type {
 } from './item-form.types.ts';
 import type { SubmissionInput } from './submission.types.ts';
 
-/** Hands in a form of the builder's that reserves no time. */
+/** Submits one of the builder's forms that reserve no time. */
 export const itemFormMachine = setup({
   types: {} as WizardTypes<ItemFormContext, ItemFormEvent, ItemFormInput>,
   actors: {

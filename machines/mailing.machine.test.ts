@@ -15,7 +15,7 @@ const moved = (from: Snapshot, ...events: MailingEvent[]): Snapshot =>
   events.reduce((snapshot, event) => transition(mailingMachine, snapshot, event)[0], from);
 const back: MailingEvent = { type: 'back.pressed' };
 
-test('the address leads by the enquete to the review, and back; a reload lands on the address', () => {
+test('the address leads to the enquete and the review, and back; a reload lands on it', () => {
   const enquete = moved(opened(), { type: 'address.entered', answer: answers.address });
   const review = moved(enquete, { type: 'enquete.answered', answer: answers.enquete });
   const reloaded = opened({ answers, reloaded: true });

@@ -9,7 +9,10 @@ import type {
 } from './mailing.types.ts';
 import type { SubmissionInput } from './submission.types.ts';
 
-/** Asks where the builder's brochures go and what kind of house is wished for, and requests them by mail. */
+/**
+ * Asks for the postal address and the kind of house that the customer wants, and requests the builder's brochures by
+ * mail.
+ */
 export const mailingMachine = setup({
   types: {} as WizardTypes<MailingContext, MailingEvent, MailingInput>,
   actors: {

@@ -10,7 +10,7 @@ import type {
 
 export type AddressAnswer = Omit<ProfileAnswer, 'contactEmail'>;
 
-/** Values as the form holds them; empty without an entry. */
+/** Values as the form holds them. A text is empty when nothing was entered. */
 export interface EnqueteAnswer {
   desiredDate: string;
   landConsiderationStatus: string;
@@ -40,7 +40,7 @@ export interface MailingContext extends FlowContext<MailingAnswers, MailingRecei
 
 export type MailingProblem =
   | SendingProblem
-  /** `fields` are the form's names; empty when the refusal names none of them. */
+  /** `fields` are names of the form's fields. Empty when the refusal concerns none of them. */
   | { code: 'profileRefused'; fields: string[]; reasons: string[] }
   /** The profile is saved, but the request was not accepted. Asking again is safe. */
   | { code: 'mailNotRequested'; reasons: string[] };

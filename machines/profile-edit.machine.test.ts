@@ -81,7 +81,7 @@ describe('the profile', () => {
   });
 });
 
-describe('a page opened with changes that an earlier page has left', () => {
+describe('a page opened with unsaved changes from an earlier visit', () => {
   const changed = { typed: { profile: contact } };
 
   test('opens no section automatically, but offers the half-changed one and keeps its changes', () => {
@@ -170,7 +170,7 @@ describe('a section that is open when the customer leaves', () => {
     expect(seen(asked)).toEqual([{ profile: 'left' }, { ...editing.context, typed }]);
   });
 
-  test('is closed when its failed change was typed back to the provider’s values', () => {
+  test('is closed when the customer types the saved values again after a failed save', () => {
     expect(seen(moved(failed, returns(saved.contact)))).toEqual([{ profile: 'viewing' }, editing.context]);
   });
 });

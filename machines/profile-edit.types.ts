@@ -13,12 +13,12 @@ interface ChosenCity {
 export type ProfileSection = 'displayName' | 'person' | 'contact' | 'address' | 'wishes' | 'mail';
 
 /**
- * Values by the profile's field name; the provider decides which fields exist. Texts as forms hold them, empty without an
- * entry. `desiredCities` has up to three cities in order of preference.
+ * Form values by the profile's field name. The provider decides which fields exist. A text is empty when nothing was
+ * entered. `desiredCities` has up to three cities in order of preference.
  */
 export type ProfileValues = Record<string, string | ChosenCity[]>;
 
-/** The values of each section. Sections without fields of the provider are left out. */
+/** The values of each section. A section is missing when the provider has none of its fields. */
 export type SavedProfile = Partial<Record<ProfileSection, ProfileValues>>;
 
 export interface SectionToSave {
@@ -55,9 +55,9 @@ export interface ProfileEditContext
   extends FlowContext<ProfileEditAnswers, SavedProfile, ProfileEditProblem>,
     TypedInput<ProfileEditAnswers>,
     ProfileEditFacts {
-  /** The open section, else the last one, else one with unsaved changes. Null before the first. */
+  /** The open section, or the last opened one, or one with unsaved changes from an earlier visit. Otherwise null. */
   section: ProfileSection | null;
-  /** The section that opens next when the customer gives up the open one. */
+  /** The section to open once the customer discards the changes in the open one. */
   wanted: ProfileSection | null;
 }
 

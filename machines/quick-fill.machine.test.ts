@@ -27,7 +27,7 @@ describe('Quick-fill', () => {
     expect([...outcomes, failed].map(({ value }) => value)).toEqual(['filled', 'empty', 'offered', 'failed']);
   });
 
-  test('can be pressed again after every end', () => {
+  test('can be pressed again after every result', () => {
     expect([...outcomes, failed].map((end) => [end.hasTag('offered'), press(end).value])).toEqual(
       Array(4).fill([true, 'filling']),
     );

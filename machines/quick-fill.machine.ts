@@ -2,7 +2,10 @@ import { fromPromise, setup } from 'xstate';
 import type { FlowTag } from './flow.types.ts';
 import type { ButtonAnswer, FillAnswer, QuickFillEvent } from './quick-fill.types.ts';
 
-/** Fills a form in with what the customer has registered at LINE (Quick-fill). The values never enter the chart. */
+/**
+ * Fills in a form with the data that the customer has registered at LINE (Quick-fill). The values never enter the
+ * chart.
+ */
 export const quickFillMachine = setup({
   types: {
     context: {} as Record<string, never>,

@@ -1,6 +1,8 @@
 import type { Answer, PortAnswered } from './port.types.ts';
 
-/** LINE filled in fields, LINE knew nothing for them, or the customer closed LINE's window. */
+/**
+ * `filled`: LINE filled in fields. `nothing`: LINE has no data for them. `closed`: the customer closed LINE's window.
+ */
 type FillOutcome = 'filled' | 'nothing' | 'closed';
 
 export type FillAnswer = Answer<FillOutcome, { code: 'notOpened' }>;

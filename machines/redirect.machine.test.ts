@@ -69,7 +69,7 @@ describe('the redirect page', () => {
     ]).toEqual([guest, 'askingSettings']);
   });
 
-  test('goes on when the sign-in works at once, else waits for LINE or a tap', () => {
+  test('goes on when the sign-in works at once, and otherwise waits for LINE or a tap', () => {
     const loggingIn = moved(meeting, ok('awaitSession', guest));
     const known = customer;
     const refused: SessionStanding = { ...guest, problem: { code: 'signInRefused' } };

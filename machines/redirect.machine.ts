@@ -8,10 +8,13 @@ import type {
 } from './redirect.types.ts';
 
 const MOST_ATTEMPTS = 3;
-/** Problems that another automatic sign-in may solve. All others need a tap. */
+/** Another automatic sign-in may solve these problems. All others need a tap. */
 const MENDED_BY_LINE = ['signInRefused', 'sessionExpired', 'signedOutElsewhere'];
 
-/** The pages that sign in by themselves: /redirect, which then asks the account's settings where to go, and /liff. */
+/**
+ * Signs the customer in on /redirect and /liff without a tap. /redirect then reads its destination from the account's
+ * settings.
+ */
 export const redirectMachine = setup({
   types: {
     context: {} as RedirectContext,

@@ -1,13 +1,13 @@
 import type { SessionProblem } from './session.types.ts';
 
 export interface RedirectInput {
-  /** True on `/redirect`, which reads the account's settings and keeps its path. False on `/liff`, which does neither. */
+  /** True on `/redirect`, which reads the account's settings and keeps its path. False on `/liff`. */
   asksSettings: boolean;
   /** The number of automatic sign-ins since the last success. */
   attempts: number;
 }
 
-/** The session's state, once it neither opens LINE nor waits for the provider. */
+/** The state of the session, after LINE has opened and no request to the provider is pending. */
 export interface SessionStanding {
   signedIn: boolean;
   /** True when the last token check reached the provider and passed. */
@@ -18,7 +18,7 @@ export interface SessionStanding {
   problem: SessionProblem | null;
 }
 
-/** The target of a redirect setting: a path of the app, or another site. */
+/** The destination in a redirect setting: a path of the app, or another site. */
 export type RedirectDestination = { path: string } | { site: string };
 
 export interface RedirectContext extends RedirectInput {

@@ -75,7 +75,7 @@ describe('the dates', () => {
     expect([chosen.value, chosen.context.answers]).toEqual(['confirm', answers]);
   });
 
-  test('lead back to the shop wherever the booking has one, and nowhere else', () => {
+  test('lead back to the shop step only when the booking has a shop', () => {
     const { selectDesiredDate } = old;
     const tour = routed(opened({ kind: 'reservations', old: { selectDesiredDate } }), 'selectDesiredDate');
     const stagesOf = (first: typeof loading) => [
@@ -109,14 +109,14 @@ describe('a section of the booking', () => {
     expect([value, context.answers]).toEqual(['confirm', { ...from.context.answers, [step]: answer }]);
   });
 
-  test('is not asked where the booking does not have it', () => {
+  test('is not asked when the booking does not have it', () => {
     const { selectDesiredDate } = old;
     const tour = opened({ kind: 'reservations', old: { selectDesiredDate } });
     const steps = ['selectShop', 'visitorDetail', 'hearing', 'form'] as const;
     expect(steps.filter((to) => tour.can({ type: 'xstate.route', to: `#${to}` } as never))).toEqual([]);
   });
 
-  test('stays when the same shop is chosen; another one forgets dates and visitors', () => {
+  test('stays when the same shop is chosen; another shop drops the dates and the visitors', () => {
     const at = routed(opened(), 'selectShop');
     const same = moved(at, { type: 'shop.chosen', answer: { builderShopId: 3 } });
     const other = moved(at, { type: 'shop.chosen', answer: { builderShopId: 5 } });
@@ -134,7 +134,7 @@ describe('a section of the booking', () => {
     expect(again.context.answers).toEqual(old);
   });
 
-  test('that an earlier visit has changed stays changed; the dates stay those of its shop', () => {
+  test('keeps the change of an earlier visit; the old dates do not return at another shop', () => {
     const { selectShop, ...others } = old;
     const elsewhere = { ...others, selectShop: { builderShopId: 5 } };
     const { selectDesiredDate: _, ...undated } = elsewhere;
@@ -180,7 +180,7 @@ describe('the change of a booking', () => {
     ]);
   });
 
-  test('is done when the new booking stands and the old one does not', () => {
+  test('is complete when the new booking exists and the old one is cancelled', () => {
     const { value, status } = endedBy({ receipt });
     expect({ value, status }).toEqual({ value: 'complete', status: 'done' });
   });
@@ -213,7 +213,7 @@ describe('the change of a booking', () => {
     expect([state.value, state.context.problem]).toEqual([value, problem]);
   });
 
-  test('allows only the cancellation of the old booking once the new one stands', () => {
+  test('allows only the cancellation of the old booking once the new one exists', () => {
     const state = opened({ submission: booked, answers });
     const routes = ['selectShop', 'selectDesiredDate', 'visitorDetail', 'hearing', 'confirm', 'bothStand'];
     expect(routes.filter((to) => state.can({ type: 'xstate.route', to: `#${to}` } as never))).toEqual([

@@ -12,7 +12,7 @@ import type {
 } from './reschedule.types.ts';
 import type { SubmissionInput } from './submission.types.ts';
 
-/** Changes a visit, an event entry or a reservation in whatever was asked: books the new one, then cancels the old one. */
+/** Changes the answers of a visit, an event entry or a reservation: books a new one, then cancels the old one. */
 export const rescheduleMachine = setup({
   types: {} as WizardTypes<RescheduleContext, RescheduleEvent, RescheduleInput>,
   actors: {
@@ -195,19 +195,18 @@ const stepsIn = (old: RescheduleContext['old']) => Object.keys(old) as (keyof Re
 const mayConfirm = ({ mayChange, submission }: RescheduleContext): boolean =>
   mayChange && !isBooked(submission);
 
-/** True when a section differs from the old booking. */
 const isChanged = ({ answers, old }: Pick<RescheduleContext, 'answers' | 'old'>): boolean =>
   stepsIn(old).some((step) => JSON.stringify(answers[step]) !== JSON.stringify(old[step]));
 
 const isElsewhere = ({ old }: Pick<RescheduleContext, 'old'>, shop: ShopAnswer | undefined): boolean =>
   shop !== undefined && shop.builderShopId !== old.selectShop?.builderShopId;
 
-/** The sections that an earlier visit has not changed are those of the old booking; at another shop it has asked them again. */
+/** Takes missing answers from the old booking. At another shop they stay missing, and the wizard asks for them. */
 function begunWith({ answers, old }: RescheduleInput): Partial<RescheduleAnswers> {
   return isElsewhere({ old }, answers.selectShop) ? answers : { ...old, ...answers };
 }
 
-/** Another shop drops the dates and the visitors. The booked one brings its own back. */
+/** Choosing another shop drops the dates and the visitors. Choosing the old booking's shop restores the old ones. */
 function withShop({ answers, old }: RescheduleContext, selectShop: ShopAnswer): Partial<RescheduleAnswers> {
   const { selectDesiredDate: _, visitorDetail: __, ...others } = answers;
   if (answers.selectShop?.builderShopId === selectShop.builderShopId) return answers;

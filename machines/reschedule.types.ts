@@ -18,11 +18,11 @@ import type {
 import type { ItemsAnswer } from './form.types.ts';
 import type { Answer, PortAnswered } from './port.types.ts';
 
-/** A visit's people and requests. An older booking may lack the way of travel; an event takes no requests. */
+/** An older booking may lack the means of travel. An event has no field for the customer's own requests. */
 export type ChangedVisitors = Partial<Pick<VisitorAnswer, 'transportation' | 'otherConfirmation'>> &
   Omit<VisitorAnswer, 'transportation' | 'otherConfirmation'>;
 
-/** One answer a section of the booking. A kind of booking has only some of them. */
+/** One answer for each section of a booking. Each kind of booking has only some of the sections. */
 export interface RescheduleAnswers {
   selectShop: ShopAnswer;
   selectDesiredDate: DatesAnswer;
@@ -34,9 +34,9 @@ export interface RescheduleAnswers {
 interface RescheduleFacts {
   kind: 'visits' | 'reservations';
   oldId: number;
-  /** True when the booking is valid, its deadline has not passed, and all its answers can be sent again. */
+  /** True when the booking is valid, its deadline has not passed, and the app can send all its answers again. */
   mayChange: boolean;
-  /** The booking's content in the sections that can be changed; only these are asked. */
+  /** The old booking's answers. The wizard asks only for the sections that are present here. */
   old: Partial<RescheduleAnswers>;
 }
 
@@ -44,9 +44,9 @@ export interface RescheduledBooking {
   id: number;
   number: string;
   wishes: Wish[];
-  /** True while the shop has to confirm one of the wishes. */
+  /** True while the shop must still confirm one of the wishes. */
   requested: boolean;
-  /** False when an earlier press has booked another time than the current one. */
+  /** False when an earlier press has booked answers other than the current ones. The old booking then still exists. */
   oldCancelled: boolean;
 }
 
@@ -57,7 +57,7 @@ export type RescheduleProblem =
   | LimitProblem
   /** The old booking was changed or cancelled meanwhile, perhaps in another tab. */
   | { code: 'oldIsGone'; reasons: string[] }
-  /** The provider allows one seat per customer of this event. A new time needs a cancellation first. */
+  /** The provider allows one booking per customer of this event. The customer must cancel before booking a new time. */
   | { code: 'seatHeldOnce'; reasons: string[] }
   /** Booked, but the old booking cannot be cancelled here. */
   | { code: 'cannotCancel'; reasons: string[] }

@@ -9,7 +9,7 @@ import type {
 import type { FormProblem, FormReceipt, ItemsAnswer } from './form.types.ts';
 import type { OverlapProblem } from './submission.types.ts';
 
-/** Exactly one wish, because a slot of a form holds one reservation. */
+/** Has exactly one wish, because a slot of a form holds one reservation. */
 export interface ReservationAnswer extends DatesAnswer, ItemsAnswer {}
 
 export interface ReservationFormAnswers {
@@ -17,7 +17,7 @@ export interface ReservationFormAnswers {
 }
 
 interface ReservationFormFacts {
-  /** Ids of the customer's bookings when the run began; null when unknown. */
+  /** Ids of the customer's bookings when the customer began this wizard; null when unknown. */
   heldAtStart: readonly number[] | null;
   reservationFormId: number;
   hasSlots: boolean;
@@ -26,7 +26,7 @@ interface ReservationFormFacts {
 export type ReservationFormProblem =
   | FormProblem
   | OverlapProblem
-  /** The chosen slot was taken meanwhile. `slots` are the remaining ones. */
+  /** Another customer has taken the chosen slot meanwhile. `slots` are the remaining ones. */
   | { code: 'slotTaken'; slots: OpenSlots['slots']; reasons: string[] };
 
 export interface ReservationFormInput

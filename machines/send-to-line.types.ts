@@ -1,6 +1,6 @@
 import type { Answer, PortAnswered } from './port.types.ts';
 
-/** The inquiry, and the idempotency key (a UUID). */
+/** `key` is the idempotency key, a UUID. */
 export interface SendToLineInput {
   inquiryId: number;
   key: string;

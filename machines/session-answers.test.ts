@@ -86,7 +86,7 @@ describe('the sign-in', () => {
     ]);
   });
 
-  test('without an answer says so, whether it began automatically or by a tap', () => {
+  test('reports a missing answer, whether it began automatically or by a tap', () => {
     const byItself = moved(arrivedAs({ hasSession: false }), refused('signIn', unanswered));
     const byTap = moved(tapped, refused('signInByTap', unanswered));
     expect([byItself, byTap].map((to) => seen(to, 'problem'))).toEqual([
@@ -95,7 +95,7 @@ describe('the sign-in', () => {
     ]);
   });
 
-  test('with a forwarded link says so when the session has ended', () => {
+  test('reports a forwarded link after the session has ended', () => {
     const forwarded = { code: 'forwardedLink' } as const;
     const over = moved(tapped, refused('signInByTap', forwarded), ok('endSession'));
     expect(seen(over, 'problem', 'lineLoggedIn')).toEqual([SIGN_IN_PAGE, forwarded, false]);
@@ -114,7 +114,7 @@ describe('the sign-in', () => {
     expect(seen(moved(again, LOGIN), 'problem')).toEqual(['leavingForLine', null]);
   });
 
-  test('with a useless LINE token ends the session as a failed one on the way to LINE', () => {
+  test('with an invalid LINE token ends the session as failed, and then goes to LINE', () => {
     const event = refused('signInByTap', badToken);
     expect(askedBy(tapped, event)).toEqual([{ asked: false }]);
     expect(seen(moved(tapped, event, ok('endLogin')), 'hasSession', 'lineLoggedIn')).toEqual([
@@ -141,7 +141,7 @@ describe('the check of a shown page', () => {
     expect(transition(sessionMachine, rechecking, next)[1]).toEqual([]);
   });
 
-  test('that fails ends the session, says why, and removes it', () => {
+  test('that fails ends the session, shows the reason, and removes the session', () => {
     const ends = [
       moved(arrivedAs(), refused('tokenCheck', badToken)),
       moved(rechecking, refused('tokenRecheck', badToken)),
@@ -165,7 +165,7 @@ describe('the check of a shown page', () => {
 });
 
 describe('the end of a session', () => {
-  test('without a customer’s request is reported as such, and also ends LINE’s session', () => {
+  test('without a request by the customer is reported so, and also ends LINE’s session', () => {
     const outside = moved(arrivedAs({ lineLoggedIn: false }), entered(PAGE));
     expect(askedBy(outside, LOGIN)).toEqual([{ asked: false }]);
     expect(askedBy(moved(atPage, LOGIN), refused('loginCheck', badToken))).toEqual([{ asked: false }]);
@@ -179,7 +179,7 @@ describe('the end of a session', () => {
     ]);
   });
 
-  test('is shown on a page that stays open', () => {
+  test('is shown on an open page, where the customer stays', () => {
     const stays = moved(signedIn, { type: 'session.ended', path: '/lineTalk', isOpen: true });
     expect(seen(stays, 'problem', 'hasSession')).toEqual([
       { signedOut: 'onOpenPage' },

@@ -30,7 +30,7 @@ describe('a page restored from the browser’s cache', () => {
     expect(moved(leaving, event).value).toEqual(state);
   });
 
-  test('after leaving for LINE from a door that did not open starts over', () => {
+  test('starts over if it had left for LINE after LINE failed to open', () => {
     const failed = moved(opening, refused('openLine', { code: 'lineFailed', reason: 'consentRefused' }));
     expect(moved(failed, { type: 'login.pressed' }, restored(false, false)).value).toBe('openingLine');
   });
@@ -51,7 +51,7 @@ describe('another tab', () => {
   const doubting = moved(signedIn, changed(false));
   const comparing = moved(doubting, HALF_WRITTEN);
 
-  test('that has removed the headers is waited for: a session beginning there keeps this one', () => {
+  test('that removed the headers may be signing in: this tab waits, and keeps the session', () => {
     const waiting = moved(doubting, changed(false), entered(PAGE));
     const stands = moved(comparing, ok('readDevice', { ...nowhere, hasSession: true }));
     expect([doubting.value, doubting.hasTag('signedIn'), waiting.value, stands.value]).toEqual([
@@ -62,7 +62,7 @@ describe('another tab', () => {
     ]);
   });
 
-  test('is waited for 100 ms', () => {
+  test('makes this tab wait for 100 ms', () => {
     const clock = new SimulatedClock();
     const readDevice = fromPromise<Answer<DeviceState, SessionProblem>>(() => new Promise(() => undefined));
     const machine = sessionMachine.provide({ actors: { readDevice } });
@@ -78,7 +78,7 @@ describe('another tab', () => {
     actor.stop();
   });
 
-  test('that signs out drops the drafts and ends the session here, with its reason and path kept', () => {
+  test('that signs out drops the drafts and ends the session here; reason and path are kept', () => {
     const leaving = moved(comparing, ok('readDevice', { ...nowhere, signedOutElsewhere: true }));
     const out = moved(leaving, ok('forgetTab'));
     const { problem, redirectPath, hasSession, lineLoggedIn } = out.context;

@@ -118,7 +118,7 @@ describe('a protected page', () => {
     expect([out.value, out.context.redirectPath]).toEqual([SIGN_IN_PAGE, '/consultations/confirm']);
   });
 
-  test('left for an open page stays left when its check fails', () => {
+  test('is not restored when its check fails after the customer has gone to an open page', () => {
     const out = refusedAt({ path: '/lineTalk', isOpen: true });
     expect([out.value, out.context.redirectPath, out.context.hasSession]).toEqual([
       { signedOut: 'onOpenPage' },
@@ -128,7 +128,7 @@ describe('a protected page', () => {
   });
 });
 
-test('a failed check drops the page that the customer was only on the way to', () => {
+test('a failed check keeps the page that the customer was on the way to', () => {
   const ends = moved(arrivedAs({ redirectPath: PAGE }), refused('tokenCheck', { code: 'signInRefused' }));
   const out = moved(ends, ok('endFailedSession', { path: '/', isOpen: false }));
   expect([out.value, out.context.redirectPath]).toEqual([SIGN_IN_PAGE, PAGE]);
@@ -234,7 +234,7 @@ describe('the end of a session', () => {
     expect([again.value, again.context]).toEqual([ended.value, ended.context]);
   });
 
-  test('by the provider needs no LINE to sign in again', () => {
+  test('by the provider allows a new sign-in without LINE’s login', () => {
     expect(moved(signedIn, { type: 'session.ended', path: PAGE }, { type: 'login.pressed' }).value).toBe(
       'signingInByTap',
     );
@@ -257,7 +257,7 @@ describe('signing in', () => {
     expect(moved(signedOut, { type: 'login.pressed' }).value).toBe('leavingForLine');
   });
 
-  test('without an answer keeps the LINE session; a refused one ends it', () => {
+  test('keeps the LINE session when no answer comes, and ends it when the provider refuses', () => {
     const signingIn = arrivedAs({ hasSession: false });
     const unreachable = moved(signingIn, refused('signIn', { code: 'unreachable' }));
     expect([unreachable.value, unreachable.context.lineLoggedIn]).toEqual([SIGN_IN_PAGE, true]);
@@ -268,7 +268,7 @@ describe('signing in', () => {
     ]);
   });
 
-  test('by a tap goes on to LINE with the same tap when LINE’s token is useless', () => {
+  test('by a tap goes on to LINE without a second tap when LINE’s token is invalid', () => {
     const expired = moved(signedIn, { type: 'session.ended', path: PAGE });
     const ending = moved(
       expired,

@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { Arrival, DeviceState, SessionAnswer, SessionContext, SessionEvent } from './session.types.ts';
 import type { TokenCheckInput, TokenCheckOutcome } from './token-check.types.ts';
 
-/** From opening the link to being signed in, and out again. */
+/** Opens LINE, signs the customer in and out, and checks the stored token. */
 export const sessionMachine = setup({
   types: {
     context: {} as SessionContext,
@@ -387,12 +387,12 @@ function problemOf(event: object): SessionContext['problem'] {
   return output && !output.ok ? output.problem : null;
 }
 
-/** The device state and path of an event, or of a port's result. */
+/** The device's state and the path, from an event or from a port's result. */
 function deviceIn(event: object): Partial<DeviceState> | null {
   return ('path' in event ? event : outputValueOf(event)) as Partial<DeviceState> | null;
 }
 
-/** The session was ended elsewhere: by the provider, or in another tab of the browser. */
+/** The context after the provider or another tab has ended the session. */
 function endIn(event: object, before: SessionContext): Partial<SessionContext> {
   const { path = null, signedOutElsewhere, lineLoggedIn = before.lineLoggedIn } = deviceIn(event) ?? {};
   const code = signedOutElsewhere ? 'signedOutElsewhere' : 'sessionExpired';

@@ -58,7 +58,7 @@ describe('sharing', () => {
     expect(ends.map((outputs) => pressed(asked(...outputs)[0])[0].value)).toEqual(ends.map(() => 'picking'));
   });
 
-  test('opens one thing at a time', () => {
+  test('opens one list, sheet or copy at a time', () => {
     const opening = [asked(), asked(notOpened), asked(notOpened, notOpened)].map(([state]) => state);
     expect(opening.map((state) => [state.tags, state.can({ type: 'share.pressed' })])).toEqual(
       opening.map(() => [new Set(['busy']), false]),

@@ -1,6 +1,6 @@
 import type { Answer, PortAnswered } from './port.types.ts';
 
-/** The shared text, and the pathname of a page without personal data. */
+/** `path` is the pathname of a page without personal data. */
 export interface Shared {
   text: string;
   path: string;

@@ -14,7 +14,7 @@ type Snapshot = SnapshotFrom<typeof smsIncentiveMachine>;
 const { requested, registered, resent, expired, locked, verified } = requestExamples;
 const { first, changed } = numberExamples;
 const clean = { submission: null, receipt: null, reloaded: false };
-/** A request as a phone with a correct clock reads it. */
+/** A request that was read by a phone with a correct clock. */
 const read = (request: SmsRequest) => ({
   request,
   resendAt: request.resendAt === null ? null : Date.parse(request.resendAt),
@@ -86,7 +86,7 @@ describe('the number', () => {
     expect(seen(registering, failed('registerPhone', numberRefused))).toEqual([form, numberRefused]);
   });
 
-  test('whose sending got no answer counts as sent when the request has a new code', () => {
+  test('counts as sent after a lost answer when the request has a new code', () => {
     const looking = moved(registering, failed('registerPhone', notSent));
     const found = [ok('loadRequest', registered), ok('loadRequest', requested)];
     const looks = [...found, failed('loadRequest', unreachable)].map((look) => seen(looking, look));
@@ -316,7 +316,7 @@ describe('coming back to the page', () => {
     expect(seen(early, resumed, ok('refreshVerify', registered))).toEqual([waiting, tooEarly]);
   });
 
-  test('keeps the ways out of an expired code open; a locked or verified request has none', () => {
+  test('keeps the buttons of an expired code working; a locked or verified request has none', () => {
     const ways = (from: Snapshot) => [resends, changes].map((way) => at(from, resumed, way));
     expect(ways(atExpired)).toEqual(['registering', form]);
     expect([locked, verified].flatMap((end) => ways(opened(end)))).toEqual(

@@ -13,7 +13,7 @@ import type {
   SmsRequest,
 } from './sms-incentive.types.ts';
 
-/** Verifies a mobile number by a code in an SMS; the provider's request says how far the verification has come. */
+/** Verifies a mobile number by a code in an SMS. The state of the provider's request decides the step. */
 export const smsIncentiveMachine = setup({
   types: {} as WizardTypes<SmsIncentiveContext, SmsIncentiveEvent, SmsIncentiveInput>,
   actors: {
@@ -225,7 +225,10 @@ export const smsIncentiveMachine = setup({
   },
 });
 
-/** While the provider's `resendAt` stays the same, the local time of its first read is kept: a slow clock would postpone it forever. */
+/**
+ * Keeps the local time of the first read while the provider's `resendAt` stays the same. Otherwise a slow clock would
+ * postpone it at every read.
+ */
 function learned(context: SmsIncentiveContext, event: SmsIncentiveEvent): Partial<SmsIncentiveContext> {
   const read = readIn(event);
   if (!read) return {};

@@ -1,25 +1,22 @@
 import type { FlowContext, FlowInput } from './flow.types.ts';
 import type { Answer, PortAnswered } from './port.types.ts';
 
-/** The provider's state of a request, which decides the customer's step. Instants are ISO 8601. */
+/** The provider's state of a verification, which decides the customer's step. Instants are ISO 8601. */
 export interface SmsRequest {
   status: 'requested' | 'phone_number_registered' | 'verified' | 'expired' | 'locked';
-  /** The last four digits of the registered number; null before the registration. */
+  /** The last four digits of the registered number; null before a number is registered. */
   phoneNumberTail: string | null;
   codeExpiresAt: string | null;
-  /** The earliest time at which another code may be sent, by the provider's clock; null when that is now. */
+  /** The earliest time for another code, by the provider's clock; null when that is now. */
   resendAt: string | null;
   attemptsLeft: number;
   presentName: string;
 }
 
-/** A request as it was just read. */
+/** A request that was just read, with its `resendAt` by this phone's clock. */
 export interface ReadSmsRequest {
   request: SmsRequest;
-  /**
-   * `resendAt` in milliseconds by this phone's clock, but at most 60 seconds after the read; null when another code may
-   * be sent now.
-   */
+  /** Milliseconds, at most 60 seconds after the read; null when another code may be sent now. */
   resendAt: number | null;
 }
 
@@ -27,7 +24,7 @@ export interface NumberAnswer {
   phoneNumber: string;
 }
 
-/** Not one of the flow's stored answers: a code goes to the port and is forgotten unless refused. */
+/** The draft does not store this answer. The chart remembers a code only when it was refused. */
 export interface CodeAnswer {
   smsToken: string;
 }
@@ -43,25 +40,25 @@ export type SmsIncentiveProblem =
   | { code: 'codeWrong' }
   | { code: 'codeExpired' }
   | { code: 'locked' }
-  /** Asked too often. Milliseconds by this phone's clock; null when the provider names no time. */
+  /** Requested too often. `retryAt` is in milliseconds by this phone's clock; null when the provider names no time. */
   | { code: 'tooEarly'; retryAt: number | null }
   /** No SMS was sent, as far as known. */
   | { code: 'notSent'; reasons: string[] }
   /** The code could not be checked, or the result is unknown. Another try is safe. */
   | { code: 'unreachable' };
 
-/** An additional result of ports: this code was refused, and only the request says why. */
+/** A port can also report that the code was refused. Only the request then tells why. */
 export type SmsPortProblem = SmsIncentiveProblem | { code: 'codeRefused'; smsToken: string };
 
 export type SmsAnswer = Answer<ReadSmsRequest, SmsPortProblem>;
 
 export interface SmsIncentiveContext extends FlowContext<SmsIncentiveAnswers, null, SmsIncentiveProblem> {
   request: SmsRequest;
-  /** When another code may be sent at the earliest: milliseconds by this phone's clock, null when that is now. */
+  /** The earliest time for another code, in milliseconds by this phone's clock; null when that is now. */
   resendAt: number | null;
-  /** The customer wants to replace the registered number. */
+  /** True when the customer wants to replace the registered number. */
   changing: boolean;
-  /** The last refused code; null after another was sent. */
+  /** The last refused code; null after a new SMS was sent. */
   refusedToken: string | null;
 }
 

@@ -46,7 +46,7 @@ describe('a booking at the same time', () => {
     });
   });
 
-  test('is shown with the earlier ones when another booking was made since', async () => {
+  test('is shown with the earlier ones when another booking was made meanwhile', async () => {
     expect((await played(again('key-1'), holding(HELD, visit, other))).output).toEqual(
       stopped(overlaps('key-1', visit, other), null),
     );
@@ -83,7 +83,7 @@ describe('a booking at the same time', () => {
   });
 });
 
-describe('a similar booking made since the run began', () => {
+describe('a similar booking made since the wizard began', () => {
   const other: StandingBooking = { ...visit, id: 12 };
   const told: SubmissionProblem = { code: 'bookedMeanwhile', key: 'key-1', bookings: [other] };
   const run = (heldAtStart: number[] | null, before: SubmissionProblem | null = null) =>

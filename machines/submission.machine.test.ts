@@ -44,7 +44,7 @@ describe('a press', () => {
     expect(await toPromise(run.actor)).toEqual(complete);
   });
 
-  test('is in doubt from before the first request until its result', async () => {
+  test('is in doubt from just before the first request until its result', async () => {
     const run = begin(press('key-1'));
     for (const reply of [looked, accepted, lost]) await run.reply(reply);
     expect(run.kept).toEqual([fresh(), submission(), withProfile, withProfile]);
@@ -108,7 +108,7 @@ describe('a press', () => {
   });
 });
 
-describe('a part without an answer', () => {
+describe('a part whose answer was lost', () => {
   const start: Parameters<typeof begin> = [press('key-1')];
 
   test('is looked up and not sent again: when it is found, all is done', async () => {
@@ -141,7 +141,7 @@ describe('a part without an answer', () => {
 });
 
 describe('a press while an earlier one is in doubt', () => {
-  test('looks for the sent answers, and names the current ones', async () => {
+  test('looks up the sent answers, and passes the current ones along', async () => {
     const wanted = { selectShop: { builderShopId: 5 } };
     const run = begin(press('key-2', wanted), withProfile);
     expect([run.asked, run.kept]).toEqual([
@@ -178,7 +178,7 @@ describe('a press while an earlier one is in doubt', () => {
     });
   });
 
-  test('leaves out the parts that the look-up has found, and sends the others again', async () => {
+  test('skips the parts that the look-up has found, and sends the others again', async () => {
     expect(await played([press('key-1'), submission()], missing({ done: ['profile'] }), booked)).toEqual({
       asked: ['find key-1', 'booking under key-1'],
       output: complete,
@@ -196,7 +196,7 @@ describe('a press while an earlier one is in doubt', () => {
     });
   });
 
-  test('counts no booking as earlier if the press before had not looked: it may be that press’s', async () => {
+  test('treats no booking as older if the earlier press had not read the bookings', async () => {
     const left = fresh({ done: ['profile'] });
     const run = begin(press('key-1'), left);
     for (const reply of [missing({ unsure: true }), looked]) await run.reply(reply);
@@ -221,7 +221,7 @@ describe('a press while an earlier one is in doubt', () => {
     });
   });
 
-  test('that is refused leaves the earlier one in doubt, because that one may be the reason', async () => {
+  test('that is refused leaves the earlier one in doubt, because it may be the cause', async () => {
     const { output } = await played(
       [press('key-2', { selectShop: { builderShopId: 5 } }), submission()],
       missing(),

@@ -14,10 +14,10 @@ import type {
   SubmissionToFind,
 } from './submission.types.ts';
 
-/** Problems that need a decision of the customer. */
+/** Problems about which the customer must decide. */
 const DECISIONS = ['overlaps', 'bookedMeanwhile'];
 
-/** Sends what a customer has confirmed, part by part, exactly once. Every wizard invokes this chart as one state. */
+/** Sends the confirmed answers, part by part, exactly once. Every wizard invokes this chart as one state. */
 export const submissionMachine = setup({
   types: {
     context: {} as SubmissionContext,
@@ -211,7 +211,7 @@ export const submissionMachine = setup({
   },
 });
 
-/** This press's submission, with the progress of an earlier press under the same key. Null without a press. */
+/** This press's submission; null without a press. It continues an earlier press under the same key. */
 function pressed({ press, previous }: SubmissionInput): SubmissionContext['next'] {
   if (!press) return null;
   const { done, idsBefore } = previous?.key === press.key ? previous : { done: [], idsBefore: null };

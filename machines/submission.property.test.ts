@@ -17,16 +17,16 @@ import type {
 type Reply<Value> = Answer<Value, SubmissionProblem>;
 
 const parts = ['profile', 'booking'];
-/** A look-up, a read of the bookings, each part, and another look-up. */
+/** A look-up, a read of the bookings, two parts, and another look-up. */
 const LONGEST_RUN = 5;
 const receipt = { number: 'H-000001' };
-/** Bookings before the press. Only their ids tell a look-up what is new. */
+/** Ids of a booking from before the press and of one from after it. A look-up tells them apart only by id. */
 const OLDER = 1;
 const NEWER = 2;
 const unheard: Reply<never> = { ok: false, problem: { code: 'outcomeUnknown' } };
 const keyOf = (answers: Record<string, unknown>) => `key-${answers.version}`;
 
-/** The fate of a request. A `cut` one is in progress when the page is left. */
+/** The fate of a request. `cut`: the customer leaves the page while it is in progress. */
 const send = fc.constantFrom('accepted', 'refused', 'lost', 'arrives unheard', 'cut', 'arrives and is cut');
 const find = fc.constantFrom('told', 'told with its parts', 'lost', 'cut');
 const visit = fc.record({
@@ -43,7 +43,7 @@ function provider() {
   const told = new Set<string>();
   const flaws: string[] = [];
   return {
-    /** Requests that must never reach it. */
+    /** Descriptions of requests that must never reach the provider. */
     flaws,
     bookings: () => [...committed].filter((name) => name.startsWith('booking')).length,
     look: (): { ok: true; value: Holdings } => ({ ok: true, value: { ids: [OLDER], overlapping: [] } }),
@@ -81,7 +81,7 @@ const told = ({ src, input }: Port): string => {
   return src === 'send' ? `${input.part} ${input.submission.key}` : `find ${input.sent.key}`;
 };
 
-/** One run of the chart until it ends or the page is left: its requests, and the stored draft. */
+/** Runs the chart until it ends or the customer leaves. Returns its requests and the stored draft. */
 function run(
   { look, send, find }: ReturnType<typeof provider>,
   { sends: [...sends], finds: [...finds] }: Visit,
@@ -109,7 +109,7 @@ function run(
 
 const isSend = (call: string): boolean => !/^(look|find)/.test(call);
 
-/** Violations within one run. */
+/** The violations in one run of the chart. */
 function flawsOf(asked: string[], isPress: boolean): string[] {
   const sent = asked.filter(isSend);
   return [
@@ -119,7 +119,7 @@ function flawsOf(asked: string[], isPress: boolean): string[] {
   ];
 }
 
-/** All visits of a customer to a wizard, each with the draft of the one before, and their violations. */
+/** Plays a series of visits, each with the draft of the one before, and returns the violations. */
 function lived(visits: readonly Visit[]) {
   const world = provider();
   let left: Left = { submission: null, receipt: null };

@@ -6,19 +6,19 @@ export type Submission = FlowSubmission<Record<string, unknown>>;
 
 /** The input when a wizard enters its sending state. */
 export interface SubmissionInput<Answers = Record<string, unknown>> {
-  /** The parts to send, in this order. The app has a port for each. */
+  /** The parts to send, in this order. The wizard has a port for each. */
   parts: readonly string[];
-  /** Null after a reload: nothing is sent, and `previous` is looked up. */
+  /** Null after a reload. The chart then sends nothing and looks `previous` up. */
   press: Pick<SubmissionPressed<string, Answers>, 'key' | 'answers'> | null;
   /** The submission of an earlier press. */
   previous: FlowSubmission<Answers> | null;
-  /** The problem shown last. */
+  /** The problem that was shown before this press. */
   told?: SubmissionProblem | null;
-  /** Ids of the customer's bookings when the run began; null when unknown. */
+  /** Ids of the customer's bookings when the customer began this wizard; null when unknown. */
   heldAtStart?: readonly number[] | null;
 }
 
-/** A booking of the customer that is neither cancelled nor moved. */
+/** A booking that the customer has neither cancelled nor moved. */
 export interface StandingBooking {
   kind: 'visits' | 'reservations' | 'meetings';
   id: number;
@@ -26,48 +26,53 @@ export interface StandingBooking {
   /** `YYYY-MM-DD` and `HH:mm` in Asia/Tokyo. */
   date: string;
   time: string;
-  /** Date and time as every page shows them. An unconfirmed time is called a wish. */
+  /**
+   * Date and time in Japanese, as every page shows them. A time that the shop has not confirmed is marked as a wish.
+   */
   when: string;
 }
 
 /**
- * `overlaps`: the customer has bookings at these times. `bookedMeanwhile`: a similar booking was made since the run began, in
- * another tab or on another phone. The customer sees the bookings and decides.
+ * `overlaps`: the customer has bookings at these times. `bookedMeanwhile`: the customer has made a similar booking in
+ * another tab or on another phone since this wizard began. The customer sees the bookings and decides.
  */
 export interface OverlapProblem {
   code: 'overlaps' | 'bookedMeanwhile';
-  /** The key of the refused press. Another press under the same key sends. */
+  /** The key of the press that was stopped. Another press under the same key sends. */
   key: string;
   bookings: StandingBooking[];
 }
 
 /** The customer's bookings just before a press sends. */
 export interface Holdings {
-  /** Ids in the list that a look-up reads. Null when the list could not be read, or when ids do not help the look-up. */
+  /**
+   * Ids of the bookings that a look-up reads. Null when they could not be read, or when they do not help the look-up.
+   */
   ids: readonly number[] | null;
   /** Bookings at the same time as the new one. */
   overlapping: StandingBooking[];
-  /** Bookings of the same kind at any time. Undefined when a second one needs no decision. */
+  /** Bookings of the same kind at any time. Undefined when the customer may have a second one without a decision. */
   alike?: StandingBooking[];
 }
 
-/** The part of a wizard's problem that this chart reads. */
+/** The fields of a wizard's problem that this chart reads. */
 export interface SubmissionProblem {
   code: string;
-  /** For a decision: the key of the refused press, and the bookings shown. */
+  /** Only for a decision: the key of the press that was stopped, and the bookings that were shown. */
   key?: string;
   bookings?: readonly StandingBooking[];
   reasons?: string[];
 }
 
-/** The result of a look-up: the receipt, or none. */
 export type Found<Receipt = unknown> =
   | { receipt: NonNullable<Receipt> }
   | {
       receipt: null;
-      /** Parts of the current answers that the provider has. Compare with `answers`, not with `sent`. */
+      /** Parts of the current answers that the provider already has. Compare with `answers`, not with `sent`. */
       done?: readonly string[];
-      /** Nobody can tell whether it has arrived, and sending again under the same key is safe. */
+      /**
+       * True when the look-up cannot tell whether the submission has arrived. Sending again under the same key is safe.
+       */
       unsure?: true;
     };
 
@@ -77,19 +82,22 @@ export interface PartToSend<Answers = Record<string, unknown>> {
 }
 
 export interface SubmissionToFind<Answers = Record<string, unknown>> {
-  /** The submission in doubt: its result was lost. */
+  /** The submission whose result was lost. */
   sent: FlowSubmission<Answers>;
-  /** The answers to send now; they equal those of `sent` unless the customer has changed them. */
+  /** The answers to send now. They equal those of `sent` unless the customer has changed them. */
   answers: Partial<Answers>;
 }
 
 export interface SubmissionContext extends FlowOutcome<Record<string, unknown>, unknown, SubmissionProblem> {
   parts: readonly string[];
-  /** This press's submission; null after a reload, when nothing may be sent. */
+  /** This press's submission; null after a reload, because the chart then sends nothing. */
   next: Submission | null;
   /** An earlier press's submission that a look-up did not find. It may still arrive. */
   missing: Submission | null;
-  /** Bookings that were shown under the key of this press. The press means that the customer wants both. */
+  /**
+   * The bookings that were shown under the key of this press. The press means that the customer wants the new booking
+   * too.
+   */
   told: readonly StandingBooking[];
   heldAtStart: readonly number[] | null;
 }

@@ -47,7 +47,7 @@ test.each([
   expect([status, output]).toEqual(['done', outcome]);
 });
 
-test('an awaited check that is unreached says so; any other repeats when the network is back', () => {
+test('an awaited check ends as unreached; any other check repeats once the network is back', () => {
   const { status, output } = checked(refused('checkToken', unanswered));
   expect([status, output]).toEqual(['done', { ok: true, value: 'unreached' }]);
   const waits = checkedAs(false, refused('checkToken', unanswered));
@@ -77,7 +77,7 @@ describe('a busy provider', () => {
     expect(checked(isBusy, WAITED, isBusy, WAITED, ok('checkToken', true)).output).toEqual(passed);
   });
 
-  test('that is too busy to renew a token is asked again, beginning with the check', () => {
+  test('that is too busy to renew a token is asked again, starting with the check', () => {
     const waiting = checked(invalid, refused('refreshToken', busy(2)));
     expect([waiting.value, waiting.context.repeats, waiting.context.waitSeconds]).toEqual(['waiting', 1, 2]);
     const third = checked(isBusy, WAITED, isBusy, WAITED, invalid, refused('refreshToken', busy(2)));

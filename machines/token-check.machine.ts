@@ -11,7 +11,10 @@ const MOST_REPEATS = 2;
 /** Short, because a customer waits for the first check of a page load (SIGN-29). */
 const LONGEST_WAIT_SECONDS = 10;
 
-/** Has the stored token checked, and renewed where it is not valid any more. The session invokes this chart as one state. */
+/**
+ * Asks the provider to check the stored token, and renews it when it is no longer valid. The session invokes this chart
+ * as one state.
+ */
 export const tokenCheckMachine = setup({
   types: {
     context: {} as TokenCheckContext,

@@ -3,23 +3,26 @@ import type { SessionProblem } from './session.types.ts';
 
 export type TokenCheckProblem =
   | SessionProblem
-  /** 429, or 503 with `Retry-After`: ask again later. Null when the provider names no time. */
+  /** The provider returned 429, or 503 with `Retry-After`. Null when it names no time. */
   | { code: 'busy'; retryAfterSeconds: number | null };
 
 export interface TokenCheckInput {
-  /** True when a page waits. The check then ends if it cannot reach the provider; otherwise it repeats until it does. */
+  /**
+   * True when a page waits for the result. Such a check ends when the provider cannot be reached; others repeat until
+   * it can.
+   */
   isAwaited: boolean;
 }
 
 export interface TokenCheckContext extends TokenCheckInput {
   outcome: TokenCheckOutcome;
   repeats: number;
-  /** The wait before the next repeat, as the provider asks. */
+  /** The wait before the next repeat, as requested by the provider. */
   waitSeconds: number;
 }
 
 /**
- * `passed`: the token is valid, or was renewed. `unreached`: an awaited check did not reach the provider, so it has not failed.
- * A problem ends the session.
+ * `passed`: the token is valid, or was renewed. `unreached`: an awaited check did not reach the provider. This is not a
+ * failure. A problem ends the session.
  */
 export type TokenCheckOutcome = Answer<'passed' | 'unreached', SessionProblem>;

@@ -65,7 +65,7 @@ describe('the messages', () => {
     expect(at(moved(resumed, stopAgain, stops))).toBe('stopping');
   });
 
-  test('are shown as stopped at a second visit; a stop may be repeated if this may be outdated', () => {
+  test('are shown as stopped at a second visit; the customer can stop them again if outdated', () => {
     const again = opened('2026-11-20');
     expect([at(again), again.context.receipt]).toEqual(['stopped', null]);
     expect([again, stopped].map((from) => at(moved(from, stopAgain)))).toEqual(['asking', 'stopped']);
@@ -107,13 +107,13 @@ describe('the messages', () => {
 describe('a customer who stopped them earlier on this device', () => {
   const before = opened('2026-11-01');
 
-  test('is asked again by a press, and when that could not be saved', () => {
+  test('is asked again by a press, and after a failed save', () => {
     const problem = { code: 'unreachable' };
     const again = moved(before, stopAgain, stops, done('stopMessages', { ok: false, problem }));
     expect([at(before), at(again), again.context.problem]).toEqual(['stopped', 'asking', problem]);
   });
 
-  test('is asked again once they were resumed, by a press or on coming back', () => {
+  test('is asked again after resuming them, by a press or on coming back', () => {
     const taken = moved(before, resumes, done('resumeMessages', { ok: true, value: 'resumed' }));
     const ways = [stopAgain, { type: 'page.returned' }].map((event) => at(moved(taken, event)));
     expect([at(taken), ...ways]).toEqual(['subscribed', 'asking', 'asking']);

@@ -13,9 +13,9 @@ interface UnsubscribeAnswers {
 }
 
 interface UnsubscribeFacts {
-  /** The provider's state for a signed-in customer; null for others, and when it could not be read. */
+  /** The provider's state for a signed-in customer. Null for other visitors, and when it could not be read. */
   standing: 'stopped' | 'subscribed' | null;
-  /** The day when this device stopped the messages; null when it did not, or has resumed them. */
+  /** The day on which this device stopped the messages. Null when it did not, or has resumed them. */
   stoppedOn: string | null;
 }
 
@@ -24,7 +24,7 @@ export interface SubscriptionChange {
   reason: string;
 }
 
-/** The state since this page was opened: the provider's result, or the customer's choice to keep it. */
+/** The outcome on this page: the provider's result, or `kept` when the customer chose to keep the messages. */
 export type Subscription = 'stopped' | 'resumed' | 'kept';
 
 export interface UnsubscribeInput extends FlowInput<UnsubscribeAnswers, Subscription>, UnsubscribeFacts {}

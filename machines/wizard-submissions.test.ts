@@ -31,7 +31,7 @@ const receipt = { number: 'A-000001' };
 const old = { selectDesiredDate: { wishes: [] } };
 const known = { limitedBy: [], heldAtStart: [7], mayChange: true, old };
 const clean = { answers, submission: null, receipt: null, reloaded: false, problem: null, ...known };
-/** The additional input of a booking's submission: the problem shown last, and the bookings at the start. */
+/** The additional input of a booking's submission: the last problem, and the bookings when the wizard began. */
 const ofBookings: Record<string, object> = {
   consultation: { told: null, heldAtStart: [7] },
   eventEntry: { told: null, heldAtStart: [7] },
@@ -76,7 +76,7 @@ describe.each(wizards.map(([machine, ...rest]) => [machine.id, machine, ...rest]
       expect({ value, context }).toEqual({ value: review, context: { ...clean, ...outcome } });
     });
 
-    test('opens with a look-up of a submission in doubt, and of no other', () => {
+    test('opens with a look-up only when a submission is in doubt', () => {
       const left = { ...submission, done: parts.slice(1), inDoubt: false, idsBefore: null };
       const isLookedUp = [{ submission }, { submission, reloaded: true }, { submission: left }].map(
         (change) => opened(change).value === 'submitting',
@@ -84,7 +84,7 @@ describe.each(wizards.map(([machine, ...rest]) => [machine.id, machine, ...rest]
       expect(isLookedUp).toEqual([true, true, false]);
     });
 
-    test('takes each event to the same state, with and without a submission in doubt', () => {
+    test('reaches the same state by each event, with and without a submission in doubt', () => {
       const led = Object.values<AnyStateNode>(machine.states).flatMap((state) =>
         state.events
           .filter((type) => !type.startsWith('xstate.'))
