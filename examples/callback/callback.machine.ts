@@ -8,7 +8,7 @@ export interface CallbackAnswers {
   hours: { telFrom: string; telTo: string };
 }
 
-/** Asks at which number and at what hours the builder may call. */
+/** Asks for the phone number and the hours at which the builder may call. */
 export const callbackMachine = setup({
   types: {} as PlainWizard<CallbackAnswers, 'callback.submitted'>,
   actors: {

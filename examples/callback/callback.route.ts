@@ -11,5 +11,5 @@ export const callbackRoute = wizardRoute({
   code: () => import('./callback.wizard.tsx'),
 });
 
-/** The answers to the reads, which the forms start from. */
+/** The data that the route reads. The forms take their initial values from it. */
 export type CallbackReads = ReadsOf<typeof callbackRoute>;

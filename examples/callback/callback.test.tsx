@@ -34,14 +34,14 @@ const button = (name: string) => screen.findByRole('button', { name });
 const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
 const path = () => window.location.pathname;
 
-test('its definition is no longer than twenty lines', () => {
+test('the definition of the flow has at most twenty lines', () => {
   const [, definition = ''] = readFileSync('examples/callback/callback.flow.ts', 'utf8').split(
     /(?=export const \w+ = defineFlow)/,
   );
   expect(definition.trim().split('\n').length <= 20).toBe(true);
 });
 
-test('the engine gives it URLs, progress, focus, drafts, a review and one submission per press', async () => {
+test('the engine provides URLs, progress, focus, drafts, a review and one submission per press', async () => {
   const first = await open(`/callback?uuid=${uuid}`);
   await heading('お電話番号');
   await screen.findByText('全3ステップ中、1ステップ目');

@@ -5,7 +5,7 @@ import { lookedUp, partAnswered, submission } from '#src/app/base/ports/submissi
 import { callbackFlow } from './callback.flow.ts';
 import type { CallbackAnswers } from './callback.machine.ts';
 
-/** The confirmed answers as attributes of the profile. */
+/** Converts the confirmed answers to attributes of the profile. */
 const profileOf = ({ phone, hours }: Partial<CallbackAnswers>) => ({ ...phone, ...hours });
 
 export const wizard = wizardCode({

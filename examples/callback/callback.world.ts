@@ -12,7 +12,7 @@ import { callbackRoute } from './callback.route.ts';
 const CUSTOMER = 'newcomer';
 const PROFILE = 'GET /customer_profile';
 
-/** The last accepted answers as attributes of the profile. */
+/** The attributes of the profile after the last accepted submission. */
 function savedFrom(accepted: readonly Accepted[]): Partial<CustomerProfile> {
   const { phone, hours } = (accepted.at(-1)?.answers ?? {}) as Partial<CallbackAnswers>;
   return { ...phone, ...hours };

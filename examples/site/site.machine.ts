@@ -4,12 +4,12 @@ import type { SubmissionInput } from '#machines/submission.types.ts';
 
 export interface SiteAnswers {
   land: { landConsiderationStatus: string };
-  /** Asked only of customers who seek land. `desiredPrefectureId` is the id as a text. */
+  /** Only for customers who seek land. `desiredPrefectureId` is the id as a text. */
   area: { desiredPrefectureId: string };
   budget: { budget: string };
 }
 
-/** Asks how far the search for land is, in which prefecture it goes on, and for the budget. */
+/** Asks about the search for land, the prefecture and the budget. */
 export const siteMachine = setup({
   types: {} as PlainWizard<SiteAnswers, 'site.submitted'>,
   actors: {

@@ -13,5 +13,5 @@ export const siteRoute = wizardRoute({
   code: () => import('./site.wizard.tsx'),
 });
 
-/** The answers to the reads, which the forms start from. */
+/** The data that the route reads. The forms take their initial values from it. */
 export type SiteReads = ReadsOf<typeof siteRoute>;

@@ -12,7 +12,7 @@ import { siteRoute } from './site.route.ts';
 const CUSTOMER = 'newcomer';
 const PROFILE = 'GET /customer_profile';
 
-/** The accepted answers of every press as attributes of the profile. */
+/** The attributes of the profile after all accepted submissions. */
 function savedFrom(accepted: readonly Accepted[]): Partial<CustomerProfile> {
   const saved = accepted.map(({ answers }) => {
     const { land, area, budget } = answers as Partial<SiteAnswers>;

@@ -11,7 +11,7 @@ const required = {
   streetAddress: 'みなとみらい1-2-3',
 };
 
-/** An answer to every field that the demo data has a rule for, and one with the required fields only. */
+/** `complete` answers every field that the demo data has a rule for. The other set answers only the required fields. */
 export const basicInfoExamples = {
   complete: {
     ...required,

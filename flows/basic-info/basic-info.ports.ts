@@ -11,7 +11,7 @@ const confirmed = ({ profile }: Partial<BasicInfoAnswers>) => {
   return profile;
 };
 
-/** Sends only the fields that were asked, so the others keep their values. */
+/** Sends only the fields that the form shows. The provider keeps the values of the others. */
 export function basicInfoPorts(client: ApiClient): Parameters<typeof basicInfoMachine.provide>[0] {
   return {
     actors: {

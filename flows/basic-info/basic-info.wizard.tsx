@@ -16,7 +16,7 @@ const Receipt = lazyPart(
 type Reads = ReadsOf<typeof basicInfoRoute>;
 
 async function shown(services: AppServices, _: unknown, reads: Reads): Promise<BasicInfoData> {
-  // The link's lead status may not be saved yet.
+  // The provider may not have saved the link's lead status yet.
   const leadStatus = services.queries.current().leadStatus ?? reads.profile.leadStatus;
   return { ...(await withCities(services, reads)), leadStatus };
 }

@@ -7,10 +7,10 @@ import { reschedulePath } from '#src/shared/appointments/appointment.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { TelLink } from '#src/ui/shop-address.tsx';
 
-/** The builder's phone number; null where it could not be read. */
+/** The builder's phone number; null if it could not be read. */
 export type Contact = { name: string; tel: string } | null;
 
-/** Contacts for changes that the app cannot make: a phone number and the LINE talk. */
+/** Shows whom to contact for a change that the app cannot make: a phone number and the LINE talk. */
 export const AskPeople = ({ contact }: { contact: Contact }) => (
   <Stack spacing={1}>
     {contact && (

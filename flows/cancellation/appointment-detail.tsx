@@ -17,13 +17,13 @@ import { AppointmentChange, AskPeople } from './appointment-change.tsx';
 
 interface AppointmentDetailProps {
   appointment: Appointment;
-  /** The booking that replaced this one; null where none did or the provider does not name it. */
+  /** The booking that replaced this one; null if there is none or the provider does not name it. */
   newest: Appointment | null;
   contact: Contact;
   now: Date;
-  /** Opens the dialog; null when the booking cannot be cancelled here. */
+  /** Opens the dialog that cancels the booking; null if that is not possible here. */
   onCancel: (() => void) | null;
-  /** The offer to share the booking with the family. */
+  /** A button to share the booking with the family. */
   share: ReactNode;
 }
 

@@ -11,7 +11,7 @@ import type { cancellationRoute } from './cancellation.route.ts';
 
 export interface AppointmentShown {
   appointment: Appointment;
-  /** The booking that replaced this one; null where none did or the provider does not name it. */
+  /** The booking that replaced this one; null if there is none or the provider does not name it. */
   newest: Appointment | null;
   contact: Contact;
   now: Date;

@@ -11,7 +11,7 @@ const asked = z.object({
   otherReason: freeText(500),
 });
 
-/** The customer's own words count only with その他. */
+/** Keeps the customer's own words only if その他 is chosen. */
 const cancelSchema: z.ZodMiniType<CancelAnswer> = z.pipe(
   asked,
   z.transform((answer) => (answer.cancelReason === OTHER_REASON ? answer : { ...answer, otherReason: '' })),

@@ -25,7 +25,7 @@ interface Subject {
   bookingId: number;
 }
 
-/** The customer's own words, else the chosen reason, else ''. */
+/** The customer's own words, or the chosen reason, or ''. */
 const reasonIn = ({ asking }: Partial<CancellationAnswers>): string =>
   asking?.otherReason || asking?.cancelReason || '';
 
@@ -49,7 +49,7 @@ export function cancellationPorts(
     }
   };
 
-  /** The provider names no cause, so the booking's current state tells it. */
+  /** The provider names no cause. The booking's current state shows it. */
   const whyRefused = (booking: Appointment | null, reasons: string[]): Failure => {
     if (booking?.status === 'cancelled') return failed({ code: 'alreadyCancelled' });
     const isTooLate = booking !== null && !mayCancel(booking, now());
@@ -78,7 +78,7 @@ export function cancellationPorts(
           const found = await appointmentFrom(client, kind, id, now());
           if (!found.ok) return failed({ code: 'outcomeUnknown' });
           const { status, cancelReason } = found.value;
-          // A moved booking is cancelled too, but its replacement is not.
+          // A booking whose time was changed is cancelled too, but the customer still has its replacement.
           const isDone = status === 'cancelled' && !isMoved(found.value);
           return { ok: true, value: { receipt: isDone ? { cancelReason: cancelReason ?? '' } : null } };
         },

@@ -13,7 +13,7 @@ import { cancellationPorts } from './cancellation.ports.ts';
 import { CancelledNotice } from './cancelled-notice.tsx';
 import { ChangeFirst } from './change-first.tsx';
 
-/** The page also shows below the dialog, and must not change with the chart's state; only the clock changes it. */
+/** The page stays visible below the dialog. Its content depends on the clock, and not on the chart's state. */
 function Detail({ data, context, send }: StepScreenProps<Data, CancellationContext>) {
   const { appointment } = data;
   const now = useBookingClock([appointment], useAppServices().now);

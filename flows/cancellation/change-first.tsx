@@ -7,7 +7,7 @@ import { PageLink } from '#src/ui/page-link.tsx';
 import { roomOf } from '#src/ui/theme/room.ts';
 
 /**
- * Names the booking and offers a change of its time before the cancellation. `change` decides where the offer leads.
+ * Names the booking, and offers to change its time instead of cancelling it. `change` decides where the offer leads.
  */
 export function ChangeFirst({ appointment }: { appointment: Appointment }) {
   const { title, change } = appointment;

@@ -5,7 +5,7 @@ interface CatalogEnqueteReceiptProps {
   receipt: { posted: boolean; wantsConsultation: boolean };
 }
 
-/** The last page. It says if the enquete was sent, and offers a consultation to customers who want one. */
+/** The last page. It says whether the enquete was sent, and offers a consultation to customers who want one. */
 export const CatalogEnqueteReceipt = ({ receipt }: CatalogEnqueteReceiptProps) => {
   const { posted, wantsConsultation } = receipt;
   return (

@@ -7,7 +7,7 @@ interface CatalogEnqueteUnsentProps {
   onResume: () => void;
 }
 
-/** The page after an enquete that ended without being sent. The draft stays and can still be sent. */
+/** The page after the customer finished without sending. The draft stays and can still be sent. */
 export const CatalogEnqueteUnsent = ({ wantsConsultation, onResume }: CatalogEnqueteUnsentProps) => (
   <Thanks
     illustration="letter"

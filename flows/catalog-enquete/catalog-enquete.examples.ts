@@ -1,6 +1,6 @@
 import type { CatalogEnqueteAnswers } from '#machines/catalog-enquete.types.ts';
 
-/** Valid answers, one set for each branch of the flow: sent, empty, and ended without being sent. */
+/** Valid answers, one set for each branch of the flow: sent, empty, and finished without sending. */
 export const catalogEnqueteExamples = {
   satisfied: {
     new: {

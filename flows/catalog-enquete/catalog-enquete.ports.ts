@@ -20,7 +20,7 @@ export function catalogEnquetePorts(
   client: ApiClient,
   { profile }: CatalogEnqueteData,
 ): Parameters<typeof catalogEnqueteMachine.provide>[0] {
-  /** The flag of an earlier answer stays set, and says nothing about this one. */
+  /** True if an earlier answer has set the profile's flag. The flag then cannot confirm this answer. */
   let answeredBefore = profile.catalogEnqueteFlg;
 
   const posted = (answers: Partial<CatalogEnqueteAnswers>): CatalogEnqueteReceipt => {
@@ -50,7 +50,7 @@ export function catalogEnquetePorts(
         find: async ({ sent }) => {
           const answer = await client.call(getCustomerProfile);
           if (!answer.ok) return { ok: false, problem: { code: 'outcomeUnknown' } };
-          // The profile has one flag for all enquetes.
+          // The profile has one flag for all enquetes, so one constant id stands for it.
           const alike = answer.value.customerProfile.catalogEnqueteFlg ? [{ id: 1 }] : [];
           return foundSince(sent, alike, () => posted(sent.answers));
         },

@@ -5,8 +5,8 @@ import type { CustomerProfile } from '#src/api/contract/profile.contract.ts';
 export type BookingPresent = AnswerOf<typeof getIncentiveSettings>['incentiveSettings'][number];
 
 /**
- * The presents that a booked consultation earns this customer, without points. A customer who has booked before has had them (VIEW-19).
- * `today` is `YYYY-MM-DD` in Asia/Tokyo.
+ * The presents that a customer gets for booking a consultation, without spending points. There are none for a customer
+ * who has booked before (VIEW-19). `today` is `YYYY-MM-DD` in Asia/Tokyo.
  */
 export const presentsForBooking = (
   presents: readonly BookingPresent[],

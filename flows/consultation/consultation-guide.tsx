@@ -13,10 +13,9 @@ import type { BookingPresent } from './booking-presents.ts';
 
 interface ConsultationGuideProps {
   setting: { introduction: string; replyWithinDays: number; durationMinutes: number };
-  /** The booking that the customer can repeat; null where there is none. */
+  /** The booking that the customer can repeat; null if there is none. */
   lastVisit: { shopName: string; shopVisitor: number } | null;
   presents: readonly BookingPresent[];
-  /** The titles of the steps. */
   steps: readonly string[];
   onRepeat: () => void;
 }
@@ -82,7 +81,7 @@ export function ConsultationGuide({ setting, presents, lastVisit, steps, onRepea
   );
 }
 
-/** A present's condition, its recipients and its last day. */
+/** Shows a present's condition, its recipients and its last day. */
 const PresentCard = ({ present }: { present: BookingPresent }) => (
   <Card component="section" aria-labelledby={`present-${present.id}`}>
     <CardContent sx={{ p: 2.5 }}>

@@ -10,9 +10,8 @@ import { useWishWords } from '#src/ui/wish-picker/use-wish-words.ts';
 
 interface ConsultationReceiptProps {
   booking: ReceiptBooking;
-  /** Null where the shop no longer exists. */
+  /** Null if the shop no longer exists. */
   shop: { mapUrl: string | null; photoUrl: string | null } | null;
-  /** A notice above the shop's address. */
   notice: ReactNode;
   replyWithinDays: number;
   durationMinutes: number;

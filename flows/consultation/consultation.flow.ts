@@ -28,18 +28,18 @@ import { defineFlow } from '#src/engine/core/define-flow.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 import type { BookingPresent } from './booking-presents.ts';
 
-/** The data that the consultation shows but does not ask. */
+/** The data that the consultation's screens show. */
 export interface ConsultationData {
-  /** Ids of the customer's bookings at page load; null where they could not be read. */
+  /** Ids of the customer's bookings at page load; null if they could not be read. */
   held: readonly number[] | null;
   shops: readonly BuilderShopSummary[];
   profile: CustomerProfile;
   validations: readonly ProfileValidation[];
   questions: readonly Item[];
-  /** The presents that booking a consultation still earns this customer. */
+  /** The presents that this customer can still get for booking a consultation. */
   presents: readonly BookingPresent[];
   lastVisit: VisitReservation | null;
-  /** The coming consultations once they reach the limit; else empty. */
+  /** The customer's future consultations if they have reached the limit; otherwise empty. */
   limitedBy: readonly StandingBooking[];
   /** Today in Asia/Tokyo, `YYYY-MM-DD`. */
   today: string;

@@ -17,9 +17,9 @@ export const consultationRoute = wizardRoute({
     validations: getCustomerProfileValidations,
     questions: getAdvanceConfirmations,
     setting: getConsultationSettings,
-    // Customers can book even where the last consultation cannot be read.
+    // Customers can book even if the last consultation cannot be read.
     visits: optional(getVisitReservations),
-    // The guide leaves the presents out where they cannot be read.
+    // If the presents cannot be read, the guide does not show them.
     incentives: optional(getIncentiveSettings),
   },
   code: () => import('./consultation.wizard.tsx'),

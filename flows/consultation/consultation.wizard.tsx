@@ -30,7 +30,7 @@ const shown = ({ now }: AppServices, _: unknown, { builder, visits, incentives, 
   shops: builder.builderShops,
   held: visits?.map(({ id }) => id) ?? null,
   lastVisit: visits && lastConsultation(visits),
-  // Without the list the guide names no limit. The provider still enforces it.
+  // If the list could not be read, the guide mentions no limit. The provider still enforces it.
   limitedBy: visits ? comingAtLimit(visits, now()) : [],
   today: todayInJapan(now()),
 });
@@ -40,7 +40,7 @@ const lastConsultation = (visits: readonly VisitReservation[]): VisitReservation
 
 const { guide: _guide, complete: _complete, ...asked } = consultationFlow.steps;
 
-/** The titles in order, without the hearing if there are no questions. */
+/** The step titles in order. The hearing is missing if there are no questions. */
 const stepTitles = ({ questions }: Data): string[] =>
   Object.values(asked)
     .filter((step) => step !== asked.hearing || questions.length > 0)
@@ -70,7 +70,7 @@ const Receipt = lazyPart(
     ),
 );
 
-/** Prefetches the slots of the shop that is selected, for the next step. */
+/** Prefetches the slots of the selected shop for the next step. */
 const askForSlotsOfChosen = ({ client }: AppServices, session: FlowSession) =>
   session.subscribe(({ draft: { typed, answers } }) => {
     const { builderShopId: id } = (typed.selectShop ?? {}) as Partial<ShopAnswer>;

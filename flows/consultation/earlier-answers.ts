@@ -6,10 +6,7 @@ import { sortAnswers } from '#src/engine/core/step-schema.ts';
 import type { ConsultationData } from './consultation.flow.ts';
 import { chosenShop, consultationFlow } from './consultation.flow.ts';
 
-/**
- * The answers of the last consultation that today's forms still accept. The customer answers missing profile fields
- * and new questions as usual.
- */
+/** The answers of the last consultation that today's forms still accept. The wizard asks for the missing ones. */
 export function earlierAnswers(data: ConsultationData): EarlierAnswers | null {
   const { lastVisit, profile, questions } = data;
   if (!lastVisit) return null;

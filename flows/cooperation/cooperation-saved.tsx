@@ -8,7 +8,7 @@ interface CooperationSavedProps {
   onReopen: () => void;
 }
 
-/** The answer as the provider has saved it. */
+/** Shows the answer that the provider has saved. */
 export const CooperationSaved = ({ cooperates, onReopen }: CooperationSavedProps) => (
   <>
     <div role="status">

@@ -20,20 +20,20 @@ import { useHolidayNames } from '#src/ui/wish-picker/use-holiday-names.ts';
 import { EventPlace } from './event-place.tsx';
 import { EventStanding } from './event-standing.tsx';
 
-/** The usual height of a builder's description, in pixels. */
+/** The usual height of a builder's description, in pixels. It reserves space while the description loads. */
 const DESCRIPTION_HEIGHT = 160;
 
 interface EventDetailProps {
   event: Event;
-  /** The customer's entry to this event, or null. */
+  /** The customer's own entry to this event; null if there is none. */
   entry: VisitReservation | null;
   /** Other events that still take entries. */
   others: readonly EventCard[];
   /** Today in Asia/Tokyo, `YYYY-MM-DD`. */
   today: string;
-  /** Selects a session; null where the customer cannot enter the event. */
+  /** Selects a session; null if the customer cannot enter the event. */
   onChoose: ((session: EventSession) => void) | null;
-  /** The offer to share the event with the family. */
+  /** A button to share the event with the family. */
   share: ReactNode;
 }
 

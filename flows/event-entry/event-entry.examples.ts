@@ -3,7 +3,7 @@ import type { EventEntryAnswers } from '#machines/event-entry.types.ts';
 
 interface EventEntryExample {
   eventId: number;
-  /** Without dates, because sessions move. */
+  /** Without dates, because the demo data's sessions move with the current day. */
   answers: Omit<EventEntryAnswers, 'selectShop' | 'selectDesiredDate'> &
     Partial<Pick<EventEntryAnswers, 'selectShop'>>;
 }
@@ -11,7 +11,7 @@ interface EventEntryExample {
 const { otherConfirmation: _byCar, ...byCar } = visitorExamples.byCar;
 const { otherConfirmation: _byTrain, ...byTrain } = visitorExamples.byTrain;
 
-/** Valid answers on the demo data, one set for each branch of the flow: one shop or several hold the event. */
+/** Valid answers for the demo data: for an event at one shop, and for one at several shops. */
 export const eventEntryExamples = {
   oneShop: {
     eventId: 1,

@@ -26,12 +26,12 @@ import type { BuilderShopSummary } from '#src/api/contract/shop.contract.ts';
 import { defineFlow } from '#src/engine/core/define-flow.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 
-/** The data that the event entry shows but does not ask. */
+/** The data that the event entry's screens show. */
 export interface EventEntryData {
-  /** Ids of the customer's bookings at page load; null where they could not be read. */
+  /** Ids of the customer's bookings at page load; null if they could not be read. */
   held: readonly number[] | null;
   event: EventDetail;
-  /** The customer's entry to this event, or null. */
+  /** The customer's own entry to this event; null if there is none. */
   entry: VisitReservation | null;
   /** The customer's latest entry to any event. */
   lastVisit: VisitReservation | null;
@@ -43,7 +43,7 @@ export interface EventEntryData {
   today: string;
 }
 
-/** The event's only shop, whatever an older draft says; else the chosen shop, or null. */
+/** The chosen shop, or null. If the event has only one shop, that shop, even if an older draft has another. */
 export function enteredShop(
   { event: { builderShops: shops } }: Pick<EventEntryData, 'event'>,
   context: { answers: Partial<EventEntryAnswers> } | null,

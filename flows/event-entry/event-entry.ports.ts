@@ -67,7 +67,7 @@ export function eventEntryPorts(
     };
   };
 
-  /** The customer's existing entry as the reason: the provider takes one entry per event. */
+  /** The customer's existing entry, which may be the reason for a refusal: the provider takes one entry per event. */
   const ownEntries = async (): Promise<StandingBooking[]> => {
     const answer = await client.call(getEventVisitReservations);
     const [entry] = answer.ok ? standingEntries(event.id, answer.value.visitReservations) : [];
@@ -108,7 +108,7 @@ export function eventEntryPorts(
             if (problem.code !== 'bookingRefused') return refusal;
             const { fields, ...refusedOnly } = problem;
             const bookings = await ownEntries();
-            // A customer who has entered already cannot fix that at the named step.
+            // If the customer already has an entry, no change of a field can help.
             return failed({ ...refusedOnly, bookings, ...(fields && bookings.length === 0 && { fields }) });
           },
         },

@@ -20,7 +20,7 @@ import { eventEntryFlow } from './event-entry.flow.ts';
 import { eventEntryPorts } from './event-entry.ports.ts';
 import type { eventEntryRoute } from './event-entry.route.ts';
 
-/** The number of other events at the end of the page. */
+/** The maximum number of other events at the end of the page. */
 const OTHERS = 3;
 
 type Reads = ReadsOf<typeof eventEntryRoute>;

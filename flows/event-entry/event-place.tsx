@@ -15,7 +15,7 @@ import { PlaceLine, ShopContact } from '#src/ui/shop-address.tsx';
 import { TrainIcon } from '#src/ui/theme/icons.tsx';
 import { useHolidayNames } from '#src/ui/wish-picker/use-holiday-names.ts';
 
-/** Days and their times, as a `<dl>`; MUI has no component for it. */
+/** Styles a `<dl>` of days and their times, because MUI has no component for it. */
 const sessionList = {
   m: 0,
   '& dt': { m: '10px 0 2px', fontSize: '0.9375rem', fontWeight: 700 },
@@ -31,14 +31,14 @@ const sessionList = {
 };
 
 interface EventPlaceProps {
-  /** `sessions` holds the coming ones only; it is empty after the event. */
+  /** `sessions` has only future sessions. It is empty after the event. */
   event: Pick<EventDetail, 'status' | 'sessions'>;
   shop: BuilderShopSummary;
-  /** Selects a session; null where this customer cannot enter the event. */
+  /** Selects a session; null if the customer cannot enter the event. */
   onChoose: ((session: EventSession) => void) | null;
 }
 
-/** A shop of the event: its address, and the state of each session in words. */
+/** Shows one of the event's shops: its address, and the state of each session in words. */
 export function EventPlace({ event, shop, onChoose }: EventPlaceProps) {
   const holidayName = useHolidayNames();
   const sessions = event.sessions.filter(({ builderShopId }) => builderShopId === shop.id);

@@ -11,13 +11,12 @@ import { ShopAddress } from '#src/ui/shop-address.tsx';
 import { wishName } from '#src/ui/wish.ts';
 import { useWishWords } from '#src/ui/wish-picker/use-wish-words.ts';
 
-/** The assumed length of a session in the customer's calendar; the provider gives none. */
+/** The assumed length of a session in the customer's calendar. The provider gives none. */
 const MINUTES = 60;
 
 interface EventReceiptProps {
   booking: ReceiptBooking;
   event: EventDetail;
-  /** A notice above the event. */
   notice: ReactNode;
 }
 

@@ -13,11 +13,11 @@ const endings: Partial<Record<EventCard['status'], string>> = {
 
 interface EventStandingProps {
   status: EventCard['status'];
-  /** The customer's entry to this event, or null. */
+  /** The customer's own entry to this event; null if there is none. */
   entry: VisitReservation | null;
 }
 
-/** The reason why an event cannot be entered: the customer's own entry, or its end. Renders nothing while it can. */
+/** Says why the customer cannot enter the event: they have an entry, or it is over. Otherwise renders nothing. */
 export function EventStanding({ status, entry }: EventStandingProps) {
   const wishWords = useWishWords();
   const ending = endings[status];

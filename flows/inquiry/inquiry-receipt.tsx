@@ -4,7 +4,7 @@ import { Thanks } from '#src/ui/thanks.tsx';
 
 interface InquiryReceiptProps {
   title: string;
-  /** The offer to send the answers to the LINE talk. */
+  /** A button to send the answers to the LINE talk. */
   sendToLine: ReactNode;
 }
 

@@ -5,7 +5,7 @@ interface InquiryExample {
   answers: InquiryAnswers;
 }
 
-/** Valid answers on the demo data, to the short inquiry after a meeting. */
+/** Valid answers to the demo data's short inquiry after a meeting. */
 export const inquiryExample: InquiryExample = {
   inquiryId: 2,
   answers: {

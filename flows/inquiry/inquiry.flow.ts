@@ -14,7 +14,7 @@ import { instantInWords } from '#src/lib/period-words.ts';
 export interface InquiryData {
   inquiry: AnswerOf<typeof getInquiry>['inquiry'];
   standing: InquiryStanding;
-  /** Null where the profile could not be read. */
+  /** Null if the profile could not be read. */
   customer?: KnownCustomer | null;
   /** Today in Asia/Tokyo, `YYYY-MM-DD`. */
   today: string;

@@ -9,7 +9,7 @@ import { foundSince, submission } from '#src/app/base/ports/submission.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { InquiryData } from './inquiry.flow.ts';
 
-/** Problems that are not reported: an ended session, no connection, a cancelled request. */
+/** The app does not report these problems to the error monitoring. */
 const EXPECTED: ReadonlySet<ApiProblem['code']> = new Set(['unauthorized', 'offline', 'aborted']);
 
 export function inquiryPorts(
@@ -29,7 +29,7 @@ export function inquiryPorts(
     return refusedForm(problem, items);
   };
 
-  /** A customer answers an inquiry once, so the inquiry's id identifies the answer. */
+  /** Each customer answers an inquiry at most once, so the inquiry's id identifies the answer. */
   const answers = ({ isAlreadyResponse }: AnswerOf<typeof confirmInquiryResponse>) =>
     isAlreadyResponse ? [{ id: inquiryId }] : [];
 

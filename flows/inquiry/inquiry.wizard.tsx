@@ -16,7 +16,6 @@ import type { SendToLineActor } from './send-to-line.ts';
 import { openSendToLine } from './send-to-line.ts';
 import { SendToLine } from './send-to-line-button.tsx';
 
-/** The flow's data and the actor that sends the answers to the LINE talk. */
 interface InquiryShown extends InquiryData {
   sendToLine: SendToLineActor;
 }

@@ -7,7 +7,7 @@ interface SendToLineProps {
   onSend: () => void;
 }
 
-/** Offers to send the answers of an inquiry to the LINE talk, and shows the progress. */
+/** A button to send an inquiry's answers to the LINE talk, with its progress and result. */
 export function SendToLine({ state, onSend }: SendToLineProps) {
   if (state === 'sent') {
     return (

@@ -11,8 +11,8 @@ import { nameBasedUuid } from '#src/lib/name-based-uuid.ts';
 export type SendToLineActor = Actor<typeof sendToLineMachine>;
 
 /**
- * The key comes from visitor and inquiry, so each customer gets one message per inquiry, on every device and after
- * every retry.
+ * The key is derived from the visitor and the inquiry. So the provider sends one message per customer and inquiry, even
+ * from several devices or after a retry.
  */
 export function openSendToLine(
   { client, visitor, inspection }: Pick<AppServices, 'client' | 'visitor' | 'inspection'>,

@@ -1,6 +1,6 @@
 import { pageRoute } from '#src/app/base/routes/route-declaration.ts';
 
-/** The form's path without an id: the link's query names the form. */
+/** The path without a form's id. The link's query names the form instead. */
 export const itemFormLinkRoute = pageRoute({
   path: 'itemForm',
   access: 'signedIn',

@@ -6,7 +6,6 @@ interface ItemFormReceiptProps {
   receipt: { id: number; number: string };
 }
 
-/** The last page of a form without a time slot. */
 export const ItemFormReceipt = ({ title, receipt }: ItemFormReceiptProps) => (
   <Receipt
     numberLabel="受付番号"

@@ -5,7 +5,7 @@ interface ItemFormExample {
   answers: ItemFormAnswers;
 }
 
-/** Valid answers on the demo data, to the form for brochures. */
+/** Valid answers to the demo data's form for brochures. */
 export const itemFormExample: ItemFormExample = {
   itemId: 1,
   answers: {

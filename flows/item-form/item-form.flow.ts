@@ -10,7 +10,7 @@ import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 
 export interface ItemFormData {
   item: AnswerOf<typeof getItem>['item'];
-  /** Null where the profile could not be read. */
+  /** Null if the profile could not be read. */
   customer?: KnownCustomer | null;
 }
 

@@ -2,10 +2,10 @@ import { profileExample } from '#flows/shared/booking/booking.examples.ts';
 import type { MailingAnswers } from '#machines/mailing.types.ts';
 
 const { contactEmail: _, ...profile } = profileExample;
-/** In the normal form of the schema, so that a draft keeps its key. */
+/** Normalised as the schema does it, so that the key of a draft does not change. */
 const address = { ...profile, furigana: 'サトウ　ハルカ' };
 
-/** Valid answers on the demo data, one set for each branch of the flow: all wishes, or the address only. */
+/** Valid answers for the demo data: with every field, and with the address only. */
 export const mailingExamples = {
   everything: {
     address: { ...address, buildingRoom: 'みなとみらい荘 203' },

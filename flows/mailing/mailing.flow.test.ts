@@ -13,7 +13,7 @@ const noticeOf = (part: Partial<CustomerProfile>) => {
   return address && 'notice' in address ? address.notice?.(data) : undefined;
 };
 
-test('the notice names the customer’s earlier request, else their visit, else nothing', () => {
+test('the notice names the customer’s earlier request, or their visit, or nothing', () => {
   expect([
     noticeOf({}),
     noticeOf({ leadStatus: 'somewhere' }),
@@ -27,6 +27,6 @@ test('the notice names the customer’s earlier request, else their visit, else 
   ]);
 });
 
-test('the last page thanks for an order', () => {
+test('the last page thanks the customer for the request', () => {
   expect(mailingFlow.steps.completion?.copy.title).toBe('お申し込みありがとうございます');
 });

@@ -10,7 +10,7 @@ export const mailingRoute = wizardRoute({
     profile: getCustomerProfile,
     validations: getCustomerProfileValidations,
     prefectures: getPrefectures,
-    // Customers can request brochures even where the builder's delivery time cannot be read.
+    // Customers can request brochures even if the builder's delivery time cannot be read.
     builder: optional(getBuilder),
   },
   code: () => import('./mailing.wizard.tsx'),

@@ -12,7 +12,7 @@ import { mailingFlow } from './mailing.flow.ts';
 import { mailingPorts } from './mailing.ports.ts';
 import type { mailingRoute } from './mailing.route.ts';
 
-/** After a reload the page has no answers, and takes the address from the saved profile. */
+/** After a reload the page has no answers, and shows the saved profile's address. */
 const Receipt = lazyPart(
   () => import('./mailing-receipt.tsx'),
   ({ MailingReceipt }) =>

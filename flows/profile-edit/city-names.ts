@@ -9,12 +9,13 @@ interface City {
 }
 
 interface CityNames {
-  /** The cities of a profile with their names. A city without a known name gets a placeholder. */
+  /** Names the cities of a profile. A city without a known name gets a placeholder. */
   ofCities(profile: CustomerProfile, chosen: ProfileValues[string] | undefined): Promise<City[]>;
 }
 
 /**
- * Takes city names from `known` and the customer's choice, and reads the prefecture's cities only for missing names.
+ * Takes city names from `known` and from the customer's choice. It requests the prefecture's cities only for missing
+ * names.
  */
 export function cityNames(client: ApiClient, known: readonly City[]): CityNames {
   const names = new Map(known.map(({ id, name }) => [id, name]));

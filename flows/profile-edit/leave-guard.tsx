@@ -8,19 +8,19 @@ const askFirst = (event: BeforeUnloadEvent) => event.preventDefault();
 interface LeaveGuardProps {
   /** True while a change is unsaved. */
   dirty: boolean;
-  /** Called when the customer leaves and gives up the change. */
+  /** Called when the customer leaves and discards the change. */
   onLeave: () => void;
 }
 
 /**
- * Asks before the customer leaves unsaved changes by a link, the browser's back or a reload. It listens only while a
- * change is unsaved, so that the page stays in the back-forward cache.
+ * Asks before the customer leaves unsaved changes by a link, the browser's back button or a reload. It listens only
+ * while a change is unsaved. Otherwise the browser would not keep the page in its back-forward cache.
  */
 export function LeaveGuard({ dirty, onLeave }: LeaveGuardProps) {
   const { session } = useAppServices();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      // An ended session must reach the sign-in page; the draft stays for the next visit.
+      // If the session has ended, the customer must reach the sign-in page. The draft stays for the next visit.
       dirty && session.getSnapshot().hasTag('signedIn') && currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {

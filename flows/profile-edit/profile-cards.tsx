@@ -13,14 +13,14 @@ export interface ProfileCard {
 
 interface ProfileCardsProps {
   cards: readonly ProfileCard[];
-  /** The open section, and its form, which replaces the card. */
+  /** The open section and the form that replaces its card. */
   open: { name: string; form: ReactNode } | null;
-  /** True while a section is being saved: no other section can open. */
+  /** True while a section is being saved. No other section can open then. */
   disabled: boolean;
   onEdit: (name: string) => void;
 }
 
-/** One card per section. The focus moves to a section that opens, and to its button when it closes. */
+/** Shows one card per section. Focus moves to a section when it opens, and to its button when it closes. */
 export function ProfileCards({ cards, open, disabled, onEdit }: ProfileCardsProps) {
   const list = useRef<HTMLDivElement>(null);
   const before = useRef<string | null>(null);

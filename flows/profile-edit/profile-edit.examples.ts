@@ -1,6 +1,6 @@
 import type { ProfileEditAnswers } from '#machines/profile-edit.types.ts';
 
-/** Valid answers for the regular customer's profile, by section. */
+/** Valid answers of the demo data's regular customer, by section. */
 export const profileEditExamples = {
   contact: {
     profile: {

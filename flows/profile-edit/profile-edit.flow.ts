@@ -8,7 +8,10 @@ import { sectionFields, sectionSchema } from './profile-sections.ts';
 
 const city = z.object({ id: z.int(), name: z.string() });
 
-/** Accepts the fields of any section: only the draft knows which one. The section's own rules check them on saving. */
+/**
+ * Accepts the fields of any section, because the schema does not know the open one. Saving checks the section's own
+ * rules.
+ */
 const draftSchema: z.ZodMiniType<ProfileValues> = z.record(z.string(), z.union([z.string(), z.array(city)]));
 
 const { snackbar } = messageCatalogue.accountUpdateFailed;

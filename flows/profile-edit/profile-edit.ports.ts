@@ -17,7 +17,7 @@ import { savedProfile } from './profile-sections.ts';
 
 type Refused = Extract<SentProfile, { ok: false }>;
 
-/** The page's data after a save. */
+/** The page's new data, or the refusal. */
 type Sent = { ok: true; value: Partial<ProfileEditData> } | Refused;
 
 async function sendName(client: ApiClient, name: string): Promise<Sent> {
@@ -30,7 +30,7 @@ async function sendMailRequest(client: ApiClient, mailRequest: boolean): Promise
   return answer.ok ? { ok: true, value: answer.value.customerProfile } : { ...answer, wasSent: true };
 }
 
-/** The display name may follow the saved profile. A failed read keeps the old one. */
+/** Reads the display name again, because a saved profile may change it. A failed read keeps the old one. */
 async function nameNow(client: ApiClient): Promise<Partial<ProfileEditData>> {
   const me = await client.call(getMe);
   return me.ok ? { name: me.value.customer.name } : {};
@@ -60,7 +60,7 @@ function problemOf({ problem, wasSent }: Refused, { answer }: SectionToSave): Pr
     : { code: 'elsewhereRefused', reasons };
 }
 
-/** `data` is the page's data at load time. */
+/** `data` is the page's data when it was loaded. */
 export function profileEditPorts(
   client: ApiClient,
   data: ProfileEditData,

@@ -36,7 +36,7 @@ const STEP = 'profile';
 
 type ScreenProps = StepScreenProps<ProfileEditData, ProfileEditContext>;
 
-/** The profile has no `wishes` field. */
+/** The profile has no field of the kind `wishes`. */
 const noWishes = () => '';
 
 const cardsOf = (data: ProfileEditData, saved: SavedProfile): ProfileCard[] =>
@@ -53,7 +53,7 @@ const cardsOf = (data: ProfileEditData, saved: SavedProfile): ProfileCard[] =>
 const titleOf = (section: ProfileSection | null): string =>
   profileSections.find(([name]) => name === section)?.[1] ?? '';
 
-/** The open section's values, as the chart's events carry them. */
+/** The open section's values in the shape of the chart's events. */
 function typedIn(session: FlowSession): PageReturned['typed'] {
   const values = session.valuesOf(STEP);
   return values ? { [STEP]: values } : {};
@@ -91,7 +91,7 @@ function ProfileScreen({ data, context, send, isAt, form }: ScreenProps) {
   );
 }
 
-/** True if the open section has unsaved changes: the chart would offer them to a returning customer. */
+/** True if the chart would offer the open section's changes to a returning customer. They are then unsaved. */
 function isUnsaved(session: FlowSession): boolean {
   const { snapshot } = session.getMoment();
   if (!knowsEvent(snapshot, 'section.entered')) return false;

@@ -12,7 +12,7 @@ import { wanted } from '#src/lib/option-lists.ts';
 import { textByRule } from '#src/lib/text-rule.ts';
 
 export interface ProfileEditData extends ProfileFormData {
-  /** The display name: the customer's choice, else the profile's name, else LINE's. */
+  /** The name that the customer chose, or the profile's name, or LINE's name. */
   name: string;
 }
 
@@ -25,7 +25,7 @@ const titles: Record<ProfileSection, string> = {
   mail: '資料のお届け',
 };
 
-/** The sections and their titles in the order of the page. */
+/** The sections and their titles in page order. */
 export const profileSections = Object.entries(titles) as (readonly [ProfileSection, string])[];
 
 const NAME = '表示するお名前';
@@ -46,7 +46,7 @@ const mailField: AnyField = {
   options: wanted,
 };
 
-/** The fields of a section; empty where the provider has no rule for it. */
+/** The fields of a section; empty if the provider has no rule for it. */
 export function sectionFields(data: ProfileEditData, section: ProfileSection): readonly AnyField[] {
   if (section === 'displayName') return [nameField];
   if (section === 'mail') return [mailField];
@@ -69,7 +69,7 @@ function sectionValues(data: ProfileEditData, section: ProfileSection): ProfileV
   return profileFormDefaults(partOf(data, section));
 }
 
-/** The provider's values of every section that has fields. */
+/** The saved values of every section that has fields. */
 export const savedProfile = (data: ProfileEditData): SavedProfile =>
   Object.fromEntries(
     profileSections

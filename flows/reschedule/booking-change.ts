@@ -5,26 +5,26 @@ import type { ApiAnswer } from '#src/api/api-problem.ts';
 
 type NewBooking = Omit<RescheduledBooking, 'oldCancelled'>;
 
-/** The answers of one kind of booking. */
+/** The new answers. Which sections exist depends on the kind of booking. */
 export type Changed = Partial<RescheduleAnswers>;
 
-/** The customer's bookings now. */
+/** The customer's current bookings. `old` is true while the old booking is not cancelled. */
 interface Standing {
   old: boolean;
-  /** The bookings other than the old one that have exactly this shop or form, and these wishes. */
+  /** The other bookings with exactly this shop or form and these wishes. */
   othersAt: (changed: Changed) => NewBooking[];
-  /** The coming consultations besides the old booking if they reach the limit; else empty. */
+  /** The future consultations apart from the old booking if they reach the limit; otherwise empty. */
   limitedBy: StandingBooking[];
 }
 
-/** The provider's calls that change one kind of booking. */
+/** The calls that change a booking. Each kind of booking has its own. */
 export interface BookingChange {
   look(): Promise<ApiAnswer<Standing>>;
-  /** The shop's open slots, with the old booking's own; null where they cannot be read. */
+  /** The shop's open slots and the old booking's own slots; null if they cannot be read. */
   openSlots(shop: Partial<ShopAnswer>): Promise<OpenSlots | null>;
-  /** Makes a new booking that replaces the old one. Unchanged sections repeat the old booking's values. */
+  /** Makes the new booking. Unchanged sections repeat the old booking's values. */
   book(changed: Changed, key: string): Promise<ApiAnswer<unknown>>;
-  /** Cancels the old booking, with the reason. */
+  /** Cancels the old booking. The reason says that it was changed. */
   cancelOld(): Promise<ApiAnswer<unknown>>;
 }
 
@@ -32,7 +32,7 @@ export interface BookingChange {
 export const isKept = (step: keyof RescheduleAnswers, changed: Changed, old: Changed): boolean =>
   JSON.stringify(changed[step]) === JSON.stringify(old[step]);
 
-/** Adds the old booking's times, which its end frees. */
+/** Adds the old booking's times, because its cancellation frees them. */
 export const withOld = ({ slots, closedDays }: OpenSlots, old: readonly Wish[]): OpenSlots => ({
   slots: [...new Set([...slots, ...old].map(({ date }) => date))].sort().map((date) => {
     const { times = [], ...day } = slots.find((one) => one.date === date) ?? {};

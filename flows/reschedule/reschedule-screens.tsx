@@ -17,7 +17,7 @@ interface Wish {
   time: string;
 }
 
-/** Labels stand above their values, because an alert is narrow. */
+/** Labels are above their values, because an alert is narrow. */
 const pair = {
   m: 0,
   '& dt': { fontSize: '0.875rem' },
@@ -35,7 +35,7 @@ export function CannotChange({
   newest,
 }: {
   appointment: Appointment;
-  /** The booking that replaced this one; null where none did or the provider does not name it. */
+  /** The booking that replaced this one; null if there is none or the provider does not name it. */
   newest: Appointment | null;
 }) {
   const isCancelled = appointment.status === 'cancelled';
@@ -57,14 +57,13 @@ export function CannotChange({
 }
 
 interface BothStandProps {
-  /** The old booking. */
   appointment: Appointment;
   when: string;
   /** The wishes of the new booking. */
   wishes: readonly Wish[];
-  /** True if the shop confirms one of the wishes; otherwise the first wish is booked. */
+  /** True if the shop will confirm one of the wishes. Otherwise the first wish is booked. */
   asksWishes: boolean;
-  /** False if a lookup did not find the new booking. */
+  /** False if a look-up did not find the new booking. */
   isNewKnown: boolean;
   /** True while the old booking is being cancelled or looked up. */
   busy: boolean;
@@ -72,7 +71,10 @@ interface BothStandProps {
   onCancel: () => void;
 }
 
-/** The new booking is made and the old one is not cancelled yet. The screen names both and offers the cancellation. */
+/**
+ * Shown when the new booking exists and the old one is not cancelled yet. It names both and offers to cancel the old
+ * one.
+ */
 export function BothStand(props: BothStandProps) {
   const { appointment, when, wishes, asksWishes, isNewKnown, busy, verifying, onCancel } = props;
   const wishWords = useWishWords();

@@ -44,7 +44,7 @@ const reviewed = (
   return asked && 'review' in asked && asked.review?.(answer as never, dataOf('consultation'), rows);
 };
 
-test('every step names the old time; the review shows it before the new one, with what stays', () => {
+test('every step names the old time; the review shows old time, new time and unchanged facts', () => {
   const rows = [{ label: '第1希望', value: '12月21日(月) 11:00〜' }];
   const kept = { label: '店舗', value: '横浜港北ショールーム', section: '変わらない内容' };
   expect(subject?.(dataOf('consultation'), null as never)).toEqual({
@@ -60,7 +60,7 @@ test('every step names the old time; the review shows it before the new one, wit
   ]);
 });
 
-test('the review shows the booked words below each one that differs', () => {
+test('the review shows the old value below each value that differs', () => {
   const topics = { label: '当日お聞きになりたいこと', value: ['資金計画', '土地探し'] };
   const rows = [
     { label: 'ご来場人数', value: '4名' },

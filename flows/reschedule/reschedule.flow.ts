@@ -27,7 +27,7 @@ import type { Field } from '#src/engine/core/field.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 import { MOST_COMING_CONSULTATIONS } from '#src/lib/option-lists.ts';
 
-/** The data that the change shows but does not ask. */
+/** The data that the screens of the change show. */
 export interface RescheduleData {
   of: 'consultation' | 'event' | 'reservation';
   /** The booking's title and time in words. */
@@ -35,19 +35,18 @@ export interface RescheduleData {
   when: string;
   /** The day of the booking or of its first wish, `YYYY-MM-DD`. */
   day: string;
-  /** The sections that can be changed, as they are booked. */
+  /** The old booking's answers in the sections that can be changed. */
   old: Partial<RescheduleAnswers>;
-  /** The booking's facts in words, by the name of their question. */
+  /** The old booking's answers in words, by the label of their question. */
   booked: Readonly<Record<string, string>>;
-  /** The booking's facts that cannot be changed here. */
+  /** The old booking's facts that the customer cannot change here. */
   kept: readonly { label: string; value: string }[];
   /** The booked shop's address; empty for a reservation of a form. */
   shopAddress: string;
   /** The booked shop's id; null for a reservation of a form. */
   shopId: number | null;
-  /** The shops to choose from. */
   shops: readonly BuilderShopSummary[];
-  /** Today's questions of the hearing or of the form. */
+  /** The current questions of the hearing or of the form. */
   questions: readonly Item[];
   /** Today in Asia/Tokyo, `YYYY-MM-DD`. */
   today: string;
@@ -74,7 +73,7 @@ function timesField({ of, day, today }: RescheduleData, context: RescheduleConte
     : fields;
 }
 
-/** The chosen shop, else the booked one; null where it is unknown. */
+/** The chosen shop, or the booked one if none is chosen; null if unknown. */
 function shopOf(
   { shops, shopId }: Pick<RescheduleData, 'shops' | 'shopId'>,
   context: { answers: Partial<RescheduleAnswers> } | null,
@@ -86,7 +85,7 @@ function shopOf(
 const isSame = (step: keyof RescheduleAnswers, answer: object, { old }: RescheduleData): boolean =>
   JSON.stringify(answer) === JSON.stringify(old[step]);
 
-/** Adds the booked words to each row of a changed section that differs from them. */
+/** Adds the old value to each row of a changed section whose value differs. */
 const withBooked =
   (step: keyof RescheduleAnswers) =>
   (answer: object, data: RescheduleData, rows: readonly ReviewRow[]): readonly ReviewRow[] =>
@@ -97,7 +96,7 @@ const marked = (row: ReviewRow, before: string): ReviewRow =>
     ? row
     : { ...row, value: [...[row.value].flat(), `（変更前：${before || '未入力'}）`] };
 
-/** The booked time before another one, and the facts that stay. */
+/** Shows the old time above the new one, and the facts that do not change. */
 function timesReview(answer: DatesAnswer, data: RescheduleData, rows: readonly ReviewRow[]): ReviewRow[] {
   const { when, kept } = data;
   return [

@@ -19,7 +19,7 @@ const failed = (problem: RescheduleProblem): Failure => ({ ok: false, problem })
 interface Old {
   kind: 'visits' | 'reservations';
   id: number;
-  /** True for an event entry: the provider allows one per event and customer. */
+  /** True for an event entry. The provider allows each customer one entry per event. */
   isEvent: boolean;
 }
 
@@ -31,7 +31,7 @@ const wishesIn = ({ selectDesiredDate }: Changed): readonly Wish[] => {
 const reasonsOf = (problem: ApiProblem): string[] => ('reasons' in problem ? problem.reasons : []);
 const isRefusal = ({ code }: ApiProblem): boolean => code === 'invalid' || code === 'conflict';
 
-/** True if each sent answer is still the current one. Earlier releases have sent the dates alone. */
+/** True if each sent answer is unchanged. Earlier releases sent only the dates. */
 const isAllKept = (sent: Changed, now: Changed): boolean =>
   (Object.keys(sent) as (keyof RescheduleAnswers)[]).every((step) => isKept(step, now, sent));
 
@@ -41,7 +41,7 @@ export function reschedulePorts(
   old: Old,
   forgetLastSeen: () => void,
 ): Parameters<typeof rescheduleMachine.provide>[0] {
-  /** The provider names no cause, so the current bookings and slots tell it. */
+  /** The provider names no cause. The current bookings and slots show it. */
   const whyNotBooked = async (problem: ApiProblem, changed: Changed): Promise<Failure> => {
     const now = isRefusal(problem) ? await change.look() : null;
     if (now?.ok && !now.value.old) return failed({ code: 'oldIsGone', reasons: reasonsOf(problem) });
@@ -56,7 +56,7 @@ export function reschedulePorts(
       : failed(why.problem);
   };
 
-  /** Cancels the old booking. A refusal counts as success if the provider or another tab has cancelled it already. */
+  /** Cancels the old booking. A refusal is a success if the provider or another tab has already cancelled it. */
   const endOld = async (): Promise<Answer<null, RescheduleProblem>> => {
     const answer = await change.cancelOld();
     if (answer.ok) return { ok: true, value: null };
@@ -105,7 +105,7 @@ export function reschedulePorts(
           const now = await change.look();
           if (!now.ok) return failed({ code: 'outcomeUnknown' });
           const { old: oldStands, othersAt } = now.value;
-          // If the old booking is gone, a booking like the sent one is the new one, whatever existed before.
+          // If the old booking is gone, a booking like the sent one must be the new one.
           const idsBefore = sent.idsBefore ?? (oldStands ? null : []);
           const found = foundSince({ idsBefore }, othersAt(sent.answers), (booked) => ({
             ...booked,

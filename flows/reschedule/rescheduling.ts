@@ -27,10 +27,10 @@ import { canVisitBeToldAgain, visitAnswers, visitChange } from './visit-change.t
 /** The page's data and the calls that reschedule the booking. */
 export interface Rescheduling extends RescheduleData {
   appointment: Appointment;
-  /** The booking that replaced this one; null where none did or the provider does not name it. */
+  /** The booking that replaced this one; null if there is none or the provider does not name it. */
   newest: Appointment | null;
   change: BookingChange;
-  /** True if the booking is not cancelled, its deadline has not passed, and all its data can be sent again. */
+  /** True if the booking is not cancelled, its deadline has not passed, and the app can send all its data again. */
   mayChange: boolean;
 }
 
@@ -71,7 +71,7 @@ export async function loadReschedule(
 interface Found {
   appointment: Appointment;
   asked: Pick<RescheduleData, 'of' | 'old' | 'kept' | 'shopId' | 'shopAddress' | 'shops' | 'questions'>;
-  /** The booking's facts as text, each labelled with its question. */
+  /** The booking's facts as text, each with the label of its question. */
   words: readonly { label: string; value: string }[];
   canBeToldAgain: boolean;
   changeOf: (shown: RescheduleData) => BookingChange;
@@ -112,7 +112,7 @@ async function visit(services: AppServices, id: number, { builder }: Reads): Pro
   };
 }
 
-/** The booked shop and those of the event that have places; empty where the event cannot be read. */
+/** The booked shop and the event's shops with free places; empty if the event cannot be read. */
 async function shopsOf(
   client: AppServices['client'],
   eventId: number,
@@ -171,7 +171,7 @@ async function reservation({ client, now }: AppServices, id: number): Promise<Fo
   };
 }
 
-/** Null for a form that is closed or unknown. */
+/** Null if the form is closed or unknown. */
 async function itemsOf(client: AppServices['client'], id: number): Promise<readonly Item[] | null> {
   const answer = await client.call(getReservationSettingItems, { params: { id } });
   return answer.ok ? answer.value.items : null;

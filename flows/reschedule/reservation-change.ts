@@ -18,7 +18,7 @@ import type { BookingChange } from './booking-change.ts';
 import { isKept, withOld } from './booking-change.ts';
 import type { RescheduleData } from './reschedule.flow.ts';
 
-/** A reservation's answers by today's questions. */
+/** A reservation's answers to the form's current questions. */
 export function formOf({ itemAnswers }: Reservation, items: readonly Item[]): ItemsAnswer {
   const given = new Map(itemAnswers.map(({ itemId, answers }) => [itemId, answers]));
   const answers = items.map(({ id, kind }) => {
@@ -28,7 +28,9 @@ export function formOf({ itemAnswers }: Reservation, items: readonly Item[]): It
   return { answers: Object.fromEntries(answers) };
 }
 
-/** True if every answer fits today's questions and the reservation has no images, which cannot be sent again. */
+/**
+ * True if every answer fits the current questions, and the reservation has no images. The app cannot send images again.
+ */
 export function canReservationBeToldAgain(reserved: Reservation, items: readonly Item[]): boolean {
   const { itemAnswers, itemImages } = reserved;
   const isKnown = itemAnswers.every(({ itemId }) => items.some((item) => item.id === itemId));
@@ -42,11 +44,11 @@ export function canReservationBeToldAgain(reserved: Reservation, items: readonly
   );
 }
 
-/** The questions of a form that a change asks. Images are not asked again. */
+/** The questions that a change of the reservation asks again: all except images. */
 export const withoutImages = (items: readonly Item[]): readonly Item[] =>
   items.filter(({ kind }) => kind !== 'image');
 
-/** Changes a reservation of a form. Unchanged answers are sent as the old reservation has them. */
+/** Changes a reservation. Unchanged answers are sent as the old reservation has them. */
 export function reservationChange(
   client: ApiClient,
   booked: Reservation,

@@ -29,7 +29,7 @@ function browser() {
 
 const fewer = { ...bookedExamples.consultation.visitorDetail, shopVisitor: '2' };
 
-test('the answers of the old booking are no draft until the customer changes one', () => {
+test('the answers of the old booking become a draft only when the customer changes one', () => {
   const { device, open } = browser();
   const session = open('confirm');
   session.edit('visitorDetail');
@@ -46,7 +46,7 @@ test('a link to a section opens it as an edit from the review', () => {
   expect([step?.name, editing]).toEqual(['visitorDetail', true]);
 });
 
-test('a later visit is asked about its changes at the review, and goes on there', () => {
+test('a later visit offers the earlier changes at the review, and continues there', () => {
   const { open } = browser();
   const first = open('visitorDetail');
   first.send({ type: 'visitors.entered', answer: fewer } as never);

@@ -27,14 +27,14 @@ import type { RescheduleData } from './reschedule.flow.ts';
 type Consultation = BodyOf<typeof createConsultationVisitReservation>['consultationVisitReservation'];
 type Entry = BodyOf<typeof createEventVisitReservation>['eventVisitReservation'];
 
-/** True if the visit's data fits its booking call: an event entry takes neither requests nor a hearing. */
+/** True if the app can book the same data again. The call for an event entry accepts neither requests nor a hearing. */
 export function canVisitBeToldAgain(visit: VisitReservation): boolean {
   if (visit.kind === 'consultation') return true;
   const { eventId, otherConfirmation, advanceConfirmation } = visit;
   return eventId !== null && otherConfirmation === '' && advanceConfirmation.hearingLists.length === 0;
 }
 
-/** A visit as answers, in the form in which today's questions take them. */
+/** A visit as answers to the current questions. */
 export function visitAnswers(
   visit: VisitReservation,
   { shops, questions, asksShop }: Omit<Shown, 'old'> & { asksShop: boolean },
@@ -57,12 +57,12 @@ export function visitAnswers(
   };
 }
 
-/** The booking as answers, and the data of today's forms. */
+/** The old booking's answers, and the data of the current forms. */
 type Shown = Pick<RescheduleData, 'old' | 'shops' | 'questions'>;
 
 /**
- * Changes a consultation or an event entry. A section that the customer has not changed is sent as the old booking has
- * it, without the facilities that the shop no longer has.
+ * Changes a consultation or an event entry. Unchanged sections are sent as the old booking has them, without facilities
+ * that the shop no longer has.
  */
 export function visitChange(
   { client, now }: Pick<AppServices, 'client' | 'now'>,

@@ -14,7 +14,7 @@ const words = {
   future: '空きがないため選択できません',
 };
 
-/** The field for one slot. `taken` marks a chosen slot that is gone. `today` is `YYYY-MM-DD`. */
+/** The field for one slot. It marks a chosen slot that is no longer free. `today` is `YYYY-MM-DD`. */
 export function slotField(
   slots: Slots,
   answer: ReservationAnswer | undefined,
@@ -28,7 +28,7 @@ export function slotField(
 
 const wish = z.object({ date: z.string(), time: z.string() });
 
-/** One of the slots and the answers to the items; `slots` is null while they are unknown. */
+/** Checks the slot and the answers to the items. `slots` is null if they are unknown. */
 export const reservationSchema = (
   items: readonly FormItem[],
   slots: Slots | null,

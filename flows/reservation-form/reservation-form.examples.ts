@@ -2,11 +2,11 @@ import type { ReservationAnswer } from '#machines/reservation-form.types.ts';
 
 interface ReservationFormExample {
   reservationFormId: number;
-  /** Without the slot, because slots move. */
+  /** Without the slot, because the demo data's slots move with the current day. */
   answer: Omit<ReservationAnswer, 'wishes'>;
 }
 
-/** Valid answers on the demo data, to a form with an item of every kind; the image is left out. */
+/** Valid answers to the demo data's form with an item of every kind. The optional image is missing. */
 export const reservationFormExample: ReservationFormExample = {
   reservationFormId: 1,
   answer: {

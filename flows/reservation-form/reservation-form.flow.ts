@@ -12,11 +12,11 @@ import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 import { reservationSchema, slotField } from './reservation-answer.ts';
 
 export interface ReservationFormData {
-  /** Ids of the customer's bookings at page load; null where they could not be read. */
+  /** Ids of the customer's bookings at page load; null if they could not be read. */
   held: readonly number[] | null;
   setting: AnswerOf<typeof getReservationSetting>['reservationSetting'];
   items: readonly Item[];
-  /** Null where the profile could not be read. */
+  /** Null if the profile could not be read. */
   customer?: KnownCustomer | null;
   /** Today in Asia/Tokyo, `YYYY-MM-DD`. */
   today: string;

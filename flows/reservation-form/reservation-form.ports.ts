@@ -46,13 +46,15 @@ export function reservationFormPorts(
 ): Parameters<typeof reservationFormMachine.provide>[0] {
   const { id: reservationSettingId } = setting;
 
-  /** The open slots now; those of the page load where they cannot be read. */
+  /** The current open slots, or those of the page load if they cannot be read. */
   const openSlots = async (): Promise<Slots> => {
     const answer = await client.call(getReservationSetting, { params: { id: reservationSettingId } });
     return (answer.ok ? answer.value.reservationSetting : setting).availableSlots;
   };
 
-  /** The refusal names the date, or the current slots show that it is gone. So the provider need not name fields. */
+  /**
+   * A slot is taken if the refusal names the date, or if it is no longer open. So the provider need not name fields.
+   */
   const refused = async (problem: ApiProblem, slot: Wish): Promise<ReservationFormProblem> => {
     const plain = refusedForm(problem, items);
     const mayBeTaken = problem.code === 'invalid' || problem.code === 'conflict';
@@ -63,7 +65,7 @@ export function reservationFormPorts(
     return isTaken ? { code: 'slotTaken', slots: withoutSlot(open, slot), reasons: problem.reasons } : plain;
   };
 
-  /** A reservation without a form id is matched by its title. */
+  /** A reservation without a form id is compared by its title. */
   const isOfThisForm = ({
     reservationSettingId: formId,
     title,

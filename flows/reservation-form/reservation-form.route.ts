@@ -13,7 +13,7 @@ export const reservationFormRoute = wizardRoute({
   reads: {
     setting: read(getReservationSetting, { params: { id: 'reservationFormId' } }),
     items: read(getReservationSettingItems, { params: { id: 'reservationFormId' } }),
-    // Customers can reserve even where their earlier reservations cannot be read.
+    // Customers can reserve even if their earlier reservations cannot be read.
     reservations: optional(getReservations),
     // The form works without the profile.
     customer: optional(getCustomerProfile),

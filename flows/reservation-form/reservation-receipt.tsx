@@ -11,7 +11,7 @@ import { wishName } from '#src/ui/wish.ts';
 import { useHolidayNames } from '#src/ui/wish-picker/use-holiday-names.ts';
 import { useWishWords } from '#src/ui/wish-picker/use-wish-words.ts';
 
-/** The assumed length of a reservation in the customer's calendar; the provider gives none. */
+/** The assumed length of a reservation in the customer's calendar. The provider gives none. */
 const MINUTES = 60;
 
 interface ReservationReceiptProps {
@@ -24,7 +24,6 @@ interface ReservationReceiptProps {
     time: string | null;
     cancelUntil: string | null;
   };
-  /** A notice above the facts. */
   notice: ReactNode;
   /** Today in Asia/Tokyo, `YYYY-MM-DD`. */
   today: string;

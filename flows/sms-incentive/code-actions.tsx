@@ -8,10 +8,10 @@ import { waitInWords } from './wait-in-words.ts';
 const waiting = { '&[aria-disabled=true]': { opacity: 0.55, cursor: 'default' } } as const;
 
 interface CodeActionsProps {
-  /** True once the last code can no longer be used. */
+  /** True once the last code has expired. */
   expired: boolean;
   busy: boolean;
-  /** The earliest time for another code; in milliseconds, like `now`. */
+  /** The earliest time for another code. Milliseconds, like `now`. */
   resendAt: number | null;
   now: () => number;
   /** True if the chart would send another code now. */
@@ -20,7 +20,7 @@ interface CodeActionsProps {
   onChangeNumber: () => void;
 }
 
-/** The actions for a code that does not arrive or has expired: resend it, or change the number. */
+/** The buttons for a code that does not arrive or has expired: send another code, or change the number. */
 export function CodeActions({ expired, busy, resendAt, now, onResend, ...props }: CodeActionsProps) {
   const { onChangeNumber } = props;
   const wait = useSecondsLeft(resendAt, now);

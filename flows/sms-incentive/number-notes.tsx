@@ -5,12 +5,12 @@ import { useSecondsLeft } from './use-seconds-left.ts';
 import { waitInWords } from './wait-in-words.ts';
 
 interface NumberNotesProps {
-  /** The earliest time for a code; in milliseconds, like `now`. */
+  /** The earliest time for another code. Milliseconds, like `now`. */
   resendAt: number | null;
   now: () => number;
 }
 
-/** Shows the wait for another code, and the notice about the device data that sending a code uses. */
+/** Shows the wait for another code, and a notice about the device data that is sent with the number. */
 export function NumberNotes({ resendAt, now }: NumberNotesProps) {
   const wait = useSecondsLeft(resendAt, now);
   return (

@@ -1,6 +1,6 @@
 import type { CodeAnswer, NumberAnswer, SmsRequest } from '#machines/sms-incentive.types.ts';
 
-/** Two mobile numbers without a present so far. The provider's outbox has the SMS with the code. */
+/** Two mobile numbers that have not had a present. The provider's outbox has the SMS with the code. */
 export const numberExamples = {
   first: { phoneNumber: '09012345678' },
   changed: { phoneNumber: '08011112222' },
@@ -28,7 +28,7 @@ const registered: SmsRequest = {
   resendAt: '2026-11-27T01:01:00.000Z',
 };
 
-/** A request in every state, for the first number; `resent` has a newer code than `registered`. */
+/** The first number's request in every state. `resent` has a newer code than `registered`. */
 export const requestExamples = {
   requested,
   registered,

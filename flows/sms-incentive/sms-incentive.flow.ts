@@ -11,12 +11,12 @@ import type { Field } from '#src/engine/core/field.ts';
 import { normalizeDigits } from '#src/lib/normalize.ts';
 import { textByRule } from '#src/lib/text-rule.ts';
 
-/** The request at page load; the chart's context has its current state. */
+/** The request at page load. The chart's context has its current state. */
 export interface SmsIncentiveData extends ReadSmsRequest {
   liffToken: string;
 }
 
-/** The reason why an SMS was not sent, where the provider gives none. */
+/** The reason to show if an SMS was not sent and the provider gives none. */
 export const CHECK_CONNECTION = '通信環境をご確認のうえ、もう一度お試しください。';
 
 const CODE_LENGTH = 6;
@@ -36,7 +36,7 @@ const codeSchema: z.ZodMiniType<CodeAnswer> = z.object({
   ),
 });
 
-/** The help of the code field: the number's last digits, and the remaining attempts after a wrong code. */
+/** The code field's help text: the number's last digits, and after a wrong code the remaining attempts. */
 function codeHelp(request: SmsIncentiveContext['request'] | undefined): string {
   const { phoneNumberTail = null, attemptsLeft = MAX_ATTEMPTS } = request ?? {};
   const sent = `末尾${phoneNumberTail ?? ''}の番号に認証コードを送信しました。SMSに届いた6桁の数字を、10分以内にご入力ください。`;

@@ -16,7 +16,7 @@ import { CHECK_CONNECTION } from './sms-incentive.flow.ts';
 interface SmsIncentivePortDeps {
   client: ApiClient;
   liffToken: string;
-  /** At most 200 characters; '' where none is available. */
+  /** Identifies the device; at most 200 characters, '' if unavailable. */
   fingerprint: () => Promise<string>;
   now: () => Date;
 }
@@ -53,7 +53,7 @@ export function smsIncentivePorts({
         const verdict = answered(await client.call(verifySmsToken, { params, body: input }), ({ code }) =>
           code === 'invalid' ? refused : { code: 'unreachable' },
         );
-        // A provider may also refuse a code by a request that still waits for one.
+        // A provider may also refuse a code by returning a request that still waits for one.
         const isWaiting = verdict.ok && verdict.value.request.status === 'phone_number_registered';
         return isWaiting ? { ok: false, problem: refused } : verdict;
       }),
@@ -61,13 +61,16 @@ export function smsIncentivePorts({
   };
 }
 
-/** The sentence for a refusal without a reason: it asks the customer to check the connection. */
+/** If the refusal has no reason, the customer is asked to check the connection. */
 function notSent(problem: ApiProblem): SmsPortProblem {
   const reasons = 'reasons' in problem ? problem.reasons : [];
   return { code: 'notSent', reasons: reasons.length > 0 ? reasons : [CHECK_CONNECTION] };
 }
 
-/** The problems of both writes. The provider gives the wait in seconds, so a wrong clock on the phone does not matter. */
+/**
+ * The problems of both writing calls. The provider gives the wait in seconds, so a wrong clock on the phone does not
+ * matter.
+ */
 function commonProblem(problem: ApiProblem, now: () => Date): SmsPortProblem | null {
   if (problem.code === 'tooManyRequests') {
     const { retryAfterSeconds: seconds } = problem;

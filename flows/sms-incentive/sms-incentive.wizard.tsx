@@ -47,7 +47,7 @@ function CodeScreen(props: ScreenProps) {
   );
 }
 
-/** The link's credential. Only the flow's first URL has it, so it is kept for the visit. */
+/** The link's credential. Only the first URL has it, so the app keeps it during the visit. */
 function liffTokenOf({ queries }: AppServices, request: Request): string | null {
   const { liffToken } = queriesIn(new URL(request.url));
   if (liffToken) queries.keep({ liffToken });
@@ -67,7 +67,7 @@ async function shown(
 export const wizard = wizardCode({
   flow: smsIncentiveFlow,
   data: shown,
-  // A page without the token, such as one that LINE reopens hours later, tells how to find the link again.
+  // Without the token, the page explains how to find the link again. LINE may reopen such a page hours later.
   unopened: UnknownVisitor,
   facts: ({ request, resendAt }) => ({ request, resendAt }),
   owner: ({ liffToken }) => liffToken,
@@ -83,7 +83,10 @@ export const wizard = wizardCode({
 
 const LockedPanel = () => <LinkButton to="/lineTalk">LINEのトークで問い合わせる</LinkButton>;
 
-/** Calls back when the customer returns to the page, usually from the SMS app. It listens from the first paint. */
+/**
+ * Calls back when the customer returns to the page, usually from the SMS app. A layout effect listens from the first
+ * paint.
+ */
 function useAppResumed(onResumed: () => void): void {
   useLayoutEffect(() => {
     const look = () => {

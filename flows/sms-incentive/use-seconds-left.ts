@@ -2,8 +2,8 @@ import { useEffect, useReducer } from 'react';
 import { secondsUntil } from './wait-in-words.ts';
 
 /**
- * Whole seconds until `deadline` (milliseconds). Each tick reads the clock, so the count is right after the page
- * slept.
+ * Returns the whole seconds until `deadline` (milliseconds). Each tick reads the clock, so the count is right even
+ * after the phone slept.
  */
 export function useSecondsLeft(deadline: number | null, now: () => number): number {
   const [, tick] = useReducer((ticks: number) => ticks + 1, 0);

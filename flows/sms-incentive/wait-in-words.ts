@@ -1,4 +1,4 @@
-/** Whole seconds from `now` to `deadline`, both in milliseconds; 0 when there is none or it has passed. */
+/** Whole seconds from `now` to `deadline`, both in milliseconds. 0 if there is no deadline or it has passed. */
 export const secondsUntil = (deadline: number | null, now: number): number =>
   deadline === null ? 0 : Math.max(0, Math.ceil((deadline - now) / 1000));
 

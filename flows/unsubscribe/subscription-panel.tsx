@@ -6,7 +6,6 @@ import { Thanks } from '#src/ui/thanks.tsx';
 
 interface PanelProps {
   heading: string;
-  /** Paragraphs. */
   children: ReactNode;
   action: ReactNode;
 }
@@ -28,14 +27,12 @@ const Panel = ({ heading, children, action }: PanelProps) => (
 interface StoppedProps {
   /** True if the customer stopped the messages during this visit. */
   isNew: boolean;
-  /**
-   * The day, in words, on which this device stopped the messages; null where the provider says that they are stopped.
-   */
+  /** The day, in words, on which this device stopped the messages. Null if the provider says that they are stopped. */
   since: string | null;
   /** True while the messages are being resumed. */
   busy: boolean;
   onResume: () => void;
-  /** Null where no other device can have resumed them. */
+  /** Null if no other device can have resumed them. */
   onStopAgain: (() => void) | null;
 }
 

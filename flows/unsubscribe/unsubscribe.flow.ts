@@ -6,7 +6,7 @@ import { OTHER_REASON, stopReasons } from '#src/lib/option-lists.ts';
 import { freeText } from '#src/lib/text-rule.ts';
 
 export interface UnsubscribeData {
-  /** The account's name; null where it could not be read. */
+  /** The LINE account's name; null if it could not be read. */
   sender: string | null;
   /** False if the provider does not know the link's uuid. */
   isKnown: boolean;
@@ -17,7 +17,7 @@ const asked = z.object({
   otherReason: freeText(500),
 });
 
-/** The customer's own words count only with その他. */
+/** Keeps the customer's own words only if その他 is chosen. */
 const stopSchema: z.ZodMiniType<StopAnswer> = z.pipe(
   asked,
   z.transform((answer) => (answer.stopReason === OTHER_REASON ? answer : { ...answer, otherReason: '' })),

@@ -23,7 +23,7 @@ function problemOf(problem: ApiProblem): UnsubscribeProblem {
   return { code: 'notChanged', reasons: 'reasons' in problem ? problem.reasons : [] };
 }
 
-/** Remembers on the device if the messages are stopped. */
+/** The ports also store on the device whether the messages are stopped. */
 export function unsubscribePorts({
   client,
   uuid,

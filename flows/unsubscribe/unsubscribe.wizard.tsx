@@ -52,7 +52,7 @@ function UnsubscribeScreen(props: ScreenProps) {
 export const wizard = wizardCode({
   flow: unsubscribeFlow,
   data: loadUnsubscribe,
-  // A page without a uuid tells how to find the link again.
+  // Without a uuid, the page explains how to find the link again.
   unopened: UnknownVisitor,
   facts: ({ standing, stoppedOn }) => ({ standing, stoppedOn }),
   ports: ({ client, stoppedMessages, now }, { uuid }) =>
@@ -60,7 +60,7 @@ export const wizard = wizardCode({
   screens: { unsubscribed: UnsubscribeScreen },
 });
 
-/** One part of the page. It takes the focus when it replaces another part. */
+/** One part of the page. It takes focus when it replaces another part. */
 function Stage({ name, children }: { name: string; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef(name);

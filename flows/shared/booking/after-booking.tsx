@@ -1,7 +1,7 @@
 import { FriendOffer } from '#src/shared/friendship/friend-offer.tsx';
 import { HomeShortcut } from '#src/shared/shortcut/home-shortcut.tsx';
 
-/** The offers on a receipt: to become a friend, and to add a shortcut. */
+/** Offers on a receipt to become a friend and to add a shortcut. */
 export const AfterBooking = () => (
   <>
     <FriendOffer />

@@ -6,10 +6,12 @@ import { savesData } from '#src/lib/data-saver.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';
 import { askAheadForBookings } from './holdings.ts';
 
-/** Prefetches the bookings and the profile while the customer reads the review, which saves a round trip on sending. */
+/**
+ * Prefetches the bookings and the profile while the customer reads the review. This saves a round trip when sending.
+ */
 export function askAtReview({ client }: { client: PageClient }, session: FlowSession): void {
   const { flow } = session;
-  /** False for a submission in doubt: its lookup needs current data. */
+  /** False for a submission in doubt, because its look-up needs current data. */
   const isRead = () => {
     const { step, snapshot, submission } = session.getMoment();
     return step === planOf(flow).review && submission === null && !snapshot.hasTag('busy');

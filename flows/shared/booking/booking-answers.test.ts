@@ -27,7 +27,7 @@ describe('the shop', () => {
     expect(checked(shopSchema([3, 5]), { builderShopId })).toEqual(['ご希望の店舗を選択してください']);
   });
 
-  test('is one of the account', () => {
+  test('must be one of the account’s shops', () => {
     expect(checked(shopSchema([3, 5]), { builderShopId: 5 })).toEqual({ builderShopId: 5 });
   });
 });
@@ -78,7 +78,7 @@ describe('the wishes', () => {
 });
 
 describe('the visitors', () => {
-  test.each(Object.entries(visitorExamples))('%s is a valid answer, and stays one', (_, example) => {
+  test.each(Object.entries(visitorExamples))('%s is a valid answer and stays unchanged', (_, example) => {
     expect(checked(visitorSchema(everything), example)).toEqual(example);
   });
 
@@ -87,14 +87,14 @@ describe('the visitors', () => {
     expect(checked(visitorSchema(everything), answer)).toEqual({ ...answer, useParking: 'false' });
   });
 
-  test('of an event are asked the same, except for further requests', () => {
+  test('of an event get the same questions, except the one about requests', () => {
     const { otherConfirmation: _, ...byCar } = visitorExamples.byCar;
     expect(checked(entrantSchema(everything), visitorExamples.byCar)).toEqual(byCar);
     const answer = { ...byCar, transportation: 'other', useParking: 'true' };
     expect(checked(entrantSchema(everything), answer)).toEqual({ ...answer, useParking: 'false' });
   });
 
-  test('are required, with a message for each field', () => {
+  test('get a message for each required field that is empty', () => {
     const empty = {
       shopVisitor: '',
       transportation: '',
@@ -140,7 +140,7 @@ describe('a shop without parking and without a space for kids', () => {
     ...others
   } = visitorExamples.byCar;
 
-  test('neither asks for the two nor presets or accepts them, whatever a draft says', () => {
+  test('neither asks about them nor accepts them, whatever a draft says', () => {
     expect([
       checked(visitorSchema(bare), visitorExamples.byCar),
       checked(visitorSchema(bare), others),
@@ -180,7 +180,7 @@ test("parking and the space for kids start at 'false', whatever the shop has", (
 describe('a shop that asks whether it may telephone', () => {
   const wish = { ...visitorExamples.byCar, contactWishes: ['noPhoneCall' as const] };
 
-  test('takes the wish for no calls, which no customer has to answer', () => {
+  test('accepts the optional wish for no phone calls', () => {
     const { contactWishes: _, ...unanswered } = visitorExamples.byCar;
     expect([wish, unanswered].map((answer) => checked(visitorSchema(everything), answer))).toEqual([
       wish,
@@ -193,7 +193,7 @@ describe('a shop that asks whether it may telephone', () => {
   });
 
   test.each([false, null, undefined])(
-    'is no shop whose canSkipCalls is %j: it gets no such wish',
+    'is not a shop whose canSkipCalls is %j, which drops the wish',
     (canSkipCalls) => {
       const shop = { ...everything, canSkipCalls };
       const { contactWishes: _, ...others } = wish;
@@ -207,7 +207,7 @@ describe('a shop that asks whether it may telephone', () => {
 });
 
 describe('a shop whose facilities the provider does not state', () => {
-  test('asks for parking and the space for kids, with no preset wish', () => {
+  test('asks about parking and the space for kids, and starts with neither', () => {
     for (const untold of [{}, { hasParking: null, hasKidsSpace: null }]) {
       expect(entrantFields(untold).map(({ kind }) => kind)).toEqual(['select', 'choice', 'choice', 'choice']);
       expect(visitorDefaults(untold)).toEqual({ useParking: 'false', useKidsSpace: 'false' });

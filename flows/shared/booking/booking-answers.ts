@@ -22,7 +22,7 @@ const sameWish = (a: Wish, b: Wish) => a.date === b.date && a.time === b.time;
 export const isOpen = ({ date, time }: Wish, { slots }: OpenSlots): boolean =>
   slots.some((day) => day.date === date && day.times.includes(time));
 
-/** One to three different wishes. Where the open slots are known, each wish must be one of them. */
+/** Accepts one to three different wishes. If the open slots are known, each wish must be one of them. */
 export const datesSchema = (open: OpenSlots | null): z.ZodMiniType<DatesAnswer> =>
   z.object({
     wishes: z.array(wish).check(
@@ -44,7 +44,7 @@ export const datesSchema = (open: OpenSlots | null): z.ZodMiniType<DatesAnswer> 
 
 const flag = z.enum(valuesOf(wanted), '希望の有無を選択してください');
 
-/** The questions of a shop; null while the shop is not chosen, and when a draft is checked. */
+/** Checks the answers to a shop's questions. `shop` is null while none is chosen, and when a draft is checked. */
 const askedEntrant = (shop: Facilities | null) => {
   const offers = shop && offersAt(shop);
   return {
@@ -58,7 +58,7 @@ const askedEntrant = (shop: Facilities | null) => {
 
 const otherConfirmation = freeText(500);
 
-/** `useParking` is 'false' for visitors who do not come by car. Answers that the shop does not ask for are dropped. */
+/** `useParking` is 'false' for visitors who do not come by car. Drops answers that the shop does not ask for. */
 const asAsked =
   (shop: Facilities | null) =>
   <Answer extends EntrantAnswer>({ useParking, useKidsSpace, contactWishes: contact, ...answer }: Answer) => {

@@ -18,7 +18,7 @@ import { isOpen } from './booking-answers.ts';
 import type { Facilities } from './shop-facilities.ts';
 import { facilityWords, offersAt } from './shop-facilities.ts';
 
-/** Checks a receipt that a reload shows again. Receipts of an earlier release may lack `requested` and `id`. */
+/** Checks a stored receipt after a reload. A receipt of an earlier release may lack `requested` and `id`. */
 export const bookingReceipt = z.object({
   id: z.optional(z.int()),
   number: z.string(),
@@ -29,15 +29,15 @@ export const bookingReceipt = z.object({
   requested: z._default(z.boolean(), true),
 });
 
-/** The part of the chart's context that the steps of a booking get. */
+/** The part of the chart's context that the dates step needs. */
 interface DatesContext {
   openSlots: OpenSlots | null;
   answers: { selectDesiredDate?: DatesAnswer };
 }
 
 /**
- * The three wishes. `taken` marks the chosen wishes that are no longer free. `today` is `YYYY-MM-DD` in Asia/Tokyo; `words`
- * replace a shop's on days without slots, and `minutes` is the length of a visit.
+ * The field for three wishes. `taken` marks the chosen wishes that are no longer free. `today` is `YYYY-MM-DD` in
+ * Asia/Tokyo. `words` are the calendar's words on days without slots. `minutes` is the length of a visit.
  */
 export function wishesField(
   today: string,
@@ -61,7 +61,7 @@ export function wishesField(
   ];
 }
 
-/** The wishes above a booking's steps, e.g. `第1希望 11月28日(土) 10:00〜11:30（ほか1件）`; empty without one. */
+/** The chosen wishes in words, e.g. `第1希望 11月28日(土) 10:00〜11:30（ほか1件）`; '' if there are none. */
 export function wishesInWords(wishes: readonly Wish[], minutes?: number): string {
   const [first, ...others] = wishes;
   if (!first) return '';
@@ -69,7 +69,7 @@ export function wishesInWords(wishes: readonly Wish[], minutes?: number): string
   return others.length === 0 ? words : `第1希望 ${words}（ほか${others.length}件）`;
 }
 
-/** Asks for a facility, or states that the shop does not have it. */
+/** Asks about a facility, or says that the shop does not have it. */
 function facilityField(name: keyof typeof facilityWords, shop: Facilities | null): Field<EntrantAnswer> {
   const { label, none, ...words } = facilityWords[name];
   return shop && !offersAt(shop)[name]
@@ -85,7 +85,7 @@ const contactField: Field<EntrantAnswer> = {
   options: contactWishes,
 };
 
-/** The questions to a shop's visitors; null while the shop is not known. */
+/** The questions to a shop's visitors. `shop` is null while it is unknown. */
 export const entrantFields = (shop: Facilities | null): readonly Field<EntrantAnswer>[] => {
   const parking = facilityField('useParking', shop);
   return [
@@ -122,7 +122,7 @@ const bookingPage = detail?.path ?? '';
 const pageOf = ({ kind, id }: Pick<StandingBooking, 'kind' | 'id'>): string =>
   bookingPage.replace(':kind', kind).replace(':bookingId', String(id));
 
-/** Links to the bookings that a problem names, if any. */
+/** Links to the bookings that a problem names. */
 function bookingLinks(problem: object) {
   const { bookings = [] } = problem as { bookings?: readonly StandingBooking[] };
   return bookings.map((booking) => ({
@@ -131,14 +131,14 @@ function bookingLinks(problem: object) {
   }));
 }
 
-/** The customer may hold both bookings, so these words warn and do not refuse. */
+/** The customer may have both bookings, so these words only warn. */
 export const overlapWords = {
   inline: 'ご希望の日時と重なるご予約があります。両方のご予約が必要な場合は、このままお進みください。',
   next: 'このまま予約する',
   links: bookingLinks,
 };
 
-/** Similar bookings that another tab or phone has made since this one was begun. */
+/** The words about similar bookings that another tab or phone has made since the customer began this one. */
 export const meanwhileWords = {
   inline:
     '入力を始められたあとに、別の画面などで次のご予約が完了しています。さらにご予約が必要な場合は、このままお進みください。',
@@ -146,7 +146,7 @@ export const meanwhileWords = {
   links: bookingLinks,
 };
 
-/** The coming consultations, each with a link to its page, where the customer can cancel it. */
+/** The words about the limit. Each future consultation has a link to its page, where the customer can cancel it. */
 export const limitWords = {
   inline: `今後のご相談は${MOST_COMING_CONSULTATIONS}件までご予約いただけます。新しいご予約をご希望の場合は、先に次のいずれかをキャンセルしてください。`,
   links: bookingLinks,
@@ -157,8 +157,8 @@ export const limitWords = {
 type Words = { inline: string; snackbar?: string };
 
 /**
- * `failed` is the error catalogue's entry for this kind of booking. `refused` is for refusals that a second try would
- * not change.
+ * `failed` is the error catalogue's entry for this kind of booking. `refused` is for refusals that would be repeated on
+ * a second try.
  */
 export const bookingProblems = (failed: Required<Words>, refused: Required<Words>) => ({
   overlaps: overlapWords,

@@ -1,7 +1,7 @@
 import type { ProfileAnswer, VisitorAnswer } from '#machines/booking.types.ts';
 import { askedOfVisitors } from './shop-facilities.ts';
 
-/** Valid answers on the demo data, one set for each branch of the flow. They hold no dates, because open slots move. */
+/** Valid answers for the demo data. They have no dates, because open slots depend on the current day. */
 export const profileExample: ProfileAnswer = {
   lastName: '佐藤',
   firstName: 'はるか',
@@ -33,7 +33,10 @@ export const visitorExamples = {
   },
 } satisfies Record<string, VisitorAnswer>;
 
-/** The shops of the demo data: 2 has no parking, 4 and 6 have no kids' space, 6 does not ask about telephone calls. */
+/**
+ * The questions of the demo data's shops: 2 has no parking, 4 and 6 have no kids' space, 6 does not ask about telephone
+ * calls.
+ */
 export const askedAtExample = askedOfVisitors(
   [1, 2, 3, 4, 5, 6].map((id) => ({
     id,

@@ -12,7 +12,7 @@ type Failure = { ok: false; problem: BookingProblem };
 
 export const failed = (problem: BookingProblem): Failure => ({ ok: false, problem });
 
-/** The three wishes in the provider's fields; the first is required. */
+/** The provider's fields for the three wishes. Only the first is required. */
 type WishFields = Pick<
   VisitReservation,
   'desiredOn1' | 'desiredTime1' | 'desiredOn2' | 'desiredTime2' | 'desiredOn3' | 'desiredTime3'
@@ -30,10 +30,10 @@ export function wishFields([first, second, third]: readonly Wish[]): WishFields 
   };
 }
 
-/** The start of a wish in milliseconds since the epoch. */
+/** The start of a wish, in milliseconds since the epoch. */
 export const startOf = ({ date, time }: Wish): number => Date.parse(`${date}T${time}:00+09:00`);
 
-/** The wishes in the customer's order, without empty ones. */
+/** The wishes in the customer's order. Empty fields are skipped. */
 export const wishesOf = (fields: WishFields): Wish[] =>
   [
     [fields.desiredOn1, fields.desiredTime1],
@@ -67,8 +67,8 @@ export async function saveProfile(
 }
 
 /**
- * The problem of a refused booking. The current open slots tell which wishes are gone, so the provider need not name
- * fields. `openSlots` returns null when it cannot be fetched.
+ * Maps a refused booking to a problem. The current open slots show which wishes are gone, so the provider need not name
+ * fields. `openSlots` returns null if it cannot be fetched.
  */
 export async function refused(
   problem: ApiProblem,
@@ -97,7 +97,7 @@ const ASKED_AS: Readonly<Record<string, string>> = {
   otherConfirmation: 'otherConfirmation',
 };
 
-/** Maps the provider's field names to fields of the form; names without a field are dropped. */
+/** Maps the provider's field names to fields of the form. Drops names that no field has. */
 const askedFields = (named: readonly string[]): string[] => [
   ...new Set(named.flatMap((name) => (IS_WISH.test(name) ? 'wishes' : (ASKED_AS[name] ?? [])))),
 ];

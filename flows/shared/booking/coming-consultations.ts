@@ -9,7 +9,7 @@ import { whenInWords } from '#src/shared/appointments/appointment.ts';
 import { timesOfVisit } from '#src/shared/appointments/appointment-of.ts';
 import { namesNothing, startOf, wishesOf } from './booking.ports.ts';
 
-/** The coming consultations, soonest first; empty while the customer has fewer than the limit. */
+/** The future consultations, soonest first; empty if the customer has fewer than the limit. */
 export function comingAtLimit(visits: readonly VisitReservation[], now: Date): StandingBooking[] {
   const coming = visits
     .filter(({ kind, status }) => kind === 'consultation' && status !== 'cancelled')
@@ -24,8 +24,8 @@ export function comingAtLimit(visits: readonly VisitReservation[], now: Date): S
 }
 
 /**
- * The limit as the reason of a refusal, else null. The provider does not name it: a refusal
- * without a field counts as one if the customer's coming consultations have reached the limit.
+ * The limit, if it is the reason of a refusal; otherwise null. The provider does not name the limit. A refusal without
+ * a field means the limit if the customer's future consultations have reached it.
  */
 export async function limitMet(
   client: ApiClient,

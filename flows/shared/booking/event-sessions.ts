@@ -7,7 +7,7 @@ import { sessionStatus, takesEntries } from '#src/lib/event-status.ts';
 import { periodInWords } from '#src/lib/period-words.ts';
 import { wishesInWords } from './booking-parts.ts';
 
-/** The calendar's words on days without sessions. */
+/** The calendar's words for days without sessions. */
 export const sessionWords = {
   none: '現在、お申し込みいただける日時がありません。お手数ですが、別の店舗またはイベントをお選びください。',
   past: '開催日ではないため選択できません',
@@ -17,8 +17,8 @@ export const sessionWords = {
 type Held = Pick<EventDetail, 'status' | 'sessions'>;
 
 /**
- * The sessions of one shop as days with their times in the given order; a day without places is `full`. A closed or
- * finished event has no open slots, whatever places are left.
+ * The sessions of one shop as days with their times, in the given order. A day without free places is `full`. A closed
+ * or finished event has no open slots, even if places are left.
  */
 export function openSlotsAt(builderShopId: number, event: Held): OpenSlots {
   if (event.status === 'closed' || event.status === 'finished') return { slots: [], closedDays: [] };
@@ -38,14 +38,14 @@ export function openSlotsAt(builderShopId: number, event: Held): OpenSlots {
   };
 }
 
-/** The shops where the event has places, each with its first open day. */
+/** The event's shops with free places, each with its first open day. */
 export const shopsWithPlaces = (event: EventDetail): readonly BuilderShopSummary[] =>
   event.builderShops.flatMap((shop) => {
     const [first] = openSlotsAt(shop.id, event).slots;
     return first ? [{ ...shop, nextOpenOn: first.date }] : [];
   });
 
-/** The time and place that the customer has chosen; until then, those of the event. */
+/** The chosen time and place. Before a choice, the event's own. */
 export function entryInWords(
   event: EventDetail,
   today: string,

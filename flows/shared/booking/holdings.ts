@@ -11,11 +11,13 @@ import { whenInWords } from '#src/shared/appointments/appointment.ts';
 import { timesOfMeeting, timesOfReservation, timesOfVisit } from '#src/shared/appointments/appointment-of.ts';
 import { startOf } from './booking.ports.ts';
 
-/** The assumed length of a booking without an end: a consultation of the demo data. */
+/** The assumed length of a booking without an end, in minutes. */
 const MINUTES = 90;
 const MINUTE_MS = 60_000;
 
-/** A booking at one of its times. A requested booking occupies each of its wishes. */
+/**
+ * A booking at one of its times, in milliseconds since the epoch. An unconfirmed booking occupies each of its wishes.
+ */
 interface Taken {
   booking: StandingBooking;
   from: number;
@@ -23,7 +25,8 @@ interface Taken {
 }
 
 /**
- * A booking at each time that it occupies. `endsAt` is an ISO instant, or undefined where the provider gives no end.
+ * One entry for each time that the booking occupies. `endsAt` is an ISO instant; undefined if the provider gives no
+ * end.
  */
 function takenBy(
   named: Pick<StandingBooking, 'kind' | 'id' | 'title'>,
@@ -48,7 +51,7 @@ export function askAheadForBookings(client: PageClient): void {
 
 interface Held {
   times: readonly Taken[];
-  /** The lists; null for one that could not be fetched. */
+  /** Null if the list could not be fetched. */
   visits: readonly VisitReservation[] | null;
   reservations: readonly Reservation[] | null;
 }
@@ -58,7 +61,7 @@ const idsOf = (list: readonly { id: number }[]): number[] => list.map(({ id }) =
 const stands = ({ status }: { status: Appointment['status'] }): boolean => status !== 'cancelled';
 
 /**
- * A list that cannot be fetched stops no booking, because the provider refuses double bookings. Times near `near`
+ * A list that cannot be fetched counts as empty, because the provider refuses double bookings anyway. Times near `near`
  * (`YYYY-MM-DD`) show no year.
  */
 async function allHeld(client: ApiClient, near: string): Promise<Held> {
@@ -106,8 +109,8 @@ const distinct = (bookings: readonly StandingBooking[]): StandingBooking[] =>
   );
 
 /**
- * The customer's bookings before this one: all ids, those that overlap a wish, and similar ones. `except` is the
- * booking that this one replaces.
+ * The customer's existing bookings: all ids, the bookings that overlap a wish, and similar bookings. `except` is the
+ * booking that the new one replaces.
  */
 export async function bookingsHeld(
   client: ApiClient,

@@ -1,19 +1,19 @@
 import type { AskedOfVisitors, VisitorAnswer } from '#machines/booking.types.ts';
 import type { BuilderShopSummary } from '#src/api/contract/shop.contract.ts';
 
-/** The properties of a shop on which the questions to its visitors depend. */
+/** The properties of a shop that decide the questions to its visitors. */
 export type Facilities = Pick<BuilderShopSummary, 'hasParking' | 'hasKidsSpace' | 'canSkipCalls'>;
 
 type Flags = Pick<VisitorAnswer, 'useParking' | 'useKidsSpace'>;
 type Booked = Record<keyof Flags, 'true' | 'false'>;
 
-/** A facility that is not known counts as offered: the customer asks for it, and the shop answers. */
+/** If a facility is unknown, the customer is asked about it, and the shop decides. */
 export const offersAt = ({ hasParking, hasKidsSpace }: Facilities): Record<keyof Flags, boolean> => ({
   useParking: hasParking !== false,
   useKidsSpace: hasKidsSpace !== false,
 });
 
-/** The key of each shop's questions by transport. Shops with equal keys ask the same questions. */
+/** For each shop and means of travel, a key of the questions. Shops with equal keys ask the same questions. */
 export const askedOfVisitors = (shops: readonly (Facilities & { id: number })[]): AskedOfVisitors =>
   Object.fromEntries(
     shops.map((shop) => {
@@ -23,7 +23,7 @@ export const askedOfVisitors = (shops: readonly (Facilities & { id: number })[])
     }),
   );
 
-/** The flags to book: 'false' for questions that were not asked and for facilities that the shop lacks. */
+/** The flags to send. They are 'false' for questions that were not asked and for facilities that the shop lacks. */
 export function bookedFlags(
   { useParking = 'false', useKidsSpace = 'false' }: Flags,
   shop: Facilities | null,
@@ -35,7 +35,7 @@ export function bookedFlags(
   };
 }
 
-/** The answer on telephone calls to send; undefined for a shop that does not ask. */
+/** True if the customer wants no phone calls; undefined if the shop does not ask. */
 export const noPhoneCallOf = (
   contactWishes: VisitorAnswer['contactWishes'],
   shop: Facilities | null,

@@ -6,8 +6,8 @@ import type { Facilities } from './shop-facilities.ts';
 import { offersAt } from './shop-facilities.ts';
 
 /**
- * A visit's people and requests as answers. A booking without `transportation` but with parking was by car. Facilities
- * that the shop no longer has are left out; null where they are unknown.
+ * A visit's visitors and requests as answers. A booking without `transportation` but with parking was by car. Answers
+ * about facilities that the shop no longer has are dropped. `shop` is null if it is unknown.
  */
 export function visitorsOf(visit: VisitReservation, shop: Facilities | null) {
   const { useParking, useKidsSpace, noPhoneCall } = visit;
@@ -24,7 +24,7 @@ export function visitorsOf(visit: VisitReservation, shop: Facilities | null) {
   };
 }
 
-/** A visit's answers to the hearing, by the ids of today's questions. */
+/** A visit's answers to the hearing, by the ids of the current questions. */
 export function heardOf(
   questions: readonly Item[],
   { advanceConfirmation }: Pick<VisitReservation, 'advanceConfirmation'>,

@@ -5,7 +5,7 @@ import type { LinkQuery } from '#src/app/base/session/link/url-queries.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { StatusPage } from '#src/ui/status-page.tsx';
 
-/** The page at a form's path without an id. A link with the id in its query leads to the form. */
+/** The page at a path without a form's id. If the link's query has the id, the page leads to the form. */
 export const formLinkPage = (page: string, name: LinkQuery): PageCode => ({
   load: (_, { request }) => namedForm(new URL(request.url), page, name),
   Component: FormLinkPage,

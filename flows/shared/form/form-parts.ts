@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { FormReceipt } from '#machines/form.types.ts';
 
-/** Checks a receipt that a reload shows again. */
+/** Checks a stored receipt after a reload. */
 export const formReceipt: z.ZodMiniType<FormReceipt> = z.object({
   id: z.int(),
   number: z.string(),

@@ -23,8 +23,8 @@ export const textsIn = (answers: Answers, { id }: Item): readonly string[] =>
 const fieldOf = ({ id }: Item): string => `answers.${id}`;
 
 /**
- * The contract's form: `own` fields, then the answers by item. Fails with `imagesGone` for images that are no longer
- * kept.
+ * Builds the form data of the contract: `own` fields, then the answers by item. Fails with `imagesGone` if the browser
+ * no longer has an image.
  */
 export async function filledForm(
   own: Readonly<Record<string, string | number>>,
@@ -48,7 +48,7 @@ export async function filledForm(
     : { ok: false, problem: { code: 'imagesGone', fields: [...incomplete] } };
 }
 
-/** Reports the progress of an upload in percent; a form without images reports none. */
+/** Reports the progress of an upload in percent. A form without images reports none. */
 export function toldTo(
   uploads: FormServices['uploads'],
   key: string,
@@ -65,12 +65,12 @@ export function toldTo(
 
 const FIELD = /^(?:answers|images)\[(\d+)\]$/;
 
-/** The problem of a refused form. */
+/** Maps a refused form to a problem. */
 export function refusedForm(problem: ApiProblem, items: readonly Item[]): FormProblem {
   const reasons = 'reasons' in problem ? problem.reasons : [];
   if (outcomeUnknown(problem)) return { code: 'outcomeUnknown', reasons };
   const named = 'fields' in problem ? problem.fields.map((field) => Number(FIELD.exec(field)?.[1])) : [];
-  // In the provider's order, which is the order of its reasons.
+  // Keep the provider's order, because its reasons have the same order.
   const fields = named.flatMap((id) => items.filter((item) => item.id === id).map(fieldOf));
   if (fields.length > 0) return { code: 'answersRefused', fields, reasons };
   return reasons.length > 0 && problem.code !== 'unauthorized'

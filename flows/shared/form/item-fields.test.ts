@@ -66,7 +66,7 @@ describe('the control of a question', () => {
     });
   });
 
-  test('takes images with a size limit in a form, and a text elsewhere', () => {
+  test('accepts size-limited images in a form, and a text elsewhere', () => {
     const items = [item(1, 'image', { maxSizeKb: 2048, required: true }), item(2, 'image'), item(3, 'date')];
     const image = { kind: 'image', run: 'inquiry/4', maxCount: 5 };
     expect(fieldsOfForm(items, 'inquiry/4')).toEqual([
@@ -79,7 +79,7 @@ describe('the control of a question', () => {
 });
 
 describe('the answers', () => {
-  test('that are required are asked for by the name of the question', () => {
+  test('have a message that names the question when they are required', () => {
     const required = { required: true, options: ['a'] };
     const items = [
       item(1, 'radio', required),
@@ -95,7 +95,7 @@ describe('the answers', () => {
     ]);
   });
 
-  test('are asked for as a person would say it when the question is a sentence', () => {
+  test('have a natural message when the question is a sentence', () => {
     const required = { required: true, options: ['a'] };
     const items = [
       item(1, 'radio', { ...required, label: 'ご検討状況を教えてください' }),
@@ -116,7 +116,7 @@ describe('the answers', () => {
     expect(answersTo(items, empty)).toEqual(empty);
   });
 
-  test('that are no longer offered are asked for again', () => {
+  test('are asked again when their option no longer exists', () => {
     const choices = { options: ['a', 'b'] };
     const items = [item(1, 'radio', choices), item(2, 'checkbox', choices), item(3, 'select', choices)];
     expect(answersTo(items, { '1': 'c', '2': ['a', 'c'], '3': 'c' })).toEqual([
@@ -172,13 +172,13 @@ describe('images', () => {
     return result.success ? result.data.answers['1'] : result.error.issues.map(({ message }) => message);
   };
 
-  test('may be left out, unless they are required', () => {
+  test('may be missing unless they are required', () => {
     expect(check(false, [])).toEqual([]);
     expect(check(true, [])).toEqual(['質問1を選択してください']);
     expect(check(true, [image('a')])).toEqual([image('a')]);
   });
 
-  test('must have the shape that a draft keeps', () => {
+  test('must have the shape that a draft stores', () => {
     expect(check(false, ['a'])).toHaveLength(1);
     expect(check(false, '')).toHaveLength(1);
   });

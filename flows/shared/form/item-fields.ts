@@ -6,7 +6,7 @@ import { FIRST_DAY, isNameableDay, LAST_DAY } from '#src/lib/calendar-day.ts';
 import { examples } from '#src/lib/text-formats.ts';
 import { textByRule } from '#src/lib/text-rule.ts';
 
-/** A question of the builder's form, the contract's `item`. */
+/** A question of one of the builder's forms (`item` in the contract). */
 export interface Item {
   id: number;
   label: string;
@@ -17,14 +17,14 @@ export interface Item {
 }
 
 export interface FormItem extends Item {
-  /** The limit of one image in KB; null for the provider's default. */
+  /** The maximum size of one image in KB; null for the provider's default. */
   maxSizeKb: number | null;
 }
 
 type ItemField = AnyField<`answers.${string}`>;
 type TextAnswer = Exclude<ItemAnswer, ImageAnswer[]>;
 
-/** The provider's limit for items without one. */
+/** The provider's default for items without a limit. */
 const DEFAULT_MAX_SIZE_KB = 5 * 1024;
 const MAX_IMAGES = 5;
 const yearOf = (day: string) => `${day.slice(0, 4)}年`;
@@ -33,7 +33,7 @@ const dayFault = (day: string) => (isNameableDay(day) ? null : NO_DAY);
 
 const namedOptions = (item: Item) => item.options.map((option) => ({ value: option, label: option }));
 
-/** A choice without options is a text field, because nobody could answer it; so is an unknown kind. */
+/** A choice without options becomes a text field, because nobody could answer it. So does an unknown kind. */
 const kindOf = ({ kind, options }: Item): string =>
   options.length === 0 && ['radio', 'checkbox', 'select'].includes(kind) ? 'text' : kind;
 
@@ -74,10 +74,10 @@ const imageFieldOf = (item: FormItem, run: string): ItemField => ({
   maxCount: MAX_IMAGES,
 });
 
-/** The fields of the questions, each named `answers.{id}`. */
+/** The fields are named `answers.{id}`. */
 export const fieldsOfItems = (items: readonly Item[]): readonly ItemField[] => items.map(fieldOfItem);
 
-/** As {@link fieldsOfItems}, with image fields; the images are kept under `run`. */
+/** Like {@link fieldsOfItems}, but with image fields. The browser stores the images under `run`. */
 export const fieldsOfForm = (items: readonly FormItem[], run: string): readonly ItemField[] =>
   items.map((item) => (item.kind === 'image' ? imageFieldOf(item, run) : fieldOfItem(item)));
 
@@ -100,7 +100,7 @@ function knownAnswer({ kind, label }: Item, customer: KnownCustomer): string {
   return ownName.test(label) ? `${customer.lastName ?? ''} ${customer.firstName ?? ''}`.trim() : '';
 }
 
-/** Initial answers from the customer's data, for the customer to check. */
+/** Initial answers from the customer's data. The customer can correct them. */
 export const defaultsOfItems = (items: readonly Item[], customer: KnownCustomer | null) => ({
   answers: Object.fromEntries(
     items.flatMap((item) => {
@@ -110,7 +110,7 @@ export const defaultsOfItems = (items: readonly Item[], customer: KnownCustomer 
   ),
 });
 
-/** The words for an answer in a message; a label that is a sentence is quoted (FORM-9). */
+/** Names the question in an error message. A label that is a sentence is quoted (FORM-9). */
 const askedOf = ({ label }: Item, answer: string): string => askedNoun(label) ?? `「${label}」の${answer}`;
 
 function schemaOfItem(item: Item): z.ZodMiniType<TextAnswer> {

@@ -6,8 +6,8 @@ const rules = [
   { attribute: 'postal_code', required: true, maxLength: null, format: 'postal_code' },
 ];
 
-describe('What LINE knows of a customer', () => {
-  test('becomes the texts of the form, tidied as typed ones are', () => {
+describe('LINE’s data about a customer', () => {
+  test('fills the form’s texts, normalised like typed ones', () => {
     const found = {
       'family-name': ' 伊藤 ',
       'given-name': 'さくら',
@@ -34,14 +34,14 @@ describe('What LINE knows of a customer', () => {
     });
   });
 
-  test('leaves out what was refused, and keeps what breaks a rule for the customer to correct', () => {
+  test('lacks refused items, and keeps texts that break a rule for the customer to correct', () => {
     expect(textsOf({ 'address-level1': '東京都', tel: '12' }, rules)).toEqual({
       tel: '12',
       prefectureCity: '東京都',
     });
   });
 
-  test('is asked for by the form’s own fields only: neither gender nor birthday', () => {
+  test('is requested only for the form’s own fields: neither gender nor birthday', () => {
     expect(commonProfileItems).toEqual([
       'family-name',
       'given-name',

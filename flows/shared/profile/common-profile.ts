@@ -6,7 +6,7 @@ import { profileSchema } from './profile-answer.ts';
 
 const SPACE = '\u3000';
 
-/** The items of LINE that each field is made of. The form asks nothing else of LINE (LINE-5). */
+/** The items of LINE's profile that make up each field. The app requests no other items (LINE-5). */
 const sources: Readonly<Record<keyof ProfileAnswer, readonly CommonProfileItem[]>> = {
   lastName: ['family-name'],
   firstName: ['given-name'],
@@ -21,7 +21,10 @@ const sources: Readonly<Record<keyof ProfileAnswer, readonly CommonProfileItem[]
 
 export const commonProfileItems: readonly CommonProfileItem[] = Object.values(sources).flat();
 
-/** Converts LINE's items to form texts, normalised like typed ones. The customer corrects a text that breaks a rule. */
+/**
+ * Converts LINE's items to form texts, and normalises them like typed texts. The customer corrects a text that breaks a
+ * rule.
+ */
 export function textsOf(found: CommonProfile, rules: readonly ProfileValidation[]): Record<string, string> {
   const { shape } = profileSchema(rules);
   return Object.fromEntries(

@@ -94,7 +94,7 @@ describe('the answer', () => {
 });
 
 describe('the form', () => {
-  test('begins with the values of the profile, and the cities by their names', () => {
+  test('starts with the profile’s values, and shows the cities by name', () => {
     const profile = profileWith({
       desiredDate: 'one_year',
       landConsiderationStatus: '候補地がある',
@@ -118,7 +118,7 @@ describe('the form', () => {
     expect(enqueteDefaults(data())).toEqual(addressOnly.enquete);
   });
 
-  test('adds a land status that only the provider knows to the choices', () => {
+  test('offers the profile’s land status even if it is not one of the options', () => {
     const known = data({ profile: profileWith({ landConsiderationStatus: '建て替え' }) });
     const field = enqueteFields(known).find(({ name }) => name === 'landConsiderationStatus');
     expect(field && 'options' in field && field.options.map(({ label }) => label)).toEqual([

@@ -7,7 +7,7 @@ import { contactTimeFault } from '#src/lib/profile-faults.ts';
 import { textByRule } from '#src/lib/text-rule.ts';
 import { choiceByRule, ruleOf, withKnown } from './profile-rules.ts';
 
-/** The customer's data apart from name, contact and address; empty where not answered. */
+/** The customer's data apart from name, contact and address. A text is '' if nothing was entered. */
 export interface PersonAnswer {
   gender: string;
   companyName: string;
@@ -28,7 +28,7 @@ const labels: Record<keyof PersonAnswer, string> = {
   telTo: '電話連絡のご希望時間帯（何時まで）',
 };
 
-/** The schema of each answer by the provider's rules. */
+/** The schema of each answer, by the provider's rules. */
 export function personShape({ profile, validations }: PersonData) {
   const rule = (name: keyof PersonAnswer) => ruleOf(name, validations);
   const time = (name: 'telFrom' | 'telTo') =>
@@ -41,7 +41,7 @@ export function personShape({ profile, validations }: PersonData) {
   };
 }
 
-/** Checks that the time to call ends after it begins, once both are answered. */
+/** Checks that the hours for calls end after they begin, if both are answered. */
 export const endsAfterItBegins = z.superRefine<Partial<PersonAnswer>>(
   ({ telFrom = '', telTo = '' }, issues) => {
     const message = contactTimeFault(telFrom, telTo);
@@ -68,13 +68,12 @@ const shortTime = (time: string) => time.replace(/^0/, '');
 /** The labels of the fields that {@link contactTimeRow} joins. */
 export const contactTimeLabels: readonly string[] = [labels.telFrom, labels.telTo];
 
-/** One review row for both times. */
 export const contactTimeRow = ({ telFrom = '', telTo = '' }: Partial<PersonAnswer>): ReviewRow => ({
   label: '電話連絡のご希望時間帯',
   value: telFrom || telTo ? `${shortTime(telFrom)}〜${shortTime(telTo)}` : '',
 });
 
-/** The provider's values, for the customer to check. */
+/** The form's initial values from the profile. */
 export const personDefaults = ({ profile }: PersonData): PersonAnswer => ({
   gender: profile.gender ?? '',
   companyName: profile.companyName ?? '',

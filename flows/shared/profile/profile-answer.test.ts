@@ -56,7 +56,7 @@ describe('the profile', () => {
     expect(checked(furigana)).toEqual(furigana);
   });
 
-  test('is asked for as the rules of the provider say', () => {
+  test('is asked for by the provider’s rules', () => {
     expect(checked(empty)).toEqual([
       '姓を入力してください',
       '名を入力してください',
@@ -99,7 +99,7 @@ describe('the profile', () => {
     expect(checked(empty, [rule('shoe_size', true, 2, 'numeric')])).toEqual(empty);
   });
 
-  test('marks as optional what no rule requires', () => {
+  test('marks each field as optional that no rule requires', () => {
     const optional = (by: typeof rules) =>
       profileFields(by)
         .filter((field) => field.optional)

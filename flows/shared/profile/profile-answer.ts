@@ -70,17 +70,15 @@ export function profileFields(rules: readonly ProfileValidation[]): readonly Fie
   ];
 }
 
-/** The provider's values, for the customer to check. */
+/** The form's initial values from the profile. */
 export const profileDefaults = (profile: CustomerProfile): ProfileAnswer =>
   Object.fromEntries(names.map((name) => [name, profile[name] ?? ''])) as Record<keyof ProfileAnswer, string>;
 
-/** One review row for both names. */
 export const nameRow = ({ lastName = '', firstName = '' }: Partial<ProfileAnswer>): ReviewRow => ({
   label: 'お名前',
   value: `${lastName} ${firstName}`.trim(),
 });
 
-/** One review row for the whole address. */
 export const addressRow = ({
   postalCode = '',
   prefectureCity = '',
@@ -95,9 +93,7 @@ export const addressRow = ({
   ].filter((line) => line !== ''),
 });
 
-/**
- * The review rows of the profile: one for the name, one for the address, and the e-mail address if it was asked for.
- */
+/** The e-mail address has a row only if the form asked for it. */
 export const profileRows = (
   answer: Omit<ProfileAnswer, 'contactEmail'> & Partial<ProfileAnswer>,
 ): readonly ReviewRow[] => [

@@ -66,7 +66,7 @@ describe('the form asks', () => {
     ]);
   });
 
-  test('for nothing else: a rule for an unknown field is ignored, an answer without a rule dropped', () => {
+  test('for nothing else: it ignores rules for unknown fields and drops answers without a rule', () => {
     const form = data([rule('tel', { required: true }), rule('shoe_size', { required: true })]);
     expect(namesOf(form)).toEqual(['tel']);
     expect(profileFormDefaults(form)).toEqual({ tel: '' });
@@ -101,7 +101,7 @@ describe('the answer', () => {
     expect((checked(empty, strict) as string[]).length).toBe(asked.length);
   });
 
-  test('has a time to call that ends after it begins', () => {
+  test('has hours for calls that end after they begin', () => {
     const form = data([rule('tel_from'), rule('tel_to')]);
     const valid = [
       { telFrom: '', telTo: '' },
@@ -115,7 +115,7 @@ describe('the answer', () => {
     ]);
   });
 
-  test('keeps a time of the profile that is not among the options', () => {
+  test('keeps the profile’s time even if it is not one of the options', () => {
     const known = data([rule('tel_from')], { profile: profileWith({ telFrom: '06:45' }) });
     expect(checked(profileFormDefaults(known), known)).toEqual({ telFrom: '06:45' });
     expect(checked({ telFrom: '06:45' }, data([rule('tel_from')]))).toEqual([
@@ -151,7 +151,7 @@ test('the review shows name, times and address in one row each, in the place of 
   ]);
 });
 
-test('a time to call with only a start or an end shows that part', () => {
+test('hours for calls with only a start or an end show that part', () => {
   const answers = [{ telFrom: '07:30', telTo: '22:00' }, { telFrom: '09:00' }, { telTo: '09:30' }, {}];
   expect(answers.map((answer) => contactTimeRow(answer).value)).toEqual([
     '7:30〜22:00',

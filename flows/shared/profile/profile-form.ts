@@ -24,13 +24,13 @@ import {
 } from './profile-answer.ts';
 import { isRuled } from './profile-rules.ts';
 
-/** The data that a form on the whole profile shows but does not ask. */
+/** The data that a form for the whole profile needs. */
 export type ProfileFormData = EnqueteData;
 
-/** By field name: texts, and under `desiredCities` the cities. */
+/** Texts by field name. `desiredCities` has the cities. */
 type ProfileFormAnswer = Record<string, string | { id: number; name: string }[]>;
 
-/** The answers that the review joins into rows. */
+/** The answers that share a row of the review. */
 type FormTexts = Partial<ProfileAnswer & PersonAnswer>;
 
 const NAME = ['lastName', 'firstName'] as const;
@@ -56,7 +56,7 @@ const parts = {
 
 type ProfilePart = keyof typeof parts;
 
-/** A field is asked if the provider has a rule for it. Cities also need the prefecture's rule. */
+/** The form asks for a field if the provider has a rule for it. The cities also need the prefecture's rule. */
 function isAsked(name: string, rules: readonly ProfileValidation[]): boolean {
   if (name !== 'desiredCities') return isRuled(name as keyof CustomerProfile, rules);
   return isRuled('desiredPrefectureId', rules) && isRuled('desiredCityId1', rules);
@@ -67,7 +67,7 @@ const belongsTo = ({ names }: (typeof parts)[ProfilePart], rule: ProfileValidati
     name === 'desiredCities' ? /^desired_city_id\d$/.test(rule.attribute) : isRuled(name, [rule]),
   );
 
-/** The data for a form on one part of the profile: only the rules of this part. */
+/** The data for a form with one part of the profile: only the rules of this part. */
 export const partOf = (data: ProfileFormData, part: ProfilePart): ProfileFormData => ({
   ...data,
   validations: data.validations.filter((rule) => belongsTo(parts[part], rule)),
@@ -79,7 +79,7 @@ const askedOf = <Value>(
 ): Record<string, Value> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => isAsked(name, validations)));
 
-/** The fields that the provider's rules ask for, in sections. */
+/** The fields that the provider has rules for, in sections. */
 export function profileFormFields(data: ProfileFormData): readonly AnyField[] {
   const { validations } = data;
   const fields: readonly AnyField[] = [
@@ -103,7 +103,7 @@ export function profileFormFields(data: ProfileFormData): readonly AnyField[] {
   );
 }
 
-/** The schema of {@link profileFormFields}. Rules for unknown attributes or formats are ignored. */
+/** The schema of {@link profileFormFields}. It ignores rules for unknown attributes or formats. */
 export function profileFormSchema(data: ProfileFormData): z.ZodMiniType<ProfileFormAnswer> {
   const shape: Record<string, z.ZodMiniType<ProfileFormAnswer[string]>> = {
     ...profileSchema(data.validations).shape,
@@ -114,7 +114,7 @@ export function profileFormSchema(data: ProfileFormData): z.ZodMiniType<ProfileF
   return z.pipe(asked, z.transform(withoutStrayCities<ProfileFormAnswer>));
 }
 
-/** The provider's values, for the customer to check. */
+/** The form's initial values from the profile. */
 export const profileFormDefaults = (data: ProfileFormData): ProfileFormAnswer =>
   askedOf<ProfileFormAnswer[string]>(
     { ...profileDefaults(data.profile), ...personDefaults(data), ...enqueteDefaults(data) },
@@ -129,7 +129,7 @@ const joins: readonly { labels: readonly string[]; rowOf: (answer: FormTexts) =>
   { labels: contactTimeLabels, rowOf: contactTimeRow },
 ];
 
-/** Joins the rows of the name, the address and the time to call into one row each. */
+/** Joins the rows of the name into one row, and likewise those of the address and of the hours for calls. */
 export const profileFormRows = (
   answer: ProfileFormAnswer,
   rows: readonly ReviewRow[],

@@ -9,15 +9,15 @@ const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${lette
 const found = (name: keyof CustomerProfile, rules: readonly ProfileValidation[]) =>
   rules.find((rule) => rule.attribute === snakeCase(name));
 
-/** The provider's rule for an attribute; without one, an optional text of up to 255 characters. */
+/** The provider's rule for an attribute. The default is an optional text of up to 255 characters. */
 export const ruleOf = (name: keyof CustomerProfile, rules: readonly ProfileValidation[]): TextRule =>
   found(name, rules) ?? UNRULED;
 
-/** True if the provider has a rule for the attribute, and so asks for it. */
+/** True if the provider has a rule for the attribute. Only such attributes are asked. */
 export const isRuled = (name: keyof CustomerProfile, rules: readonly ProfileValidation[]): boolean =>
   found(name, rules) !== undefined;
 
-/** One of the options; '' where the rule does not require an answer. */
+/** Accepts one of the options, or '' if the rule does not require an answer. */
 export const choiceByRule = (
   label: string,
   { required }: TextRule,
@@ -33,7 +33,8 @@ export const choiceByRule = (
     );
 
 /**
- * The options and the profile's own value. Without it, a save would silently lose a value that the provider has set.
+ * Adds the profile's own value to the options. Without it, a save would silently lose a value that the provider has
+ * set.
  */
 export const withKnown = (
   options: readonly { value: string; label: string }[],

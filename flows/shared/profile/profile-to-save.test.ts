@@ -3,8 +3,8 @@ import type { CustomerProfile } from '#src/api/contract/profile.contract.ts';
 import { customerProfile } from '#src/api/contract/profile.contract.ts';
 import { answeredProfile, holdsAnswered, refusedFields } from './profile-to-save.ts';
 
-describe('the answers of a form, as the profile has them', () => {
-  test('are null for empty fields, and leave out fields that were not asked', () => {
+describe('the answers of a form, converted to profile fields', () => {
+  test('are null for empty fields, and lack the fields that were not asked', () => {
     expect(
       answeredProfile({ lastName: '佐藤', companyName: '', gender: '', desiredDate: 'half_year' }),
     ).toEqual({ lastName: '佐藤', companyName: null, gender: null, desiredDate: 'half_year' });
@@ -35,14 +35,14 @@ describe('the answers of a form, as the profile has them', () => {
   });
 });
 
-test('a profile holds the answers when it contains each of them', () => {
+test('holdsAnswered is true when the profile contains each answer', () => {
   const nothing = Object.fromEntries(Object.keys(customerProfile.shape).map((name) => [name, null]));
   const profile = { ...nothing, lastName: '佐藤', budget: '未定' } as CustomerProfile;
   expect(holdsAnswered(profile, { lastName: '佐藤', gender: null })).toBe(true);
   expect(holdsAnswered(profile, { lastName: '佐藤', gender: 'male' })).toBe(false);
 });
 
-test('a refusal keeps only the fields of the form, with the cities as one field', () => {
+test('a refusal names only fields of the form, with the cities as one field', () => {
   const answer = { tel: '', desiredCities: [] };
   expect(refusedFields(answer, ['tel', 'desiredCityId1', 'desiredCityId3', 'leadStatus'])).toEqual([
     'tel',

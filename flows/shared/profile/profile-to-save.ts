@@ -2,17 +2,17 @@ import { partial } from 'zod/mini';
 import type { CustomerProfile } from '#src/api/contract/profile.contract.ts';
 import { customerProfile } from '#src/api/contract/profile.contract.ts';
 
-/** By field name: texts, and under `desiredCities` the cities in the order of preference. */
+/** Texts by field name. `desiredCities` has the cities in the order of preference. */
 type FormAnswer = Readonly<Record<string, string | readonly { id: number }[]>>;
 
-/** Rejects forms with a field that the profile lacks, because its answer would never be sent. */
+/** Rejects answers with a field that the profile lacks, because it would never be sent. */
 type OfProfile<Answer> = string extends keyof Answer
   ? Answer
   : Answer & Record<Exclude<keyof Answer, keyof CustomerProfile | 'desiredCities'>, never>;
 
 const answeredPart = partial(customerProfile);
 
-/** The answers in the profile's fields: empty texts are null, and the cities are three ids. */
+/** Converts the answers to profile fields: empty texts become null, and the cities become three ids. */
 export function answeredProfile<Answer extends FormAnswer>(
   answer: OfProfile<Answer>,
 ): Partial<CustomerProfile> {
@@ -31,11 +31,11 @@ export function answeredProfile<Answer extends FormAnswer>(
   }) as Partial<CustomerProfile>;
 }
 
-/** True if the profile has every answer. */
+/** True if the profile already has every one of these values. */
 export const holdsAnswered = (profile: CustomerProfile, answered: Partial<CustomerProfile>): boolean =>
   Object.entries(answered).every(([name, value]) => profile[name as keyof CustomerProfile] === value);
 
-/** The form's fields among those that a refusal names. */
+/** Maps the attributes that a refusal names to fields of the form. */
 export function refusedFields(answer: object, attributes: readonly string[]): string[] {
   const names = attributes.map((name) => (/^desiredCityId\d$/.test(name) ? 'desiredCities' : name));
   return [...new Set(names)].filter((name) => name in answer);

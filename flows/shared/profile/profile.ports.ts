@@ -7,19 +7,19 @@ import { getCustomerProfile, updateCustomerProfile } from '#src/api/contract/pro
 type ProfileProblem =
   /** `fields` are attributes of the profile. */
   | { code: 'profileRefused'; fields: string[]; reasons: string[] }
-  /** The save failed or its outcome is unknown; saving again is safe. */
+  /** The save failed, or its result is unknown. Saving again is safe. */
   | { code: 'notSaved' };
 
 const notSaved = { ok: false, problem: { code: 'notSaved' } } as const;
 
-/** The saved profile, or the problem and whether the update was sent. */
+/** The saved profile, or a problem. `wasSent` is false if the update itself was never sent. */
 export type SentProfile =
   | { ok: true; value: CustomerProfile }
   | { ok: false; problem: ApiProblem; wasSent: boolean };
 
 /**
- * Sends the whole profile with the answers in it. It reads the profile first, or takes a prefetched one (answers-
- * ahead.ts). Otherwise the update would undo the changes of another flow or tab.
+ * Sends the whole profile, updated with the answers. It first reads the current profile, or takes a prefetched one
+ * (answers-ahead.ts). An older profile would undo the changes of another flow or tab.
  */
 export async function sendProfile(
   client: ApiClient,
@@ -32,7 +32,7 @@ export async function sendProfile(
   return answer.ok ? { ok: true, value: answer.value.customerProfile } : { ...answer, wasSent: true };
 }
 
-/** As {@link sendProfile}, for forms that go on with another call after the save. */
+/** Like {@link sendProfile}, for forms that make another call after the save. */
 export async function saveProfile(
   client: ApiClient,
   answered: Partial<CustomerProfile>,

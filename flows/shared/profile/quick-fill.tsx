@@ -17,7 +17,7 @@ import { commonProfileItems, textsOf } from './common-profile.ts';
 
 type Rules = readonly ProfileValidation[];
 
-/** Opens the chart; `found` is what LINE gave for the button. */
+/** Creates the Quick-fill actor without starting it. `found` has LINE's Quick-fill once the chart has found it. */
 function openQuickFill({ line, report, inspection }: AppServices, rules: Rules, fillIn: FillIn) {
   const found: { quickFill: LineQuickFill | null } = { quickFill: null };
   const ports: Parameters<typeof quickFillMachine.provide>[0] = {
@@ -54,7 +54,7 @@ const WORDS = {
 
 const SEVERITIES = { filled: 'success', empty: 'info', failed: 'error' } as const;
 
-/** LINE's button above the profile's fields (LINE-1). Shows nothing where LINE fills no forms in. */
+/** LINE's Quick-fill button above the profile's fields (LINE-1). Renders nothing if LINE does not offer Quick-fill. */
 export function QuickFill({ data, fillIn }: StepScreenProps<{ validations: Rules }>) {
   const services = useAppServices();
   const [{ actor, found }] = useState(() => openQuickFill(services, data.validations, fillIn));

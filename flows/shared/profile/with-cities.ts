@@ -3,7 +3,7 @@ import { loaded } from '#src/app/base/errors/load-error.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import type { ProfileFormData } from './profile-form.ts';
 
-/** Adds the cities of the profile's prefecture to the route's reads. */
+/** Adds the cities of the profile's prefecture to the data that the route reads. */
 export async function withCities<Reads extends Omit<ProfileFormData, 'cities'>>(
   { client }: AppServices,
   reads: Reads,
