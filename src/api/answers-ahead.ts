@@ -2,7 +2,7 @@ import type { Endpoint } from '#src/api/contract/endpoint.ts';
 import type { ApiAnswer } from './api-problem.ts';
 import type { SomeRequest } from './endpoint-request.ts';
 
-/** Milliseconds for which a prefetched answer may replace a new request. */
+/** A prefetched answer may replace a new request for this long, in milliseconds. */
 const FRESH_MS = 30_000;
 
 interface Asked {
@@ -12,17 +12,17 @@ interface Asked {
   epoch: number;
 }
 
-/** Prefetched answers that no call has taken yet, by endpoint and parameters. */
+/** Prefetched answers that no call has used yet, by endpoint and parameters. */
 export interface AnswersAhead {
-  /** Sends the request by `send`, unless a fresh answer of this epoch is stored or under way. */
+  /** Calls `send`, unless a fresh answer for this epoch is stored or on its way. An epoch is one sign-in. */
   ask(endpoint: Endpoint, request: SomeRequest, epoch: number, send: () => Promise<ApiAnswer<unknown>>): void;
-  /** Removes and returns a prefetched answer. Null where there is none, or where the provider refused the request. */
+  /** Removes and returns a prefetched answer. Null if there is none, or if the provider refused the request. */
   take(endpoint: Endpoint, request: SomeRequest, epoch: number): Promise<ApiAnswer<unknown> | null>;
-  /** Drops the customer's own answers: call it after each write, which outdates them. */
+  /** Drops answers with the customer's own data. Call it after each write, because a write makes them out of date. */
   forget(): void;
 }
 
-/** See {@link AnswersAhead}. `now` is in milliseconds. */
+/** `now` is in milliseconds. */
 export function answersAhead(now: () => number): AnswersAhead {
   const asked = new Map<string, Asked>();
   const forget = () => {

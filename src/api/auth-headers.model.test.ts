@@ -11,13 +11,13 @@ type Move =
   | { type: 'answered'; which: number; batch: boolean }
   | { type: 'cleared'; tab: number };
 
-/** A request under way. The provider numbers its tokens in order, and the number is the expiry. */
+/** A request on its way. The provider numbers its tokens, and a token's number is also its expiry. */
 interface Flight {
   tab: number;
   sentWith: SentCredentials;
   client: string;
   token: number;
-  /** The number of sign-ins and sign-outs before the request left. */
+  /** The number of sign-ins and sign-outs before the request was sent. */
   epoch: number;
 }
 
@@ -83,8 +83,8 @@ const createNetwork = (tabs: AuthHeaders[]) => {
   };
 };
 
-describe('the header store, whatever the order of answers', () => {
-  /** Plays the moves in one tab, and compares the store with the plain rules after each move. */
+describe('the header store, whatever the order of responses', () => {
+  /** Plays the moves in one tab. After each move, compares the store with the expected credentials. */
   const playAlone = (moves: Move[], storage: FaultyStorage) => {
     const headers = createAuthHeaders(storage);
     const network = createNetwork([headers]);
@@ -132,7 +132,7 @@ describe('the header store, whatever the order of answers', () => {
   });
 });
 
-describe('two tabs on one storage, whatever the order of answers', () => {
+describe('two tabs on one storage, whatever the order of responses', () => {
   const play = (moves: Move[]) => {
     const storage = new FaultyStorage();
     const tabs = [createAuthHeaders(storage), createAuthHeaders(storage)];

@@ -20,21 +20,21 @@ const signedIn = () => {
   return { storage, headers };
 };
 
-describe('an answer to a signed-in request', () => {
+describe('a response to a signed-in request', () => {
   it('replaces the token by the rotated one', () => {
     const { headers } = signedIn();
     headers.capture(answer('c1', 't2', 1001), headers.depart());
     expect(headers.current()).toEqual(credentials('c1', 't2'));
   });
 
-  it('leaves the token alone when it brings a blank one', () => {
+  it('keeps the token when the new one is blank', () => {
     const { headers, storage } = signedIn();
     headers.capture(batchAnswer('c1'), headers.depart());
     expect(headers.current()).toEqual(credentials('c1', 't1'));
     expect(storage.values.get('access-token')).toBe('t1');
   });
 
-  it.each(['null', 'undefined', ''])('leaves the token alone when it brings the word %j', (word) => {
+  it.each(['null', 'undefined', ''])('keeps the token when the new one is the word %j', (word) => {
     const { headers } = signedIn();
     headers.capture(answer('c1', word, 1001), headers.depart());
     expect(headers.current()).toEqual(credentials('c1', 't1'));
@@ -71,7 +71,7 @@ describe('an answer to a signed-in request', () => {
   });
 });
 
-describe('an answer that comes too late', () => {
+describe('a response that comes too late', () => {
   it('writes nothing after a sign-out', () => {
     const { headers, storage } = signedIn();
     const sentWith = headers.depart();
@@ -106,7 +106,7 @@ describe('a sign-in', () => {
     expect(headers.current()).toEqual(credentials('c2', 'u1', 'taro'));
   });
 
-  it('of the same client loses to a newer refresh whose answer came first', () => {
+  it('of the same client is dropped if the response to a newer refresh came first', () => {
     const { headers } = signedIn();
     const [first, second] = [headers.depart(true), headers.depart(true)];
     headers.capture(answer('c1', 'second', 1002), second);
@@ -136,7 +136,7 @@ describe('a second tab on the same storage', () => {
     expect(headers.current()).toEqual(credentials('c2', 'u1', 'taro'));
   });
 
-  it('that signs in with a shorter expiry can still rotate its token here', () => {
+  it('that signs in with an earlier expiry can still have its token rotated here', () => {
     const { headers, storage } = signedIn();
     const other = createAuthHeaders(storage);
     other.capture(answer('c2', 'u1', 500, 'taro'), other.depart(true));
@@ -144,7 +144,7 @@ describe('a second tab on the same storage', () => {
     expect(headers.current()).toEqual(credentials('c2', 'u2', 'taro'));
   });
 
-  it('that signs out makes pending answers here too late', () => {
+  it('that signs out makes this tab drop pending responses', () => {
     const { headers, storage } = signedIn();
     const sentWith = headers.depart();
     createAuthHeaders(storage).clear();
@@ -154,7 +154,7 @@ describe('a second tab on the same storage', () => {
 });
 
 describe('a storage that throws', () => {
-  it('on every call leaves a session that lives in memory', () => {
+  it('on every call leaves the session in memory', () => {
     const storage = new FaultyStorage();
     storage.throwsOn = () => true;
     const headers = createAuthHeaders(storage);
@@ -165,7 +165,7 @@ describe('a storage that throws', () => {
     expect(headers.current()).toBe(null);
   });
 
-  it('when full keeps the newer token in memory and still follows another tab', () => {
+  it('when full keeps the newer token in memory and still accepts another tab’s changes', () => {
     const { headers, storage } = signedIn();
     storage.throwsOn = (method) => method === 'setItem';
     headers.capture(answer('c1', 't2', 1001), headers.depart());

@@ -3,42 +3,51 @@ import { eraseCredentials, readCredentials, writeCredentials } from './credentia
 import type { Credentials } from './credentials.ts';
 import { isSame, readParts, updated } from './credentials.ts';
 
-/** The credentials that a request was sent with. They tell a response from before a sign-out from later ones. */
+/**
+ * The credentials that a request was sent with. They distinguish a response from before a sign-out from a later one.
+ */
 export interface SentCredentials {
   readonly credentials: Credentials | null;
   readonly generation: number;
-  /** The call asks for credentials (sign-in, refresh): its response may begin a session with another client. */
+  /** True for a sign-in or refresh, whose response may begin a session with another `client` header. */
   readonly signsIn: boolean;
 }
 
-/** The session's auth headers under devise_token_auth's token rotation (SIGN-18, CALL-12, CALL-13, CALL-14). */
+/**
+ * The session's auth headers. devise_token_auth on the provider rotates the token (SIGN-18, CALL-12, CALL-13, CALL-14).
+ */
 export interface AuthHeaders {
-  /** The credentials to send now, with rotations by other tabs; null when signed out. */
+  /** The current credentials, including a token that another tab has rotated; null when signed out. */
   current(): Credentials | null;
-  /** Returns the credentials to send with a request. Call it at the moment of sending. */
+  /** Returns the credentials for a request. Call it just before sending. */
   depart(signsIn?: boolean): SentCredentials;
-  /** Stores the credentials in a response's headers. Call it first, for every response and every status. */
+  /** Stores the credentials from a response's headers. Call it first, for every response and every status. */
   capture(answer: Pick<Headers, 'get'>, sentWith: SentCredentials): void;
-  /** Call it after a 401. True if the customer has newer credentials than the request carried: send it once more. */
+  /**
+   * Call it after a 401. True if there are now newer credentials than the request had. Send the request once more then.
+   */
   isOutdated(sentWith: SentCredentials): boolean;
   /**
-   * Call it after a final 401. Forgets the credentials of the request; true for the one call that ended the session.
+   * Call it after a final 401. Forgets the credentials of the request. True only for the call that ended the session.
    */
   end(sentWith: SentCredentials): boolean;
-  /** Forgets the session at once; responses that arrive later write nothing. */
+  /** Forgets the session at once. Responses that arrive later store nothing. */
   clear(): void;
 }
 
 /**
- * Keeps the headers in `storage` under their four keys (SIGN-17), or in memory where storage throws. Pass the browser's
- * own storage, not a `safeStorage`: a value kept in memory after a failed write would hide another tab's rotation.
+ * Stores the headers in `storage` under their four keys (SIGN-17), or in memory if storage throws. Pass the browser's
+ * own storage, not a `safeStorage`. After a failed write, a `safeStorage` would return its own value and hide another
+ * tab's rotation.
  */
 export const createAuthHeaders = (storage: CredentialStore): AuthHeaders => {
   let held: Credentials | null = null;
-  /** Unix seconds of the newest token, from the provider; a lower bound after another tab's rotation. */
+  /**
+   * The provider's expiry of the newest token, in Unix seconds. After a rotation by another tab, only a lower bound.
+   */
   let expiry: number | null = null;
   let generation = 0;
-  /** The last known content of storage; any difference was written by another tab. */
+  /** The last known content of storage. If storage differs, another tab has written it. */
   let seen: Credentials | null = null;
 
   const hold = (next: Credentials | null) => {

@@ -103,7 +103,7 @@ test('A prefetched answer is not used for a call with other parameters', async (
   expect(await pages.call(getShared, shared(3))).toEqual(nth(1));
 });
 
-test('A call asks again after a failed prefetch', async () => {
+test('A call sends a new request after a failed prefetch', async () => {
   const { world, pages } = arrange();
   world.status = 500;
   pages.askAhead(getOwn);

@@ -17,7 +17,7 @@ const status = (code: number, retryAfter?: string) => () =>
     headers: retryAfter === undefined ? {} : { 'Retry-After': retryAfter },
   });
 
-/** A client whose provider gives these replies in order, then `valid`; `waits` are the client's pauses in ms. */
+/** A client whose provider gives these replies in order, and then `valid`. `waits` are the client's pauses in ms. */
 const arrange = (replies: Reply[], deps: Partial<ClientDeps> = {}) => {
   const waits: number[] = [];
   const sleep = async (ms: number) => void waits.push(ms);

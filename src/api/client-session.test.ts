@@ -49,7 +49,7 @@ const arrange = (initial: Record<string, string> = signedIn) => {
   return { storage, headers, client, sent, nextSent, onSessionEnd };
 };
 
-describe('the headers of every answer are kept', () => {
+describe('the headers of every response are stored', () => {
   it.each([
     ['a success', () => Response.json(me, { headers: headersOf('c1', 't2') })],
     ['a 422', () => Response.json({ errors: [] }, { status: 422, headers: headersOf('c1', 't2') })],
@@ -66,7 +66,7 @@ describe('the headers of every answer are kept', () => {
     expect(headers.current()?.accessToken).toBe('t2');
   });
 
-  it('of a body that breaks off, although the call is unreachable', async () => {
+  it('even if its body breaks off and the call is unreachable', async () => {
     const { client, sent, nextSent } = arrange();
     const answer = client.call(updateCooperationInfo, { body: { consented: true } });
     await nextSent(1);
@@ -76,7 +76,7 @@ describe('the headers of every answer are kept', () => {
 });
 
 describe('a 401', () => {
-  it('is sent once more, with the same body and key, when a newer token was stored meanwhile', async () => {
+  it('leads to one repeat with the same body and key when a newer token was stored meanwhile', async () => {
     const create = endpoint({ ...signIn, path: '/refers', access: 'customer', creates: true });
     const { client, sent, nextSent, headers, onSessionEnd } = arrange();
     const answer = client.call(create, {
@@ -95,7 +95,7 @@ describe('a 401', () => {
     expect(onSessionEnd.mock.calls.length).toBe(0);
   });
 
-  it('is repeated once, and then ends the session', async () => {
+  it('leads to one repeat, and a second 401 ends the session', async () => {
     const { client, sent, nextSent, headers, onSessionEnd } = arrange();
     const answer = client.call(getMe);
     await nextSent(1);
@@ -108,7 +108,7 @@ describe('a 401', () => {
     expect(headers.current()).toBe(null);
   });
 
-  it('is never sent again as another customer', async () => {
+  it('leads to no repeat as another customer', async () => {
     const { client, sent, nextSent, headers, onSessionEnd } = arrange();
     const answer = client.call(getMe);
     await nextSent(1);
@@ -183,7 +183,7 @@ describe('signOut', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is not undone by a late answer', async () => {
+  it('is not undone by a late response', async () => {
     const { client, sent, nextSent, headers } = arrange();
     const late = client.call(getMe);
     await nextSent(1);

@@ -29,7 +29,7 @@ const clientOf = (provider: (request: Request) => Response | Promise<Response>) 
   return { client, headers };
 };
 
-/** A file whose bytes the test sends by hand; as with fetch, the request's signal ends the body. */
+/** A file whose bytes the test sends one by one. As with fetch, the request's signal ends the body. */
 const openFile = () => {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();
@@ -52,7 +52,7 @@ describe('the progress of a call', () => {
 });
 
 describe('a download', () => {
-  it('answers the file under the name that the provider gave it', async () => {
+  it('returns the file under the provider’s name', async () => {
     const { client, headers } = clientOf(() => pdf('%PDF-1.7', { ...signedIn, 'access-token': 't2' }));
     const answer = await client.call(getMediaFile, theFile);
     if (!answer.ok) return expect.unreachable(answer.problem.code);
@@ -105,7 +105,7 @@ describe('a download', () => {
     expect(await client.call(getMediaFile, theFile)).toEqual({ ok: false, problem: { code: 'unreachable' } });
   });
 
-  it('reports its bytes, and the total when the provider tells it', async () => {
+  it('reports its bytes, and the total if the provider gives it', async () => {
     const told: TransferProgress[] = [];
     const { client } = clientOf(() => pdf('%PDF', { 'content-length': '4' }));
     await client.call(getMediaFile, { ...theFile, onProgress: (progress) => told.push(progress) });

@@ -18,7 +18,7 @@ const signedIn = { 'access-token': 't1', client: 'c1', uid: 'hanako@example.com'
 const address = { prefecture_city: '東京都千代田区', street_address: '千代田', street_addresses: [] };
 const json = (body: unknown, init?: ResponseInit) => Response.json(body, init);
 
-/** A client whose provider is one function; `received` keeps the requests. */
+/** A client whose provider is one function. `received` has the requests. */
 const clientOf = (
   provider: (request: Request) => Response | Promise<Response>,
   deps: Partial<ClientDeps> = {},
@@ -85,7 +85,7 @@ describe('the provider’s id of a failed call', () => {
     expect(await client.call(getAddress, findAddress)).toEqual({ ok: false, problem });
   });
 
-  it.each([null, '', 'has spaces', '<b>', 'x'.repeat(65)])('is ignored where it is %j', async (id) => {
+  it.each([null, '', 'has spaces', '<b>', 'x'.repeat(65)])('is ignored when it is %j', async (id) => {
     const { client } = answering(id, 403);
     expect(await client.call(getAddress, findAddress)).toEqual({
       ok: false,
@@ -93,7 +93,7 @@ describe('the provider’s id of a failed call', () => {
     });
   });
 
-  it('is noted with the call; that of a successful one is not', async () => {
+  it('is noted with the call; the id of a successful call is not', async () => {
     const noted: unknown[] = [];
     const answers = [json({}, { status: 403, headers: { 'x-request-id': ID } }), json(address)];
     const { client } = clientOf(() => answers.shift() as Response, { note: (...told) => noted.push(told) });
@@ -199,7 +199,7 @@ describe('a request', () => {
   });
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   it('is parsed into the shape of the contract', async () => {
     const { client } = clientOf(() => json({ ...address, surplus: 1 }));
     expect(await client.call(getAddress, findAddress)).toEqual({
@@ -259,7 +259,7 @@ describe('a call', () => {
   });
 
   const failing = () => Promise.reject(new TypeError('Failed to fetch'));
-  /** Never answers; rejects as fetch does when the request is aborted. */
+  /** Never responds. Rejects as fetch does when the request is aborted. */
   const silent = ({ signal }: Request) =>
     new Promise<Response>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
@@ -281,7 +281,7 @@ describe('a call', () => {
     expect(await client.call(getAddress, findAddress)).toEqual({ ok: false, problem: { code } });
   });
 
-  it('is answered over the network even if the device claims to be offline', async () => {
+  it('is sent even if the device claims to be offline', async () => {
     const { client } = clientOf(() => json(address), { isOnline: () => false });
     expect((await client.call(getAddress, findAddress)).ok).toBe(true);
   });
@@ -296,7 +296,7 @@ describe('a call', () => {
     expect(await answer).toEqual({ ok: false, problem: { code: 'timedOut' } });
   });
 
-  it('that the caller aborts is aborted, both before sending and on the way', async () => {
+  it('that the caller aborts returns aborted, both before and after sending', async () => {
     const { client, received } = clientOf(silent);
     const aborted = { ok: false, problem: { code: 'aborted' } };
     expect(await client.call(getAddress, { ...findAddress, signal: AbortSignal.abort() })).toEqual(aborted);

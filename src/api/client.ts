@@ -15,26 +15,26 @@ import { waitBeforeRetry } from './retry-policy.ts';
 import { problemOfRefusal } from './transport-problem.ts';
 
 export interface ClientDeps {
-  /** The provider's origin; `''` when it serves the page as well. */
+  /** The provider's origin; `''` if it also serves the page. */
   baseUrl: string;
   headers: AuthHeaders;
   uuid: () => string | null;
   /**
-   * True once another visitor's link has taken over the browser: nothing is sent, and no answer counts any more
-   * (SIGN-41).
+   * True once another visitor's link has replaced this page's visitor in the browser. Then the client sends nothing and
+   * returns no more answers (SIGN-41).
    */
   isReplaced?: () => boolean;
-  /** Called once when the provider has refused the stored credentials for good, after they are removed. */
+  /** Called once when the provider has refused the stored credentials for good, after the client has removed them. */
   onSessionEnd: () => void;
   /**
-   * Receives every call except heartbeats: its method and path pattern, `ok` or the problem's code, and the provider's
-   * id of a failed call.
+   * Receives every call except heartbeats: the method with the path pattern, `ok` or the problem's code, and the
+   * provider's id of a failed call.
    */
   note?: (call: string, outcome: string, requestId?: string) => void;
   fetch?: typeof fetch;
   earlyAnswers?: EarlyAnswers;
   isOnline?: () => boolean;
-  /** Waits before a read is repeated; ends with the signal at the latest. */
+  /** Waits before a read is repeated. It ends early when the signal aborts. */
   sleep?: (ms: number, signal?: AbortSignal) => Promise<void>;
   random?: () => number;
   now?: () => number;
@@ -42,10 +42,9 @@ export interface ClientDeps {
 
 export interface ApiClient {
   /**
-   * Calls an endpoint of the contract. It returns problems; a rejection is a bug. It shows nothing and navigates
-   * nowhere. After a 401 it repeats the call once if the credentials have changed meanwhile; otherwise it ends the
-   * session. The repeat is safe for writes: the provider refuses before it acts. It repeats reads after network
-   * failures, and never writes.
+   * Calls an endpoint of the contract. It returns problems as data; a rejection is a bug. After a 401 it repeats the
+   * call once if the credentials have changed meanwhile; otherwise it ends the session. The repeat is safe for writes,
+   * because the provider refuses before it acts. After a network failure it repeats reads, and never writes.
    */
   call<E extends Endpoint>(endpoint: E, ...request: ArgumentsOf<E>): Promise<ApiAnswer<ReceivedOf<E>>>;
 }
@@ -54,35 +53,35 @@ type Read = Endpoint & { method: 'GET'; answers?: undefined };
 
 export interface PageClient extends ApiClient {
   /**
-   * Prefetches the answer of a later read, which uses it once, within 30 seconds. A failed answer that has arrived and
-   * an answer from before a sign-out are dropped; so is the customer's own data after a write, and once the page was hidden.
+   * Prefetches the answer of a later read. The read uses it once, within 30 seconds. The client drops failed answers
+   * and answers from before a sign-out. It drops the customer's own data after a write and when the page is hidden.
    */
   askAhead<E extends Read>(endpoint: E, ...request: ArgumentsOf<E>): void;
 }
 
-/** The part of a page load's session that the calls of its pages need. */
+/** The parts of the session that the calls of a page need. */
 export interface PageSession {
-  /** The number of the sign-in. An answer counts only if the number has not changed since its call began. */
+  /** The number of the current sign-in. The client drops an answer if the number has changed since the call began. */
   epoch(): number;
   /**
-   * During the first token check: waits for it and resolves to true if the customer is signed in. Null at any other
-   * time.
+   * During the first token check, a function that waits for it and resolves to true if the customer is signed in.
+   * Otherwise null.
    */
   checking(): (() => Promise<boolean>) | null;
 }
 
-/** The client of a page load. The session, the arrival marks and the visit call it directly. */
+/** The client of a page load. The session, the arrival marks and the visit call it directly, without a page. */
 export interface Client extends ApiClient {
   /**
-   * The client of the pages. No screen, draft or snackbar gets an answer from before a sign-out. A call that is refused
-   * during the first token check is sent again after it.
+   * The client for pages. It returns no answer from before a sign-out to any screen, draft or snackbar. A call that is
+   * refused during the first token check is sent again after it.
    */
   ofPages(session: PageSession): PageClient;
 }
 
 interface CallContext {
   checking: (() => Promise<boolean>) | null;
-  /** True if a final 401 ends the session. A prefetch never does: the customer did nothing. */
+  /** True if a final 401 ends the session. A prefetch never ends it, because the customer did nothing. */
   endsSession: boolean;
 }
 
@@ -90,7 +89,7 @@ const SIGN_INS: ReadonlySet<Endpoint> = new Set<Endpoint>([signIn, refreshToken]
 
 /**
  * Every call passes the same stages, from top to bottom of this file: prefetched answers → current headers → axios,
- * which asks the early responses first → stored headers → camelCase → the contract's schema, or a problem.
+ * which tries the early responses first → stored headers → camelCase → the contract's schema, or a problem.
  */
 export const createClient = (deps: ClientDeps): Client => {
   const {
@@ -105,7 +104,7 @@ export const createClient = (deps: ClientDeps): Client => {
   const send = createHttp({ capture, fetch, earlyAnswers, isOnline, now });
   const ahead = answersAhead(now);
 
-  /** Takes the prefetched answer, or calls. The answer counts only in the epoch of its request. */
+  /** Takes the prefetched answer, or calls. An answer is dropped if the epoch has changed since its request. */
   const callIn = async <E extends Endpoint>(
     epoch: () => number,
     checking: CallContext['checking'],
@@ -164,7 +163,7 @@ export const createClient = (deps: ClientDeps): Client => {
     }
   };
 
-  /** One try with the newest credentials, even if they change during it. */
+  /** Sends the request. If a refusal was due to credentials that have changed meanwhile, sends it once more. */
   const attempt = async (endpoint: Endpoint, url: string, request: SomeRequest) => {
     const outbound = leaving(endpoint, url, request);
     const sent = { outbound, exchange: await send(outbound) };

@@ -45,7 +45,7 @@ describe('the stored credentials', () => {
     expect(readCredentials(storage)).toEqual(credentialsOf('a', '1'));
   });
 
-  it('are absent, instead of the earlier account’s, when another account’s do not fit', () => {
+  it('are removed when another account’s credentials do not fit into the storage', () => {
     const storage = new FaultyStorage(stored('a', '1'));
     storage.throwsOn = (method, key) => method === 'setItem' && key === 'token-type';
     writeCredentials(storage, credentialsOf('b', '1'));
@@ -57,7 +57,7 @@ describe('a mixture of two accounts’ credentials', () => {
   const accountsIn = (storage: FaultyStorage) =>
     new Set(['access-token', 'client', 'uid'].map((key) => storage.values.get(key)?.charAt(0)));
 
-  it('is never readable, whichever calls fail and whenever another tab looks', () => {
+  it('is never readable, whichever calls fail and whenever another tab reads', () => {
     const account = fc.constantFrom('a', 'b');
     const write = fc.record({
       account,

@@ -6,7 +6,7 @@ export type CredentialStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'
 const { accessToken: TOKEN_KEY, ...OTHER_KEYS } = HEADER_NAMES;
 const OTHER_NAMES = ['client', 'uid', 'tokenType'] as const;
 
-/** The stored credentials; null when they are incomplete, undefined when storage cannot be read. */
+/** The stored credentials; null if they are incomplete, undefined if storage cannot be read. */
 export const readCredentials = (storage: CredentialStore): Credentials | null | undefined => {
   try {
     return completed(readParts((key) => storage.getItem(key)));
@@ -16,9 +16,9 @@ export const readCredentials = (storage: CredentialStore): Credentials | null | 
 };
 
 /**
- * Stores the four values if storage accepts them; never throws. Even after a failed write, storage never holds the token
- * of one sign-in with the `client` or `uid` of another. A rotation is one write; any other change removes the token first and
- * writes it last.
+ * Stores the four values if storage accepts them; never throws. Even after a failed write, storage never has the token
+ * of one sign-in with the `client` or `uid` of another. A rotation changes only the token, by one write. Any other
+ * change removes the token first and writes it last.
  */
 export const writeCredentials = (storage: CredentialStore, next: Credentials): void => {
   const stored = readCredentials(storage) ?? null;
@@ -39,6 +39,6 @@ export const eraseCredentials = (storage: CredentialStore): void => {
   try {
     for (const key of [TOKEN_KEY, ...Object.values(OTHER_KEYS)]) storage.removeItem(key);
   } catch {
-    // A value that stays in storage is ignored: the caller remembers the sign-out for the rest of the page load.
+    // Ignore a value that stays in storage. The caller remembers the sign-out for the rest of the page load.
   }
 };

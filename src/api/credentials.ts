@@ -8,7 +8,7 @@ export interface Credentials {
 
 type Parts = { [Name in keyof Credentials]: string | null };
 
-/** The names of the four values, as headers and as storage keys. */
+/** The names of the four values, both as headers and as storage keys. */
 export const HEADER_NAMES = {
   accessToken: 'access-token',
   client: 'client',
@@ -21,7 +21,7 @@ const meaningful = (value: string | null): string | null => {
   return ['', 'null', 'undefined'].includes(trimmed) ? null : trimmed;
 };
 
-/** Reads the four values through `get`; null for a value that is absent, blank, or the word `null`. */
+/** Reads the four values through `get`. A value is null if it is absent, blank, or the word `null`. */
 export const readParts = (get: (name: string) => string | null): Parts => ({
   accessToken: meaningful(get(HEADER_NAMES.accessToken)),
   client: meaningful(get(HEADER_NAMES.client)),
@@ -29,13 +29,13 @@ export const readParts = (get: (name: string) => string | null): Parts => ({
   tokenType: meaningful(get(HEADER_NAMES.tokenType)),
 });
 
-/** The credentials, or null when one of the four is missing. */
+/** The credentials; null if one of the four is missing. */
 export const completed = ({ accessToken, client, uid, tokenType }: Parts): Credentials | null =>
   accessToken === null || client === null || uid === null || tokenType === null
     ? null
     : { accessToken, client, uid, tokenType };
 
-/** Merges a response's headers into the held credentials; a blank header keeps the held value. */
+/** Merges a response's headers into the stored credentials. A blank header keeps the stored value. */
 export const updated = (held: Credentials | null, answered: Parts): Credentials | null => {
   const known = held?.client === answered.client ? held : null;
   return completed({

@@ -14,7 +14,7 @@ const session = (token = 't1', client = 'c1') => ({
   'token-type': 'Bearer',
 });
 
-/** The early requests, each of which waits for the test's response. */
+/** The early requests. Each waits until the test responds. */
 function arrange(stored: Record<string, string> = session()) {
   const storage = new FaultyStorage(stored);
   const sent: { url: string; headers: Headers; answer: (response: Response) => void }[] = [];
@@ -54,8 +54,8 @@ describe('an early request', () => {
   });
 });
 
-describe('the answer to an early request', () => {
-  it('is given once, to the same request of the client', async () => {
+describe('the response to an early request', () => {
+  it('is returned once, to the same request of the client', async () => {
     const { first, answer } = arrange();
     const taken = first(request('/builder'));
     answer('/builder', new Response('shops'));
@@ -80,7 +80,7 @@ describe('the answer to an early request', () => {
     expect(first(other)).toBe(null);
   });
 
-  it('is not given to a call half a minute later', () => {
+  it('is not used by a call half a minute later', () => {
     const { first, wait } = arrange();
     wait(30_000);
     expect(first(request('/builder'))).toBe(null);
@@ -101,7 +101,7 @@ describe('the answer to an early request', () => {
   });
 });
 
-it('an early answer is used by the client without another request', async () => {
+it('an early response is used by the client without another request', async () => {
   const me = { customer: { uuid: UUID, name: '花子', connected: true, unsubscribed: false } };
   const sent: string[] = [];
   const client = createClient({

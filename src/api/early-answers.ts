@@ -3,9 +3,9 @@ import type { CredentialStore } from './credential-storage.ts';
 import type { Credentials } from './credentials.ts';
 import { asHeaders } from './credentials.ts';
 
-/** Milliseconds for which an early response may replace a new request. */
+/** An early response may replace a new request for this long, in milliseconds. */
 const FRESH_MS = 30_000;
-/** Milliseconds until an early request is aborted, its body included. */
+/** An early request, including its body, is aborted after this many milliseconds. */
 const TIMEOUT_MS = 15_000;
 
 interface Asked {
@@ -18,7 +18,7 @@ export interface EarlyRequests {
   /** The provider's origin, e.g. `https://api.example.jp`. */
   origin: string;
   uuid: string;
-  /** Absolute paths that need the session's headers, and paths that need none. */
+  /** Absolute paths: `asCustomer` need the session's headers, `asVisitor` need none. */
   asCustomer: readonly string[];
   asVisitor: readonly string[];
   storage: CredentialStore;
@@ -27,9 +27,9 @@ export interface EarlyRequests {
 }
 
 /**
- * Responses to the requests that every page load makes, sent while its code was still loading. Each is returned once,
- * to the identical request. Null for a request that was not made, is no longer fresh, or was made for another customer.
- * A rotated token in a response is stored on arrival.
+ * The responses to requests that the page sent while its code was still loading. Each response is returned once, to the
+ * identical request. Null if there was no such request, or if it is no longer fresh or belongs to another customer. A
+ * rotated token in a response is stored on arrival.
  */
 export type EarlyAnswers = (request: Request) => Promise<Response | null> | null;
 
@@ -64,7 +64,7 @@ export function askEarly({
       headers.capture(answer.headers, sentWith);
       return answer;
     });
-    // The caller that takes the response handles its failure.
+    // Whoever takes the response handles its failure.
     response.catch(() => undefined);
     asked.set(url, { response, credentials, at: now() });
   };
@@ -84,7 +84,7 @@ export function askEarly({
   };
 }
 
-/** The response; null if it refuses a token that has been replaced since. */
+/** The response; null if it refuses a token that has since been replaced. */
 async function heldAgainst({ headers }: Request, { response, credentials }: Asked): Promise<Response | null> {
   const answer = await response;
   const isOutdated = credentials !== null && headers.get('access-token') !== credentials.accessToken;

@@ -1,29 +1,29 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf, Schema } from '#src/api/contract/endpoint.ts';
 import type { SentCredentials } from './auth-headers.ts';
 
-/** A downloaded file; `fileName` is safe to save it under (FILE-6). */
+/** `fileName` is a safe name for saving the file (FILE-6). */
 export interface DownloadedFile {
   blob: Blob;
   fileName: string;
 }
 
-/** The result of a call: a file where the contract says so, else the contract's own shape. */
+/** The result of a call: a file if the contract says so, otherwise the contract's type. */
 export type ReceivedOf<E extends Endpoint> = E extends { answers: 'file' } ? DownloadedFile : AnswerOf<E>;
 
-/** Bytes moved so far; `total` is null while unknown. */
+/** `loaded` is the number of bytes so far. `total` is null while unknown. */
 export interface TransferProgress {
   loaded: number;
   total: number | null;
 }
 
-/** A request part; optional when every field of it is optional. */
+/** A property of the request. It is optional if all its own fields are optional. */
 type Part<Name extends string, Value> = object extends Value
   ? { [Key in Name]?: Value }
   : { [Key in Name]: Value };
 
 /**
- * The exact request of an endpoint: path parameters, query and body in camelCase. A creating call also takes the
- * idempotency key, which makes a repeat harmless.
+ * The request of an endpoint: path parameters, query and body in camelCase. A creating call also takes the idempotency
+ * key, which makes a repeat harmless.
  */
 export type RequestOf<E extends Endpoint> = (keyof ParamsOf<E> extends never
   ? { params?: never }
@@ -34,17 +34,17 @@ export type RequestOf<E extends Endpoint> = (keyof ParamsOf<E> extends never
   (E extends { answers: 'file' } | { multipart: Schema }
     ? { onProgress?: (progress: TransferProgress) => void }
     : { onProgress?: never }) & {
-    /** Ends the call: a response that arrives later is `aborted`, and the call is not repeated. */
+    /** Aborts the call. It then returns the problem `aborted` and is not repeated. */
     signal?: AbortSignal;
-    /** The session to send it for, if not the current one: the response changes neither session. */
+    /** Sends the call for this session instead of the current one. The response then changes neither session. */
     sentWith?: SentCredentials;
   };
 
-/** The arguments after the endpoint; optional where the endpoint needs none. */
+/** The arguments after the endpoint. They are optional if the endpoint needs none. */
 export type ArgumentsOf<E extends Endpoint> =
   object extends RequestOf<E> ? [request?: RequestOf<E>] : [request: RequestOf<E>];
 
-/** Any request, after the compiler has checked it against its endpoint. */
+/** A request of any endpoint. The compiler has already checked it against its endpoint. */
 export interface SomeRequest {
   params?: Record<string, string | number>;
   query?: unknown;

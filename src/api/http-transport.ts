@@ -12,7 +12,7 @@ import { isTransfer, retryAfterSeconds, timeoutOf } from './retry-policy.ts';
 export interface Outbound {
   endpoint: Endpoint;
   url: string;
-  /** `Content-Type: false` leaves the header to the browser. */
+  /** With `Content-Type: false` the browser sets the header. */
   headers: Readonly<Record<string, string | false>>;
   data: unknown;
   sentWith: SentCredentials;
@@ -21,17 +21,17 @@ export interface Outbound {
 
 export interface Received {
   status: number;
-  /** The body's text, or a file for a successful download. */
+  /** The body as text; a file for a successful download. */
   data: string | DownloadedFile;
   retryAfterSeconds: number | null;
-  /** The provider's id of the call; null where it gave none. */
+  /** The provider's id of the call; null if it gave none. */
   requestId: string | null;
 }
 
 export type Exchange = { received: Received } | { problem: ApiProblem };
 
 interface HttpDeps {
-  /** Receives the headers of each response on arrival: a body that breaks off later must not lose a rotated token. */
+  /** Receives the headers of each response on arrival. A body that breaks off later must not lose a rotated token. */
   capture: (response: Pick<Headers, 'get'>, sentWith: SentCredentials) => void;
   earlyAnswers?: EarlyAnswers | undefined;
   fetch?: typeof fetch | undefined;
@@ -39,20 +39,20 @@ interface HttpDeps {
   now: () => number;
 }
 
-/** Milliseconds without a byte after which a transfer is aborted, within its timeout (CALL-19). */
+/** A transfer is aborted after this many milliseconds without a byte, even before its timeout (CALL-19). */
 const STALL_MS = 15_000;
 
-/** Content types of errors and of proxies' pages; no builder's file has them (FILE-16). */
+/** Content types of errors and of proxies' pages. No builder's file has them (FILE-16). */
 const NO_FILE = /^(text\/html|application\/(.+\+)?json)\b/i;
 
 /**
- * Sends requests by axios.
- * @throws any error that is no network failure: it is a bug.
+ * Sends requests with axios.
+ * @throws any error that is not a network failure, because it is a bug.
  */
 export const createHttp = (deps: HttpDeps) => {
   const { capture, isOnline, now } = deps;
   const http = axiosWith(deps);
-  // The browser's fetch reports no upload progress; XMLHttpRequest does.
+  // XMLHttpRequest reports upload progress, and fetch does not.
   const uploadsByXhr = !deps.fetch && typeof XMLHttpRequest === 'function';
 
   return async ({ sentWith, ...outbound }: Outbound): Promise<Exchange> => {
@@ -82,13 +82,16 @@ export const createHttp = (deps: HttpDeps) => {
   };
 };
 
-/** An axios that resolves for every status with the body as text, and reports each response's headers at once. */
+/**
+ * Creates an axios client. It resolves for every status, with the body as text, and reports each response's headers at
+ * once.
+ */
 const axiosWith = ({ capture, earlyAnswers, ...deps }: HttpDeps) =>
   axios.create({
     adapter: 'fetch',
     env: {
       fetch: async (input, init?: RequestInit & { sentWith?: SentCredentials }) => {
-        // axios passes a Request wherever the browser has one.
+        // axios passes a Request in every browser that has the class.
         const request = input as Request;
         const early = await unlessAborted(earlyAnswers?.(request), request.signal);
         if (early) return early;
@@ -99,7 +102,7 @@ const axiosWith = ({ capture, earlyAnswers, ...deps }: HttpDeps) =>
     },
     validateStatus: () => true,
     responseType: 'text',
-    // Without `false` axios would set this header, and every provider's CORS settings would have to allow it.
+    // Without `false`, axios would set this header, and every provider's CORS settings would have to allow it.
     headers: { common: { 'User-Agent': false } },
   });
 
@@ -113,13 +116,13 @@ const plainConfig = (
   headers,
   timeout: timeoutOf(endpoint),
   ...(request.signal && { signal: request.signal }),
-  // axios passes both on to fetch; `keepalive` lets a heartbeat outlive the page.
+  // axios passes both options to fetch. `keepalive` lets a heartbeat finish after the page is closed.
   fetchOptions: { sentWith, keepalive: endpoint.heartbeat === true },
 });
 
 /**
- * The problem of a call without a response. `offline` is true if the device had no network before and after.
- * @throws the error itself when the network did not cause it: it is a bug.
+ * The problem of a call without a response. `offline` is true if the device had no network both before and after.
+ * @throws the error itself if the network did not cause it, because it is a bug.
  */
 const problemOfFailure = (error: unknown, offline: boolean): ApiProblem => {
   if (isCancel(error)) return { code: 'aborted' };
@@ -137,7 +140,7 @@ function watchTransfer({ signal, onProgress }: Outbound['request']) {
   const moved = ({ loaded, total }: AxiosProgressEvent) => {
     clearTimeout(timer);
     onProgress?.({ loaded, total: total ?? null });
-    // After a complete upload the provider works on it: only the timeout of the call counts then.
+    // After a complete upload the provider may work for a while. Only the timeout of the call applies then.
     if (loaded === total) return;
     timer = setTimeout(() => {
       isStalled = true;
@@ -174,7 +177,7 @@ const fileOrText = async (response: AxiosResponse<string | Blob>): Promise<strin
 };
 
 /**
- * An early response; null where there is none or its request failed.
+ * The early response; null if there is none or its request failed.
  * @throws the signal's reason once it is aborted.
  */
 async function unlessAborted(

@@ -1,8 +1,8 @@
 import { fromWire, toWire } from '#src/api/contract/wire.ts';
 
 /**
- * A request body: JSON in snake_case, or an upload unchanged. `contentType: false` leaves the header to fetch, which
- * alone knows the multipart boundary.
+ * A request body: JSON in snake_case, or an unchanged upload. With `contentType: false`, fetch sets the header, because
+ * only fetch knows the multipart boundary.
  */
 export const writeBody = (body: unknown): { data: unknown; contentType: string | false } => {
   if (body === undefined) return { data: undefined, contentType: false };
@@ -10,7 +10,7 @@ export const writeBody = (body: unknown): { data: unknown; contentType: string |
   return { data: JSON.stringify(toWire(body)), contentType: 'application/json' };
 };
 
-/** A received JSON body in camelCase; undefined when it is empty, not JSON, or nested too deep. */
+/** A received JSON body in camelCase; undefined if it is empty, not JSON, or nested too deeply. */
 export const readBody = (text: string): unknown => {
   try {
     return fromWire(JSON.parse(text));

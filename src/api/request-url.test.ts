@@ -42,7 +42,7 @@ describe('requestUrl', () => {
     );
   });
 
-  it('writes a query in snake_case, arrays with brackets, and leaves out undefined values', () => {
+  it('writes a query in snake_case with brackets for arrays, without undefined values', () => {
     const query = { prefectureIds: [13, 14], leadStatus: undefined, postalCode: '1000001', free: 'あ&b' };
     expect(requestUrl('', search, { query })).toBe(
       '/customers/api/cities?prefecture_ids%5B%5D=13&prefecture_ids%5B%5D=14&postal_code=1000001&free=%E3%81%82%26b',

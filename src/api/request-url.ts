@@ -5,12 +5,13 @@ import { toWire } from '#src/api/contract/wire.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { SomeRequest } from './endpoint-request.ts';
 
-/** URL parsers drop these segments, even percent-encoded: the request would reach another endpoint. */
+/** URL parsers drop these segments, even percent-encoded. The request would then reach another endpoint. */
 const FOLDED = new Set(['', '.', '..']);
 
 /**
- * The URL of a call below `baseUrl` (an origin, or `''` for the page's own). Its query is in snake_case with bracket
- * arrays. Null for a path parameter that is empty or a dot segment; parameters come from links, so that is no bug.
+ * The URL of a call below `baseUrl` (an origin, or `''` for the page's own). Its query is in snake_case, with brackets
+ * for arrays. Null if a path parameter is empty or a dot segment. That is not a bug, because parameters come from
+ * links.
  */
 export const requestUrl = (baseUrl: string, endpoint: Endpoint, request: SomeRequest): string | null => {
   const segments = endpoint.path.split('/').map((segment) => {

@@ -5,7 +5,7 @@ import type { ApiProblem } from './api-problem.ts';
 export const isTransfer = (endpoint: Endpoint): boolean =>
   endpoint.multipart !== undefined || endpoint.answers === 'file';
 
-/** Milliseconds until a call times out, the response body included. */
+/** The timeout of a call in milliseconds, including the response body. */
 export const timeoutOf = (endpoint: Endpoint): number => {
   if (endpoint.heartbeat) return 5_000;
   return isTransfer(endpoint) ? 60_000 : 15_000;
@@ -18,9 +18,10 @@ const LONGEST_WAIT_SECONDS = 10;
 type Outcome = { problem: ApiProblem } | { received: { status: number; retryAfterSeconds: number | null } };
 
 /**
- * Milliseconds until a failed read is repeated; null when it is not (CALL-20). Only reads are repeated, at most twice,
- * and only after a network failure, a gateway failure or a `Retry-After`. A provider that asks for more than ten
- * seconds is not asked again: an earlier request would disobey it, and a longer wait would look like a frozen page.
+ * The wait in milliseconds before a failed read is repeated; null if it is not repeated (CALL-20). Only reads are
+ * repeated, at most twice, and only after a network failure, a gateway failure or a `Retry-After`. If the provider asks
+ * for more than ten seconds, the read is not repeated. An earlier request would disobey it, and a longer wait would
+ * look like a frozen page.
  */
 export const waitBeforeRetry = (
   { method, callerRepeats }: Pick<Endpoint, 'method' | 'callerRepeats'>,
@@ -37,7 +38,7 @@ export const waitBeforeRetry = (
   return status >= 502 && status <= 504 ? backOff : null;
 };
 
-/** The `Retry-After` header in whole seconds from `now` (milliseconds); null when it cannot be read. */
+/** The `Retry-After` header in whole seconds from `now` (milliseconds); null if it cannot be read. */
 export const retryAfterSeconds = (header: string | null, now: number): number | null => {
   const value = header?.trim() ?? '';
   if (/^\d+$/.test(value)) return Number(value);

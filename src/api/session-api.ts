@@ -3,7 +3,7 @@ import type { ApiProblem } from './api-problem.ts';
 import type { AuthHeaders } from './auth-headers.ts';
 import type { ApiClient } from './client.ts';
 
-/** Problems after which the provider has not read the call: it may be sent again. */
+/** After these problems the provider has probably not read the call, so it may be sent again. */
 const UNTOLD: ReadonlySet<ApiProblem['code']> = new Set([
   'offline',
   'unreachable',
@@ -13,9 +13,9 @@ const UNTOLD: ReadonlySet<ApiProblem['code']> = new Set([
 const ASK_AGAIN_MS = 60_000;
 
 /**
- * Signs out here and at the provider; settles once the provider has responded or cannot be reached. An unreachable
- * provider hears of it when the network is back, as long as the page is open: no storage holds the ended session's
- * credentials any more (SIGN-37).
+ * Signs out on this device and at the provider. Settles once the provider has responded or cannot be reached. If it
+ * cannot be reached, the call is repeated when the network is back, while the page is open. After that the credentials
+ * are lost, because no storage has them any more (SIGN-37).
  */
 export const signOut = async (
   client: ApiClient,
@@ -37,8 +37,8 @@ export const signOut = async (
 };
 
 /**
- * Resolves when the network is back, and at once when `signal` aborts. Some browsers report no `online` event, so it
- * also resolves after a minute.
+ * Resolves when the network is back, or when `signal` aborts. Some browsers report no `online` event, so it also
+ * resolves after a minute.
  */
 export const networkBack = (signal?: AbortSignal): Promise<void> =>
   new Promise((resolve) => {

@@ -3,7 +3,7 @@ import type { ApiProblem } from './api-problem.ts';
 
 interface Refusal {
   status: number;
-  /** The parsed body with camelCase keys; undefined for no body or no JSON. */
+  /** The parsed body with camelCase keys; undefined if there is no body or it is not JSON. */
   body: unknown;
   retryAfterSeconds: number | null;
 }

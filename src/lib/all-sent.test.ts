@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { allSent } from './all-sent.ts';
 
-test('a field that a request leaves out does not compile', () => {
+test('a request that forgets a field does not compile', () => {
   const { shopVisitor: _, ...none } = { shopVisitor: '2' };
   const { transportation: __, ...left } = { transportation: 'car', otherConfirmation: '' };
   expect([

@@ -1,5 +1,5 @@
 /**
- * Takes the rest of a destructured object from which a request was built. An answer that the request leaves out stays
- * in the rest, and does not compile.
+ * Checks at compile time that a request contains every answer. Pass the rest of the destructured answers: a forgotten
+ * answer stays in the rest, and does not compile.
  */
 export const allSent = (_rest: Record<string, never>): void => undefined;

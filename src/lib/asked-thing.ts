@@ -1,10 +1,10 @@
-/** A request, with the noun that it asks for: 「ご検討状況を教えてください」 asks for ご検討状況. */
+/** A label that is a request, and the noun that it asks for: 「ご検討状況を教えてください」 asks for ご検討状況. */
 const REQUEST =
   /^(.+)を(?:お(?:聞かせ|知らせ|選び|書き|教え)|ご(?:選択|入力|記入|回答)|(?:選択|入力|記入|回答)して|選んで|書いて|教えて)ください。?$/;
-/** Another sentence, which no message can continue. */
+/** Any other label that is a sentence. */
 const SENTENCE = /(?:ください|[かすた])[。？?]?$|[。？?]$/;
 
-/** The noun that the label asks for; null for a label that is a sentence without one. */
+/** The noun that the label asks for. A label that is no sentence is the noun itself. Null for any other sentence. */
 export function askedNoun(label: string): string | null {
   const noun = REQUEST.exec(label)?.[1];
   if (noun !== undefined) return noun;

@@ -3,7 +3,7 @@ import { bySection } from './by-section.ts';
 
 const of = (name: string, section?: string) => ({ name, section });
 
-test('neighbours of one section stand together, in their order', () => {
+test('neighbours with the same section form one group, in order', () => {
   const [date, name, kana, tel] = [
     of('date'),
     of('name', 'person'),
@@ -17,7 +17,7 @@ test('neighbours of one section stand together, in their order', () => {
   ]);
 });
 
-test('items without sections are one run; an empty list has no runs', () => {
+test('items without sections form one group; an empty list has no groups', () => {
   expect(bySection([of('a'), of('b')])).toEqual([[undefined, [of('a'), of('b')]]]);
   expect(bySection([])).toEqual([]);
 });

@@ -1,6 +1,4 @@
-/**
- * Splits a list into runs of neighbours with the same section, in order. Neighbours without a section are a run, too.
- */
+/** Groups neighbours with the same section, in order. Neighbours without a section also form a group. */
 export function bySection<Item extends { section?: string | undefined }>(
   items: readonly Item[],
 ): (readonly [section: string | undefined, neighbours: readonly Item[]])[] {

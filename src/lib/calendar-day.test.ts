@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isNameableDay } from './calendar-day.ts';
 
 test.each(['1900-01-01', '1947-05-03', '2024-02-29', '2026-11-20', '2100-12-31'])(
-  '%s is a day that a customer can mean',
+  '%s is accepted as a day',
   (day) => {
     expect(isNameableDay(day)).toBe(true);
   },

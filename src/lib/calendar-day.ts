@@ -1,6 +1,6 @@
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The range of days in a customer's answers: births, moves and deadlines (FORM-11). */
+/** The first and last day that a customer may enter, for births, moves and deadlines (FORM-11). */
 export const FIRST_DAY = '1900-01-01';
 export const LAST_DAY = '2100-12-31';
 

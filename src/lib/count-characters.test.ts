@@ -21,7 +21,7 @@ describe('one character is counted in', () => {
   });
 });
 
-test('everyday text counts as many characters as it has code units', () => {
+test('a text without combining characters has as many characters as code units', () => {
   expect(countCharacters('お庭は 広め（30坪）、\nAB-12〜')).toBe(19);
   expect(countCharacters('')).toBe(0);
 });

@@ -1,22 +1,22 @@
-/** Characters that never join with a neighbour of their kind. */
+/** Texts of characters that never combine with each other. */
 const EVERYDAY = /^[\n -~、-〜ぁ-ゖ゛-ヿ一-鿿！-～]*$/;
 const SECOND_HALF = /[\uDC00-\uDFFF]/;
 
-/** In UTF-16 code units; a family of four with skin colours has 19. */
+/** In UTF-16 code units. The emoji of a family of four with skin colours has 19. */
 const LONGEST_CHARACTER = 32;
-/** The segmenter's time grows with the square of the text's length, so it gets a long text in parts. */
+/** Long texts are split into parts, because the segmenter's time grows with the square of the length. */
 const PART_LENGTH = 512;
 
 let graphemes: Intl.Segmenter | undefined;
 
 /**
- * Counts characters as people do (grapheme clusters): an emoji, a kanji with its variation selector and a line break
- * are one each. A cluster beyond {@link LONGEST_CHARACTER} counts by its code units; otherwise one cluster could hide a
- * text of any length.
+ * Counts characters as people do (grapheme clusters). An emoji, a kanji with its variation selector and a line break
+ * are one each. A cluster longer than {@link LONGEST_CHARACTER} counts by its code units. Otherwise one cluster could
+ * hide a text of any length.
  */
 export function countCharacters(text: string): number {
   if (EVERYDAY.test(text)) return text.length;
-  // Firefox before 125. Its counts are never below the provider's.
+  // For Firefox before 125. This count is never below the provider's.
   if (typeof Intl.Segmenter !== 'function') return [...text].length;
   graphemes ??= new Intl.Segmenter('ja', { granularity: 'grapheme' });
   let count = 0;
@@ -33,6 +33,6 @@ export function countCharacters(text: string): number {
   return count;
 }
 
-/** True if a text has more characters than `limit`. It does not count a text that is far too long. */
+/** True if a text has more characters than `limit`. Does not count the characters of a text that is far too long. */
 export const isLongerThan = (limit: number, text: string): boolean =>
   text.length > limit && (text.length > limit * LONGEST_CHARACTER || countCharacters(text) > limit);

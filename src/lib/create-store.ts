@@ -1,4 +1,4 @@
-/** Receives every new snapshot: a function, or an observer object as for actors. */
+/** Receives every new snapshot. Either a function or an observer object, as XState's actors take. */
 type Listener<Snapshot> =
   | ((snapshot: Snapshot) => void)
   | { next?: (snapshot: Snapshot) => void; error?: (error: unknown) => void }
@@ -9,15 +9,15 @@ interface Subscription {
 }
 
 /**
- * A value that screens read with `useSelector`, as they read an actor. The snapshot is the same object until it
- * changes. It must be an object or null: `useSelector` looks for an actor's `status` in it.
+ * A value that screens read with XState's `useSelector`, like an actor. The snapshot stays the same object until it
+ * changes. It must be an object or null, because `useSelector` reads a `status` from it.
  */
 export interface ReadableStore<Snapshot extends object | null> {
   getSnapshot(): Snapshot;
   subscribe(listener: Listener<Snapshot>): Subscription;
 }
 
-/** A store that is no actor; its owner calls `tell` after each change. */
+/** A store whose owner calls `tell` after each change. */
 export interface Store<Snapshot extends object | null> extends ReadableStore<Snapshot> {
   tell(): void;
   dismiss(): void;

@@ -2,7 +2,7 @@ const MARKER = 0xff;
 const START_OF_SCAN = 0xda;
 const END_OF_IMAGE = 0xd9;
 
-/** The offset of the picture itself, after the EXIF data and its thumbnail; -1 when there is none. */
+/** The offset of the image data, after the EXIF data with its thumbnail; -1 if there is none. */
 function scanOf(bytes: Uint8Array): number {
   let at = 2;
   while (at + 3 < bytes.length && bytes[at] === MARKER) {
@@ -13,8 +13,8 @@ function scanOf(bytes: Uint8Array): number {
 }
 
 /**
- * True for a JPEG that breaks off within its picture, as after a cut download. Browsers show such a picture with grey
- * below. False for any other file.
+ * True for a JPEG that ends within its image data, such as after an interrupted download. Browsers show the missing
+ * part in grey. False for any other file.
  */
 export function isCutJpeg(bytes: Uint8Array): boolean {
   const scan = scanOf(bytes);

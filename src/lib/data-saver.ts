@@ -1,4 +1,4 @@
-/** Network information, which only Chromium has; WebKit and Gecko leave it undefined. */
+/** The Network Information API, which only Chromium has. */
 interface Connection {
   saveData?: boolean;
   effectiveType?: string;
@@ -7,5 +7,5 @@ interface Connection {
 export const connectionOf = (): Connection =>
   (navigator as Navigator & { connection?: Connection }).connection ?? {};
 
-/** True if the customer asked the browser to save data, as the header `Save-Data: on` says. */
+/** True if the customer has turned on the browser's data saver (`Save-Data: on`). */
 export const savesData = (): boolean => connectionOf().saveData === true;

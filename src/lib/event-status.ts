@@ -5,13 +5,13 @@ interface Standing {
   status: EventStatus;
 }
 
-/** The most places for which a session is `few`. */
+/** A session with at most this many free places is `few`. */
 const FEW = 2;
 
-/** True if an event takes entries: it has not begun, its deadline has not passed, and a place is left. */
+/** True if the event takes entries: the deadline has not passed and a place is left. */
 export const takesEntries = ({ status }: Standing): boolean => status === 'open' || status === 'few';
 
-/** The state of a session: by its places while its event takes entries, otherwise the event's state. */
+/** The state of a session. While its event takes entries, the free places decide. Otherwise it is the event's state. */
 export function sessionStatus(event: Standing, { remaining }: { remaining: number }): EventStatus {
   if (!takesEntries(event)) return event.status;
   if (remaining === 0) return 'full';

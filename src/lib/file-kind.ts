@@ -1,13 +1,13 @@
-/** The view of a file within a page; `none` for a file that can only be saved. */
+/** How a page shows a file; `none` if the file can only be saved. */
 type FileView = 'image' | 'pdf' | 'text' | 'none';
 
 export interface FileKind {
   view: FileView;
-  /** The word for customers: 「PDF」. */
+  /** The kind as customers read it, such as 「PDF」. */
   label: string;
 }
 
-/** In bytes. A phone takes seconds to lay out a page of a longer text. */
+/** In bytes. A phone needs seconds to lay out a longer text. */
 const LONGEST_TEXT = 1_000_000;
 
 const BY_EXTENSION: Readonly<Record<string, string>> = {
@@ -42,7 +42,7 @@ interface FileFacts {
   size: number;
 }
 
-/** The kind of a file: by its type, or by its name's extension where the type is empty or generic. */
+/** The kind of a file, from its type. If the type is empty or generic, from the extension of its name. */
 export const fileKindOf = ({ type, name, size }: FileFacts): FileKind => {
   const extension = /\.([a-z\d]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
   const said = type.split(';', 1)[0]?.trim().toLowerCase() ?? '';

@@ -1,20 +1,20 @@
 import { decodeExtended, parse } from 'content-disposition';
 
-/** The name of a file whose provider gave none (FILE-5). */
+/** The file name if the provider gives none (FILE-5). */
 const DEFAULT_NAME = 'file.pdf';
 const MAX_BYTES = 200;
 
 /**
- * Controls, bidi overrides, zero-width characters, line separators and lone surrogates: they can make a name look like
- * another.
+ * Control characters, bidi overrides, zero-width characters, line separators and lone surrogates. They can make one
+ * name look like another.
  */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 /** Windows opens a device for these names, with any extension. */
 const DEVICE = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])\s*(\.|$)/i;
 
 /**
- * The name of a download, from its `Content-Disposition` as `Headers.get()` returns it (FILE-6). It is one path segment
- * of at most 200 UTF-8 bytes, without characters that file systems or readers misread.
+ * The name of a download, from its `Content-Disposition` header as `Headers.get()` returns it (FILE-6). The name is one
+ * path segment of at most 200 UTF-8 bytes. It has no characters that file systems or readers misinterpret.
  */
 export const fileNameFrom = (contentDisposition: string | null): string => {
   const { parameters } = parse(contentDisposition ?? '', { extended: false });
@@ -23,10 +23,13 @@ export const fileNameFrom = (contentDisposition: string | null): string => {
   return names.map(sanitized).find((name) => name !== '') ?? DEFAULT_NAME;
 };
 
-/** Decodes a plain `filename` with UTF-8, which RFC 6266 forbids: as raw bytes or as percent text. */
+/**
+ * Decodes UTF-8 in a plain `filename`, as raw bytes or percent-encoded. RFC 6266 forbids both, but some servers send
+ * it.
+ */
 const readable = (plain: string): string => percentDecoded(bytesDecoded(plain));
 
-/** Headers show bytes as Latin-1: 「図面」 arrives as `å³é¢`. */
+/** Browsers decode header bytes as Latin-1: 「図面」 arrives as `å³é¢`. */
 const bytesDecoded = (latin1: string): string => {
   if (!/[\x80-\xff]/.test(latin1) || /[^\0-\xff]/.test(latin1)) return latin1;
   try {
@@ -37,7 +40,7 @@ const bytesDecoded = (latin1: string): string => {
   }
 };
 
-/** Decodes only if the result is not ASCII: `100%25.pdf` may be the real name. */
+/** Decodes only if the result is not ASCII, because `100%25.pdf` may be the real name. */
 const percentDecoded = (text: string): string => {
   try {
     const decoded = decodeURIComponent(text);
@@ -53,12 +56,12 @@ const sanitized = (name: string): string => {
   return shortened(DEVICE.test(spelled) ? `_${spelled}` : spelled);
 };
 
-/** A leading dot hides a file; Windows drops dots and spaces at the end. */
+/** A leading dot hides a file. Windows drops dots and spaces at the end. */
 const trimmed = (name: string): string => name.replace(/^[\s.]+|[\s.]+$/g, '');
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
-/** Keeps the extension, by which a phone chooses the app. */
+/** Keeps the extension, because a phone chooses the app by it. */
 const shortened = (name: string): string => {
   if (bytesOf(name) <= MAX_BYTES) return name;
   const extension = /\.[A-Za-z0-9]{1,10}$/.exec(name)?.[0] ?? '';

@@ -1,6 +1,6 @@
 const PREFECTURE = /^(?:東京都|北海道|(?:京都|大阪)府|.{2,3}県)/;
 const MUNICIPALITY = /.[市区町村]/;
-/** An address in kana or Latin letters has two words or more: `Minato-ku, Tokyo`. */
+/** An address without kanji has at least two words: `Minato-ku, Tokyo`. */
 const TWO_WORDS = /^\P{Script=Han}+[\s,、・]+\P{Script=Han}+$/u;
 const NUMBER = /[0-9０-９]|[一二三四五六七八九十百]+(?:丁目|番|号)|無番地|番地(?:なし|無)/;
 const NUMBER_ALONE = /^[\d\s\p{Nd}\p{Pd}−ー・、,.．の]+$/u;
@@ -8,7 +8,10 @@ const PICTURE = /[\p{Emoji_Presentation}\p{Emoji_Modifier}]|\uFE0F|\u20E3/u;
 
 const NO_PICTURE = '絵文字は使用できません';
 
-/** The error of a prefecture and municipality, or null. Mail cannot arrive at a prefecture alone (INFO-30). */
+/**
+ * The error in a prefecture and municipality; null if there is none. Mail cannot be delivered to a prefecture alone
+ * (INFO-30).
+ */
 export function cityFault(text: string): string | null {
   if (PICTURE.test(text)) return NO_PICTURE;
   const place = text.replace(PREFECTURE, '');
@@ -18,8 +21,8 @@ export function cityFault(text: string): string | null {
 }
 
 /**
- * The error of a town and number, or null. Some places have no numbers and some municipalities no towns, so each
- * message says how to write one.
+ * The error in a town and number; null if there is none. Some places have no numbers and some municipalities no towns,
+ * so each message says what to write then.
  */
 export function streetFault(text: string): string | null {
   if (PICTURE.test(text)) return NO_PICTURE;

@@ -1,4 +1,4 @@
-/** An image format of customers' phones that cannot hold a script. */
+/** An image format of phones that cannot contain a script. */
 export interface ImageType {
   readonly contentType: 'image/jpeg' | 'image/png' | 'image/webp' | 'image/heic';
   readonly extension: 'jpg' | 'png' | 'webp' | 'heic';
@@ -9,8 +9,8 @@ const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const JPEG = [0xff, 0xd8, 0xff];
 
 /**
- * The image type by the first bytes of a file; its name and declared type do not count. Null for any other file, SVG
- * included.
+ * The image type, from the first bytes of the file. The name and the declared type are ignored. Null for any other
+ * file, including SVG.
  */
 export function imageType(content: Uint8Array): ImageType | null {
   const startsWith = (bytes: readonly number[]) => bytes.every((byte, index) => content[index] === byte);

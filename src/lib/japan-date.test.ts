@@ -51,11 +51,11 @@ test('a distant day has its year; a text that is not a day stays as it is', () =
   ]);
 });
 
-test('a wish is written with the time at which it begins', () => {
+test('a wish is written with its start time', () => {
   expect(formatWish({ date: '2026-09-22', time: '10:00' })).toBe('9月22日(火) 10:00〜');
 });
 
-test('a time says its end where the length is known and the day is the same', () => {
+test('a time shows its end if the length is known and the end is on the same day', () => {
   expect(timeWords('10:00')).toBe('10:00〜');
   expect(timeWords('09:30', 90)).toBe('09:30〜11:00');
   expect(timeWords('23:00', 60)).toBe('23:00〜');

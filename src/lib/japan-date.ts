@@ -7,10 +7,10 @@ const JAPAN_OFFSET_MS = 9 * 3_600_000;
 const dayOf = (utc: number): string => new Date(utc).toISOString().slice(0, 10);
 const utcOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
-/** The calendar day in Asia/Tokyo at an instant, `YYYY-MM-DD`, in any time zone of the machine. */
+/** The calendar day in Asia/Tokyo at an instant, `YYYY-MM-DD`. The machine's time zone does not matter. */
 export const todayInJapan = (now: Date): string => dayOf(now.getTime() + JAPAN_OFFSET_MS);
 
-/** The day `days` after `day`, both `YYYY-MM-DD`; negative `days` go back. */
+/** The day `days` after `day`. Days are `YYYY-MM-DD`. Negative `days` go back. */
 export const addDays = (day: string, days: number): string => dayOf(utcOf(day) + days * DAY_MS);
 
 /** 0 is Sunday, 6 is Saturday. */
@@ -27,25 +27,25 @@ export const formatDay = (day: string, isHoliday = false): string =>
 /** `2026-09-22` → `2026年9月22日`, for days of another year. */
 export const formatYearDay = (day: string): string => `${Number(day.slice(0, 4))}年${monthAndDay(day)}`;
 
-/** `2026-09-22` → `2026年9月22日(火)`; any other text stays unchanged. */
+/** `2026-09-22` → `2026年9月22日(火)`. Any other text is returned unchanged. */
 export const formatDate = (day: string): string =>
   /^\d{4}-\d{2}-\d{2}$/.test(day) ? `${Number(day.slice(0, 4))}年${formatDay(day)}` : day;
 
 /** `2026-09-22` → `9月22日 火曜日`, for screen readers. */
 export const speakDay = (day: string): string => `${monthAndDay(day)} ${weekdayLetter(day)}曜日`;
 
-/** A wish for screen readers: `9月22日 火曜日 10:00`. */
+/** The text of a wish for screen readers: `9月22日 火曜日 10:00`. */
 export const speakWish = (wish: { date: string; time: string }): string =>
   `${speakDay(wish.date)} ${wish.time}`;
 
 /**
- * True for a date, alone or with other words after spaces, and false for a sentence. Dates may break at their spaces
- * only.
+ * True for a date, alone or after other words and a space. False for a sentence. Lines may break a date only at its
+ * spaces.
  */
 export const isDate = (words: string): boolean =>
   /^(?:[^。、]*\s)?(?:\d{4}年)?\d+月\d+日[^。、]*$/.test(words);
 
-/** `10:00〜`, with the length in minutes `10:00〜11:30`; only the start for an end on the next day. */
+/** `10:00〜`, or with the length in minutes `10:00〜11:30`. An end on the next day is not shown. */
 export function timeWords(time: string, minutes?: number | null | undefined): string {
   const [hours = 0, past = 0] = time.split(':').map(Number);
   const end = hours * 60 + past + (minutes ?? 0);
@@ -53,13 +53,13 @@ export function timeWords(time: string, minutes?: number | null | undefined): st
   return `${time}〜${String(Math.floor(end / 60)).padStart(2, '0')}:${String(end % 60).padStart(2, '0')}`;
 }
 
-/** A wish as the app shows it everywhere: `9月22日(火) 10:00〜11:30`, without its end where nobody knows it. */
+/** The text of a wish in the whole app: `9月22日(火) 10:00〜11:30`, without the end if the length is unknown. */
 export const formatWish = (
   wish: { date: string; time: string; minutes?: number | null | undefined },
   isHoliday = false,
 ): string => `${formatDay(wish.date, isHoliday)} ${timeWords(wish.time, wish.minutes)}`;
 
-/** Weekdays in words, `[2, 3]` → `火曜日・水曜日`; an empty list is `なし`. */
+/** Weekdays in words: `[2, 3]` → `火曜日・水曜日`. An empty list is `なし`. */
 export const weekdaysInWords = (weekdays: readonly number[]): string =>
   [...weekdays]
     .sort((a, b) => a - b)

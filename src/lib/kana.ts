@@ -6,8 +6,8 @@ export const HIRAGANA = /^[\u3041-\u3096\u309D\u309E\u30FC\s]+$/;
 const HIRAGANA_TO_KATAKANA = 0x60;
 
 /**
- * Turns hiragana and half-width kana into full-width katakana, and each run of spaces into one full-width space. Other
- * characters stay, so that {@link KATAKANA} can refuse them.
+ * Converts hiragana and half-width kana to full-width katakana, and each sequence of spaces to one full-width space.
+ * Other characters stay, so that {@link KATAKANA} can refuse them.
  */
 export const toFullWidthKatakana = (text: string): string =>
   text
@@ -19,7 +19,10 @@ export const toFullWidthKatakana = (text: string): string =>
     .trim()
     .replace(/\s+/g, '\u3000');
 
-/** Turns katakana of either width into hiragana, for providers that ask for it; see {@link toFullWidthKatakana}. */
+/**
+ * Converts full-width and half-width katakana to hiragana, for providers that require it. See {@link
+ * toFullWidthKatakana}.
+ */
 export const toHiragana = (text: string): string =>
   toFullWidthKatakana(text).replace(/[\u30A1-\u30F6\u30FD\u30FE]/g, (letter) =>
     String.fromCharCode(letter.charCodeAt(0) - HIRAGANA_TO_KATAKANA),

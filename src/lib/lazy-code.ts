@@ -1,4 +1,4 @@
-/** The end of a browser's message for a failed module import. Chromium and Firefox name the module; WebKit does not. */
+/** The module's URL at the end of a browser's error message. Chromium and Firefox name the module; WebKit does not. */
 const ADDRESS = /https?:\/\/\S+$/;
 
 type ImportFrom = (address: string) => Promise<unknown>;
@@ -6,20 +6,19 @@ type ImportFrom = (address: string) => Promise<unknown>;
 const importFrom: ImportFrom = (address) => import(/* @vite-ignore */ address);
 
 export interface LazyCode<Code> {
-  /** Null until the code has arrived. */
+  /** Null until the code is loaded. */
   readonly arrived: Code | null;
   /**
-   * Fetches the code; after a failure the next call tries again.
+   * Fetches the code. After a failure the next call tries again.
    * @throws the error of this call's first import.
    */
   load(): Promise<Code>;
 }
 
 /**
- * Creates a lazy part. `fetchModule` is a bare import; `pick` selects the export. Browsers from before the summer of
- * 2026 (seen: Chromium 150, Firefox 153) remember a failed import by its address for the whole page load
- * (whatwg/html#6768). Each load therefore retries once under another address. Use it only for code without static
- * imports.
+ * Creates a lazily loaded part. `fetchModule` is a bare import; `pick` selects the export. Browsers from before the
+ * summer of 2026 (seen: Chromium 150, Firefox 153) remember a failed import by its URL for the whole page load
+ * (whatwg/html#6768). Each load therefore retries once under another URL. Use it only for code without static imports.
  */
 export function lazyCode<Module, Code>(
   fetchModule: () => Promise<Module>,
@@ -34,7 +33,7 @@ export function lazyCode<Module, Code>(
     const [address] = ADDRESS.exec(error instanceof Error ? error.message : '') ?? [];
     if (address === undefined || new URL(address).origin !== location.origin) throw error;
     tries += 1;
-    // Reject with the first error, which Vite has recorded as missing code.
+    // Reject with the first error, because Vite has recorded it as missing code.
     return from(`${address}?again=${tries}`).catch(() => Promise.reject(error)) as Promise<Module>;
   };
 

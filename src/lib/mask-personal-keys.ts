@@ -1,10 +1,10 @@
 /**
- * The kind of value that a property name promises: personal data, a place in the app, one of a fixed set, an id, or
+ * The kind of value that a property name suggests: personal data, a path or URL, a value of a fixed set, an id, or
  * anything.
  */
 export type KeyKind = 'personal' | 'place' | 'structural' | 'id' | 'other';
 
-/** Words that make any name with them personal: `contactEmail`, `access-token`, `phone_number`. */
+/** Any name that contains one of these words is personal: `contactEmail`, `access-token`, `phone_number`. */
 const PERSONAL = new Set([
   ...['name', 'names', 'kana', 'furigana', 'nickname', 'gender', 'age', 'birth', 'birthday', 'birthdate'],
   ...['tel', 'phone', 'mobile', 'mail', 'email', 'contact'],
@@ -37,7 +37,7 @@ const PLACES = new Set([
   'to',
 ]);
 
-/** Names whose values are words of the app itself: from charts, contracts and option lists. */
+/** The values of these names are the app's own words, from charts, contracts and option lists. */
 const STRUCTURAL = new Set([
   ...[
     'type',
@@ -72,7 +72,7 @@ const wordsOf = (key: string): string[] =>
     .split(/[^a-z]+/)
     .filter(Boolean);
 
-/** The kind of a property name in camelCase, snake_case or header spelling. */
+/** Accepts property names in camelCase, snake_case or header spelling. */
 export function kindOfKey(key: string): KeyKind {
   const words = wordsOf(key);
   const plain = words.join('');

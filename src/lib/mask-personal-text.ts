@@ -24,18 +24,18 @@ const LETTERS = /^[A-Za-z][A-Za-z_-]{0,30}$/;
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;
 
 /**
- * True for a word that could be a token, a person's id or a code: many digits, or a long part with digits among its
- * letters.
+ * True for a word that could be a token, a person's id or a code. Such words have many digits, or a long part with
+ * digits among letters.
  */
 const looksSecret = (word: string): boolean =>
   /\d{5}/.test(word) ||
   UUID.test(word) ||
   word.split('.').some((part) => part.length > 40 || (part.length >= 12 && /\d\D/.test(part)));
 
-/** True for a program word, such as a state, an event or a key, that cannot be a token. */
+/** True for a word of the program, such as a state, an event or a key, that cannot be a token. */
 export const isPlainWord = (text: string): boolean => WORD.test(text) && !looksSecret(text);
 
-/** The text under a name of the given kind, masked unless the kind allows it. */
+/** Masks the text unless its property name's kind allows it. */
 export function maskText(text: string, kind: KeyKind): string {
   if (STAYS.has(text)) return text;
   if (kind === 'personal') return MASK;
@@ -45,13 +45,13 @@ export function maskText(text: string, kind: KeyKind): string {
   return kind === 'id' && (SMALL_NUMBER.test(text) || LETTERS.test(text)) ? text : MASK;
 }
 
-/** True for a value of a fixed set: a word without digits in a row, or a number of a list. */
+/** True for a value of a fixed set: a word without long numbers, or a number of a list. */
 const isOption = (text: string): boolean => isPlainWord(text) || /^\d{1,2}$/.test(text);
 
 const NOWHERE = 'https://origin.invalid';
 
 /**
- * Keeps the words and small numbers of a path or http URL and the names in its query; masks its query values and
+ * Keeps the words and small numbers of a path or http URL, and the names in its query. Masks its query values and
  * fragment.
  */
 export function maskPlace(text: string): string {
@@ -77,7 +77,7 @@ const maskName = (name: string): string => (isPlainWord(name) ? name : MASK);
 const maskParameter = (name: string, value: string): string =>
   encodeURIComponent(maskText(value, kindOfShownKey(name, maskName(name))));
 
-/** The kind of a name that may be masked already: a masked value must stay masked at the next pass. */
+/** The kind of a name that may already be masked. A masked value must stay masked when it is masked again. */
 export const kindOfShownKey = (name: string, shown: string): KeyKind => {
   const kind = kindOfKey(name);
   return name === shown || kind === 'personal' ? kind : 'other';
@@ -86,13 +86,13 @@ export const kindOfShownKey = (name: string, shown: string): KeyKind => {
 const QUOTED = /'[^']*'|"[^"]*"|`[^`]*`|「[^」]*」/g;
 const ADDRESS = /\bhttps?:\/\/[^\s'"`<>)]+/gi;
 
-/** Keeps the English words of a program's sentence (an error message), and masks the inserted values. */
+/** Keeps the English words of an error message, and masks the inserted values. */
 export const maskSentence = (sentence: string): string =>
   sentence
     .replace(QUOTED, (quoted) => (isPlainWord(quoted.slice(1, -1)) ? quoted : MASK))
     .replace(ADDRESS, maskPlace)
     .replace(/[^\s@(,;:]+@[^\s),;:]+/g, MASK)
     .replace(/[^\x20-\x7e\n]+/g, MASK)
-    // Before the digits: a uuid without some of its digits is no longer recognised.
+    // Before the digits, because a uuid with masked digits would no longer be recognised.
     .replace(/[\w.~+/=-]{12,}/g, (word) => (looksSecret(word) ? MASK : word))
     .replace(/\+?\d[\d\s().-]{2,}\d/g, MASK);

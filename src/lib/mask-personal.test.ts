@@ -140,7 +140,7 @@ describe('no personal text is left', () => {
     );
   });
 
-  test('of numbers to call, postal codes and SMS codes that are numbers', () => {
+  test('of telephone numbers, postal codes and SMS codes of type number', () => {
     const numbers = fc.oneof(
       fc.integer({ min: 100_000, max: 9_999_999 }),
       fc.integer({ min: 700_000_000, max: 9_099_999_999 }),

@@ -14,10 +14,10 @@ const EARLIEST_INSTANT = Date.UTC(2001, 8, 9);
 const LATEST_INSTANT = Date.UTC(2100, 0, 1);
 
 /**
- * Copies a value without personal data, keeping its structure. Names, phone numbers, addresses, codes, tokens, uuids
- * and free texts become `***`. Steps, events, options, ids of things, dates, paths without query values and messages of
- * bugs stay. Every other text is masked. The copy is plain JSON; a second pass masks messages only. It never throws.
- * Call it wherever state leaves the page (MSG-31, VIEW-43).
+ * Copies a value without personal data. The copy has the same structure and is plain JSON. Names, phone numbers,
+ * addresses, codes, tokens, uuids and free texts become `***`. Steps, events, options, ids of things, dates, paths
+ * without query values and messages of bugs stay. Every other text is masked. Masking the copy again changes only
+ * messages. It never throws. Call it wherever state leaves the page (MSG-31, VIEW-43).
  */
 export const maskPersonal = (value: unknown): unknown => mask(value, 'other', []);
 
@@ -39,7 +39,7 @@ function mask(value: unknown, kind: KeyKind, around: readonly object[]): unknown
   }
 }
 
-/** Keeps ids, counts and instants; masks possible telephone numbers, postal codes and SMS codes. */
+/** Keeps ids, counts and instants. Masks possible telephone numbers, postal codes and SMS codes. */
 function maskNumber(value: number | bigint, kind: KeyKind): unknown {
   if (kind === 'personal') return MASK;
   const isInstant = Number.isInteger(value) && value >= EARLIEST_INSTANT && value <= LATEST_INSTANT;

@@ -1,6 +1,6 @@
 /**
- * The messages of MSG-7 to MSG-22, each in one place. A success has a snackbar; a failure has a snackbar and an alert
- * beside the control that failed.
+ * The messages of MSG-7 to MSG-22. A success has a snackbar. A failure has a snackbar, and an alert beside the control
+ * that failed.
  */
 export const messageCatalogue = {
   accountUpdated: 'お客様情報を更新しました',
@@ -9,12 +9,12 @@ export const messageCatalogue = {
     inline:
       'お客様情報を更新できませんでした。入力内容は保存されていません。時間をおいて、もう一度お試しください。',
   },
-  /** The same failure where the provider has named faults in the answers. */
+  /** For the same failure when the provider names wrong answers. */
   accountUpdateRefused: {
     snackbar: 'お客様情報を更新できませんでした',
     inline: 'お客様情報を更新できませんでした。入力内容をご確認のうえ、もう一度お試しください。',
   },
-  /** After a refusal of the answers: a retry would not help. */
+  /** For a refusal of the answers. A retry would not help. */
   eventEntryRefused: {
     snackbar: 'イベントを予約できませんでした',
     inline:
@@ -40,7 +40,7 @@ export const messageCatalogue = {
     inline: 'ご予約はまだ有効です。時間をおいてお試しいただくか、店舗までご連絡ください。',
   },
   reservationCompleted: 'ご予約が完了しました',
-  /** Replaces the message above where the shop has still to fix the time. */
+  /** Replaces the message above if the shop must still confirm the time. */
   reservationAccepted: 'ご予約を受け付けました',
   reservationFailed: {
     snackbar: 'ご予約を完了できませんでした',
@@ -51,7 +51,7 @@ export const messageCatalogue = {
     inline:
       'ご予約は完了していません。入力内容はそのまま残っています。内容をご確認のうえ、変更してください。',
   },
-  /** Replaces the three above for an item form, which reserves nothing. */
+  /** Replaces the messages above for an item form, which reserves nothing. */
   formHandedIn: '入力内容を送信しました',
   formFailed: {
     snackbar: '入力内容を送信できませんでした',
@@ -72,6 +72,6 @@ export const messageCatalogue = {
     inline: '通信環境をご確認のうえ、もう一度お試しください。',
   },
   fileDownloaded: 'ファイルをダウンロードしました',
-  /** Replaces the message above where LINE can neither save nor share the file. */
+  /** Replaces the message above if LINE can neither save nor share the file. */
   fileOpensInBrowser: 'ブラウザでファイルを開きます',
 } as const;

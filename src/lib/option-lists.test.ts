@@ -47,7 +47,7 @@ test('each list holds exactly its values, in this order, with these words', () =
   ]);
 });
 
-test('the land status is sent as its own words', () => {
+test('the land status is sent as its Japanese label', () => {
   const words = ['購入済み', '親から譲り受ける予定', '候補地がある', '土地探しはこれから'];
   expect(pairs(landConsiderationStatuses)).toEqual(words.map((word) => [word, word]));
 });

@@ -1,4 +1,4 @@
-/** The option lists with the words for customers (INFO-34, INFO-35). */
+/** The option lists with their Japanese labels (INFO-34, INFO-35). */
 export const visitorCounts = [
   { value: '1', label: '1名' },
   { value: '2', label: '2名' },
@@ -13,10 +13,10 @@ export const transportations = [
   { value: 'other', label: 'その他（公共交通機関など）' },
 ] as const;
 
-/** The most coming consultations that a customer may have (BOOK-33). */
+/** The maximum number of future consultations per customer (BOOK-33). */
 export const MOST_COMING_CONSULTATIONS = 3;
 
-/** Flags that travel as the strings `true` and `false` (BOOK-23, BOOK-24). */
+/** The values are sent as the strings `true` and `false` (BOOK-23, BOOK-24). */
 export const wanted = [
   { value: 'true', label: '希望する' },
   { value: 'false', label: '希望しない' },
@@ -29,7 +29,7 @@ export const consents = [
   { value: 'false', label: '同意しない' },
 ] as const;
 
-/** The words themselves travel (INFO-35). */
+/** The Japanese labels themselves are sent (INFO-35). */
 export const landConsiderationStatuses = [
   { value: '購入済み', label: '購入済み' },
   { value: '親から譲り受ける予定', label: '親から譲り受ける予定' },
@@ -55,7 +55,7 @@ export const genders = [
 const FIRST_CONTACT_HOUR = 7;
 const LAST_CONTACT_HOUR = 22;
 
-/** From 7:00 to 22:00 in steps of half an hour (INFO-33); they travel as `HH:mm`. */
+/** From 7:00 to 22:00 in half-hour steps (INFO-33). Values are `HH:mm`. */
 export const contactTimes: readonly { value: string; label: string }[] = Array.from(
   { length: (LAST_CONTACT_HOUR - FIRST_CONTACT_HOUR) * 2 + 1 },
   (_, index) => {
@@ -64,7 +64,7 @@ export const contactTimes: readonly { value: string; label: string }[] = Array.f
   },
 );
 
-/** 5 is best. */
+/** 5 is the best. */
 export const satisfactionLevels = [
   { value: '5', label: 'とても満足' },
   { value: '4', label: '満足' },
@@ -73,7 +73,7 @@ export const satisfactionLevels = [
   { value: '1', label: '不満' },
 ] as const;
 
-/** The good points of a catalogue; the words themselves travel. */
+/** The good points of a catalogue. The Japanese labels themselves are sent. */
 export const catalogGoodPoints = [
   { value: '写真やデザイン', label: '写真やデザイン' },
   { value: '間取りの実例', label: '間取りの実例' },
@@ -85,7 +85,7 @@ export const catalogGoodPoints = [
 
 export const OTHER_REASON = 'その他';
 
-/** The reasons to stop the messages; the builder reads the words themselves. */
+/** The reasons to stop the messages. The builder reads these words. */
 export const stopReasons = [
   'メッセージの数が多い',
   '知りたい内容ではなかった',
@@ -95,7 +95,7 @@ export const stopReasons = [
   OTHER_REASON,
 ].map((words) => ({ value: words, label: words }));
 
-/** The reasons of a cancellation; the shop reads the words themselves. */
+/** The reasons for a cancellation. The shop reads these words. */
 export const cancelReasons = [
   '日程の都合が合わなくなった',
   '体調不良のため',

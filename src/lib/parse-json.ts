@@ -1,4 +1,4 @@
-/** The parsed text, or null when it is no JSON. */
+/** The parsed text; null if it is not JSON. */
 export function parseJson(text: string | null): unknown {
   try {
     return text === null ? null : JSON.parse(text);

@@ -1,15 +1,15 @@
 import { parseUrl } from './parse-url.ts';
 
-/** Any origin: it lets the URL parser read a pattern as it reads a page's URL. */
+/** A placeholder origin, so that the URL parser can read a pattern like a page's URL. */
 const ORIGIN = 'https://origin.invalid';
 const MAX_LENGTH = 2048;
 
 type Token = { kind: 'letter'; letter: string } | { kind: 'segment' } | { kind: 'anything' };
 
 /**
- * True if a URL matches the server's pattern (ARR-33): `*` matches within a segment, `**` across segments. The URL must
- * have every query parameter of the pattern. False for a text that is no path pattern. The worst time is the pattern's
- * length times the URL's; the pattern never becomes a RegExp.
+ * True if a URL matches the server's pattern (ARR-33). `*` matches within a segment, and `**` across segments. The URL
+ * must have every query parameter of the pattern. False if the pattern is not a path. The time is at most proportional
+ * to the pattern's length times the URL's, because the pattern never becomes a RegExp.
  */
 export function matchesPathPattern(pattern: string, url: URL): boolean {
   if (!pattern.startsWith('/') || pattern.length > MAX_LENGTH) return false;
@@ -21,7 +21,7 @@ export function matchesPathPattern(pattern: string, url: URL): boolean {
   );
 }
 
-/** `%e3` and `%E3` are the same byte. */
+/** Makes percent-encoding comparable: `%e3` and `%E3` are the same byte. */
 const canonical = (pathname: string): string =>
   pathname.replace(/%[\da-f]{2}/gi, (byte) => byte.toUpperCase());
 
@@ -32,7 +32,7 @@ const tokensOf = (pattern: string): Token[] =>
     return [...part].map((letter) => ({ kind: 'letter', letter }));
   });
 
-/** Follows all readings of the pattern at once: `reached` holds the number of tokens that each has used. */
+/** Follows all possible matches at once. `reached` has the number of tokens that each of them has used. */
 function matchesTokens(tokens: readonly Token[], text: string): boolean {
   let reached = withSkips(tokens, new Set([0]));
   for (const letter of text) {
@@ -47,7 +47,7 @@ function matchesTokens(tokens: readonly Token[], text: string): boolean {
   return reached.has(tokens.length);
 }
 
-/** Adds the readings in which the next wildcards match nothing. */
+/** Adds the matches in which the next wildcards match nothing. */
 function withSkips(tokens: readonly Token[], reached: Set<number>): Set<number> {
   for (const used of reached) {
     const token = tokens[used];

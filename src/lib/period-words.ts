@@ -2,30 +2,27 @@ import { formatDay, todayInJapan } from './japan-date.ts';
 
 const JAPAN_OFFSET_MS = 9 * 3_600_000;
 
-/** The calendar day in Asia/Tokyo of an ISO instant, `YYYY-MM-DD`. */
+/** The calendar day of an ISO instant in Asia/Tokyo, `YYYY-MM-DD`. */
 const dayOf = (instant: string): string => todayInJapan(new Date(instant));
 
-/** The time of day in Asia/Tokyo of an ISO instant, `HH:mm`. */
+/** The time of day of an ISO instant in Asia/Tokyo, `HH:mm`. */
 export const timeInJapan = (instant: string): string =>
   new Date(Date.parse(instant) + JAPAN_OFFSET_MS).toISOString().slice(11, 16);
 
-/** A day, with its year if that differs from the year of `near`; both `YYYY-MM-DD`. */
+/** A day in Japanese, with its year if that differs from the year of `near`. Both are `YYYY-MM-DD`. */
 const dayInWords = (day: string, near: string, isHoliday: IsHoliday): string =>
   `${day.slice(0, 4) === near.slice(0, 4) ? '' : `${day.slice(0, 4)}年`}${formatDay(day, isHoliday(day))}`;
 
 type IsHoliday = (day: string) => boolean;
 const noHoliday: IsHoliday = () => false;
 
-/**
- * An ISO instant for customers, in Asia/Tokyo: `11月28日(土) 17:00`. It has its year if that differs from the year of
- * `today`.
- */
+/** An ISO instant in Asia/Tokyo: `11月28日(土) 17:00`. It has the year if that differs from the year of `today`. */
 export const instantInWords = (instant: string, today: string, isHoliday = noHoliday): string =>
   `${dayInWords(dayOf(instant), today, isHoliday)} ${timeInJapan(instant)}`;
 
 /**
- * A period between two ISO instants in Asia/Tokyo: `11月28日(土) 10:00〜18:00` within a day,
- * `11月28日(土)〜11月29日(日)` over several. Days have their year if it differs from the year of `today`.
+ * A period between two ISO instants in Asia/Tokyo. Within a day: `11月28日(土) 10:00〜18:00`. Over several days:
+ * `11月28日(土)〜11月29日(日)`. A day has the year if that differs from the year of `today`.
  */
 export function periodInWords(
   { startsAt, endsAt }: { startsAt: string; endsAt: string },

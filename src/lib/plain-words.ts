@@ -8,8 +8,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The words of HTML, with its blocks and line breaks as line breaks. Show the result as text only, never as HTML: it
- * may hold anything.
+ * The text of HTML. Blocks and line breaks become line breaks. Show the result only as text, never as HTML, because it
+ * may still contain tags.
  */
 export const plainWords = (html: string): string =>
   html

@@ -14,6 +14,6 @@ test.each([
   expect(joinPrefecture({ prefecture, city })).toBe(address);
 });
 
-test('a prefecture in the city’s field wins over the chosen one', () => {
+test('a prefecture in the city’s field replaces the chosen one', () => {
   expect(joinPrefecture({ prefecture: '東京都', city: '神奈川県横浜市西区' })).toBe('神奈川県横浜市西区');
 });

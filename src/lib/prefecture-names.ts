@@ -1,4 +1,4 @@
-/** The 47 prefectures in the order of their official codes, so the first has id 1. */
+/** The 47 prefectures in the order of their official codes. The first has id 1. */
 export const PREFECTURES = [
   ...['北海道', '青森県', '岩手県', '宮城県', '秋田県', '山形県', '福島県'],
   ...['茨城県', '栃木県', '群馬県', '埼玉県', '千葉県', '東京都', '神奈川県'],
@@ -10,20 +10,20 @@ export const PREFECTURES = [
 ] as const;
 
 export interface AddressParts {
-  /** Empty for an address without one of the 47. */
+  /** Empty if the address starts with no prefecture. */
   prefecture: string;
   city: string;
 }
 
 const prefectureOf = (text: string): string => PREFECTURES.find((name) => text.startsWith(name)) ?? '';
 
-/** `神奈川県横浜市西区` → `神奈川県` and `横浜市西区`. {@link joinPrefecture} gives every address back unchanged. */
+/** `神奈川県横浜市西区` → `神奈川県` and `横浜市西区`. {@link joinPrefecture} restores every address unchanged. */
 export function splitPrefecture(address: string): AddressParts {
   const prefecture = prefectureOf(address);
   const city = address.slice(prefecture.length);
   return prefectureOf(city) === '' ? { prefecture, city } : { prefecture: '', city: address };
 }
 
-/** A prefecture written into `city` wins over the chosen one. */
+/** A prefecture at the start of `city` replaces the chosen one. */
 export const joinPrefecture = ({ prefecture, city }: AddressParts): string =>
   prefectureOf(city) === '' ? prefecture + city : city;

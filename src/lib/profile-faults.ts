@@ -1,10 +1,10 @@
 import { cityFault, streetFault } from './home-address.ts';
 import { nameFault } from './person-name.ts';
 
-/** The error of an answer, in words for the customer, or null. */
+/** Returns the error message of an answer in Japanese; null if the answer is valid. */
 export type Fault = (text: string) => string | null;
 
-/** The rules of profile texts by attribute, for app and provider. The builder's rules apply in addition. */
+/** The rules of profile texts by attribute, for both app and provider. The builder's rules apply in addition. */
 export const profileFaults: Readonly<Partial<Record<string, Fault>>> = {
   lastName: nameFault,
   firstName: nameFault,
@@ -13,7 +13,7 @@ export const profileFaults: Readonly<Partial<Record<string, Fault>>> = {
   streetAddress: streetFault,
 };
 
-/** The error of the hours for telephone calls, both `HH:mm` (INFO-33); null while one of them is missing. */
+/** The error in the hours for phone calls, both `HH:mm` (INFO-33). Null if they are valid or one is missing. */
 export const contactTimeFault = (telFrom: string, telTo: string): string | null =>
   telFrom === '' || telTo === '' || telFrom < telTo
     ? null

@@ -1,6 +1,6 @@
 /**
- * The form of a request id: a uuid, or nginx's `$request_id`. Any other text in its header could be a name, a token or
- * a line for somebody's log.
+ * The form of a request id: a uuid, or nginx's `$request_id`. Any other text could be a name, a token, or a forged log
+ * line.
  */
 const REQUEST_ID = /^[\w=-]{8,64}$/;
 

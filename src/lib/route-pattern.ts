@@ -1,11 +1,11 @@
-/** React Router ignores letter case and slashes at the ends, and so does this. */
+/** Ignores slashes at both ends of the path, as React Router does. */
 const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
 
 const isParam = (segment: string): boolean => segment.startsWith(':');
 
 /**
- * The parameters of a path by a pattern, e.g. `events/:id/*`; null where the pattern does not match. `*` takes the rest
- * of the path.
+ * The parameters that a path has in a pattern such as `events/:id/*`. Null if it does not match. `*` takes the rest of
+ * the path.
  */
 export function paramsIn(pattern: string, path: string): Record<string, string> | null {
   const [named, given] = [segmentsOf(pattern), segmentsOf(path)];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { safePath } from './safe-path.ts';
 
-/** Each leaves the origin, now or when its pathname is used again (ARR-25). */
+/** Each of these leaves the origin, either now or when its pathname is parsed again (ARR-25). */
 const hostile = [
   '//evil.example',
   '//evil.example/%2f..',
@@ -74,7 +74,7 @@ describe('a path from outside', () => {
   });
 
   test.each(['/login', '/Login/', '/liff?uuid=1', '/redirect#top'])(
-    'is refused when it signs in: %s',
+    'is refused when it is a sign-in page: %s',
     (path) => {
       expect(safePath(path)).toBe(null);
     },

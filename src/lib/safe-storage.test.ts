@@ -40,7 +40,7 @@ const shielded = (values?: Map<string, string>) => {
 };
 
 describe('a storage that works', () => {
-  test('is the browser’s own, and nothing is reported', () => {
+  test('is used directly, and nothing is reported', () => {
     const { safe, values, onFailure } = shielded(new Map([['other', 'x']]));
     safe.setItem('a', '1');
     expect([safe.getItem('a'), safe.getItem('none'), safe.keys(), [...values]]).toEqual([
@@ -65,7 +65,7 @@ describe('a storage that works', () => {
 });
 
 describe('a storage that is blocked', () => {
-  test('even for access keeps values as long as the page lives, and reports it once', () => {
+  test('keeps values in memory until the page is closed, and reports the failure once', () => {
     const onFailure = vi.fn();
     const blocked = new DOMException('blocked', 'SecurityError');
     const safe = safeStorage(() => {
@@ -92,7 +92,7 @@ describe('a storage that is full', () => {
     expect([safe.getItem('a'), values.get('a'), safe.keys()]).toEqual(['new', 'old', ['a']]);
   });
 
-  test('takes over the value in memory when there is room again', () => {
+  test('stores the next value when there is room again, and drops the one in memory', () => {
     const { safe, fails, values } = shielded();
     fails.add('setItem');
     safe.setItem('a', '1');

@@ -2,7 +2,7 @@ type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key'
 
 /** The part of `Storage` that most of the app uses. */
 export interface KeyValueStore extends Pick<Storage, 'getItem' | 'removeItem'> {
-  /** Returns false if the browser's storage certainly did not take the value. */
+  /** Returns false only if the browser's storage has certainly not stored the value. */
   setItem(key: string, value: string): unknown;
 }
 
@@ -11,11 +11,11 @@ export interface ListableStore extends KeyValueStore {
 }
 
 /**
- * A storage that never throws. If the browser's storage is blocked or full, values live as long as the page. It calls
- * `onFailure` once.
+ * A storage that never throws. If the browser's storage is blocked or full, values are kept in memory until the page is
+ * closed. Calls `onFailure` once.
  */
 export function safeStorage(open: () => BrowserStorage, onFailure: (error: unknown) => void): ListableStore {
-  /** Values that the browser's storage did not take; null for a removal that failed. */
+  /** Values that the browser's storage did not accept; null for a removal that failed. */
   const memory = new Map<string, string | null>();
   let failed = false;
 

@@ -21,7 +21,7 @@ interface Form {
   readonly message: string;
 }
 
-/** The formats of `customer_profile_validations` (INFO-3), for app and provider. */
+/** The formats of `customer_profile_validations` (INFO-3), for both app and provider. */
 export const textFormats: Readonly<Record<TextFormat, Form>> = {
   tel: { normalize: normalizeTel, pattern: TEL, message: '有効な電話番号ではありません' },
   mobile: { normalize: normalizeTel, pattern: MOBILE, message: '携帯電話番号の形式が正しくありません' },
@@ -44,13 +44,13 @@ export const textFormats: Readonly<Record<TextFormat, Form>> = {
   },
 };
 
-/** Examples for the help of a field; messages hold none. */
+/** Examples for help texts. Error messages have no examples. */
 export const examples = {
   tel: '例：09012345678',
   email: '例：taro@example.com',
   postalCode: '例：1234567',
 } as const;
 
-/** True for one of these formats; callers ignore any other. */
+/** True for one of these formats. Callers ignore any other format. */
 export const isTextFormat = (format: string | null): format is TextFormat =>
   format !== null && Object.hasOwn(textFormats, format);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { textHash } from './text-hash.ts';
 
-/** The test vectors of the algorithm's own specification (draft-eastlake-fnv). */
+/** The test vectors from the algorithm's specification (draft-eastlake-fnv). */
 test.each([
   ['', 'cbf29ce484222325'],
   ['a', 'af63dc4c8601ec8c'],

@@ -7,8 +7,8 @@ const decoded = (bytes: Uint8Array, charset: string): string | null => {
 };
 
 /**
- * The text of a file in its type's charset, else UTF-8, else Shift_JIS, which Windows used in Japan for decades. Null
- * when none fits.
+ * Decodes a text file with the charset in its type, or UTF-8, or Shift_JIS, which Windows used in Japan for decades.
+ * Null if none fits.
  */
 export const textOfBytes = (bytes: Uint8Array, type: string): string | null => {
   const named = /;\s*charset="?([^";\s]+)/i.exec(type)?.[1];

@@ -62,7 +62,7 @@ describe('the formats', () => {
   });
 
   test.each(['\u0007', '\u200B', '\u202E', '\u2066', '\u00AD'])(
-    'an e-mail address with an invisible character within is refused in words: %j',
+    'an e-mail address with an invisible character within gets its own message: %j',
     (character) => {
       const [first] = checked(`haruka${character}@example.com`, { format: 'email' });
       expect(first).toBe('目に見えない文字が含まれています。一度消して、入力し直してください');
@@ -76,7 +76,7 @@ describe('the formats', () => {
 });
 
 describe('the length', () => {
-  test('is counted in characters after normalising, for both bounds', () => {
+  test('is counted in characters after normalising', () => {
     expect(checked('👨‍👩‍👧‍👦'.repeat(20), { maxLength: 20 })).toBe('👨‍👩‍👧‍👦'.repeat(20));
     expect(checked('👨‍👩‍👧‍👦'.repeat(21), { maxLength: 20 })).toEqual([
       '20文字以内で入力してください（現在21文字）',

@@ -5,25 +5,25 @@ import type { TextFormat } from './text-formats.ts';
 import { isTextFormat, textFormats } from './text-formats.ts';
 import { hasInvisible, tidyText } from './typed-text.ts';
 
-/** The rule of a text, in the terms of `customer_profile_validations` (INFO-3). */
+/** The rule for a text, as in `customer_profile_validations` (INFO-3). */
 export interface TextRule {
   required: boolean;
-  /** In characters as people count them; null is unlimited. */
+  /** In characters as people count them; null if unlimited. */
   maxLength: number | null;
-  /** A {@link TextFormat}; any other is ignored. */
+  /** A {@link TextFormat}. Any other format is ignored. */
   format: string | null;
 }
 
 const INVISIBLE = '目に見えない文字が含まれています。一度消して、入力し直してください';
 
-/** The properties of a text that hold under any rule of the builder. */
+/** The properties of a text that do not depend on the builder's rule. */
 interface TextNature {
-  /** Normalises the text if the rule names no format. The text is not checked against it. */
+  /** The format by which the text is normalised if the rule names none. The text is not checked against it. */
   nature?: TextFormat | undefined;
   fault?: Fault | undefined;
 }
 
-/** A schema that trims and normalises a text, then checks it by its rule and its nature. */
+/** A schema that trims and normalises a text, and then checks it. */
 export function textByRule(
   label: string,
   { required, maxLength, format }: TextRule,

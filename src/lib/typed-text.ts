@@ -1,6 +1,6 @@
 /**
  * Soft hyphen, zero-width spaces, direction marks and blank letters. They are invisible and can disguise a text.
- * Joiners and variation selectors are not among them: emoji, kanji and several scripts need them.
+ * Joiners and variation selectors are not in the list, because emoji, kanji and several scripts need them.
  */
 const UNSEEN =
   '\\u00AD\\u061C\\u180E\\u200B\\u200E\\u200F\\u202A-\\u202E\\u2060-\\u206F\\u2800\\u3164\\uFEFF\\uFFA0\\uFFF9-\\uFFFB';
@@ -13,10 +13,8 @@ const FROM_FIRST_TO_LAST_SEEN = new RegExp(`${SEEN}(?:.*${SEEN})?`, 'su');
 /** True for a text with a control character, a direction mark or an invisible blank. */
 export const hasInvisible = (text: string): boolean => INVISIBLE.test(text);
 
-/** A typed text without invisible characters, which pasted texts often contain, and without spaces around it. */
+/** Removes invisible characters, which pasted texts often contain, and spaces at both ends. */
 export const tidyText = (text: string): string => text.replace(EVERY_INVISIBLE, '').trim();
 
-/**
- * A typed text without spaces and invisible characters around it. Those within stay, so that a rule can refuse them.
- */
+/** Removes spaces and invisible characters at both ends. Those within the text stay, so that a rule can refuse them. */
 export const trimText = (text: string): string => FROM_FIRST_TO_LAST_SEEN.exec(text)?.[0] ?? '';

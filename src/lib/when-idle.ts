@@ -1,8 +1,8 @@
 const LONGEST_WAIT_MS = 2000;
 
 /**
- * Calls `run` when the browser is idle, after 2 s at the latest; after 2 s where it has no idle callback. Returns a
- * function that cancels it.
+ * Calls `run` when the browser is idle, after 2 s at the latest. Without `requestIdleCallback`, calls it after 2 s.
+ * Returns a function that cancels the call.
  */
 export function whenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {

@@ -8,7 +8,7 @@ const LOGIN_ANSWER = new Set([
   'liffOAuth2Error',
 ]);
 
-/** The SDK's own `CREDENTIAL_KEYS`: LINE puts them into the fragment when it opens the app. */
+/** The SDK's own `CREDENTIAL_KEYS`, which LINE puts into the fragment when it opens the app. */
 const CREDENTIALS = new Set([
   'access_token',
   'context_token',
@@ -24,14 +24,14 @@ const isLeftByLine = (name: string) =>
   LOGIN_ANSWER.has(name) || name.startsWith('liff.') || name === 'liffIsEscapedFromApp';
 
 /**
- * The absolute URL without the parameters of LINE's sign-in, the SDK and `liff.state`; all others keep their place and
- * spelling. Call it only after `init` has resolved: until then the SDK needs the whole URL (ARR-9, ARR-10).
+ * The absolute URL without `liff.state` and the parameters of LINE's sign-in and the SDK. All other parameters stay
+ * unchanged. Call it only after `init` has resolved, because the SDK needs the whole URL until then (ARR-9, ARR-10).
  */
 export const cleanedUrl = (url: URL): string => without(url, isLeftByLine);
 
 /**
- * The absolute URL without the parameters of a failed sign-in, so that a reload does not fail on them again.
- * `liff.state` stays: the next `init` needs it.
+ * The absolute URL without the parameters of a failed sign-in. Otherwise a reload would fail on them again.
+ * `liff.state` stays, because the next `init` needs it.
  */
 export const withoutLoginAnswer = (url: URL): string => without(url, (name) => LOGIN_ANSWER.has(name));
 

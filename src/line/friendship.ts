@@ -1,10 +1,10 @@
 export interface Friendship {
-  /** LINE's answer, or null when LINE cannot say; after null the next call asks again. */
+  /** LINE's result; null if LINE cannot say. After null the next call asks LINE again. */
   answer(): Promise<boolean | null>;
   forget(): void;
 }
 
-/** Asks LINE once and remembers the result: each question costs two requests and must never block a page. */
+/** Asks LINE once and remembers the result. Each question costs two requests, and must never block a page. */
 export const rememberedFriendship = (ask: () => Promise<boolean | null>): Friendship => {
   let asked: Promise<boolean | null> | null = null;
 

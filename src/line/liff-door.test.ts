@@ -10,7 +10,7 @@ const QUICK_FILL = { button: { url: 'a', width: 1, height: 1, alt: 'a' }, ask: a
 interface Scene {
   href?: string;
   inClient?: boolean;
-  /** False for LINE's simplified consent, which grants the user id alone. */
+  /** False for LINE's simplified consent, which grants only the user id. */
   profileGranted?: boolean;
   refusesPermissions?: boolean;
   /** The rejection of each `init` in turn; null resolves. */
@@ -18,7 +18,7 @@ interface Scene {
   loadOutcomes?: unknown[];
 }
 
-/** A stand-in for LINE's SDK with the methods that the door calls. tests/e2e runs the real SDK in a browser. */
+/** A fake of LINE's SDK with the methods that the door calls. tests/e2e runs the real SDK in a browser. */
 const openedScene = ({
   href = 'https://app.example/',
   inClient = false,
@@ -162,7 +162,7 @@ describe('the LIFF door', () => {
     expect(await door.permanentLink('https://evil.example/')).toBe(null);
   });
 
-  it('sends a text to friends where LINE has the list, and reports where the list is missing', async () => {
+  it('sends a text to friends if LINE has the list, and otherwise returns unavailable', async () => {
     const doors = [openedScene({ inClient: true }), openedScene({})].map(({ door }) => door);
     expect(await Promise.all(doors.map((door) => door.shareWithFriends('構造見学会')))).toEqual([
       'shared',
@@ -170,7 +170,7 @@ describe('the LIFF door', () => {
     ]);
   });
 
-  it('opens LINE’s windows where LINE has them, and says where it has none', async () => {
+  it('opens LINE’s windows if LINE has them, and otherwise returns null', async () => {
     const [inside, outside] = [openedScene({ inClient: true }), openedScene({})];
     await inside.door.init(LIFF_ID);
     await outside.door.init(LIFF_ID);
@@ -199,7 +199,7 @@ describe('the LIFF door', () => {
     expect([calls.at(-1), await door.friendship()]).toEqual(['requestPermissions', null]);
   });
 
-  it('has Quick-fill inside LINE for who is logged in, and not elsewhere', async () => {
+  it('has Quick-fill inside LINE for customers who are logged in, and not elsewhere', async () => {
     const [inside, outside] = [openedScene({ inClient: true }), openedScene({})];
     await inside.door.init(LIFF_ID);
     await outside.door.init(LIFF_ID);
@@ -208,7 +208,7 @@ describe('the LIFF door', () => {
     expect(await inside.door.quickFill()).toBe(null);
   });
 
-  it('opens at the next try after LINE was unreachable, with the URL untouched', async () => {
+  it('opens at the next try after LINE was unreachable, and leaves the URL unchanged', async () => {
     const href = 'https://app.example/?liff.state=%2Fa#access_token=AT';
     const { door, ...scene } = openedScene({ href, outcomes: [new TypeError('Failed to fetch')] });
     expect(await door.init(LIFF_ID)).toEqual({ ok: false, problem: { code: 'unreachable' } });
@@ -225,7 +225,7 @@ describe('the LIFF door', () => {
     expect(calls).toEqual(['load', 'load', `init ${LIFF_ID}`]);
   });
 
-  it('stays shut without a LIFF id', async () => {
+  it('fails without a LIFF id', async () => {
     const { door, calls } = openedScene({});
     expect(await door.init('')).toEqual({
       ok: false,

@@ -7,12 +7,15 @@ import type { LineAnswer, LineDoor, LineProblem, QuickFill } from './line-door.t
 import type { LinePage } from './line-page.ts';
 import { openOnce } from './opening.ts';
 
-/** LINE's own windows over the page. `isAvailable` is false in an old LINE and where the mini app may not. */
+/**
+ * LINE's own windows over the page. `isAvailable` is false in old versions of LINE, and if the mini app has no
+ * permission.
+ */
 export interface LineWindows {
   isAvailable(api: 'requestFriendship' | 'createShortcutOnHomeScreen'): boolean;
-  /** False while a question for the friendship would open LINE's window of permissions. */
+  /** False if a question about the friendship would open LINE's permission window. */
   mayReadProfile(): Promise<boolean>;
-  /** Opens LINE's window of permissions; rejects when the customer refused. */
+  /** Opens LINE's permission window. Rejects if the customer refuses. */
   requestPermissions(): Promise<void>;
   requestFriendship(): Promise<void>;
   createShortcut(url: string): Promise<void>;
@@ -20,24 +23,24 @@ export interface LineWindows {
 
 interface LiffDoorPorts {
   /**
-   * Downloads and assembles the SDK, once. Rejects where storage is blocked or the chunk does not arrive; the next call
+   * Downloads and assembles the SDK, once. Rejects if storage is blocked or the download fails. The next call then
    * tries again.
    */
   loadSdk(): Promise<LiffSdk>;
-  /** Opens LINE's list of friends; rejects where there is none. */
+  /** Opens LINE's list of friends. Rejects if LINE has none. */
   pickFriends(text: string): Promise<'shared' | 'cancelled'>;
-  /** What LINE can do on the page, asked once LINE is open. */
+  /** Loads the module for LINE's windows. Call it once LINE is open. */
   loadWindows(): Promise<LineWindows>;
-  /** Null where the operator has no Quick-fill. */
+  /** Null if the operator has no Quick-fill. */
   quickFill: QuickFill | null;
   page: LinePage;
 }
 
 /**
- * The door to the real LINE. It starts the SDK's download at once and does nothing else before `init`. After a
- * rejection `init` may be called again on the same page, except after `timedOut`: the SDK is still busy then, and only
- * a reload helps. The door clears an expired sign-in and removes a failed sign-in's parameters from the URL; either
- * would fail every retry and reload.
+ * The interface to the real LINE. It starts the SDK's download at once, and does nothing else before `init`. After a
+ * rejection `init` may be called again on the same page. The exception is `timedOut`: the SDK is then still busy, and
+ * only a reload helps. An expired sign-in, and the URL parameters of a failed sign-in, would make every retry and
+ * reload fail. So they are removed.
  */
 export const createLiffDoor = ({
   loadSdk,
@@ -73,7 +76,7 @@ export const createLiffDoor = ({
     }
   };
 
-  // Without the permission the SDK would open LINE's window, which no customer has asked for.
+  // Without the permission, the SDK would open LINE's window, although the customer has not asked for it.
   const friendship = rememberedFriendship(async () =>
     (await mayReadProfile()) ? (await opened().getFriendship()).friendFlag : null,
   );

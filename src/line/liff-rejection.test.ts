@@ -26,19 +26,19 @@ describe('lineProblemOf', () => {
   });
 
   it.each(['invalid_request', 'invalid_token', 'UNAUTHORIZED', '401'])(
-    'takes %s in LINE for an expired sign-in',
+    'treats %s in LINE as an expired sign-in',
     (code) => {
       expect(lineProblemOf(liffError(code), inLine)).toEqual({ code: 'tokenExpired' });
     },
   );
 
-  it('tells a refused consent from another failed sign-in by LINE’s parameters in the URL', () => {
+  it('distinguishes a refused consent from other failed sign-ins by LINE’s URL parameters', () => {
     const rejection = liffError('INIT_FAILED', 'access_denied: no');
     expect(lineProblemOf(rejection, cameBackWith('access_denied'))).toEqual({ code: 'consentRefused' });
     expect(lineProblemOf(rejection, cameBackWith('server_error'))).toEqual({ code: 'loginFailed' });
   });
 
-  it('does not take an error parameter of another origin for a refused consent', () => {
+  it('ignores an error parameter that is not LINE’s', () => {
     const url = new URL('https://app.example/?error=access_denied');
     expect(lineProblemOf(liffError('invalid_grant'), { inClient: false, url })).toEqual({
       code: 'loginFailed',

@@ -1,12 +1,15 @@
 import type { LineProblem } from './line-door.ts';
 
-/** The context of a rejection: the SDK uses one code for different causes. */
+/** The context of a rejection, because the SDK uses one code for several causes. */
 export interface RejectionScene {
   inClient: boolean;
   url: URL;
 }
 
-/** Names a rejection of the SDK by its code and context, never by its message, which LINE may reword. */
+/**
+ * Maps a rejection of the SDK to a problem, by its code and context. LINE may change the message, so the message does
+ * not matter.
+ */
 export const lineProblemOf = (rejection: unknown, { inClient, url }: RejectionScene): LineProblem => {
   const name = textOf(rejection, 'name');
   if (name === 'SecurityError' || name === 'QuotaExceededError') return { code: 'storageBlocked' };
@@ -16,7 +19,7 @@ export const lineProblemOf = (rejection: unknown, { inClient, url }: RejectionSc
   );
 };
 
-/** The refusal in the parameters of LINE's sign-in, or null; the parameters are more precise than the SDK's message. */
+/** The refusal in the URL parameters of LINE's sign-in, or null. They are more precise than the SDK's message. */
 export const oauthRefusalIn = ({ searchParams }: URL): LineProblem | null => {
   const error = searchParams.get('error');
   if (!error || !searchParams.has('liffOAuth2Error')) return null;
@@ -33,7 +36,7 @@ const problemOfCode = (code: string, message: string, inClient: boolean): LinePr
     case 'invalid_token':
     case 'UNAUTHORIZED':
     case '401':
-      // In LINE these come from the check of a stored token, elsewhere from the exchange of the sign-in's code.
+      // Inside LINE, the check of a stored token returns these codes. Elsewhere, the exchange of the sign-in code does.
       return { code: inClient ? 'tokenExpired' : 'loginFailed' };
     case '429':
     case '500':

@@ -23,7 +23,10 @@ export type LiffSdk = Pick<
   | 'permanentLink'
 >;
 
-/** LIFF's core with these modules; the whole SDK would also wait up to 10 s for LINE's CDN. Call once a page load. */
+/**
+ * Assembles LIFF's core with the modules that the app needs. The complete SDK would also wait up to 10 s for LINE's
+ * CDN. Call it once per page load.
+ */
 export const assembleLiffSdk = (): LiffSdk => {
   liff.use(new IsLoggedIn());
   liff.use(new Login());

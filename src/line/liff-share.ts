@@ -1,7 +1,7 @@
 import liff from '@line/liff/core';
 import ShareTargetPicker from '@line/liff/share-target-picker';
 
-/** LINE's list of friends; the first call fetches its module. */
+/** Opens LINE's list of friends. The first call fetches its module. */
 export async function pickFriends(text: string): Promise<'shared' | 'cancelled'> {
   liff.use(new ShareTargetPicker());
   const result = await liff.shareTargetPicker([{ type: 'text', text }]);

@@ -5,7 +5,7 @@ import Permission from '@line/liff/permission';
 import RequestFriendship from '@line/liff/request-friendship';
 import type { LineWindows } from './liff-door.ts';
 
-/** LINE's windows over the page. Call once a page load. */
+/** Adds the modules for LINE's windows to the SDK. Call it once per page load. */
 export function assembleWindows(): LineWindows {
   liff.use(new IsApiAvailable());
   liff.use(new Permission());

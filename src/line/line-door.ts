@@ -1,4 +1,4 @@
-/** The failures of LINE's opening; each has its own screen and button (RUN-34). */
+/** The failures when LINE opens. Each has its own screen and button (RUN-34). */
 export type LineProblem =
   | { code: 'timedOut' }
   | { code: 'unreachable' }
@@ -12,44 +12,45 @@ export type LineProblem =
 export type LineAnswer<Value> = { ok: true; value: Value } | { ok: false; problem: LineProblem };
 
 /**
- * The app's interface to LINE. Behind it stands the real SDK or, in development and demonstration builds, a simulator.
- * No code outside `src/line/` imports `@line/liff` (RUN-31).
+ * The app's interface to LINE. It is the real SDK or, in development and demonstration builds, a simulator. Only
+ * `src/line/` may import `@line/liff` (RUN-31).
  */
 export interface LineDoor {
   /**
-   * Opens the mini app; no code may change the URL before it resolves. It settles within 15 s and never rejects. All
-   * callers share one run. After a failure call it again on the same page. After `timedOut` a second call only waits
-   * for the same run: reload the page. The parameters of a failed sign-in are removed from the URL.
+   * Opens the mini app. No code may change the URL before it resolves. It settles within 15 s and never rejects.
+   * Concurrent calls share one attempt. After a failure, call it again on the same page. After `timedOut`, a second
+   * call only waits for the same attempt, so reload the page. It removes the parameters of a failed sign-in from the
+   * URL.
    */
   init(liffId: string): Promise<LineAnswer<void>>;
   isLoggedIn(): boolean;
-  /** Leaves the page for LINE's sign-in, which returns to `redirectUri` (absolute, under the endpoint URL). */
+  /** Leaves the page for LINE's sign-in, which returns to `redirectUri` (absolute, below the endpoint URL). */
   login(redirectUri: string): void;
   logout(): void;
-  /** The LINE access token, or null when logged out. The app never stores it, logs it or puts it in a URL. */
+  /** The LINE access token; null if logged out. The app never stores it, logs it or puts it in a URL. */
   accessToken(): string | null;
-  /** True when the customer is a friend of the official account; null when LINE cannot say. */
+  /** True if the customer is a friend of the official account; null if LINE cannot say. */
   friendship(): Promise<boolean | null>;
   isInClient(): boolean;
   /** Call inside the tap handler. `external` leaves LINE for the phone's browser. */
   openWindow(url: string, options: { external: boolean }): void;
   closeWindow(): void;
-  /** The `https://liff.line.me/…` link to a URL of this app, or null for a URL outside the endpoint. */
+  /** The `https://liff.line.me/…` link to a URL of this app; null for a URL outside the endpoint URL. */
   permanentLink(url: string): Promise<string | null>;
-  /** Opens LINE's list of friends to send them a text. `unavailable` where LINE has none, or where it did not open. */
+  /** Opens LINE's list of friends to send them a text. `unavailable`: LINE has no such list, or it did not open. */
   shareWithFriends(text: string): Promise<'shared' | 'cancelled' | 'unavailable'>;
-  /** Null where LINE fills no forms in. */
+  /** Null if LINE does not offer Quick-fill. */
   quickFill(): Promise<QuickFill | null>;
   /**
-   * LINE's window that asks for the friendship; null where LINE has none. It rejects when the customer refused or it did
-   * not open. Ask `friendship` afterwards.
+   * Opens LINE's window that asks for the friendship; null if LINE has none. The call rejects if the customer refuses
+   * or the window does not open. Ask `friendship` afterwards.
    */
   friendRequest(): Promise<(() => Promise<void>) | null>;
-  /** LINE's page that adds a shortcut to this URL to the home screen; null where LINE has none. */
+  /** Opens LINE's page that adds a shortcut to a URL to the home screen; null if LINE has none. */
   homeShortcut(): Promise<((url: string) => Promise<void>) | null>;
 }
 
-/** What LINE may know of a customer for our forms. It is forbidden to ask for an item that the form does not have. */
+/** The items that the app may request from LINE. LINE forbids a request for an item that the form does not have. */
 export type CommonProfileItem =
   | 'family-name'
   | 'given-name'
@@ -67,7 +68,7 @@ export type CommonProfile = Readonly<Partial<Record<CommonProfileItem, string>>>
 
 /** LINE's Quick-fill. */
 export interface QuickFill {
-  /** LINE's own picture of the button, in pixels. It must be shown as it is, in this size. */
+  /** LINE's own image of the button, with its size in pixels. Show it unchanged and in this size. */
   readonly button: {
     readonly url: string;
     readonly width: number;
@@ -75,8 +76,8 @@ export interface QuickFill {
     readonly alt: string;
   };
   /**
-   * Opens LINE's window, in which the customer agrees. Items that the customer refused or never registered are absent;
-   * null when the window was closed. Rejects when it could not open.
+   * Opens LINE's window, where the customer agrees. Items that the customer refused or never registered are missing.
+   * Null if the customer closed the window. Rejects if it could not open.
    */
   ask(items: readonly CommonProfileItem[]): Promise<CommonProfile | null>;
 }

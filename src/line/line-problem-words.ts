@@ -1,6 +1,6 @@
 import type { LineProblem } from './line-door.ts';
 
-/** The action of the button: `init` once more, a reload (the SDK is stuck or never arrived), or a new LINE sign-in. */
+/** What the button does: call `init` again, reload (the SDK is stuck or was not loaded), or sign in at LINE again. */
 type LineWayOut = 'tryAgain' | 'reload' | 'logIn';
 
 export interface LineProblemWords {
@@ -10,7 +10,7 @@ export interface LineProblemWords {
   wayOut: LineWayOut;
 }
 
-/** The words and the way out for each failure of LINE's opening (RUN-34). */
+/** The text and the button for each failure when LINE opens (RUN-34). */
 export const lineProblemWords = {
   timedOut: {
     title: 'LINEの応答に時間がかかっています',

@@ -7,8 +7,8 @@ import { QUICK_FILL_BUTTON } from './quick-fill-button.ts';
 let door: Promise<LineDoor> | null = null;
 
 /**
- * Opens the one door of this page load. Development and demonstration builds use the simulator, unless `VITE_LIFF_ID`
- * names a real mini app. A production build contains no simulator (RUN-20).
+ * Returns this page load's only interface to LINE. Development and demonstration builds use the simulator, unless
+ * `VITE_LIFF_ID` names a real mini app. A production build contains no simulator (RUN-20).
  */
 export const openLineDoor = (): Promise<LineDoor> => {
   door ??= chooseDoor();

@@ -24,7 +24,7 @@ describe('openOnce', () => {
     vi.useRealTimers();
   });
 
-  it('shares one run between callers, also after it succeeded', async () => {
+  it('shares one attempt between callers, also after it succeeded', async () => {
     const { open, runs } = controlledOpen();
     const early = [open('a'), open('a')];
     runs[0]?.settle(OPENED);
@@ -50,7 +50,7 @@ describe('openOnce', () => {
     expect(runs.map(({ liffId }) => liffId)).toEqual(['a', 'b']);
   });
 
-  it('answers timedOut when the run does not settle in time, and leaves no timer behind', async () => {
+  it('returns timedOut when the attempt does not settle in time, and leaves no timer behind', async () => {
     const { open } = controlledOpen();
     const answer = open('a');
     await vi.advanceTimersByTimeAsync(OPENING_TIMEOUT_MS);
@@ -58,7 +58,7 @@ describe('openOnce', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('waits for the same run when called again after timedOut', async () => {
+  it('waits for the same attempt when called again after timedOut', async () => {
     const { open, runs } = controlledOpen();
     const first = open('a');
     await vi.advanceTimersByTimeAsync(OPENING_TIMEOUT_MS);
@@ -69,7 +69,7 @@ describe('openOnce', () => {
     expect(runs.length).toBe(1);
   });
 
-  it('runs again after a bug threw', async () => {
+  it('runs again after an exception', async () => {
     let tries = 0;
     const open = openOnce(async () => {
       tries += 1;

@@ -1,14 +1,14 @@
 import type { LineAnswer } from './line-door.ts';
 
-/** Milliseconds until the page offers a button (RUN-33); the SDK may never settle. */
+/** After this many milliseconds the page offers a button (RUN-33), because the SDK may never settle. */
 export const OPENING_TIMEOUT_MS = 15_000;
 
 type Open = (liffId: string) => Promise<LineAnswer<void>>;
 
 /**
- * Makes `open` safe to call from anywhere (RUN-35). It runs once per LIFF id at a time, remembers a success, and allows
- * a retry after a failure. After `timedOut` the next call waits for the same run: a second run would spend LINE's
- * single-use code twice.
+ * Makes `open` safe to call from anywhere (RUN-35). It runs only once at a time for each LIFF id, remembers a success,
+ * and allows a retry after a failure. After `timedOut` the next call waits for the same attempt. A second attempt would
+ * use LINE's single-use code twice.
  */
 export const openOnce = (open: Open): Open => {
   const runs = new Map<string, Promise<LineAnswer<void>>>();

@@ -1,4 +1,4 @@
-/** Type D of LINE's buttons. The URL, the size and the words are LINE's rule, and a copy of the picture is forbidden. */
+/** Type D of LINE's buttons. LINE prescribes the URL, the size and the words, and forbids copies of the image. */
 export const QUICK_FILL_BUTTON = {
   url: 'https://account-center-fe.line-scdn.net/images/quick_fill_button_LINE_white.png',
   width: 288,

@@ -11,7 +11,7 @@ import type { Sheet } from './simulated-sheet.ts';
 import type { KeyValueStorage, SimulatorStore } from './simulator-store.ts';
 import { simulatorStore } from './simulator-store.ts';
 
-/** The provider's path of the simulated LINE, on the app's own origin. */
+/** The path on the app's origin under which the provider serves the simulated LINE. */
 const SIMULATOR = '/line-simulator';
 
 export interface SimulatorPorts {
@@ -27,7 +27,7 @@ export interface SimulatorPorts {
 
 /**
  * A simulated LINE in an ordinary browser, for development and demonstrations. Redirects, URL parameters, the
- * single-use code and the lifetime of 12 hours are LINE's own. The provider serves its sign-in page.
+ * single-use code and the lifetime of 12 hours are like LINE's own. The provider serves its sign-in page.
  */
 export const createSimulatedDoor = (ports: SimulatorPorts): LineDoor => {
   let store: SimulatorStore | null = null;
@@ -55,7 +55,7 @@ export const createSimulatedDoor = (ports: SimulatorPorts): LineDoor => {
 
   const accessToken = () => store?.accessToken() ?? null;
 
-  /** What this customer's LINE can do; null outside a verified mini app. */
+  /** The features of this customer's LINE; null outside a verified mini app. */
   const miniApp = async (): Promise<MiniApp | null> => {
     const answer = await ports.fetch(`${SIMULATOR}/mini-app`, {
       headers: { authorization: `Bearer ${accessToken() ?? ''}` },

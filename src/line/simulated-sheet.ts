@@ -16,7 +16,10 @@ const STYLES: Partial<CSSStyleDeclaration> = {
   fontFamily: 'inherit',
 };
 
-/** Shows the window. Resolves to the names of the items that were left on, or to null when it was refused or closed. */
+/**
+ * Shows the window. Resolves to the names of the items that the customer left selected, or to null if the customer
+ * refused or closed it.
+ */
 export function showSheet({
   title,
   text,

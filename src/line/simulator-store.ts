@@ -2,19 +2,19 @@
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export interface SimulatorStore {
-  /** The stored token, or null when there is none or its 12 hours are over. */
+  /** The stored token; null if there is none or its 12 hours are over. */
   accessToken(): string | null;
   keepAccessToken(token: string, lifetimeSeconds: number): void;
   beginLogin(state: string): void;
-  /** Ends a sign-in; true when one had begun in this browser. A code is therefore exchanged only once. */
+  /** Ends a sign-in. True if one had begun in this browser, so that a code is exchanged only once. */
   endLogin(): boolean;
-  /** The customer has become a friend on this device; the token still says otherwise. */
+  /** True if the customer has become a friend on this device. The token does not show that yet. */
   isNewFriend(): boolean;
   keepNewFriend(): void;
   clear(): void;
 }
 
-/** The simulator's storage: `LINE_SIMULATOR:{liffId}:*` in place of the SDK's `LIFF_STORE:{liffId}:*`. */
+/** The simulator's storage. Its keys are `LINE_SIMULATOR:{liffId}:*` instead of the SDK's `LIFF_STORE:{liffId}:*`. */
 export const simulatorStore = (
   storage: KeyValueStorage,
   liffId: string,

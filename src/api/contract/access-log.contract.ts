@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id } from './fields.ts';
 
-/** One page view, or one second of it (LOG-6, LOG-7). `uuid` names the page view, not the visitor. */
+/**
+ * Logs the opening of a page, or one second of viewing it (LOG-6, LOG-7). `uuid` identifies the page view, not the
+ * visitor.
+ */
 export const createAccessLog = endpoint({
   method: 'POST',
   path: '/access_logs',
@@ -20,6 +23,6 @@ export const createAccessLog = endpoint({
       detailableType: z.optional(z.literal('Inquiry')),
     }),
   }),
-  /** Any truthy status keeps the heartbeat going. */
+  /** The heartbeat continues while the status is truthy. */
   answer: z.object({ status: z.optional(z.unknown()) }),
 });

@@ -5,7 +5,7 @@ import { writtenText } from './fields.ts';
 const text = z.string().check(z.minLength(1), z.maxLength(2048));
 const done = z.object({ status: z.boolean() });
 
-/** A customer followed a message's link. `id` is the link's hubMessageToken or trackingCode. */
+/** Reports that a customer followed a message's link. `id` is the link's hubMessageToken or trackingCode. */
 export const updateHubTrackingLink = endpoint({
   method: 'PATCH',
   path: '/hub_tracking_links/:id',
@@ -22,7 +22,7 @@ export const alignHubTrackingLink = endpoint({
   answer: done,
 });
 
-/** A customer opened a message; `id` is its messageId. */
+/** Reports that a customer opened a message. `id` is its messageId. */
 export const checkMessage = endpoint({
   method: 'PATCH',
   path: '/check/:id',
@@ -68,7 +68,7 @@ export const createAdvertisementParam = endpoint({
   answer: done,
 });
 
-/** The origin of the customer: a member of staff or a mail. */
+/** Reports who referred the customer: a member of staff or a mail. */
 export const createRefer = endpoint({
   method: 'POST',
   path: '/refers',
@@ -77,7 +77,7 @@ export const createRefer = endpoint({
   answer: done,
 });
 
-/** The source of a registration; /register shows its name. 404 when unknown. */
+/** The source of a registration, whose name /register shows. 404 for an unknown one. */
 export const getRegistrationSource = endpoint({
   method: 'GET',
   path: '/registration_sources/:id',
@@ -92,7 +92,7 @@ export const createCustomerSession = endpoint({
   answer: done,
 });
 
-/** Stops or resumes the builder's messages. The link's uuid is the credential; a repeat is harmless. */
+/** Stops or resumes the builder's messages. The link's uuid is the credential. A repeat is harmless. */
 export const updateHubCustomer = endpoint({
   method: 'PATCH',
   path: '/hub_customers/:uuid',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { day, id, time, writtenText } from './fields.ts';
 
-/** Up to three wishes in the provider's field names (CALL-7); the first is required. */
+/** Up to three wishes in the provider's fields (CALL-7). The first is required. */
 export const wishes = {
   desiredOn1: day,
   desiredTime1: time,
@@ -11,17 +11,17 @@ export const wishes = {
   desiredTime3: z.nullable(time),
 };
 
-/** The customer's own booking that the new one replaces; a provider may ignore it. */
+/** The customer's own booking that the new one replaces. A provider may ignore it. */
 export const replacesId = z.optional(id);
 
-/** True if the shop must not telephone. Sent to shops that ask (`canSkipCalls`). */
+/** True if the customer wants no phone calls. Sent only to shops that ask (`canSkipCalls`). */
 export const noPhoneCall = z.optional(z.boolean());
 
-/** The customer's own booking that replaced this one; undefined with a provider that does not tell. */
+/** The customer's own booking that replaced this one; undefined if the provider does not support it. */
 export const replacedById = z.nullish(id);
 
-/** The reason of a cancellation by a replacement. */
+/** The cancellation reason of a booking that a new one replaces. */
 export const CHANGE_REASON = '日時変更';
 
-/** The customer's reason for a cancellation; the shop reads it unchanged. */
+/** The customer's reason for a cancellation. The shop reads it unchanged. */
 export const cancelReason = writtenText(500);

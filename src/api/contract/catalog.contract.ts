@@ -9,7 +9,7 @@ const summary = {
   summary: z.string(),
   coverUrl: webAddress,
   pageCount: z.int(),
-  /** Opens `GET /web_catalogs/{id}`; links to a catalog carry it, too. */
+  /** Required by `GET /web_catalogs/{id}`. Links to a catalog carry it too. */
   token: z.string(),
 };
 
@@ -21,7 +21,7 @@ export const getWebCatalogs = endpoint({
   answer: z.object({ webCatalogs: z.array(z.object(summary)), meta: pageMeta }),
 });
 
-/** 403 without the catalog's token, 404 for a catalog of another builder. `description` is the builder's HTML. */
+/** 403 without the catalog's token. 404 for another builder's catalog. `description` is the builder's HTML. */
 export const getWebCatalog = endpoint({
   method: 'GET',
   path: '/web_catalogs/:id',
@@ -38,7 +38,7 @@ export const getWebCatalog = endpoint({
 
 const isGoodPoint = (text: string) => catalogGoodPoints.some(({ value }) => value === text);
 
-/** Posted only when `satisfactionLevel` is set (ENQ-3). */
+/** The app posts it only if `satisfactionLevel` is set (ENQ-3). */
 export const createCatalogEnquete = endpoint({
   method: 'POST',
   path: '/catalog_enquetes',

@@ -21,7 +21,7 @@ export const getConsultationSettings = endpoint({
     consultationSetting: z.object({
       title: z.string(),
       introduction: z.string(),
-      /** Days within which the shop confirms one of the wishes. */
+      /** The number of days within which the shop confirms one of the wishes. */
       replyWithinDays: z.int(),
       durationMinutes: z.int(),
     }),
@@ -48,30 +48,30 @@ export const visitReservation = z.object({
   shopName: z.string(),
   shopAddress: z.string(),
   shopTel: z.string(),
-  /** Undefined with a provider that does not tell; null for a shop without a map or photo. */
+  /** Undefined if the provider does not support it; null for a shop without a map or photo. */
   shopMapUrl: z.optional(httpsAddress),
   shopPhotoUrl: z.optional(webAddress),
-  /** The way to the shop, e.g. `JR「立川駅」北口から徒歩7分`. Undefined with a provider that does not tell. */
+  /** Directions to the shop, e.g. `JR「立川駅」北口から徒歩7分`. Undefined if the provider does not support it. */
   shopAccess: z.nullish(z.string()),
   /** The shop's parking, e.g. `店舗前に8台分（無料）`. */
   shopParkingNote: z.nullish(z.string()),
-  /** What to bring and to know for the day, in the builder's words. */
+  /** The builder's notes for the day, such as what to bring. */
   notes: z.nullish(z.string()),
-  /** Minutes, where known. */
+  /** Minutes, if known. */
   durationMinutes: z.nullish(z.int()),
   ...wishes,
   shopVisitor: visitorCount,
   useKidsSpace: flag,
   useParking: flag,
-  /** Undefined with a provider that does not keep it; null where the customer gave none. */
+  /** Undefined if the provider does not store it; null if the customer did not say. */
   transportation: z.nullish(transportation),
   noPhoneCall,
   otherConfirmation: z.string(),
   advanceConfirmation: z.object({ hearingLists: z.array(hearingAnswer) }),
-  /** The event of an entry; null for a consultation. */
+  /** The event that was entered; null for a consultation. */
   eventId: z.nullable(id),
   eventTitle: z.nullable(z.string()),
-  /** The deadline for the customer's cancellation: 17:00 of the day before. Null once it is cancelled. */
+  /** The customer can cancel until 17:00 of the day before. Null for a cancelled booking. */
   cancelUntil: z.nullable(instant),
   cancelReason: z.nullable(z.string()),
   replacedById,
@@ -80,9 +80,10 @@ export const visitReservation = z.object({
 export type VisitReservation = z.output<typeof visitReservation>;
 
 /**
- * Books a consultation. The first wish takes a place of its slot, which holds two; the other wishes must be open. 422
- * when a slot is full, closed or already the customer's; `errorFields` names the wishes (`desiredOn1` …). 422 also when
- * the shop lacks what the visitors want (`useParking`, `useKidsSpace`), and beyond three coming consultations.
+ * Books a consultation. The first wish takes one of the two places of its slot. The other wishes must be open. 422 if a
+ * slot is full, closed or already the customer's; `errorFields` then names the wishes (`desiredOn1` …). Also 422 if the
+ * shop lacks a requested facility (`useParking`, `useKidsSpace`), or if the customer already has three future
+ * consultations.
  */
 export const createConsultationVisitReservation = endpoint({
   method: 'POST',

@@ -1,4 +1,7 @@
-/** Refusals beyond those that follow from the declaration: 401 of signed-in calls, 400, 413 and 415 of bodies, 5xx. */
+/**
+ * Refusals that do not follow from the declaration of the call. Those that do are 401 of signed-in calls, 400, 413 and
+ * 415 of bodies, and 5xx.
+ */
 export type RefusalStatus = 403 | 404 | 409 | 422 | 429;
 
 /** The facts about a call that its schemas do not show, for teams that build a provider. */
@@ -6,8 +9,8 @@ export interface EndpointNote {
   /** One sentence. */
   readonly summary: string;
   readonly refusals: readonly RefusalStatus[];
-  /** The choice made where the specification is silent. */
+  /** What was assumed because the specification does not say it. */
   readonly assumption?: string;
-  /** The kind of the path's `:id`, unless it is a number. */
+  /** The kind of the path's `:id`, if it is not a number. */
   readonly idIs?: 'id' | 'uuid' | 'token';
 }

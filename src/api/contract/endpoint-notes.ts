@@ -5,7 +5,9 @@ import type { EndpointNote } from './endpoint-note.ts';
 import type { EndpointName } from './endpoints.ts';
 import { visitNotes } from './visit.notes.ts';
 
-/** A note on every call, for docs/openapi.json; a missing note does not compile. The client's code contains none. */
+/**
+ * A note on every call, for docs/openapi.json. A missing note does not compile. The client's bundle contains no notes.
+ */
 export const endpointNotes: Readonly<Record<EndpointName, EndpointNote>> = {
   ...accountNotes,
   ...bookingNotes,

@@ -6,30 +6,33 @@ type Access = 'open' | 'visitor' | 'customer';
 export type Schema = z.ZodMiniType;
 
 /**
- * One call of the contract. Paths are relative to {@link API_ROOT}, with `:name` for path parameters. Schemas describe
- * the camelCase side; on the wire every key is snake_case (see wire.ts).
+ * One call of the contract. Paths are relative to {@link API_ROOT}, with `:name` for path parameters. Schemas have
+ * camelCase keys. In requests and responses every key is snake_case (see wire.ts).
  */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly path: `/${string}`;
   readonly access: Access;
-  /** A creating call: the client sends `Idempotency-Key`, and the provider returns the first response to a repeat. */
+  /**
+   * True for a call that creates something. The client sends `Idempotency-Key`, and the provider returns its first
+   * response to a repeat.
+   */
   readonly creates?: true;
   readonly query?: Schema;
-  /** Sent as JSON, or as a multipart form where `multipart` is set. */
+  /** Sent as JSON, or as a multipart form if `multipart` is set. */
   readonly body?: Schema;
   /**
-   * The form's own fields, texts under these exact names. The form also holds the answer to each item:
+   * The form's own fields, sent as texts under these exact names. The form also has the answer to each item:
    * `answers[{itemId}][]` texts and `images[{itemId}][]` files (JPEG, PNG, WebP or HEIC by content; never SVG).
    */
   readonly multipart?: Schema;
-  /** `file`: the response is a blob with a content-disposition, and `answer` is ignored. */
+  /** `file`: the response is a file with a content-disposition header, and `answer` is ignored. */
   readonly answers?: 'file';
-  /** Sent every second of a page view: the client times out early, and no code waits for the response. */
+  /** Sent every second of a page view. The client times out early, and no code waits for the response. */
   readonly heartbeat?: true;
-  /** The caller repeats the call after `Retry-After`; the client does not. */
+  /** After `Retry-After`, the caller repeats the call itself. The client does not. */
   readonly callerRepeats?: true;
-  /** A read that returns the same to every customer: a customer's write does not outdate it. */
+  /** A read that returns the same to every customer. A customer's write does not make it out of date. */
   readonly shared?: true;
   readonly answer: Schema;
 }
@@ -44,7 +47,7 @@ export const endpoint = <const E extends Endpoint>(declared: E): E => declared;
 
 export type AnswerOf<E extends Endpoint> = z.output<E['answer']>;
 export type BodyOf<E extends Endpoint> = E extends { body: infer B extends Schema } ? z.input<B> : undefined;
-/** A body with a value or `undefined` for every field: a field left out by mistake does not compile. */
+/** Requires a value or `undefined` for every field of a body. A field that was forgotten does not compile. */
 export type Whole<Body> = { [Field in keyof Required<Body>]: Body[Field] };
 export type QueryOf<E extends Endpoint> = E extends { query: infer Q extends Schema }
   ? z.input<Q>
@@ -56,5 +59,5 @@ type ParamName<Path extends string> = Path extends `${string}:${infer Rest}`
     : Rest
   : never;
 
-/** The path parameters of an endpoint, by name; `{}` when it has none. */
+/** The path parameters of an endpoint, by name. */
 export type ParamsOf<E extends Endpoint> = { [Name in ParamName<E['path']>]: string | number };

@@ -40,13 +40,13 @@ type EndpointsOf<Area> = Area extends unknown
   : never;
 export type EndpointName = EndpointsOf<(typeof areas)[number]>;
 
-/** All exports of the contract's areas, by name: endpoints, and the schemas that several of them share. */
+/** All exports of the contract's files, by name: endpoints and shared schemas. */
 export const declarations = areas.flatMap((area): [string, unknown][] => Object.entries(area));
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 
-/** Every call of the contract by its name. A provider must serve all of them. */
+/** Every call of the contract, by name. A provider must serve all of them. */
 export const endpoints = Object.fromEntries(
   declarations.filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
 ) as Readonly<Record<EndpointName, Endpoint>>;

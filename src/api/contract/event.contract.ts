@@ -17,7 +17,10 @@ import {
 } from './fields.ts';
 import { builderShopSummary } from './shop.contract.ts';
 
-/** `few` is three places or fewer in all sessions together; `closed` is past the entry deadline and not over. */
+/**
+ * `few`: at most three places are left in all sessions together. `closed`: the entry deadline has passed, and the event
+ * is not over.
+ */
 export const eventStatus = z.enum(['open', 'few', 'full', 'closed', 'finished']);
 
 const eventSummary = {
@@ -28,7 +31,7 @@ const eventSummary = {
   photoUrl: webAddress,
   startsAt: instant,
   endsAt: instant,
-  /** Words for people: the shop's name, or `3店舗`. */
+  /** A text to show: the shop's name, or `3店舗`. */
   place: z.string(),
   prefectureNames: z.array(z.string()),
   status: eventStatus,
@@ -37,7 +40,7 @@ const eventSummary = {
 export const eventCard = z.object(eventSummary);
 export type EventCard = z.output<typeof eventCard>;
 
-/** A future time at one shop; `remaining` is 0 when it is full. Times that have begun are not listed. */
+/** A future session at one shop. `remaining` is 0 if it is full. Sessions that have begun are not listed. */
 export const eventSession = z.object({
   builderShopId: id,
   date: z.string(),
@@ -47,7 +50,7 @@ export const eventSession = z.object({
 });
 export type EventSession = z.output<typeof eventSession>;
 
-/** Upcoming events, nearest first; with `finished` the past ones, latest first. Ten a page. */
+/** Upcoming events, nearest first. With `finished`, past events, latest first. Ten per page. */
 export const getEvents = endpoint({
   method: 'GET',
   path: '/events',
@@ -64,7 +67,7 @@ export const getEvents = endpoint({
   answer: z.object({ events: z.array(eventCard), meta: pageMeta }),
 });
 
-/** 404 for an event of another builder. `description` is the builder's HTML. */
+/** 404 for another builder's event. `description` is the builder's HTML. */
 export const getEvent = endpoint({
   method: 'GET',
   path: '/events/:id',
@@ -83,8 +86,8 @@ export const getEvent = endpoint({
 export type EventDetail = AnswerOf<typeof getEvent>['event'];
 
 /**
- * Enters an event; the first wish takes a place of its session. 422 when the session is full, the deadline has passed
- * or the customer has already entered; `errorFields` names the wishes at fault.
+ * Enters an event. The first wish takes a place of its session. 422 if the session is full, the deadline has passed, or
+ * the customer has already entered. `errorFields` names the refused wishes.
  */
 export const createEventVisitReservation = endpoint({
   method: 'POST',

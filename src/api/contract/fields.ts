@@ -6,16 +6,16 @@ import { httpsUrl, isWebUrl } from '#src/lib/web-url.ts';
 
 /** A calendar day in Asia/Tokyo, `YYYY-MM-DD`. */
 export const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
-/** A day in a query; a day that no calendar has is refused. */
+/** A day in a query. Refuses days that do not exist, such as 31 February. */
 export const queryDay = day.check(z.refine(isNameableDay));
 /** A time of day in Asia/Tokyo, `HH:mm`. */
 export const time = z.string().check(z.regex(/^\d{2}:\d{2}$/));
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/));
 export const id = z.int().check(z.positive());
-/** The specification's booleans that travel as strings (`useKidsSpace`, `useParking`). */
+/** Booleans that the specification sends as strings (`useKidsSpace`, `useParking`). */
 export const flag = z.enum(['true', 'false']);
-/** A customer's own words: up to `maxLength` characters as people count them, none of them invisible. */
+/** A customer's own words: at most `maxLength` characters as people count them, without invisible characters. */
 export const writtenText = (maxLength: number) =>
   z.string().check(
     z.refine((text) => !isLongerThan(maxLength, text) && !hasInvisible(text)),
@@ -24,7 +24,7 @@ export const writtenText = (maxLength: number) =>
     ),
   );
 export const transportation = z.enum(['car', 'other']);
-/** An id in a query or a form, where it arrives as text. */
+/** An id in a query or a form, which arrives as a text. */
 export const queryId = z.coerce.number().check(z.int(), z.positive());
 /** A picture: an https URL or a path of this origin. Any other value becomes null. */
 export const webAddress = z.catch(z.nullable(z.string().check(z.refine(isWebUrl))), null);
@@ -33,16 +33,16 @@ export const httpsAddress = z.catch(
   z.nullable(z.string().check(z.refine((text) => httpsUrl(text) !== null))),
   null,
 );
-/** A page of a list, counted from 1. */
+/** The number of a page in a list, from 1. */
 export const page = z.coerce.number().check(z.int(), z.positive());
-/** The number of pages of a list; an empty list may have 0 or 1. */
+/** The number of pages in a list. An empty list may have 0 or 1. */
 export const pageMeta = z.object({ totalPages: z.int().check(z.nonnegative()) });
-/** Visitor counts 1 to 6, where 6 means six or more (INFO-34). */
+/** 1 to 6; 6 means six or more visitors (INFO-34). */
 export const visitorCount = z.int().check(z.minimum(1), z.maximum(6));
 
 const itemKind = z.enum(['text', 'textarea', 'radio', 'checkbox', 'select', 'date', 'tel', 'email', 'image']);
 
-/** A question of the provider (hearing, inquiry, reservation item); an unknown kind is shown as text (FORM-8). */
+/** A question of a hearing, an inquiry or a form. An unknown kind is shown as a text field (FORM-8). */
 export const item = z.object({
   id,
   label: z.string(),
@@ -55,7 +55,7 @@ export const item = z.object({
 export type Item = z.output<typeof item>;
 
 /**
- * The body of every failed call: `{"errors": ["…"]}`; `errorFields` names the attributes at fault, in camelCase, if
+ * The body of every failed call: `{"errors": ["…"]}`. `errorFields` names the refused attributes in camelCase, if
  * known.
  */
 export const failure = z.object({

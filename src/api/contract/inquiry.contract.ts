@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id, instant, item, queryId } from './fields.ts';
 
-/** The questions of an inquiry. 404 for one that was not sent to this customer. */
+/** An inquiry and its questions. 404 for an inquiry that was not sent to this customer. */
 export const getInquiry = endpoint({
   method: 'GET',
   path: '/inquiries/:id',
@@ -27,7 +27,8 @@ export const confirmInquiryResponse = endpoint({
 });
 
 /**
- * Answers an inquiry, once. 422 with reasons and the items at fault (`answers[7]`, `images[9]`), 413 when too large.
+ * Sends the answers to an inquiry, once. 422 with reasons and the refused items (`answers[7]`, `images[9]`). 413 if too
+ * large.
  */
 export const createInquiryResponse = endpoint({
   method: 'POST',

@@ -3,7 +3,8 @@ import { endpoint } from './endpoint.ts';
 import { instant } from './fields.ts';
 
 /**
- * A short-lived token for one private file; `id` is the file's uuid. 403 for another customer's file, 404 when gone.
+ * A short-lived token for one private file. `id` is the file's uuid. 403 for another customer's file. 404 if it is
+ * gone.
  */
 export const getMediaFileToken = endpoint({
   method: 'GET',
@@ -12,7 +13,7 @@ export const getMediaFileToken = endpoint({
   answer: z.object({ token: z.string(), expiresAt: instant }),
 });
 
-/** The file as a blob, with its name in content-disposition. 403 for a wrong or expired token, 404 when gone. */
+/** The file, with its name in the content-disposition header. 403 for a wrong or expired token. 404 if it is gone. */
 export const getMediaFile = endpoint({
   method: 'GET',
   path: '/media_files/:uuid',

@@ -13,8 +13,8 @@ const templateKind = z.enum([
 ]);
 
 /**
- * The builder's parts of home and mypage, in order; `body` is the builder's HTML. A part of an unknown kind shows only
- * that HTML.
+ * The builder's sections of home and mypage, in order. `body` is the builder's HTML. A section of an unknown kind shows
+ * only that HTML.
  */
 export const getMypageTemplates = endpoint({
   method: 'GET',
@@ -33,7 +33,7 @@ export const getMypageTemplates = endpoint({
   }),
 });
 
-/** The customer's open tasks, the most urgent first; `path` is a path of the app. */
+/** The customer's open tasks, most urgent first. `path` is a path of the app. */
 export const getTaskMaster = endpoint({
   method: 'GET',
   path: '/task_master',
@@ -45,7 +45,7 @@ export const getTaskMaster = endpoint({
   }),
 });
 
-/** The redirects of pages; the first pattern that matches wins (ARR-33, ARR-34). */
+/** The account's redirects. The first pattern that matches is used (ARR-33, ARR-34). */
 export const getLineAccountRedirectSettings = endpoint({
   method: 'GET',
   path: '/line_account_redirect_settings',

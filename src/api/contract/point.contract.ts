@@ -9,7 +9,7 @@ export const getCheckPointSetting = endpoint({
   answer: z.object({ enabled: z.boolean() }),
 });
 
-/** Newest first; `balance` is the sum after the entry. */
+/** Newest first. `balance` is the balance after the entry. */
 export const getPointHistories = endpoint({
   method: 'GET',
   path: '/point_histories',
@@ -46,7 +46,7 @@ export const getIncentiveLogs = endpoint({
   }),
 });
 
-/** The presents and their prices in points; `title` names the act that earns one (VIEW-19). */
+/** The presents and their prices in points. For a present that an action earns, `title` names the action (VIEW-19). */
 export const getIncentiveSettings = endpoint({
   method: 'GET',
   path: '/incentive_settings',
@@ -58,13 +58,13 @@ export const getIncentiveSettings = endpoint({
         title: z.enum(['catalog_enquete', 'consultation']),
         presentName: z.string(),
         description: z.string(),
-        /** Whom the present is for, in words. Null for everybody. */
+        /** Describes who can get the present. Null if everybody can. */
         eligibility: z.nullish(z.string()),
-        /** The last day on which the act earns it. Null for ever. */
+        /** The last day on which the action earns the present. Null if there is no end. */
         endsOn: z.nullish(day),
         /**
-         * True while the act still earns it for this customer. Null for a present for points, undefined with a provider that
-         * does not tell.
+         * True while the action can still earn the present for this customer. Null for a present that costs points.
+         * Undefined if the provider does not support it.
          */
         isEligible: z.nullish(z.boolean()),
         photoUrl: webAddress,

@@ -5,7 +5,7 @@ import { me } from './session.contract.ts';
 
 const text = z.nullable(z.string());
 
-/** The profile (INFO-6); null where the customer has not answered yet. */
+/** The profile (INFO-6). A field is null if the customer has not answered it yet. */
 export const customerProfile = z.object({
   lastName: text,
   firstName: text,
@@ -27,7 +27,7 @@ export const customerProfile = z.object({
   telFrom: text,
   telTo: text,
   otherDesiredCondition: text,
-  /** The provider sets these two after a catalog enquete or a booked consultation. */
+  /** The provider sets the first flag after a catalog enquete, and the second after a booked consultation. */
   catalogEnqueteFlg: z.boolean(),
   consultationFlg: z.boolean(),
   mailRequest: z.boolean(),
@@ -44,9 +44,9 @@ export const getCustomerProfile = endpoint({
 });
 
 /**
- * Replaces the whole profile; a set flag stays set. 422 with `errorFields` when an answer breaks a validation rule, or
- * when the desired prefecture or city does not exist. A required attribute that was never answered may stay null: forms
- * that ask for a part of the profile send all of it.
+ * Replaces the whole profile. The call never clears a flag. 422 with `errorFields` if an answer breaks a validation
+ * rule, or if the desired prefecture or city does not exist. A required attribute that was never answered may stay
+ * null, because a form for part of the profile sends all of it.
  */
 export const updateCustomerProfile = endpoint({
   method: 'PATCH',
@@ -56,7 +56,7 @@ export const updateCustomerProfile = endpoint({
   answer: z.object({ customerProfile }),
 });
 
-/** One rule of `customer_profile_validations`; `attribute` is the snake_case field name (INFO-2, INFO-3). */
+/** One rule of `customer_profile_validations`. `attribute` is the snake_case field name (INFO-2, INFO-3). */
 export const profileValidation = z.object({
   attribute: z.string(),
   required: z.boolean(),
@@ -73,8 +73,8 @@ export const getCustomerProfileValidations = endpoint({
 });
 
 /**
- * The address of a postal code. `streetAddress` is the town. It is empty when the code covers several, which
- * `streetAddresses` lists. 404 when there is no such code, 422 when it is not seven digits.
+ * The address of a postal code. `streetAddress` is the town. It is empty if the code covers several towns, which
+ * `streetAddresses` lists. 404 for an unknown code. 422 if it is not seven digits.
  */
 export const getAddress = endpoint({
   method: 'GET',
@@ -88,7 +88,7 @@ export const getAddress = endpoint({
   }),
 });
 
-/** Part of the profile, by the provider's validation rules; fields that are left out stay as they are. */
+/** Updates part of the profile, by the provider's validation rules. Missing fields keep their values. */
 export const updateBasicInfo = endpoint({
   method: 'PATCH',
   path: '/customer_profile_basic_info',

@@ -4,7 +4,7 @@ import { id, queryId } from './fields.ts';
 
 const place = z.object({ id, name: z.string() });
 
-/** All 47, by their JIS number. */
+/** All 47 prefectures. The id is the JIS number. */
 export const getPrefectures = endpoint({
   method: 'GET',
   path: '/prefectures',
@@ -12,7 +12,7 @@ export const getPrefectures = endpoint({
   answer: z.object({ prefectures: z.array(place) }),
 });
 
-/** The cities of the prefectures in the query; empty for a query without prefectures. */
+/** The cities of the prefectures in the query. Empty without prefectures in the query. */
 export const getCities = endpoint({
   method: 'GET',
   path: '/cities',

@@ -6,7 +6,7 @@ import { day, id, instant, item, queryId, time } from './fields.ts';
 
 const status = z.enum(['requested', 'confirmed', 'cancelled']);
 
-/** An appointment that the builder made with the customer; it has no questions. */
+/** An appointment that the builder has made with the customer. */
 export const meeting = z.object({
   id,
   title: z.string(),
@@ -15,7 +15,7 @@ export const meeting = z.object({
   endsAt: instant,
   place: z.string(),
   staffName: z.string(),
-  /** The deadline for a cancellation in the app; null when the app cannot cancel it. */
+  /** The customer can cancel in the app until then; null if the app cannot cancel it. */
   cancelUntil: z.nullable(instant),
   cancelReason: z.nullable(z.string()),
 });
@@ -36,7 +36,7 @@ export const cancelMeeting = endpoint({
   answer: z.object({ meeting }),
 });
 
-/** The subject of a reservation form: a studio, a tour, a rental car. */
+/** What a reservation form reserves: a studio, a tour, a rental car. */
 export const reservationSetting = z.object({
   id,
   title: z.string(),
@@ -44,7 +44,7 @@ export const reservationSetting = z.object({
   availableSlots: z.array(z.object({ date: day, times: z.array(time) })),
 });
 
-/** 404 for a form of another builder, or one that is closed. */
+/** 404 for another builder's form, and for a closed one. */
 export const getReservationSetting = endpoint({
   method: 'GET',
   path: '/reservation_settings/:id',
@@ -59,7 +59,7 @@ export const getReservationSettingItems = endpoint({
   answer: z.object({ items: z.array(item) }),
 });
 
-/** A form of its own without a reservation (`/itemForm/{id}`). 404 for an item of another builder. */
+/** A form that reserves no time (`/itemForm/{id}`). 404 for another builder's form. */
 export const getItem = endpoint({
   method: 'GET',
   path: '/items/:id',
@@ -69,7 +69,7 @@ export const getItem = endpoint({
   }),
 });
 
-/** A customer's answers to one item; only a checkbox has several. */
+/** A customer's answers to one item. Only a checkbox has several. */
 export const itemAnswer = z.object({ itemId: id, answers: z.array(z.string()) });
 export type ItemAnswer = z.output<typeof itemAnswer>;
 
@@ -77,7 +77,7 @@ export const reservation = z.object({
   id,
   number: z.string(),
   title: z.string(),
-  /** The id of the reservation form (`/reservationForm/{id}`), or null for an item form (`/itemForm/{id}`). */
+  /** The id of the reservation form (`/reservationForm/{id}`); null for an item form (`/itemForm/{id}`). */
   reservationSettingId: z.nullish(id),
   itemId: z.nullish(id),
   status,
@@ -85,7 +85,7 @@ export const reservation = z.object({
   date: z.nullable(day),
   time: z.nullable(time),
   itemAnswers: z.array(itemAnswer),
-  /** The number of images sent for each image item; items without images are left out. */
+  /** The number of images sent for each image item. Items without images are not listed. */
   itemImages: z.array(z.object({ itemId: id, count: z.int().check(z.positive()) })),
   cancelUntil: z.nullable(instant),
   cancelReason: z.nullable(z.string()),
@@ -94,9 +94,8 @@ export const reservation = z.object({
 });
 
 /**
- * Reserves a slot (`date`, `time`) of a reservation setting, or submits an item form. Send `reservationSettingId` or
- * `itemId`, never both. 422 when the slot is full (`date`) or an answer is missing (`answers[7]`, `images[9]`), 413
- * when too large.
+ * Reserves a slot (`date`, `time`) of a reservation form, or submits an item form. Send either `reservationSettingId`
+ * or `itemId`. 422 if the slot is full (`date`) or an answer is missing (`answers[7]`, `images[9]`). 413 if too large.
  */
 export const createReservation = endpoint({
   method: 'POST',
@@ -108,7 +107,7 @@ export const createReservation = endpoint({
     itemId: z.optional(queryId),
     date: z.optional(day),
     time: z.optional(time),
-    /** The reservation that the new one replaces; a provider may ignore it. */
+    /** The reservation that the new one replaces. A provider may ignore it. */
     replacesId: z.optional(queryId),
   }),
   body: z.instanceof(FormData),
@@ -131,7 +130,7 @@ export const cancelReservation = endpoint({
   answer: z.object({ reservation }),
 });
 
-/** 422 when it is cancelled already or its deadline, 17:00 of the day before, has passed. */
+/** 422 if it is already cancelled, or if its deadline, 17:00 of the day before, has passed. */
 export const cancelVisitReservation = endpoint({
   method: 'PATCH',
   path: '/visit_reservations/:id/cancel',

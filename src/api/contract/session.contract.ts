@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { httpsAddress, webAddress } from './fields.ts';
 
 /**
- * Signs in with a LINE access token; the four auth headers and `expiry` come as response headers (devise_token_auth).
+ * Signs in with a LINE access token. The response headers carry the four auth headers and `expiry` (devise_token_auth).
  */
 export const signIn = endpoint({
   method: 'POST',
@@ -13,7 +13,7 @@ export const signIn = endpoint({
   answer: z.object({ token: z.string(), data: z.object({ uuid: z.string(), name: z.string() }) }),
 });
 
-/** devise_token_auth's sign-out: ends this client's token at the provider. */
+/** devise_token_auth's sign-out. The provider forgets this client's token. */
 export const signOut = endpoint({
   method: 'DELETE',
   path: '/auth/sign_out',
@@ -21,7 +21,7 @@ export const signOut = endpoint({
   answer: z.object({ success: z.boolean() }),
 });
 
-/** `valid` is false (status 200) for missing, wrong or expired headers. */
+/** Returns `valid: false` with status 200 for missing, wrong or expired headers. */
 export const checkToken = endpoint({
   method: 'GET',
   path: '/authentication/check_token',
@@ -30,7 +30,10 @@ export const checkToken = endpoint({
   answer: z.object({ valid: z.boolean() }),
 });
 
-/** Exchanges a LINE access token for new auth headers of the visitor in the uuid header. 401 when LINE refuses it. */
+/**
+ * Exchanges a LINE access token for new auth headers of the visitor whose uuid is in the header. 401 if LINE refuses
+ * the token.
+ */
 export const refreshToken = endpoint({
   method: 'POST',
   path: '/auth/refresh_token',
@@ -49,7 +52,7 @@ export const getLineAccount = endpoint({
     liffUrl: httpsAddress,
     name: z.string(),
     logoImageUrl: webAddress,
-    /** The builder's pages on personal data and on its company. Undefined or null where there is none. */
+    /** The builder's pages on personal data and on its company. Undefined or null if there is none. */
     privacyPolicyUrl: z.optional(httpsAddress),
     companyUrl: z.optional(httpsAddress),
   }),
@@ -67,7 +70,7 @@ export const getLineAccountSetting = endpoint({
   }),
 });
 
-/** The signed-in customer; `connected` is true for a friend of the LINE official account. */
+/** The signed-in customer. `connected` is true for a friend of the LINE official account. */
 export const me = z.object({
   uuid: z.string(),
   name: z.string(),

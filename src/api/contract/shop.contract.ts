@@ -11,22 +11,22 @@ const shopSummary = {
   mapUrl: httpsAddress,
   tel: z.string(),
   photoUrl: webAddress,
-  /** Words for people, e.g. `10:00〜18:00`. */
+  /** A text to show, e.g. `10:00〜18:00`. */
   businessHours: z.string(),
   /** 0 is Sunday, 6 is Saturday. */
   closedWeekdays: z.array(z.int().check(z.minimum(0), z.maximum(6))),
-  /** Undefined with a provider that does not tell: the app then asks the customer, and the shop replies. */
+  /** Undefined if the provider does not support it. The app then asks the customer, and the shop replies. */
   hasParking: z.nullish(z.boolean()),
   hasKidsSpace: z.nullish(z.boolean()),
-  /** True where the shop asks whether it may telephone, and keeps to the answer `noPhoneCall`. */
+  /** True if the shop asks whether it may telephone, and respects the answer `noPhoneCall`. */
   canSkipCalls: z.nullish(z.boolean()),
   /** Further photos, in the order in which they are shown. */
   photoUrls: z.optional(z.array(webAddress)),
   /** A note on the parking, e.g. `店舗前に8台分（無料）`. */
   parkingNote: z.nullish(z.string()),
   /**
-   * The first day with an open slot, in the builder's list of shops. Null when there is none, undefined with a provider
-   * that does not tell.
+   * The first day with an open slot, for the builder's list of shops. Null if there is none. Undefined if the provider
+   * does not support it.
    */
   nextOpenOn: z.nullish(day),
 };
@@ -34,7 +34,10 @@ const shopSummary = {
 export const builderShopSummary = z.object(shopSummary);
 export type BuilderShopSummary = z.output<typeof builderShopSummary>;
 
-/** `few` lists the open times with one place left. `full` lists the day's times without a place; `times` excludes them. */
+/**
+ * `few` lists the open times with one place left. `full` lists the times without a place, which `times` does not
+ * contain.
+ */
 export const slotsOfDay = z.object({
   date: day,
   times: z.array(time),
@@ -42,10 +45,10 @@ export const slotsOfDay = z.object({
   full: z.optional(z.array(time)),
 });
 
-/** The reason of a day without slots: `holiday` is the shop's own holiday, `full` a day whose slots are all taken. */
+/** Why a day has no slots. `holiday`: the shop's own holiday. `full`: all slots are taken. */
 export const closedDay = z.object({ date: day, reason: z.enum(['weekday', 'holiday', 'full']) });
 
-/** The brochures by mail, and the days until they arrive. */
+/** The contents of the brochures by mail, and the days until they arrive. */
 const brochures = z.object({ contents: z.array(z.string()).check(z.minLength(1)), arriveInDays: z.int() });
 export type Brochures = z.output<typeof brochures>;
 
@@ -65,7 +68,7 @@ export const getBuilder = endpoint({
   }),
 });
 
-/** A shop with its open slots from tomorrow to 90 days ahead, days in Asia/Tokyo (BOOK-10). */
+/** A shop with its open slots from tomorrow to 90 days ahead. Days are in Asia/Tokyo (BOOK-10). */
 export const getBuilderShop = endpoint({
   method: 'GET',
   path: '/builder_shops/:id',

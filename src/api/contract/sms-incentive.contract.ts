@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { instant } from './fields.ts';
 
-/** The provider's view of the request (SMS-4). */
+/** The provider's state of a verification (SMS-4). */
 export const smsIncentiveRequest = z.object({
   status: z.enum(['requested', 'phone_number_registered', 'verified', 'expired', 'locked']),
-  /** The last four digits of the registered number; null before the registration. */
+  /** The last four digits of the registered number; null before a number is registered. */
   phoneNumberTail: z.nullable(z.string()),
-  /** The instant at which the code expires; null without a code. */
+  /** The instant at which the code expires; null if there is no code. */
   codeExpiresAt: z.nullable(instant),
-  /** The earliest instant for a new code; null when the customer may ask at once. */
+  /** The earliest instant for another code; null if that is now. */
   resendAt: z.nullable(instant),
   attemptsLeft: z.int(),
   presentName: z.string(),
@@ -27,8 +27,8 @@ export const getSmsIncentiveRequest = endpoint({
 });
 
 /**
- * Registers the number and sends a code to it. 422 for no mobile number, 429 before `resendAt`. A number that was used
- * before gets the same answer (SMS-8).
+ * Registers the number and sends a code to it. 422 if it is not a mobile number, 429 before `resendAt`. A number that
+ * was used before gets the same response (SMS-8).
  */
 export const updateSmsPhoneNumber = endpoint({
   method: 'PATCH',
@@ -39,8 +39,8 @@ export const updateSmsPhoneNumber = endpoint({
 });
 
 /**
- * 422 for a wrong or expired code. The fifth wrong code locks the request; an identical repeat of the last one does not
- * count.
+ * 422 for a wrong or expired code. The fifth wrong code locks the request. A repeat of the last wrong code is not
+ * counted.
  */
 export const verifySmsToken = endpoint({
   method: 'POST',

@@ -25,7 +25,7 @@ test('a shop with unsafe URLs loses its map and photo, and the list stays valid'
   expect(builderShopSummary.parse(hostile)).toEqual({ ...shop, mapUrl: null, photoUrl: null });
 });
 
-/** The schemas below an answer whose names end in `Url`, by their path. */
+/** All schemas in a response whose names end in `Url`, with their paths. */
 function addressesIn(schema: z.core.$ZodType, path: string): [path: string, schema: z.core.$ZodType][] {
   const { def } = schema._zod as unknown as { def: Record<string, unknown> };
   const children = Object.entries((def.shape ?? {}) as Record<string, z.core.$ZodType>);
@@ -42,14 +42,14 @@ describe('every URL that a response names', () => {
   const found = Object.values(endpoints).flatMap(({ method, path, answer }) =>
     addressesIn(answer, `${method} ${path}`),
   );
-  /** Redirect patterns and targets are no links: redirect-settings.ts reads them. */
+  /** Redirect patterns and targets are not links. redirect-settings.ts checks them. */
   const links = found.filter(([path]) => !/\.redirect(From|To)Url$/.test(path));
 
-  test('is found by this test', () => {
+  test('is in the list of this test, which has more than 15', () => {
     expect(links.length).toBeGreaterThan(15);
   });
 
-  test.each(links)('passes the check of its scheme: %s', (_path, schema) => {
+  test.each(links)('must have a safe scheme: %s', (_path, schema) => {
     expect(z.safeParse(schema, 'javascript:alert(1)')).toEqual({ success: true, data: null });
     expect(z.safeParse(schema, 'https://www.example.jp/1')).toEqual({
       success: true,

@@ -32,7 +32,7 @@ describe('the names of the contract on the wire', () => {
     ).toEqual([]);
   });
 
-  it('in camelCase in an answer are read unchanged, also nested ones', () => {
+  it('stay unchanged when a response is already in camelCase, also nested ones', () => {
     const answer = {
       customerProfile: { lastName: '佐藤', desiredCityId1: 3 },
       hearingLists: [{ maxLength: 5 }],

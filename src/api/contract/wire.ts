@@ -4,7 +4,7 @@ import humps from 'humps';
 const POLLUTING = new Set(['__proto__', 'constructor', 'prototype']);
 const MAX_DEPTH = 64;
 
-/** Keys such as `2026-11-20`, a uuid or `東京` are data, not names, and stay unchanged. */
+/** Renames only keys that are names. Keys such as `2026-11-20`, a uuid or `東京` are data. */
 const namesOnly: HumpsProcessor = (key, convert) =>
   /^[A-Za-z][A-Za-z0-9_]*$/.test(key) ? convert(key) : key;
 
@@ -14,8 +14,8 @@ const isPlain = (value: object): boolean => {
 };
 
 /**
- * Checks the input of humps. Humps would turn a `File` or a `FormData` into `{}`, take a prototype from `__proto__`,
- * and recurse until the stack overflows.
+ * Checks and copies the input of humps. Humps would turn a `File` or a `FormData` into `{}`, take a prototype from
+ * `__proto__`, and recurse until the stack overflows.
  */
 function sound(value: unknown, depth = 0): unknown {
   if (depth > MAX_DEPTH) throw new RangeError(`wire: nested deeper than ${MAX_DEPTH} levels`);
@@ -28,11 +28,11 @@ function sound(value: unknown, depth = 0): unknown {
 }
 
 /**
- * Renames the keys of plain objects and arrays to snake_case, as the provider expects them.
- * @throws RangeError when nested deeper than 64 levels.
+ * Renames the keys of objects, also within arrays, to snake_case, as the provider expects them.
+ * @throws RangeError if nested deeper than 64 levels.
  * @throws TypeError for a class instance such as a `File`, which humps would empty.
  */
 export const toWire = (value: unknown): unknown => humps.decamelizeKeys(sound(value) as object, namesOnly);
 
-/** Renames the keys of a parsed response (or, in the provider, of a parsed request) to camelCase. @see toWire */
+/** Renames the keys of a parsed body to camelCase. The provider uses it for requests. @see toWire */
 export const fromWire = (value: unknown): unknown => humps.camelizeKeys(sound(value) as object, namesOnly);
