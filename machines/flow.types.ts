@@ -54,7 +54,6 @@ export interface FlowOutcome<Answers, Receipt = Arrived, Problem = SendingProble
   submission: FlowSubmission<Answers> | null;
 }
 
-/** The customer's press that sends the answers of a wizard. */
 export interface SubmissionPressed<Type extends string, Answers> {
   type: Type;
   /** The idempotency key, made for exactly these answers. */

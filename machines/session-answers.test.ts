@@ -27,7 +27,6 @@ type Told = keyof SessionContext;
 const LOGIN: SessionEvent = { type: 'login.pressed' };
 const ENDED: SessionEvent = { type: 'session.ended', path: PAGE };
 
-/** The chart's state and context. */
 const seen = ({ value, context }: Snapshot, ...keys: Told[]) => [value, ...keys.map((key) => context[key])];
 /** The inputs of the ports that an event invokes. */
 const askedBy = (from: Snapshot, event: AnyEventObject) =>

@@ -4,7 +4,7 @@ export type SessionAnswer<Value> = Answer<Value, SessionProblem>;
 
 /** The facts of a page load: the customer whom the link is for, and the existing sessions. */
 export interface Arrival {
-  /** The link's uuid, else the stored one. */
+  /** The link's uuid, or the stored one if the link has none. */
   uuid: string | null;
   lineLoggedIn: boolean;
   /** True when the four auth headers are stored. */

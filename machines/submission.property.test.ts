@@ -109,7 +109,6 @@ function run(
 
 const isSend = (call: string): boolean => !/^(look|find)/.test(call);
 
-/** The violations in one run of the chart. */
 function flawsOf(asked: string[], isPress: boolean): string[] {
   const sent = asked.filter(isSend);
   return [

@@ -4,13 +4,11 @@ import type { Answer, PortAnswered } from './port.types.ts';
 /** The submission of any wizard. Only the wizard and its ports know the type of the answers. */
 export type Submission = FlowSubmission<Record<string, unknown>>;
 
-/** The input when a wizard enters its sending state. */
 export interface SubmissionInput<Answers = Record<string, unknown>> {
   /** The parts to send, in this order. The wizard has a port for each. */
   parts: readonly string[];
   /** Null after a reload. The chart then sends nothing and looks `previous` up. */
   press: Pick<SubmissionPressed<string, Answers>, 'key' | 'answers'> | null;
-  /** The submission of an earlier press. */
   previous: FlowSubmission<Answers> | null;
   /** The problem that was shown before this press. */
   told?: SubmissionProblem | null;

@@ -5,7 +5,7 @@ import { lookedUp, partAnswered, submission } from '#src/app/base/ports/submissi
 import { siteFlow } from './site.flow.ts';
 import type { SiteAnswers } from './site.machine.ts';
 
-/** Converts the confirmed answers to attributes of the profile. The area is missing if it was not asked. */
+/** Converts the confirmed answers to attributes of the profile. The area is missing if the wizard skipped it. */
 const profileOf = ({ land, area, budget }: Partial<SiteAnswers>) =>
   answeredProfile({ ...land, ...area, ...budget });
 

@@ -23,7 +23,6 @@ interface AppointmentDetailProps {
   now: Date;
   /** Opens the dialog that cancels the booking; null if that is not possible here. */
   onCancel: (() => void) | null;
-  /** A button to share the booking with the family. */
   share: ReactNode;
 }
 

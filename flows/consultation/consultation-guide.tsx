@@ -81,7 +81,6 @@ export function ConsultationGuide({ setting, presents, lastVisit, steps, onRepea
   );
 }
 
-/** Shows a present's condition, its recipients and its last day. */
 const PresentCard = ({ present }: { present: BookingPresent }) => (
   <Card component="section" aria-labelledby={`present-${present.id}`}>
     <CardContent sx={{ p: 2.5 }}>

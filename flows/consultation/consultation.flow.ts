@@ -28,7 +28,6 @@ import { defineFlow } from '#src/engine/core/define-flow.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 import type { BookingPresent } from './booking-presents.ts';
 
-/** The data that the consultation's screens show. */
 export interface ConsultationData {
   /** Ids of the customer's bookings at page load; null if they could not be read. */
   held: readonly number[] | null;

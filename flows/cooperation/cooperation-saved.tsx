@@ -8,7 +8,6 @@ interface CooperationSavedProps {
   onReopen: () => void;
 }
 
-/** Shows the answer that the provider has saved. */
 export const CooperationSaved = ({ cooperates, onReopen }: CooperationSavedProps) => (
   <>
     <div role="status">

@@ -33,7 +33,6 @@ interface EventDetailProps {
   today: string;
   /** Selects a session; null if the customer cannot enter the event. */
   onChoose: ((session: EventSession) => void) | null;
-  /** A button to share the event with the family. */
   share: ReactNode;
 }
 

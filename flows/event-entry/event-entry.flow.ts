@@ -26,7 +26,6 @@ import type { BuilderShopSummary } from '#src/api/contract/shop.contract.ts';
 import { defineFlow } from '#src/engine/core/define-flow.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 
-/** The data that the event entry's screens show. */
 export interface EventEntryData {
   /** Ids of the customer's bookings at page load; null if they could not be read. */
   held: readonly number[] | null;
@@ -43,7 +42,7 @@ export interface EventEntryData {
   today: string;
 }
 
-/** The chosen shop, or null. If the event has only one shop, that shop, even if an older draft has another. */
+/** The chosen shop, or null. If the event has only one shop, returns that shop, even if an older draft has another. */
 export function enteredShop(
   { event: { builderShops: shops } }: Pick<EventEntryData, 'event'>,
   context: { answers: Partial<EventEntryAnswers> } | null,

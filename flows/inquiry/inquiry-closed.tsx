@@ -5,11 +5,9 @@ import { StatusBody } from '#src/ui/status-page.tsx';
 interface InquiryClosedProps {
   title: string;
   standing: 'answered' | 'overdue';
-  /** A button to send the answers to the LINE talk. */
   sendToLine: ReactNode;
 }
 
-/** Replaces the form if the inquiry is answered or its deadline has passed. */
 export const InquiryClosed = ({ title, standing, sendToLine }: InquiryClosedProps) =>
   standing === 'answered' ? (
     <StatusBody

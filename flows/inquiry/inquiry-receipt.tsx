@@ -4,7 +4,6 @@ import { Thanks } from '#src/ui/thanks.tsx';
 
 interface InquiryReceiptProps {
   title: string;
-  /** A button to send the answers to the LINE talk. */
   sendToLine: ReactNode;
 }
 

@@ -7,7 +7,6 @@ import { Terms } from '#src/ui/terms.tsx';
 import { Thanks } from '#src/ui/thanks.tsx';
 
 interface MailingReceiptProps {
-  /** The lines of the recipient's name and address. */
   recipient: readonly string[];
   /** Null if the builder could not be read. `brochures` is null if the builder does not say what it sends. */
   builder: { tel: string; brochures: { contents: readonly string[]; arriveInDays: number } | null } | null;

@@ -17,7 +17,6 @@ import { defineFlow } from '#src/engine/core/define-flow.ts';
 import type { Field } from '#src/engine/core/field.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 
-/** The data that the mailing's screens show. */
 export interface MailingData extends EnqueteData {
   /** Null if the builder could not be read. */
   builder: Pick<AnswerOf<typeof getBuilder>['builder'], 'tel' | 'brochures'> | null;

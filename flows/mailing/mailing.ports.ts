@@ -10,7 +10,6 @@ import { invariant } from '#src/lib/invariant.ts';
 
 const failed = (problem: MailingProblem): { ok: false; problem: MailingProblem } => ({ ok: false, problem });
 
-/** The confirmed answers of both forms in one object. */
 const confirmed = ({ address, enquete }: Partial<MailingAnswers>) => {
   invariant(
     address && enquete,

@@ -8,7 +8,6 @@ interface LeftSectionProps {
   onDiscard: () => void;
 }
 
-/** Offers to resume or discard an unsaved change from an earlier visit. */
 export const LeftSection = ({ title, onResume, onDiscard }: LeftSectionProps) => (
   <LateInlineAlert
     severity="info"

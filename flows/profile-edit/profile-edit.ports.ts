@@ -17,7 +17,6 @@ import { savedProfile } from './profile-sections.ts';
 
 type Refused = Extract<SentProfile, { ok: false }>;
 
-/** The page's new data, or the refusal. */
 type Sent = { ok: true; value: Partial<ProfileEditData> } | Refused;
 
 async function sendName(client: ApiClient, name: string): Promise<Sent> {

@@ -1,7 +1,6 @@
 import { MenuItem, MenuList } from '#src/ui/menu-list.tsx';
 import { PageSection } from '#src/ui/page-section.tsx';
 
-/** Links to the other settings of the customer's data. */
 export const ProfileLinks = () => (
   <PageSection title="その他の設定">
     <nav aria-label="その他の設定">

@@ -25,7 +25,6 @@ const titles: Record<ProfileSection, string> = {
   mail: '資料のお届け',
 };
 
-/** The sections and their titles in page order. */
 export const profileSections = Object.entries(titles) as (readonly [ProfileSection, string])[];
 
 const NAME = '表示するお名前';
@@ -53,7 +52,6 @@ export function sectionFields(data: ProfileEditData, section: ProfileSection): r
   return profileFormFields(partOf(data, section)).map(({ section: _, ...field }) => field as AnyField);
 }
 
-/** The schema of {@link sectionFields}. */
 export function sectionSchema(data: ProfileEditData, section: ProfileSection): z.ZodMiniType<ProfileValues> {
   if (section === 'displayName') {
     return z.object({ name: textByRule(NAME, { required: true, maxLength: 50, format: null }) });

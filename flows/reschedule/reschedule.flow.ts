@@ -27,7 +27,6 @@ import type { Field } from '#src/engine/core/field.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 import { MOST_COMING_CONSULTATIONS } from '#src/lib/option-lists.ts';
 
-/** The data that the screens of the change show. */
 export interface RescheduleData {
   of: 'consultation' | 'event' | 'reservation';
   /** The booking's title and time in words. */

@@ -24,7 +24,6 @@ import type { rescheduleRoute } from './reschedule.route.ts';
 import { canReservationBeToldAgain, formOf, reservationChange, withoutImages } from './reservation-change.ts';
 import { canVisitBeToldAgain, visitAnswers, visitChange } from './visit-change.ts';
 
-/** The page's data and the calls that reschedule the booking. */
 export interface Rescheduling extends RescheduleData {
   appointment: Appointment;
   /** The booking that replaced this one; null if there is none or the provider does not name it. */

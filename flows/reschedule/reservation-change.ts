@@ -48,7 +48,7 @@ export function canReservationBeToldAgain(reserved: Reservation, items: readonly
 export const withoutImages = (items: readonly Item[]): readonly Item[] =>
   items.filter(({ kind }) => kind !== 'image');
 
-/** Changes a reservation. Unchanged answers are sent as the old reservation has them. */
+/** Changes a reservation. Unchanged answers are sent with their old values. */
 export function reservationChange(
   client: ApiClient,
   booked: Reservation,

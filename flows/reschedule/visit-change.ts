@@ -61,7 +61,7 @@ export function visitAnswers(
 type Shown = Pick<RescheduleData, 'old' | 'shops' | 'questions'>;
 
 /**
- * Changes a consultation or an event entry. Unchanged sections are sent as the old booking has them, without facilities
+ * Changes a consultation or an event entry. Unchanged sections are sent with their old values, but without facilities
  * that the shop no longer has.
  */
 export function visitChange(

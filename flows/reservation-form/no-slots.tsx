@@ -1,7 +1,6 @@
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { StatusBody } from '#src/ui/status-page.tsx';
 
-/** Replaces the form while no slot is free. */
 export const NoSlots = ({ title }: { title: string }) => (
   <StatusBody
     illustration="empty"

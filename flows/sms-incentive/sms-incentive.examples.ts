@@ -6,7 +6,6 @@ export const numberExamples = {
   changed: { phoneNumber: '08011112222' },
 } satisfies Record<string, NumberAnswer>;
 
-/** Two well-formed codes. */
 export const codeExamples = {
   first: { smsToken: '123456' },
   other: { smsToken: '654321' },

@@ -1,7 +1,6 @@
 import { Lead } from '#src/ui/lead.tsx';
 import { Terms } from '#src/ui/terms.tsx';
 
-/** The terms that the customer reads before stopping the messages. */
 export const MessageTerms = ({ sender }: { sender: string | null }) => (
   <>
     <Lead>

@@ -131,7 +131,6 @@ const problemOfFailure = (error: unknown, offline: boolean): ApiProblem => {
   return { code: offline ? 'offline' : 'unreachable' };
 };
 
-/** Reports the progress of a transfer, and aborts a stalled one. */
 function watchTransfer({ signal, onProgress }: Outbound['request']) {
   const ended = new AbortController();
   const abort = () => ended.abort();

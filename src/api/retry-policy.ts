@@ -1,7 +1,6 @@
 import type { Endpoint } from '#src/api/contract/endpoint.ts';
 import type { ApiProblem } from './api-problem.ts';
 
-/** True for a call that uploads or downloads a file. */
 export const isTransfer = (endpoint: Endpoint): boolean =>
   endpoint.multipart !== undefined || endpoint.answers === 'file';
 

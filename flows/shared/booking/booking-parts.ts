@@ -122,7 +122,6 @@ const bookingPage = detail?.path ?? '';
 const pageOf = ({ kind, id }: Pick<StandingBooking, 'kind' | 'id'>): string =>
   bookingPage.replace(':kind', kind).replace(':bookingId', String(id));
 
-/** Links to the bookings that a problem names. */
 function bookingLinks(problem: object) {
   const { bookings = [] } = problem as { bookings?: readonly StandingBooking[] };
   return bookings.map((booking) => ({

@@ -102,7 +102,6 @@ const askedFields = (named: readonly string[]): string[] => [
   ...new Set(named.flatMap((name) => (IS_WISH.test(name) ? 'wishes' : (ASKED_AS[name] ?? [])))),
 ];
 
-/** True if the refusal names no field. */
 export const namesNothing = (problem: ApiProblem): problem is Extract<ApiProblem, { code: 'invalid' }> =>
   problem.code === 'invalid' && problem.fields.length === 0;
 

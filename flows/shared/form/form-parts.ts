@@ -14,7 +14,6 @@ export const formReceipt: z.ZodMiniType<FormReceipt> = z.object({
 interface Words {
   /** The error catalogue's entry for this form. */
   failed: { inline: string; snackbar: string };
-  /** The words for an unknown outcome. */
   unknown: string;
 }
 

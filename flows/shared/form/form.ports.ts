@@ -65,7 +65,6 @@ export function toldTo(
 
 const FIELD = /^(?:answers|images)\[(\d+)\]$/;
 
-/** Maps a refused form to a problem. */
 export function refusedForm(problem: ApiProblem, items: readonly Item[]): FormProblem {
   const reasons = 'reasons' in problem ? problem.reasons : [];
   if (outcomeUnknown(problem)) return { code: 'outcomeUnknown', reasons };

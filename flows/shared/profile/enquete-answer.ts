@@ -16,7 +16,6 @@ interface Place {
   name: string;
 }
 
-/** The data that the enquete's screens show. */
 export interface EnqueteData {
   profile: CustomerProfile;
   validations: readonly ProfileValidation[];
@@ -53,7 +52,6 @@ const city = z.object({ id: z.int(), name: z.string() });
 const prefectureOptions = ({ prefectures }: EnqueteData) =>
   prefectures.map(({ id, name }) => ({ value: String(id), label: name }));
 
-/** The schema of each answer, by the provider's rules. */
 export function enqueteShape(data: EnqueteData) {
   const rule = (name: keyof EnqueteAnswer) => ruleOf(ruleNames[name], data.validations);
   const text = (name: keyof EnqueteAnswer) => textByRule(labels[name], rule(name));
@@ -114,7 +112,6 @@ export function enqueteFields(data: EnqueteData): readonly Field<EnqueteAnswer>[
   ];
 }
 
-/** The form's initial values from the profile. */
 export const enqueteDefaults = ({ profile, cities }: EnqueteData): EnqueteAnswer => ({
   desiredDate: profile.desiredDate ?? '',
   landConsiderationStatus: profile.landConsiderationStatus ?? '',

@@ -28,7 +28,6 @@ const labels: Record<keyof PersonAnswer, string> = {
   telTo: '電話連絡のご希望時間帯（何時まで）',
 };
 
-/** The schema of each answer, by the provider's rules. */
 export function personShape({ profile, validations }: PersonData) {
   const rule = (name: keyof PersonAnswer) => ruleOf(name, validations);
   const time = (name: 'telFrom' | 'telTo') =>
@@ -73,7 +72,6 @@ export const contactTimeRow = ({ telFrom = '', telTo = '' }: Partial<PersonAnswe
   value: telFrom || telTo ? `${shortTime(telFrom)}〜${shortTime(telTo)}` : '',
 });
 
-/** The form's initial values from the profile. */
 export const personDefaults = ({ profile }: PersonData): PersonAnswer => ({
   gender: profile.gender ?? '',
   companyName: profile.companyName ?? '',

@@ -24,7 +24,6 @@ export const profileLabels: Record<keyof ProfileAnswer, string> = {
 
 const names = Object.keys(profileLabels) as (keyof ProfileAnswer)[];
 
-/** The schema of the profile step, by the provider's rules. */
 export function profileSchema(rules: readonly ProfileValidation[]) {
   const text = (name: keyof ProfileAnswer, nature?: TextFormat) =>
     textByRule(profileLabels[name], ruleOf(name, rules), { nature, fault: profileFaults[name] });
@@ -70,7 +69,6 @@ export function profileFields(rules: readonly ProfileValidation[]): readonly Fie
   ];
 }
 
-/** The form's initial values from the profile. */
 export const profileDefaults = (profile: CustomerProfile): ProfileAnswer =>
   Object.fromEntries(names.map((name) => [name, profile[name] ?? ''])) as Record<keyof ProfileAnswer, string>;
 

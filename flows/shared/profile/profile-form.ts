@@ -24,19 +24,17 @@ import {
 } from './profile-answer.ts';
 import { isRuled } from './profile-rules.ts';
 
-/** The data that a form for the whole profile needs. */
 export type ProfileFormData = EnqueteData;
 
 /** Texts by field name. `desiredCities` has the cities. */
 type ProfileFormAnswer = Record<string, string | { id: number; name: string }[]>;
 
-/** The answers that share a row of the review. */
+/** The answers that the review combines into one row. */
 type FormTexts = Partial<ProfileAnswer & PersonAnswer>;
 
 const NAME = ['lastName', 'firstName'] as const;
 const ADDRESS = ['postalCode', 'prefectureCity', 'streetAddress', 'buildingRoom'] as const;
 
-/** The fields in the order of the form. */
 const parts = {
   person: { title: 'お客様', names: [...NAME, 'furigana', 'gender', 'companyName'] },
   contact: { title: 'ご連絡先', names: ['tel', 'contactEmail', 'telFrom', 'telTo'] },
@@ -114,7 +112,6 @@ export function profileFormSchema(data: ProfileFormData): z.ZodMiniType<ProfileF
   return z.pipe(asked, z.transform(withoutStrayCities<ProfileFormAnswer>));
 }
 
-/** The form's initial values from the profile. */
 export const profileFormDefaults = (data: ProfileFormData): ProfileFormAnswer =>
   askedOf<ProfileFormAnswer[string]>(
     { ...profileDefaults(data.profile), ...personDefaults(data), ...enqueteDefaults(data) },

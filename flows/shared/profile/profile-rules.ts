@@ -13,7 +13,7 @@ const found = (name: keyof CustomerProfile, rules: readonly ProfileValidation[])
 export const ruleOf = (name: keyof CustomerProfile, rules: readonly ProfileValidation[]): TextRule =>
   found(name, rules) ?? UNRULED;
 
-/** True if the provider has a rule for the attribute. Only such attributes are asked. */
+/** True if the provider has a rule for the attribute. Forms ask only for such attributes. */
 export const isRuled = (name: keyof CustomerProfile, rules: readonly ProfileValidation[]): boolean =>
   found(name, rules) !== undefined;
 

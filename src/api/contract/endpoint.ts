@@ -59,5 +59,4 @@ type ParamName<Path extends string> = Path extends `${string}:${infer Rest}`
     : Rest
   : never;
 
-/** The path parameters of an endpoint, by name. */
 export type ParamsOf<E extends Endpoint> = { [Name in ParamName<E['path']>]: string | number };

@@ -12,7 +12,6 @@ export const getInquiry = endpoint({
       id,
       title: z.string(),
       description: z.string(),
-      /** Null for an inquiry without a deadline. */
       deadline: z.nullable(instant),
       items: z.array(item),
     }),

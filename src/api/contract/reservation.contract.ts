@@ -27,7 +27,7 @@ export const getMeetings = endpoint({
   answer: z.object({ meetings: z.array(meeting) }),
 });
 
-/** 422 when it is cancelled already or `cancelUntil` has passed. */
+/** 422 if it is already cancelled, or if `cancelUntil` has passed. */
 export const cancelMeeting = endpoint({
   method: 'PATCH',
   path: '/meetings/:id/cancel',
@@ -121,7 +121,7 @@ export const getReservations = endpoint({
   answer: z.object({ reservations: z.array(reservation) }),
 });
 
-/** 422 when it is cancelled already or `cancelUntil` has passed. */
+/** 422 if it is already cancelled, or if `cancelUntil` has passed. */
 export const cancelReservation = endpoint({
   method: 'PATCH',
   path: '/reservations/:id/cancel',
