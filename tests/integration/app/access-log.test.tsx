@@ -49,7 +49,7 @@ const sentAtLeast = (count: number) =>
   vi.waitFor(() => expect(app && logs(app)).toBeGreaterThanOrEqual(count), { timeout: 10_000 });
 
 describe('the rows of a visit', () => {
-  test('carry one uuid per page view and the link’s tracking code: first 0, then 1 each second', async () => {
+  test('have one uuid per page view and the tracking code; view_time is 0, then 1 per second', async () => {
     const opened = await open();
     await guide();
     await sentAtLeast(3);
@@ -70,7 +70,7 @@ describe('the rows of a visit', () => {
     ]);
   });
 
-  test('arrive also from a customer who is not signed in: the uuid of the link is enough', async () => {
+  test('are also sent for signed-out customers, because the uuid of the link is enough', async () => {
     const device = lineDevice(provider.lineAccessToken('newcomer'));
     device.loggedIn = false;
     await open({ device, url: `/friends?uuid=${uuid}` });
@@ -97,7 +97,7 @@ describe('the rows of a visit', () => {
 });
 
 describe('the access log and the page watchers leave out', () => {
-  /** The logged pages, and those that analytics and error reports received. */
+  /** Returns the pages in the access log, and those that analytics and error reports received. */
   const pagesOf = async (opened: AppInProcess) => {
     stop();
     await vi.waitFor(async () => expect((await rows()).length).toBe(logs(opened)));
@@ -125,7 +125,7 @@ describe('the access log and the page watchers leave out', () => {
     expect(await pagesOf(opened)).toEqual([seen, seen]);
   });
 
-  test('a step that is not open yet, and count the page that is shown instead', async () => {
+  test('a step that is not reachable yet, and count the page that is shown instead', async () => {
     const opened = await watch(`/consultations?uuid=${uuid}`);
     await press(opened, '予約をはじめる');
     await heading('ご希望の店舗');
@@ -155,7 +155,7 @@ describe('a heartbeat', () => {
     ['that the network loses', (call) => call.fail()],
   ];
 
-  test.each(faults)('%s logs nobody out, and the customer goes on', async (_, fail) => {
+  test.each(faults)('that %s does not sign the customer out', async (_, fail) => {
     const opened = await open({ prepare: (network) => network.hold(LOG) });
     await guide();
     const session = credentials();

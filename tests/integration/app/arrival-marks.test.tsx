@@ -42,7 +42,7 @@ const open = (query: string, options: Partial<OpenOptions> = {}) => {
   return openTab(query, options);
 };
 
-/** Opens a link as a signed-in customer, waits for the page, and then for all possible marks. */
+/** Opens a link as a signed-in customer. Waits for the page and for every call that the link could cause. */
 const visit = async (query: string, options: Partial<OpenOptions> = {}): Promise<AppInProcess> => {
   const app = await open(query, options);
   await home();
@@ -142,13 +142,13 @@ describe('a link makes the mark that its query asks for', () => {
   });
 
   test.each(['kind=a', 'tracking_source_id=5', 'message_id=', 'utm_source='])(
-    'but no mark for a query that asks for none: %s',
+    'a query that asks for none makes no mark: %s',
     async (query) => {
       expect(marksSent(await visit(query))).toEqual([]);
     },
   );
 
-  test('and every mark of a query that asks for several, the hub’s link first', async () => {
+  test('a query that asks for several makes each of them, the hub’s link first', async () => {
     const app = await visit('lead_status=new&message_id=7&tracking_code=t-1&owner_id=12');
     expect(marksSent(app)).toEqual([...HUB, 'PATCH /check/:id', 'POST /refers', 'PATCH /change_lead_status']);
   });
@@ -158,7 +158,7 @@ describe('a mark is made', () => {
   const QUERY = 'message_id=7&lead_status=new';
   const BOTH = ['PATCH /check/:id', 'PATCH /change_lead_status'];
 
-  test('as soon as the customer is logged in, and not before', async () => {
+  test('as soon as the customer is signed in, and not earlier', async () => {
     const device: LineDevice = { ...lineDevice(provider.lineAccessToken('newcomer')), loggedIn: false };
     for (const query of [QUERY, '']) {
       const out = await open(query, { device });
@@ -185,7 +185,7 @@ describe('a mark is made', () => {
     expect(marksSent(await visit('message_id=7', { device }))).toEqual([]);
   });
 
-  test('each time a lead status differs from the last one sent', async () => {
+  test('again whenever the lead status differs from the one sent last', async () => {
     const { device } = await visit('lead_status=new');
     const statuses: unknown[] = [];
     for (const status of ['old', 'new', 'new', 'old']) {
@@ -235,7 +235,7 @@ describe('a mark that is slow or fails', () => {
     expect([await marksKept(), app.reported]).toEqual([[[NEWCOMER_ID, 'message', { id: '7' }]], []]);
   });
 
-  test('does not stop other marks; its failure is reported, but not shown', async () => {
+  test('does not stop other marks; its failure is reported but not shown', async () => {
     const app = await open('tracking_code=t-1&message_id=7&lead_status=new', {
       prepare: (network) => {
         network.hold(...HUB, 'PATCH /check/:id');
@@ -294,7 +294,7 @@ describe('a mark that is slow or fails', () => {
     expect([await marksKept(), await leadStatus()]).toEqual([[[NEWCOMER_ID, 'message', { id: '7' }]], 'new']);
   });
 
-  test('aligns a followed link even after an answer of another shape', async () => {
+  test('is aligned even after a response of another shape', async () => {
     const app = await visit('tracking_code=t-1', {
       prepare: (network) => {
         network.hold(HUB[0] ?? '');

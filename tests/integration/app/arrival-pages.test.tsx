@@ -25,7 +25,7 @@ const signedOut = (): LineDevice => ({
   loggedIn: false,
 });
 
-/** LINE with some of its methods replaced; `asked` records the page's calls. */
+/** LINE with some methods replaced. `asked` records what the page requests from it. */
 const lineWith = (change: Partial<LineDoor>) => {
   const asked: unknown[] = [];
   const door: LineDoor = {
@@ -39,7 +39,7 @@ const lineWith = (change: Partial<LineDoor>) => {
 
 describe('the target of a link', () => {
   test.each(['/', '/liff', '/login', '/register'])(
-    'is where a customer who is signed in to LINE lands from %s',
+    'opens from %s for a customer who is signed in to LINE',
     async (path) => {
       await open(linkTo(path, '&redirect_to=visitReservations'));
       await heading(LIST, 2);
@@ -56,7 +56,7 @@ describe('the target of a link', () => {
     },
   );
 
-  test('that is refused is not promised to guests, and an earlier visit’s target is not either', async () => {
+  test('that is refused is not announced to guests, nor is the target of an earlier visit', async () => {
     localStorage.setItem('redirectPath', '/consultations');
     await open(linkTo('/', '&redirect_to=//evil.example'), { device: signedOut() });
     await heading(SIGN_IN);
@@ -65,13 +65,13 @@ describe('the target of a link', () => {
     await screen.findByText('ログインすると、お開きになったページへ進みます。');
   });
 
-  test('takes precedence over the target of an earlier visit', async () => {
+  test('replaces the target of an earlier visit', async () => {
     localStorage.setItem('redirectPath', '/consultations');
     await open(linkTo('/', '&redirect_to=visitReservations'));
     await heading(LIST, 2);
   });
 
-  test('is followed once: the back button then leads home', async () => {
+  test('is opened once; the back button then leads home', async () => {
     const { user } = await open(linkTo('/liff', '&redirect_to=visitReservations'));
     await heading(LIST, 2);
     await user.click(screen.getByRole('button', { name: /戻る$/ }));
@@ -98,13 +98,13 @@ describe('the target of a link', () => {
 });
 
 describe('/liff', () => {
-  test('leads home if the link names no target', async () => {
+  test('opens home if the link names no target', async () => {
     await open(linkTo('/liff'));
     await home();
     expect(here()).toBe('/');
   });
 
-  test('signs in at LINE without a tap, and comes back to the target', async () => {
+  test('signs in at LINE without a tap, and returns to the target', async () => {
     const device = signedOut();
     await open(linkTo('/liff', '&redirect_to=visitReservations'), { device });
     await waitFor(() =>
@@ -146,7 +146,7 @@ describe('pages for guests', () => {
     await waitFor(() => expect(device.logins.length).toBe(1));
   });
 
-  test('/register fetches the source once: after the sign-in it is not fetched again', async () => {
+  test('/register fetches the source once, not again after the sign-in', async () => {
     const device = signedOut();
     const url = linkTo('/register', '&registration_source_id=1');
     const guest = await open(url, { device });
@@ -230,14 +230,14 @@ describe('/friends', () => {
     screen.getByRole('link', { name: 'ホームに戻る' });
   });
 
-  test('shows no code in LINE, where nobody could scan it', async () => {
+  test('shows no QR code in LINE, where nobody could scan it', async () => {
     const line = lineWith({ friendship: async () => null, isInClient: () => true });
     await open(linkTo('/friends'), { environment: line.environment });
     await heading('友だち追加');
     expect(screen.queryByRole('img')).toBe(null);
   });
 
-  test('is open to customers who are not signed in, and then asks LINE nothing', async () => {
+  test('opens for signed-out customers, and then makes no request to LINE', async () => {
     const line = lineWith({
       isLoggedIn: () => false,
       friendship: () => Promise.reject(new Error('LINE was asked')),
@@ -264,7 +264,7 @@ describe('/friends', () => {
 });
 
 describe('/lineTalk', () => {
-  test('closes the page in LINE: the talk is behind it', async () => {
+  test('closes the page in LINE, because the talk is behind it', async () => {
     const line = lineWith({ isInClient: () => true });
     const { user } = await open(linkTo('/lineTalk'), { environment: line.environment });
     await user.click(await screen.findByRole('button', { name: 'トークに戻る' }));
@@ -303,7 +303,7 @@ describe('/qrcode', () => {
     await heading(UNKNOWN);
   });
 
-  test('makes the browser reload for every page that needs LINE, also on the way back', async () => {
+  test('leaves with a reload to any page that needs LINE, also when going back', async () => {
     window.history.pushState(null, '', '/lineTalk?from=before');
     window.history.pushState(null, '', linkTo('/qrcode'));
     const { left } = await open(linkTo('/qrcode'), noLine);
@@ -316,7 +316,7 @@ describe('/qrcode', () => {
 describe('another site that a link leads to', () => {
   const SITE = encodeURIComponent('https://www.example.jp/plan?x=1');
 
-  test.each(['/', '/liff', '/redirect'])('is named on %s, and opens only at a tap', async (path) => {
+  test.each(['/', '/liff', '/redirect'])('is named on %s, and opens only on a tap', async (path) => {
     const line = lineWith({});
     const opened = await open(linkTo(path, `&external_url=${SITE}`), { environment: line.environment });
     await heading('外部のサイトを開きます');
@@ -326,7 +326,7 @@ describe('another site that a link leads to', () => {
     expect(line.asked).toEqual([['openWindow', 'https://www.example.jp/plan?x=1', true]]);
   });
 
-  test('need not be opened: a link leads home', async () => {
+  test('can be skipped with a link to home', async () => {
     const { user } = await open(linkTo('/', `&external_url=${SITE}`));
     await user.click(await screen.findByRole('link', { name: 'ホームに戻る' }));
     await home();

@@ -15,7 +15,7 @@ const home = () => screen.findByRole('heading', { level: 1, name: 'ひだまり�
 const kept = (): unknown => JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
 
 describe('the queries of a link', () => {
-  test('are kept in session storage, and a reload without them still knows them', async () => {
+  test('are kept in session storage, and survive a reload without them', async () => {
     const { device } = await open({ url: `/?uuid=${uuid}&kind=a&webCatalogId=7&unknown=1` });
     await home();
     const said = { kind: 'a', webCatalogId: '7', loginRetryCount: 0 };
@@ -25,7 +25,7 @@ describe('the queries of a link', () => {
     expect(services.queries.current()).toEqual(said);
   });
 
-  test('survive the way to LINE and back', async () => {
+  test('survive the redirect to LINE and back', async () => {
     const device = lineDevice(provider.lineAccessToken('newcomer'));
     device.loggedIn = false;
     const { user } = await open({ device, url: `/?uuid=${uuid}&redirect_to=consultations&kind=a` });

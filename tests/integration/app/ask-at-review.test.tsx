@@ -34,7 +34,7 @@ const SENT = ['PATCH /customer_profile', 'POST /consultation_visit_reservations'
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-/** A returning customer before the review of the next consultation. The browser becomes idle there. */
+/** Opens the review of a returning customer's next consultation. The browser becomes idle there. */
 async function atReview(arrived: (app: AppInProcess) => Promise<void> = async () => undefined) {
   const { uuid } = provider.persona('regular');
   const opened = await openApp({ provider, persona: 'regular', url: `/consultations?uuid=${uuid}` });
@@ -63,7 +63,7 @@ const settled = () =>
     for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   });
 
-/** The requests from now until the customer has booked; parallel reads may come in any order. */
+/** Returns the requests from now until the booking is made. Parallel reads may come in any order, so they are sorted. */
 async function sentByBooking({ press, asked }: Awaited<ReturnType<typeof atReview>>) {
   const before = asked().length;
   await press('この内容で予約する');
@@ -75,13 +75,13 @@ async function sentByBooking({ press, asked }: Awaited<ReturnType<typeof atRevie
   );
 }
 
-test('a booking’s checks are prefetched during the review, so that the press sends at once', async () => {
+test('a booking’s checks are prefetched at the review, so that the press books at once', async () => {
   const review = await atReview();
   await waitFor(() => expect(review.asked().toSorted()).toEqual(READ));
   expect((await sentByBooking(review)).slice(0, 2)).toEqual(SENT);
 });
 
-test('with data saver on, nothing is prefetched: the press sends all reads at once', async () => {
+test('with data saver on, nothing is prefetched, and the press makes all reads in parallel', async () => {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
   const review = await atReview();
   expect((await sentByBooking(review)).slice(0, 6)).toEqual([...READ, ...SENT]);
@@ -101,7 +101,7 @@ test('changes in another tab during the review are kept', async () => {
   );
 });
 
-test('an ended session is reported at the press, not during the review', async () => {
+test('an ended session is shown after the press, not during the review', async () => {
   const { press, network, session } = await atReview(async (opened) => {
     opened.network.hold(...READ);
     await provider.db.delete(customerSessions);

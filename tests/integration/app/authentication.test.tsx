@@ -34,7 +34,7 @@ const stored = () =>
 const checks = ({ network }: AppInProcess) => network.sent.filter((name) => name === CHECK).length;
 const reasons = ({ reported }: AppInProcess) => reported.map(String);
 
-/** A page load with an earlier one's session. */
+/** Opens a page with the session of an earlier page load. */
 const openAgain = async (options: Partial<OpenOptions> = {}): Promise<AppInProcess> => {
   const { device } = await open();
   await heading(LIST);
@@ -83,7 +83,7 @@ describe('the uuid and the auth session', () => {
 });
 
 describe('a change in loggedIn', () => {
-  /** At the sign-in page, known to LINE, after a sign-in without a response. */
+  /** Opens the sign-in page as a customer known to LINE, after a sign-in that got no response. */
   const atSignIn = async (url: string) => {
     const opened = await open({
       url,
@@ -103,7 +103,7 @@ describe('a change in loggedIn', () => {
     expect(window.location.pathname).toBe('/');
   });
 
-  test('redirects once to the page that was asked for first, if any, with its query', async () => {
+  test('redirects once to the page that was requested first, if any, with its query', async () => {
     const opened = await atSignIn(LINK);
     expect(window.location.pathname).toBe('/');
     await press(opened, 'LINEでログインする');
@@ -135,7 +135,7 @@ describe('a route that disables auth', () => {
     expect(localStorage.getItem('redirectPath')).toBe('/consultations');
   });
 
-  test('and does not need LINE opens even if the session is over', async () => {
+  test('and that does not need LINE opens even if the session has ended', async () => {
     await open();
     await heading(LIST);
     await provider.db.delete(customerSessions);
@@ -165,7 +165,7 @@ describe('a logged-in user with an active LINE login', () => {
     expect(checks(opened)).toBe(1);
   });
 
-  test('has an invalid token refreshed with the LINE access token', async () => {
+  test('gets an invalid token refreshed with the LINE access token', async () => {
     const { device } = await open();
     await heading(LIST);
     localStorage.setItem('access-token', 'stale');
@@ -194,7 +194,7 @@ describe('a logged-in user with an active LINE login', () => {
     expect([stored(), here()]).toEqual([[null, null, null, null], '/']);
   });
 
-  /** A page load with a session, whose token checks end as given, one after another. */
+  /** Opens a page with a session. Its token checks end as given, one after another. */
   const openChecked = (ends: readonly ((call: HeldCall) => void)[], options: Partial<OpenOptions> = {}) =>
     openAgain({
       ...options,
@@ -209,7 +209,7 @@ describe('a logged-in user with an active LINE login', () => {
       call.answer(status, body, headers);
   const fails = (call: HeldCall) => call.fail();
   const passes = (call: HeldCall) => void call.pass();
-  /** One failure for each try of the client: the check before the page, and the one beside it. */
+  /** Three attempts for the check before the page, and three for the check in parallel to it. */
   const UNREACHED = [fails, fails, fails, fails, fails, fails];
   const networkIsBack = async (opened: AppInProcess) => {
     await waitFor(() => expect(checks(opened)).toBe(UNREACHED.length));
@@ -226,7 +226,7 @@ describe('a logged-in user with an active LINE login', () => {
       answers(200, { status: 'ok' }),
       'GET /authentication/check_token: invalid_type at valid',
     ],
-  ])('whose auth check %s has that logged, and is logged out', async (_, end, reason) => {
+  ])('is logged out, and the reason is logged, if the auth check %s', async (_, end, reason) => {
     const opened = await openChecked([end]);
     await heading(SIGN_IN);
     expect([reasons(opened), stored(), checks(opened)]).toEqual([
@@ -236,7 +236,7 @@ describe('a logged-in user with an active LINE login', () => {
     ]);
   });
 
-  test('whose auth check failed is told why, and keeps the path and the drafts', async () => {
+  test('is told why if the auth check fails, and keeps the path and the drafts', async () => {
     sessionStorage.setItem('draft:mailing', '{}');
     await openChecked([answers(500)], { url: `${LINK}#coming` });
     await heading(SIGN_IN);
@@ -251,7 +251,7 @@ describe('a logged-in user with an active LINE login', () => {
   test.each([
     ['429', answers(429, {}, { 'Retry-After': '0' })],
     ['503 with Retry-After', answers(503, {}, { 'Retry-After': '0' })],
-  ])('whose auth check got %s is logged out if two more attempts fail', async (_, busy) => {
+  ])('is logged out after an auth check got %s and two retries failed', async (_, busy) => {
     const opened = await openChecked([busy, busy, busy]);
     await heading(SIGN_IN);
     expect([checks(opened), reasons(opened)]).toEqual([

@@ -56,7 +56,7 @@ const bookings = () =>
     .orderBy(desc(visitReservations.createdAt), desc(visitReservations.id));
 
 describe('前回と同じ内容で予約する', () => {
-  test('books in five taps from the guide, with everything of the last consultation but the dates', async () => {
+  test('books in five taps from the guide, with all answers of the last one except the dates', async () => {
     const { tap, press, taps } = await atGuide('regular');
     const before = await bookings();
     await press(AGAIN);
@@ -88,7 +88,7 @@ describe('前回と同じ内容で予約する', () => {
     ]);
   });
 
-  test('ends with the shop’s photo, its map and the booking’s page; a friend is not invited', async () => {
+  test('ends with the shop’s photo, a map and the booking’s page; a friend gets no invitation', async () => {
     const { tap, press } = await atGuide('regular');
     await press(AGAIN);
     await tapFirstWish(tap);
@@ -103,7 +103,7 @@ describe('前回と同じ内容で予約する', () => {
     expect(screen.queryByRole('link', { name: '友だちに追加する' })).toBe(null);
   });
 
-  test('asks for answers that the last consultation lacks, after the dates', async () => {
+  test('asks after the dates for answers that the last consultation lacks', async () => {
     await provider.db.update(visitReservations).set({ hearingLists: [] });
     const { tap, press } = await atGuide('regular');
     await press(AGAIN);

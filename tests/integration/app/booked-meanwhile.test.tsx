@@ -78,7 +78,7 @@ async function bookInAnotherTab({ services: { client } }: AppInProcess): Promise
   expect(answer.ok).toBe(true);
 }
 
-/** The press reports the booking, with a link to it, and sends nothing; the next press is the decision. */
+/** Expects that the press shows the booking with a link to it, and sends nothing. Another press would book anyway. */
 async function isTold(opened: AppInProcess): Promise<void> {
   const before = sent(opened);
   await press(opened, 'この内容で予約する');
@@ -90,13 +90,13 @@ async function isTold(opened: AppInProcess): Promise<void> {
   expect(sent(opened)).toBe(before + 1);
 }
 
-test('a tab reports a booking that another tab has made meanwhile, and the customer decides', async () => {
+test('a tab shows a booking that another tab has made meanwhile, and the customer decides', async () => {
   const opened = await atReview();
   await bookInAnotherTab(opened);
   await isTold(opened);
 });
 
-test('a reloaded tab reports it too: the draft keeps which bookings stood at the run’s start', async () => {
+test('a reloaded tab shows it too, because the draft stores the bookings from before it', async () => {
   const first = await atReview();
   await bookInAnotherTab(first);
   first.close();
@@ -108,7 +108,7 @@ test('a reloaded tab reports it too: the draft keeps which bookings stood at the
   await isTold(opened);
 });
 
-test('a new run reports none of the bookings that stood at its start', async () => {
+test('a new run does not show bookings that existed when it began', async () => {
   const first = await atReview();
   await bookInAnotherTab(first);
   first.close();

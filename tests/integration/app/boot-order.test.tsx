@@ -29,12 +29,12 @@ afterAll(() => provider.close());
 interface Recorded {
   log: string[];
   environment: Partial<BootEnvironment>;
-  /** Lets LINE's `init` resolve. */
+  /** Resolves LINE's `init`. */
   release: () => void;
   door: LineDoor;
 }
 
-/** A browser that records, in order, reads and writes of the URL, the visitor, and the requests. */
+/** A browser that records, in order, the requests and the reads and writes of the URL and of the visitor. */
 function recordingBrowser(): Recorded {
   const log: string[] = [];
   const door = memoryLineDoor(lineDevice(provider.lineAccessToken('newcomer')));
@@ -103,7 +103,7 @@ const open = async ({ environment, log }: Recorded, url: string) => {
 };
 
 describe('the order of a page load', () => {
-  test('is: LINE, a clean URL, the visitor, the session, and only then the router', async () => {
+  test('is LINE, a clean URL, the visitor, the session, and then the router', async () => {
     const browser = recordingBrowser();
     const opening = open(browser, `${LINK}&liff.state=%2F&code=abc&state=xyz`);
     await vi.waitFor(() => expect(browser.log).toContain('init begins'));
@@ -126,7 +126,7 @@ describe('the order of a page load', () => {
     ]);
   });
 
-  test('nobody touches the URL, makes a router or asks for a session while LINE has not answered', async () => {
+  test('has no URL change, no router and no session check before LINE has answered', async () => {
     const browser = recordingBrowser();
     const url = `${LINK}&liff.state=%2F&code=abc#access_token=SECRET`;
     const opening = open(browser, url);
@@ -143,7 +143,7 @@ describe('the order of a page load', () => {
     await opening;
   });
 
-  test('LINE is opened once, however often the app renders and whatever it loads', async () => {
+  test('opens LINE only once, however often the app renders', async () => {
     const browser = recordingBrowser();
     browser.release();
     const { user } = await open(browser, LINK);

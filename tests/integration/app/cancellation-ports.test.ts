@@ -30,7 +30,7 @@ const end = (cancelReason: string) =>
     .set({ status: 'cancelled', cancelReason, cancelledAt: TEST_NOW })
     .where(eq(visitReservations.id, CONSULTATION));
 
-/** Opens the dialog of a booking, and returns a function that presses its button. */
+/** Opens the cancel dialog of a booking. Returns a function that presses the dialog's button. */
 function openDialog(subject: { kind: CancellableKind; bookingId: number } = VISIT, own = WRITTEN) {
   const machine = cancellationMachine.provide(
     cancellationPorts(
@@ -50,7 +50,7 @@ function openDialog(subject: { kind: CancellableKind; bookingId: number } = VISI
   };
 }
 
-/** The call never arrives, so only a look at the booking shows whether it is cancelled. */
+/** Loses the call before it arrives. Only a look-up of the booking can show whether it is cancelled. */
 const lose = () =>
   world.faults.turnOn({ endpoint: cancelVisitReservation, fault: { type: 'reset', acts: false }, times: 1 });
 

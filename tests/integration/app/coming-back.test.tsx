@@ -8,7 +8,7 @@ const { uuid } = provider.persona('newcomer');
 
 const open = (path: string, options: Partial<OpenOptions> = {}): Promise<AppInProcess> =>
   openPage({ persona: 'newcomer', url: `${path}?uuid=${uuid}`, ...options });
-/** LINE's window is closed and opened again: the tab's storage is gone. */
+/** Closes LINE's window and opens it again. The new tab has an empty session storage. */
 const openLater = (path: string, { device }: AppInProcess): Promise<AppInProcess> => {
   sessionStorage.clear();
   return open(path, { device });
@@ -28,8 +28,8 @@ const chooseShop = async (): Promise<AppInProcess> => {
   return opened;
 };
 
-describe('a consultation that was begun before LINE was closed', () => {
-  test('is offered at the guide whatever the link names, and continues where it stopped', async () => {
+describe('a consultation begun before LINE was closed', () => {
+  test('is offered at the guide for any link, and continues where it stopped', async () => {
     const later = await openLater('/consultations/selectShop', await chooseShop());
     await screen.findByText('入力途中の内容があります。続きから入力しますか？');
     expect(window.location.pathname).toBe('/consultations');
@@ -41,7 +41,7 @@ describe('a consultation that was begun before LINE was closed', () => {
     );
   });
 
-  test('is begun anew if the customer wants that, and is then never offered again', async () => {
+  test('is dropped if the customer starts over, and never offered again', async () => {
     const later = await openLater('/consultations', await chooseShop());
     await press(later, '最初から入力する');
     await heading('ご希望の店舗');
@@ -50,7 +50,7 @@ describe('a consultation that was begun before LINE was closed', () => {
     await screen.findByRole('button', { name: '予約をはじめる' });
   });
 
-  test('is offered at home, by its name and how far it is', async () => {
+  test('is offered at home, with its name and progress', async () => {
     const later = await openLater('/', await chooseShop());
     const begun = within(await screen.findByRole('navigation', { name: '入力途中の内容' }));
     const link = begun.getByRole('link');
@@ -80,7 +80,7 @@ describe('a consultation that was begun before LINE was closed', () => {
   });
 });
 
-test('a flow without a guide offers its draft at the first page, before its form', async () => {
+test('a flow without a guide offers its draft on the first page, above its form', async () => {
   const first = await open('/mailing/address');
   await heading('お届け先');
   await first.user.type(await screen.findByLabelText('建物名・部屋番号'), 'ひだまり荘');

@@ -31,7 +31,7 @@ async function bookThree(): Promise<void> {
   const days = ['2026-10-01', '2026-12-01', '2026-12-04'];
   for (const desiredOn1 of days)
     await provider.db.insert(visitReservations).values({ ...booking, desiredOn1 });
-  // The shop has still to confirm the last one.
+  // The shop has not yet confirmed the last one.
   await provider.db
     .update(visitReservations)
     .set({ status: 'requested', desiredOn2: '2026-12-05', desiredTime2: '13:00' })
@@ -48,7 +48,7 @@ describe('a customer with three upcoming consultations', () => {
   };
   const regular = (path: string) => `${path}?uuid=${provider.persona('regular').uuid}`;
 
-  test('is told so at the guide, even from the link of a later step, with a link to each', async () => {
+  test('sees a notice at the guide with a link to each, even when opening a later step', async () => {
     await bookThree();
     for (const path of ['/consultations', '/consultations/selectShop', '/consultations/confirm']) {
       app?.close();

@@ -12,7 +12,7 @@ const SHOPS = '/consultations/selectShop';
 
 const open = (path: string, options: Partial<OpenOptions> = {}): Promise<AppInProcess> =>
   openPage({ persona: 'regular', url: `${path}?uuid=${uuid}`, ...options });
-/** Opens a page as a customer who has signed in before; pages that need no sign-in do not sign in by themselves. */
+/** Opens a page as a customer who is already signed in. Pages without a sign-in would not sign in by themselves. */
 const openSignedIn = async (path: string, options: Partial<OpenOptions> = {}): Promise<AppInProcess> => {
   const { device } = await open('/mypage');
   await heading('マイページ');
@@ -32,7 +32,7 @@ const entries = (menu: Awaited<ReturnType<typeof openMenu>>) =>
   menu.getAllByRole('menuitem').map((entry) => [entry.textContent, entry.getAttribute('href')]);
 const drafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'));
 
-/** At the shops, with one chosen but not sent. */
+/** Opens the shop step with a chosen shop that has not been submitted. */
 const withDraft = async (): Promise<AppInProcess> => {
   const opened = await open(SHOPS);
   await opened.user.click(await screen.findByRole('radio', { name: '大宮ショールーム' }));
@@ -46,7 +46,7 @@ describe('the menu of a customer', () => {
   test.each(pages)('is on $path and signs out there', async ({ path, title }) => {
     const opened = await openSignedIn(path);
     await waitFor(() => expect(document.title.split('｜')[0]).toBe(title));
-    // LINE's answer replaces this page, and with it a menu that was just opened.
+    // LINE's response replaces this page, and would close a menu that was just opened.
     if (path === '/friends') await heading('友だちに追加済みです');
     await logOut(opened);
     await waitFor(() => expect(opened.network.sent).toContain('DELETE /auth/sign_out'));
@@ -54,20 +54,20 @@ describe('the menu of a customer', () => {
     expect(localStorage.getItem('access-token')).toBe(null);
   });
 
-  test('is on the page that says 404, too', async () => {
+  test('is on the 404 page too', async () => {
     await openSignedIn('/nowhere');
     await heading('404 Not Found');
     await menuButton();
   });
 
-  test('is not there for a guest', async () => {
+  test('is not shown to guests', async () => {
     const device = { ...lineDevice(provider.lineAccessToken('regular')), loggedIn: false };
     await open('/externalTransmission', { device });
     await heading('利用者情報の外部送信について');
     expect(screen.queryByRole('button', { name: 'メニュー' })).toBe(null);
   });
 
-  test('is not there while an answer is sent', async () => {
+  test('is hidden while an answer is sent', async () => {
     const opened = await openSignedIn('/unsubscribed', {
       prepare: ({ hold }) => hold('PATCH /hub_customers/:uuid'),
     });
@@ -79,7 +79,7 @@ describe('the menu of a customer', () => {
     await menuButton();
   });
 
-  test('leads home and to mypage, but not to the page that is shown', async () => {
+  test('links to home and mypage, except to the current page', async () => {
     const opened = await open('/mypage/visitReservations');
     await heading('ご予約の確認');
     const menu = await openMenu(opened);
@@ -96,7 +96,7 @@ describe('the menu of a customer', () => {
     ]);
   });
 
-  test('opens and closes by the keyboard, and gives the focus back to its button', async () => {
+  test('opens and closes by keyboard, and returns the focus to its button', async () => {
     const { user } = await open('/mypage/visitReservations');
     const button = await menuButton();
     button.focus();
@@ -113,7 +113,7 @@ describe('the menu of a customer', () => {
 });
 
 describe('a sign-out while an answer is unsent', () => {
-  test('asks first; ログアウトしない keeps session, step and answers', async () => {
+  test('asks first, and ログアウトしない keeps session, step and answers', async () => {
     const opened = await withDraft();
     await logOut(opened);
     const dialog = within(await screen.findByRole('dialog', { name: 'ログアウトしますか？' }));
@@ -138,7 +138,7 @@ describe('a sign-out while an answer is unsent', () => {
     expect([drafts(), localStorage.getItem('access-token')]).toEqual([[], null]);
   });
 
-  test.each(['/', '/mypage'])('asks on %s of another tab, too, where the answer is offered', async (path) => {
+  test.each(['/', '/mypage'])('also asks on %s in another tab that offers the answer', async (path) => {
     const { device } = await withDraft();
     sessionStorage.clear();
     const { user } = await open(path, { device });
@@ -147,7 +147,7 @@ describe('a sign-out while an answer is unsent', () => {
   });
 });
 
-test('a sign-out from the menu without a network is sent when there is one again', async () => {
+test('a sign-out while offline is sent once the network is back', async () => {
   const opened = await open('/mypage/presents', { prepare: ({ hold }) => hold('DELETE /auth/sign_out') });
   await heading('ポイントとプレゼント');
   await logOut(opened);

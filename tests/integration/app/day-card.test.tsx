@@ -9,7 +9,7 @@ import { appTests } from '#tests/support/app-tests.ts';
 
 const { provider, openPage, page } = await appTests();
 
-/** The regular customer's next booking is then visit 102, on 29 November. */
+/** At this time the regular customer's next booking is visit 102, on 29 November. */
 const now = () => new Date('2026-11-28T13:35:00+09:00');
 const SEEN = '11月28日(土) 13:35に確認した内容です';
 const LISTS = ['GET /visit_reservations', 'GET /reservations', 'GET /meetings'];
@@ -27,7 +27,7 @@ const facts = (part: HTMLElement) =>
   [...part.querySelectorAll('dt')].map((term) => [term.textContent, term.nextElementSibling?.textContent]);
 const kept = () => localStorage.getItem('lastSeenBooking');
 
-/** Opens home again at a provider that refuses the list of bookings. */
+/** Opens home again while the provider refuses the list of bookings. */
 async function openUnreached(options: Partial<OpenOptions> = {}) {
   const opened = await open({ prepare: (network) => network.hold(...LISTS), ...options });
   const calls = await Promise.all(LISTS.map((list) => opened.network.held(list)));
@@ -44,7 +44,7 @@ async function seeBooking() {
 }
 
 describe('the day’s card', () => {
-  test('tells when, where, how to come, where to park, what to bring, the number and the deadline', async () => {
+  test('shows time, place, directions, parking, what to bring, the number and the deadline', async () => {
     await open();
     const day = await card();
     const link = await day.findByRole('link', { name: /横浜港北ショールーム.*11月29日/ });
@@ -65,12 +65,12 @@ describe('the day’s card', () => {
     );
   });
 
-  test('says so once it can no longer be changed', async () => {
+  test('says when the booking can no longer be changed', async () => {
     await open({ environment: { now: () => new Date('2026-11-28T17:00:01+09:00') } });
     await (await card()).findByText('受付は終了しました');
   });
 
-  test('is shown as it was last seen, and when that was, while the bookings cannot be loaded', async () => {
+  test('shows the booking as last seen, with that time, while bookings cannot be loaded', async () => {
     await seeBooking();
     const seen = facts(screen.getByRole('region', { name: '次回のご予約' }));
     await openUnreached({ environment: { now: () => new Date('2026-11-29T08:00:00+09:00') } });
@@ -83,7 +83,7 @@ describe('the day’s card', () => {
     );
   });
 
-  test('stands in a new window too, while the provider answers nothing at all', async () => {
+  test('also shows in a new window while the provider does not respond at all', async () => {
     await seeBooking();
     const { device } = page();
     page().close();
@@ -96,7 +96,7 @@ describe('the day’s card', () => {
     screen.getByRole('heading', { level: 1, name: 'ひだまり住宅' });
   });
 
-  test('is the provider’s again once the bookings load', async () => {
+  test('shows the provider’s data again once the bookings load', async () => {
     await seeBooking();
     const { network, user } = await openUnreached();
     (await card()).getByText(SEEN);
@@ -108,7 +108,7 @@ describe('the day’s card', () => {
     expect(screen.queryByText(SEEN)).toBe(null);
   });
 
-  test('leaves the device the fields that it shows, and no answer of the customer', async () => {
+  test('stores on the device only the fields that it shows, and no answer of the customer', async () => {
     await seeBooking();
     expect(kept()).not.toBe(null);
     expect(kept()).not.toContain('子ども（4歳）');
@@ -139,7 +139,7 @@ describe('the booking on the device is gone', () => {
     expect(kept()).toBe(null);
   });
 
-  test('once the provider tells of no booking', async () => {
+  test('once the provider returns no booking', async () => {
     await seeBooking();
     await provider.db.update(visitReservations).set({ status: 'cancelled' });
     await provider.db.update(reservations).set({ status: 'cancelled' });

@@ -16,7 +16,7 @@ const provider = await startProvider();
 const { uuid } = provider.persona('newcomer');
 const device = lineDevice(provider.lineAccessToken('newcomer'));
 const TRACKING = 'trackingcode-of-a-letter';
-/** The events that another listener receives, such as the Stately inspector. */
+/** The events that another listener received, such as the Stately inspector. */
 const heard = new Set<string>();
 let app: AppInProcess;
 
@@ -26,7 +26,7 @@ afterAll(() => {
   return provider.close();
 });
 
-/** Loads a page of a build with the debug page, in place of the one before. */
+/** Opens a page of a build with the debug page. Closes the previous one. */
 const load = async (url: string, prepare?: OpenOptions['prepare']): Promise<void> => {
   app?.close();
   document.querySelector('nav[aria-label=開発用]')?.remove();
@@ -80,7 +80,7 @@ describe('the debug page, opened from a page', () => {
     await heading('デバッグ');
   });
 
-  test('shows each event with its chart, the states that it led from and to, and the new values', async () => {
+  test('shows each event with its chart, the states before and after it, and the new values', async () => {
     await press(EVENTS);
     const partsOf = (type: string) =>
       [...(screen.getByText(type).parentElement?.querySelectorAll('p, li') ?? [])].map(
@@ -97,7 +97,7 @@ describe('the debug page, opened from a page', () => {
     expect(screen.getByText('init.answered').nextSibling?.textContent).toBe('opening → opened');
   });
 
-  test('shows the running actors, and leaves other listeners their events', async () => {
+  test('shows the running actors, and does not keep events from other listeners', async () => {
     await press(ACTORS);
     const session = await heading('session', 2);
     const card = session.closest('section') ?? document.body;
@@ -133,7 +133,7 @@ describe('the debug page, opened from a page', () => {
     expect((await factsOf('ビルド')).モード).toBe('test');
   });
 
-  test('copies a report of what it shows', async () => {
+  test('copies its content as a report', async () => {
     const written = vi.spyOn(navigator.clipboard, 'writeText');
     await press('レポートをコピー');
     await screen.findByRole('button', { name: 'レポートをコピーしました' });
@@ -147,7 +147,7 @@ describe('the debug page, opened from a page', () => {
     expect(leaks(text)).toEqual([]);
   });
 
-  test('shows the report for selecting if the browser does not allow copying', async () => {
+  test('shows the report as selectable text if the browser does not allow copying', async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
     await press(/^レポートをコピー/);
     const shown = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'レポート' });
@@ -190,7 +190,7 @@ describe('the page load of /debug', () => {
     expect(device.failures).toEqual([{ code: 'timedOut' }]);
   });
 
-  test('shows a failed call with the number that the provider’s log knows it by, and reports it', async () => {
+  test('shows a failed call with its id in the provider’s log, and includes it in the report', async () => {
     const call = 'GET /consultation_settings';
     const requestId = '0f9c1d2e3b4a59687766554433221100';
     device.failures = [];

@@ -30,8 +30,8 @@ const wordsOf = async (name: string) => {
   return title.closest('section')?.textContent;
 };
 
-describe('the name by which a customer is called', () => {
-  test('is saved by its own call, and mypage shows it', async () => {
+describe('the customer’s display name', () => {
+  test('is saved by a separate call, and mypage shows it', async () => {
     const opened = await open();
     const before = await regular.read();
     await press(opened, '変更する（表示名）');
@@ -59,7 +59,7 @@ describe('the name by which a customer is called', () => {
     expect(await wordsOf('表示名')).toContain('鈴木 健二');
   });
 
-  test('is sent only if it has one to fifty characters', async () => {
+  test('is sent only with one to fifty characters', async () => {
     const opened = await open();
     await press(opened, '変更する（表示名）');
     for (const [text, reason] of [

@@ -9,7 +9,7 @@ import { startProvider } from '#tests/support/provider-in-process.ts';
 export const SAVE = 'PATCH /customer_profile';
 export const PATH = '/mypage/editProfile';
 
-/** By selector: queries by role are slow here, and these elements are plain. */
+/** Selects by CSS, because role queries are slow here and these elements are plain. */
 const found = (selector: string, name: string): Promise<HTMLElement> =>
   waitFor(
     () => {
@@ -31,7 +31,7 @@ export const change = async ({ user }: AppInProcess, label: string, text: string
 };
 export const valueIn = async (label: string) => (await screen.findByLabelText<HTMLInputElement>(label)).value;
 
-/** The page on which the regular customer changes the profile, new for each test of a file. */
+/** The page on which the regular customer changes the profile. It is new for each test of a file. */
 export async function profileEditPage() {
   failOnConsoleErrors();
   const provider = await startProvider();
@@ -57,7 +57,7 @@ export async function profileEditPage() {
   return {
     provider,
     open,
-    /** The customer has typed another phone number and has not saved it. */
+    /** Opens the page and types another phone number without saving. */
     halfway: async (options: Partial<OpenOptions> = {}) => {
       const opened = await open(options);
       await press(opened, '変更する（ご連絡先）');

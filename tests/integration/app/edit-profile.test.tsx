@@ -15,7 +15,7 @@ const inlineAlert = async (words: string) =>
   screen.findByText(words, { exact: false, selector: '[role=alert] *' });
 
 describe('the page', () => {
-  test('shows every section with what the provider has, and 未入力 where it has nothing', async () => {
+  test('shows every section with the provider’s values, and 未入力 for missing ones', async () => {
     await open();
     expect(await wordsOf('表示名')).toBe('表示名変更する表示するお名前鈴木 健一');
     expect(await wordsOf('基本情報')).toBe(
@@ -40,7 +40,7 @@ describe('the page', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/mypage'));
   });
 
-  test('shows no section without a rule of the provider, and ignores a rule for an unknown field', async () => {
+  test('hides sections without a provider rule, and ignores rules for unknown fields', async () => {
     const [rule] = await provider.db.select().from(customerProfileValidations);
     const { builderId } = rule ?? { builderId: 0 };
     await provider.db.delete(customerProfileValidations);
@@ -67,7 +67,7 @@ describe('the page', () => {
 });
 
 describe('a section', () => {
-  test('is edited in place; the page reports the save, shows the values and focuses the section', async () => {
+  test('is edited in place; saving shows a message and the values, and focuses the section', async () => {
     const opened = await halfway();
     await press(opened, '変更を保存する');
     expect((await screen.findByText(messageCatalogue.accountUpdated, SNACKBAR)).textContent).toBe(
@@ -96,7 +96,7 @@ describe('a section', () => {
     expect(await regular.read()).toEqual({ ...before, streetAddress: '茅ケ崎中央12-4' });
   });
 
-  test('is saved without overwriting what has changed elsewhere since the page load', async () => {
+  test('is saved without overwriting changes made elsewhere since the page load', async () => {
     const opened = await halfway();
     const before = await regular.read();
     await regular.change({ companyName: '株式会社みなと商事', mailRequest: false });
@@ -122,7 +122,7 @@ describe('a section', () => {
     expect((await newcomer.read()).budget).toBe('4,000万円台');
   });
 
-  test('has its old values after a discarded change, also when it is opened again', async () => {
+  test('shows its old values after a change is discarded, also when opened again', async () => {
     const opened = await halfway();
     await press(opened, '変更を破棄する');
     expect(await wordsOf('ご連絡先')).toContain('090-0000-0002');
@@ -131,7 +131,7 @@ describe('a section', () => {
     expect(savesOf(opened)).toBe(0);
   });
 
-  test('about mail by post is saved by its own call', async () => {
+  test('about mail by post is saved by a separate call', async () => {
     const opened = await open();
     await press(opened, '変更する（資料のお届け）');
     await opened.user.click(await screen.findByRole('radio', { name: '希望しない' }));
@@ -144,7 +144,7 @@ describe('a section', () => {
     ]);
   });
 
-  test('names the chosen city after its prefecture was changed elsewhere meanwhile', async () => {
+  test('names the chosen city after the prefecture was changed elsewhere', async () => {
     const opened = await halfway();
     await regular.change({ desiredPrefectureId: 13, desiredCityId1: 13104 });
     await press(opened, '変更を保存する');
@@ -206,22 +206,25 @@ describe('a save that fails', () => {
   test.each([
     [409, messageCatalogue.accountUpdateFailed.inline],
     [500, 'お客様情報を更新できたかどうかを確認できませんでした'],
-  ])('with %i keeps what was typed, says so and can be tried again, once a tap', async (status, words) => {
-    const opened = await halfway({ prepare: (network) => network.hold(SAVE) });
-    const save = await button('変更を保存する');
-    await opened.user.dblClick(save);
-    const call = await opened.network.held(SAVE);
-    const snackbar = screen.findByText(messageCatalogue.accountUpdateFailed.snackbar, SNACKBAR);
-    call.answer(status, { errors: ['担当者が変更しています。'] });
-    await snackbar;
-    await inlineAlert(words);
-    expect([await valueIn('お電話番号'), savesOf(opened)]).toEqual(['0451112222', 1]);
-    await press(opened, '変更を保存する');
-    await (await opened.network.held(SAVE)).pass();
-    await screen.findByText(messageCatalogue.accountUpdated, SNACKBAR);
-  });
+  ])(
+    'with %i keeps the typed text, shows a message and can be retried once per tap',
+    async (status, words) => {
+      const opened = await halfway({ prepare: (network) => network.hold(SAVE) });
+      const save = await button('変更を保存する');
+      await opened.user.dblClick(save);
+      const call = await opened.network.held(SAVE);
+      const snackbar = screen.findByText(messageCatalogue.accountUpdateFailed.snackbar, SNACKBAR);
+      call.answer(status, { errors: ['担当者が変更しています。'] });
+      await snackbar;
+      await inlineAlert(words);
+      expect([await valueIn('お電話番号'), savesOf(opened)]).toEqual(['0451112222', 1]);
+      await press(opened, '変更を保存する');
+      await (await opened.network.held(SAVE)).pass();
+      await screen.findByText(messageCatalogue.accountUpdated, SNACKBAR);
+    },
+  );
 
-  test('without a network says so, and sends nothing', async () => {
+  test('while offline shows a message, and sends nothing', async () => {
     const load = 'GET /customer_profile';
     const opened = await halfway({
       prepare: (network) => {

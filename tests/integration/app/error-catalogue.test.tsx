@@ -35,12 +35,12 @@ afterEach(() => app?.close());
 afterAll(() => provider.close());
 
 type Row = keyof typeof messageCatalogue;
-/** Prepares a row's situation; the returned function lets it happen. */
+/** Sets up the situation of a row. The returned function makes it happen. */
 type Trigger = () => Promise<() => void>;
 
 const press = async (name: string) => app?.user.click(await screen.findByRole('button', { name }));
 
-/** A customer who has answered everything opens the review and sends it. The test answers the call. */
+/** Opens the review of a customer who has answered everything, and sends it. The test answers the call. */
 async function sendReview({ model: { flow, exploration }, world: worldOf }: WizardCase, call: string) {
   const world = worldOf(provider);
   const { uuid } = provider.persona(world.persona);
@@ -81,7 +81,7 @@ async function sendCancellation() {
 
 const FILE_TOKEN = 'GET /media_files/:id/token';
 
-/** A customer opens the link to a file of the demo data. The test answers the call for its token. */
+/** Opens the link to a file of the demo data. The test answers the call for its token. */
 async function askForFile(options: Partial<OpenOptions> = {}) {
   const { uuid } = provider.persona('regular');
   app = await openApp({
@@ -94,7 +94,7 @@ async function askForFile(options: Partial<OpenOptions> = {}) {
   return app.network.held(FILE_TOKEN);
 }
 
-/** The file is shown; the press then takes it away. */
+/** Shows the file. The returned press then takes it away. */
 async function fileOpened(name: string, environment: Partial<BootEnvironment>) {
   await (await askForFile({ environment })).pass();
   const button = await screen.findByRole('button', { name });
@@ -148,7 +148,7 @@ const triggers: Record<Row, Trigger> = {
 };
 
 /**
- * Waits for a snackbar by its text and returns its role. The watch starts before the snackbar can come: it disappears
+ * Waits for a snackbar by its text and returns its role. Starts watching before the snackbar can appear, because it closes
  * after two seconds.
  */
 async function snackbarAfter(happen: () => void, text: string) {
@@ -163,11 +163,11 @@ const inline = () =>
     .filter((text) => !text.endsWith('閉じる'))
     .join('\n');
 
-test('every row is triggered below', () => {
+test('every row of the catalogue is triggered below', () => {
   expect(Object.keys(triggers).toSorted()).toEqual(Object.keys(messageCatalogue).toSorted());
 });
 
-describe('every sentence of the error catalogue is shown by the screen that it is about', () => {
+describe('every sentence of the error catalogue is shown on its own screen', () => {
   test.each(Object.entries(triggers) as [Row, Trigger][])('%s', async (row, trigger) => {
     const happen = await trigger();
     const words = messageCatalogue[row];

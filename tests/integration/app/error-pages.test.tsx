@@ -48,7 +48,7 @@ describe('a path without a route', () => {
     expect(reported).toEqual([]);
   });
 
-  test('is 404 even if the provider does not answer, and even without a uuid', async () => {
+  test('is 404 even if the provider does not respond, and even without a uuid', async () => {
     const call = 'GET /line_accounts/:uuid';
     await open(withUuid('/nowhere'), { ...noLine, prepare: (network) => network.hold(call) });
     await shows('404 Not Found');
@@ -58,7 +58,7 @@ describe('a path without a route', () => {
     await shows('404 Not Found');
   });
 
-  test('has a link home that loads the page anew, because home needs LINE', async () => {
+  test('has a link home that reloads the page, because home needs LINE', async () => {
     const { user, left } = await open(withUuid('/nowhere'), noLine);
     await shows('404 Not Found');
     await user.click(screen.getByRole('link', { name: 'ホームに戻る' }));
@@ -71,7 +71,7 @@ describe('any other error', () => {
     [500, '500 Internal Server Error', 'serverError'],
     [501, '501 Internal Server Error', 'serverError'],
     [403, '403 Forbidden', 'forbidden'],
-  ])('%i while a page is loaded is shown under its status, and reported', async (status, heading, code) => {
+  ])('%i while a page loads is shown with its status, and reported', async (status, heading, code) => {
     const call = 'GET /consultation_settings';
     const { network, reported } = await open(withUuid('/consultations'), {
       prepare: (broken) => broken.hold(call),

@@ -20,7 +20,7 @@ let client: Page['client'];
 beforeEach(async () => {
   await provider.reset();
   const page = await signInCustomer(world);
-  // Without a document no page can be hidden, so the client cannot prefetch.
+  // Disables prefetching, which stops when a page is hidden. Without a document no page can be hidden.
   client = { ...page.client, askAhead: () => undefined };
 });
 afterAll(() => provider.close());
@@ -45,7 +45,7 @@ const close = () =>
     .set({ entryDeadline: new Date(TEST_NOW.getTime() - 1) })
     .where(eq(events.id, 1));
 
-/** Enters the event at its free time of this index, at the same time as other bookings or not. */
+/** Enters the event at its free session with this index. */
 const enter = async (key: string, index: number, shown?: Sessions) => {
   const page = shown ?? (await sessions());
   const { date, time } = page.free[index] ?? { date: '', time: '' };
@@ -87,7 +87,7 @@ test('a second entry to an event is refused, with the existing booking for a lin
 });
 
 describe('an event whose deadline passes while its page is open', () => {
-  test('has no time left to choose', async () => {
+  test('has no time to choose', async () => {
     const shown = await sessions();
     await close();
     const asked = createActor(portOf(shown, 'loadSessions'), { input: {} }).start();

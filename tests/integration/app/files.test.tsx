@@ -62,7 +62,7 @@ describe('a private file', () => {
     await waitFor(() => expect(saved.urls.size).toBe(0));
   });
 
-  test('that the browser cannot draw says so, and can still be saved', async () => {
+  test('that the browser cannot draw shows a message, and can still be saved', async () => {
     const { user } = await open(PLAN);
     const picture = await screen.findByRole('img', { name: '間取り図（第1案）.png' });
     act(() => void picture.dispatchEvent(new Event('error')));
@@ -138,7 +138,7 @@ describe('a file that is being loaded', () => {
     await heading('file.pdf');
   });
 
-  test('can be cancelled by a press, which is not shown as a failure, and loaded again', async () => {
+  test('can be cancelled and loaded again, and the cancellation is not shown as a failure', async () => {
     const { network, user, reported } = await open(NOTICE, { prepare: (line) => line.hold(FILE) });
     const call = await network.held(FILE);
     await user.click(await button('読み込みを中止する'));
@@ -162,7 +162,7 @@ describe('a file that is being loaded', () => {
 });
 
 describe('the token of a file', () => {
-  test('that expires on the way is replaced by a new one', async () => {
+  test('is replaced if it expires during the download', async () => {
     const { network, services } = await open(NOTICE, { prepare: (line) => line.hold(FILE) });
     const call = await network.held(FILE);
     clock.pass(5 * 60 * 1000);
@@ -173,7 +173,7 @@ describe('the token of a file', () => {
     expect(services.snackbars.getSnapshot()).toEqual([]);
   });
 
-  test('is replaced once: if the second is refused too, the page says that the file is forbidden', async () => {
+  test('is replaced once; if the new one is refused too, the page says that access is denied', async () => {
     const { network } = await open(NOTICE, { prepare: (line) => line.hold(FILE) });
     for (const _ of ['first', 'second']) (await network.held(FILE)).answer(403, { errors: [] });
     await heading(messageCatalogue.fileForbidden.snackbar, 2);
@@ -182,14 +182,14 @@ describe('the token of a file', () => {
 });
 
 describe('a file that cannot be loaded', () => {
-  test('because it is gone leads to the LINE talk and home, and is not reported', async () => {
+  test('because it is gone links to the LINE talk and home, and is not reported', async () => {
     const { reported } = await open(GONE);
     await heading(messageCatalogue.fileNotFound.snackbar, 2);
     expect([linkTo('LINEのトークを見る'), linkTo('ホームに戻る')]).toEqual(['/lineTalk', '/']);
     expect(reported).toEqual([]);
   });
 
-  test('because it is another customer’s leads to the LINE talk and home, and is not reported', async () => {
+  test('because it is another customer’s links to the LINE talk and home, and is not reported', async () => {
     const { reported } = await open(NOTICE, {
       persona: 'newcomer',
       url: `/files/${NOTICE}?uuid=${provider.persona('newcomer').uuid}`,
@@ -212,7 +212,7 @@ describe('a file that cannot be loaded', () => {
     expect(reported.length).toBe(1);
   });
 
-  test('because a port has a bug shows the error page, and is reported once', async () => {
+  test('because of a bug shows the error page, and is reported once', async () => {
     const { network, reported } = await open(NOTICE, { prepare: (line) => line.hold(FILE) });
     (await network.held(FILE)).crash();
     await heading('500 Internal Server Error');
@@ -228,7 +228,7 @@ describe('a file that cannot be loaded', () => {
   });
 });
 
-/** LINE with this page in it; `opened` records the windows that it opens. */
+/** Simulates LINE with this page in it. `opened` records the windows that the page opens. */
 function insideLine() {
   const opened: unknown[] = [];
   const door: LineDoor = {
@@ -239,7 +239,7 @@ function insideLine() {
   return { opened, environment: { openDoor: async () => door } };
 }
 
-/** A share sheet that ends as the test says; `shared` records its files. */
+/** Simulates a share sheet that ends as the test says. `shared` records its files. */
 function shareSheet(end: () => Promise<void>) {
   const shared: [name: string, type: string][] = [];
   vi.stubGlobal('navigator', {
@@ -257,14 +257,14 @@ const refusal = (name: string) => async () => {
   throw new DOMException('', name);
 };
 
-describe('a file is kept', () => {
+describe('saving a file', () => {
   const messages = () => app?.services.snackbars.getSnapshot().map(({ severity, text }) => [severity, text]);
   const outside = `${window.location.origin}/files/${NOTICE}?uuid=${uuid}&openExternalBrowser=1`;
   afterEach(() => {
     vi.unstubAllGlobals();
   });
 
-  test('in an ordinary browser by its download, under its name', async () => {
+  test('downloads it under its name in an ordinary browser', async () => {
     const { user } = await open(NOTICE);
     await user.click(await button('ダウンロードする'));
     expect(saved.names).toEqual(['工事のお知らせ.txt']);
@@ -274,7 +274,7 @@ describe('a file is kept', () => {
   test.each([
     ['shares', async () => undefined],
     ['changes their mind', refusal('AbortError')],
-  ])('in LINE by the share sheet, and nothing more is said to a customer who %s', async (_what, end) => {
+  ])('opens the share sheet in LINE, and shows no message to a customer who %s', async (_what, end) => {
     const shared = shareSheet(end);
     const { user, reported } = await open(NOTICE, insideLine());
     await user.click(await button('保存・共有する'));
@@ -283,7 +283,7 @@ describe('a file is kept', () => {
     expect([messages(), reported, screen.queryByRole('alert')?.textContent]).toEqual([[], [], '']);
   });
 
-  test('in LINE, if there is no share sheet, by opening it in another browser as the same visitor', async () => {
+  test('opens another browser as the same visitor if LINE has no share sheet', async () => {
     const { opened, environment } = insideLine();
     const { user } = await open(NOTICE, { environment });
     await screen.findByText(/下記の日程で/);
@@ -292,7 +292,7 @@ describe('a file is kept', () => {
     expect(messages()).toEqual([['success', 'ブラウザでファイルを開きます']]);
   });
 
-  test('in LINE, if the share sheet does not open, by opening it in another browser', async () => {
+  test('opens another browser if the share sheet in LINE does not open', async () => {
     shareSheet(refusal('NotAllowedError'));
     const { opened, environment } = insideLine();
     const { user } = await open(NOTICE, { environment });
@@ -304,7 +304,7 @@ describe('a file is kept', () => {
 });
 
 describe('/files', () => {
-  test('leads to the file that the visit is about', async () => {
+  test('opens the file that the link names', async () => {
     await openPath('/files', { url: `/files?uuid=${uuid}&file_id=${NOTICE}` });
     await heading('工事のお知らせ.txt');
     expect(window.location.pathname).toBe(`/files/${NOTICE}`);
@@ -315,7 +315,7 @@ describe('/files', () => {
     await heading('工事のお知らせ.txt');
   });
 
-  test('otherwise lists the files that the builder names; マイページ links to the list', async () => {
+  test('otherwise lists the builder’s files; マイページ links to the list', async () => {
     const { user } = await openPath('/mypage');
     await user.click(await screen.findByRole('link', { name: /^共有ファイル/ }));
     await heading('共有ファイル');
@@ -341,7 +341,7 @@ describe('/files', () => {
   });
 
   test.each(['GET /task_master', 'GET /mypage_templates'])(
-    'can be loaded again if %s does not answer',
+    'can be loaded again if %s does not respond',
     async (call) => {
       const { network, user } = await openPath('/files', { prepare: (line) => line.hold(call) });
       const failing = await network.held(call);
@@ -354,7 +354,7 @@ describe('/files', () => {
   );
 
   test.each(['', '&file_id=abc', '&file_id=../events'])(
-    'says that files come by LINE if the link names none: %s',
+    'says that links to files come by LINE if the link names no file: %s',
     async (query) => {
       const url = `/files?uuid=${provider.persona('newcomer').uuid}${query}`;
       await openPath('/files', { persona: 'newcomer', url });

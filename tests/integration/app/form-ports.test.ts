@@ -76,7 +76,7 @@ async function submit(
   return (await toPromise(createActor(submission, { input }).start())) as Outcome;
 }
 
-/** Every form is sent in one part, which the chart of its ports names. */
+/** Returns the submission's parts. Every form has one part, and its chart names it. */
 const partsOf = (ports: Ports): string[] => [partNames.get(ports) ?? ''];
 const partNames = new WeakMap<Ports, string>();
 
@@ -154,7 +154,7 @@ describe('a form with images', () => {
     ]);
   });
 
-  test('is not sent if an image is gone, and names its field', async () => {
+  test('is not sent if an image is missing, and names the image’s field', async () => {
     const before = (await latest())?.id;
     const gone = { ...(await image('itemForm/2')), key: 'itemForm/2/gone' };
     const answers = { '14': 'その他', '15': [await image('itemForm/2'), gone], '16': '' };
@@ -180,7 +180,7 @@ describe('a form with images', () => {
   });
 });
 
-test('the upload is reported in percent for a form with images, not for one without', () => {
+test('the upload shows a percentage only for a form with images', () => {
   const { uploads } = services;
   const told: (number | null)[] = [];
   uploads.subscribe(() => told.push(uploads.getSnapshot().get('key-1') ?? null));
@@ -194,7 +194,7 @@ test('the upload is reported in percent for a form with images, not for one with
   expect([told, uploads.getSnapshot().get('key-2')]).toEqual([[0, 33, 100], undefined]);
 });
 
-describe('a form that may have been handed in', () => {
+describe('a form that may have been submitted', () => {
   const answers: ItemsAnswer['answers'] = { '11': ['総合カタログ'], '12': '鈴木 健一', '13': '' };
   const look = async (given = answers, idsBefore?: readonly number[]) =>
     find(await itemForm(1), { answers: given }, idsBefore);
@@ -205,7 +205,7 @@ describe('a form that may have been handed in', () => {
     expect((await look())?.id).toEqual(id);
   });
 
-  test('is not taken for one with other answers, or for one that was there before', async () => {
+  test('is not confused with one with other answers, or with an earlier one', async () => {
     await send(await itemForm(1), { answers });
     expect(await look({ ...answers, '12': '鈴木 花子' })).toBe(null);
     const { id } = (await latest()) ?? {};
@@ -214,11 +214,11 @@ describe('a form that may have been handed in', () => {
 });
 
 describe('a reservation', () => {
-  /** A Saturday, which has one time only. */
+  /** A Saturday with a single time. */
   const slot = { date: '2026-11-28', time: '16:00' };
   const answer = { wishes: [slot], answers: { '10': '2名' } };
 
-  test('of a taken slot is refused with the slots that are left', async () => {
+  test('of a taken slot is refused with the remaining slots', async () => {
     const ports = await reservationForm(2);
     await send(ports, answer);
     const { db, persona } = world.provider;

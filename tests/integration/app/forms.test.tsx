@@ -50,7 +50,7 @@ describe('without an id in the path', () => {
     await heading('現在、ご回答をお願いしているアンケートはありません', 2);
   });
 
-  test('/inquiries says that the list could not be loaded, and can load it again', async () => {
+  test('/inquiries says that the list could not be loaded, and can retry', async () => {
     const { network } = await open('/inquiries', 'newcomer', {
       prepare: (faults) => faults.hold('GET /task_master'),
     });
@@ -64,14 +64,14 @@ describe('without an id in the path', () => {
     ['/inquiries?inquiry_id=2', '/inquiries/2', 'ご回答'],
     ['/itemForm?item_id=1', '/itemForm/1', 'ご入力内容'],
     ['/reservationForm?reservation_form_id=2', '/reservationForm/2', 'ご予約内容'],
-  ])('%s leads to the form that the link names', async (link, path, title) => {
+  ])('%s opens the form that the link names', async (link, path, title) => {
     await open(link);
     await heading(title);
     expect(window.location.pathname).toBe(path);
   });
 
   test.each(['/itemForm', '/itemForm?item_id=abc', '/reservationForm'])(
-    '%s says that the link is incomplete, and how to go on',
+    '%s says that the link is incomplete and what to do next',
     async (path) => {
       await open(path);
       await heading('リンクをもう一度お開きください');
@@ -124,7 +124,7 @@ describe('an inquiry', () => {
     expect(main()).not.toContain('alert');
   });
 
-  test('that was answered says so, and can send its answers to the LINE talk once', async () => {
+  test('that was answered shows a notice, and can send its answers to the LINE talk once', async () => {
     await open('/inquiries/2', 'regular');
     await heading('すでにご回答いただいています', 2);
     expect(screen.queryByRole('button', { name: '入力内容を確認する' })).toBe(null);
@@ -133,7 +133,7 @@ describe('an inquiry', () => {
     expect(await provider.db.$count(inquiryLineMessages)).toBe(1);
   });
 
-  test('whose answers cannot be sent to the LINE talk says so, and they can be sent again', async () => {
+  test('shows an error if its answers cannot be sent to the LINE talk, and can send them again', async () => {
     const call = 'POST /inquiry_line_messages';
     const { network } = await open('/inquiries/2', 'regular', { prepare: (faults) => faults.hold(call) });
     await press('回答をLINEのトークに送る');
@@ -147,7 +147,7 @@ describe('an inquiry', () => {
     expect(await provider.db.$count(inquiryLineMessages)).toBe(1);
   });
 
-  test('past its deadline says so, and how to go on', async () => {
+  test('past its deadline says so and what to do next', async () => {
     await open('/inquiries/3');
     await heading('回答の受付は終了しました', 2);
     expect(screen.getByRole('link', { name: 'LINEのトークで問い合わせる' }).getAttribute('href')).toBe(
@@ -155,7 +155,7 @@ describe('an inquiry', () => {
     );
   });
 
-  test('that was answered on another device meanwhile says so, and drops the draft', async () => {
+  test('that was answered on another device shows a notice, and drops the draft', async () => {
     const { uuid } = provider.persona('newcomer');
     const { inquiryId, answers } = inquiryExample;
     const input = { answers, submission: null, receipt: null, reloaded: false, inquiryId, standing: 'open' };
@@ -180,7 +180,7 @@ describe('an inquiry', () => {
   });
 });
 
-describe('an image that the browser has not kept', () => {
+describe('an image that the browser has lost', () => {
   const image = { key: 'inquiry/4/gone', name: '庭.jpg', size: 1000, type: 'image/jpeg' };
   const leave = () => {
     const { uuid } = provider.persona('newcomer');
@@ -196,7 +196,7 @@ describe('an image that the browser has not kept', () => {
     leaveInBrowser(inquiryCase.model.flow, inquiryCase.world(provider), input, uuid);
   };
 
-  test('is dropped from the form, which says so and keeps the other answers', async () => {
+  test('is removed from the form with a notice, and the other answers stay', async () => {
     leave();
     await open('/inquiries/4');
     await screen.findByText('画像1枚を読み込めませんでした。もう一度お選びください');
@@ -210,7 +210,7 @@ describe('an image that the browser has not kept', () => {
     ).toEqual(['土地や周辺のお写真を選択してください']);
   });
 
-  test('stops the sending, and leads back to its field', async () => {
+  test('stops the submission, and leads back to its field', async () => {
     leave();
     await open('/inquiries/4/confirm');
     await press('この内容で送信する');
@@ -220,7 +220,7 @@ describe('an image that the browser has not kept', () => {
   });
 });
 
-test('a reservation form without a free time says so, and how to go on', async () => {
+test('a reservation form without a free time says so and what to do next', async () => {
   await provider.db.update(reservationSettings).set({ weekdays: [] });
   await open('/reservationForm/1');
   await heading('現在、ご予約いただける日時がありません', 2);

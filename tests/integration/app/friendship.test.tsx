@@ -15,7 +15,7 @@ import { startProvider } from '#tests/support/provider-in-process.ts';
 failOnConsoleErrors();
 const provider = await startProvider();
 const { uuid } = provider.persona('newcomer');
-/** A small open page; a browser that LINE knows signs in on the way. */
+/** A small page that needs no sign-in. A browser known to LINE is signed in automatically. */
 const LINK = `/lineTalk?uuid=${uuid}`;
 const MARK = 'PATCH /customer_profile/connected';
 const OPENED = 'POST /customer_session';
@@ -52,7 +52,7 @@ const signedOutAtLine = (): LineDevice => ({
   loggedIn: false,
 });
 
-/** LINE with the test's friend flag; null where it cannot say. */
+/** LINE with this friendship flag. Null means that LINE cannot tell. */
 const friendFlag = (flag: boolean | null, device = lineDevice(provider.lineAccessToken('newcomer'))) => {
   const door: LineDoor = { ...memoryLineDoor(device), friendship: async () => flag };
   return { device, environment: { openDoor: async () => door } };
@@ -93,7 +93,7 @@ describe('the friendship', () => {
     expect([times(opened, MARK), await isConnected()]).toEqual([0, false]);
   });
 
-  test('is asked for at every page load, without delaying the page', async () => {
+  test('is requested on every page load, without delaying the page', async () => {
     const opened = await visit(friendFlag(true));
     await waitFor(async () => expect(await isConnected()).toBe(true));
     expect([times(opened, MARK), opened.reported]).toEqual([1, []]);
@@ -120,7 +120,7 @@ describe('the friendship', () => {
     expect(times(again, MARK)).toBe(0);
   });
 
-  test('is marked once, however often it is asked for while the mark is on its way', async () => {
+  test('is marked once, even if it is requested again while the mark is being sent', async () => {
     const opened = await visit({ prepare: (network) => network.hold(MARK) });
     const mark = await opened.network.held(MARK);
     await friendship(opened);
@@ -145,7 +145,7 @@ describe('the friendship', () => {
     expect(times(opened, MARK)).toBe(0);
   });
 
-  test('of a browser that LINE does not know is false, and LINE is not asked', async () => {
+  test('of a browser that LINE does not know is false, without a request to LINE', async () => {
     const device = signedOutAtLine();
     const door: LineDoor = {
       ...memoryLineDoor(device),
@@ -156,7 +156,7 @@ describe('the friendship', () => {
     expect(await friendship(opened)).toBe(false);
   });
 
-  test('whose mark fails is reported, not shown, and marked when it is next asked for', async () => {
+  test('is marked at the next request after a failure, which is reported but not shown', async () => {
     const opened = await open({ prepare: (network) => network.hold(MARK) });
     await page();
     expect(await friendship(opened)).toBe(true);
@@ -190,7 +190,7 @@ describe('/friends', () => {
   });
 });
 
-describe('/friends, left for LINE and shown again', () => {
+describe('/friends, after leaving for LINE and returning', () => {
   const show = () => act(() => document.dispatchEvent(new Event('visibilitychange')));
   const invites = () => screen.findByRole('button', { name: 'LINEで友だち追加する' });
 

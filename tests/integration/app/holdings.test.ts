@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterAll(() => world.provider.close());
 
-/** The regular customer's consultation on Sunday, 29 November at 11:00. */
+/** The regular customer's consultation on Sunday, 29 November, at 11:00. */
 const CONSULTATION = {
   kind: 'visits' as const,
   id: 102,
@@ -49,7 +49,7 @@ describe('a customer’s booking', () => {
     expect(named).toEqual([0, 1, 1, 1, 0]);
   });
 
-  test('counts at each of its wishes until the shop has confirmed one', async () => {
+  test('overlaps at each of its wishes until the shop has confirmed one', async () => {
     const set = (change: object) =>
       world.provider.db.update(visitReservations).set(change).where(eq(visitReservations.id, 102));
     await set({ status: 'requested', desiredOn2: '2026-12-10', desiredTime2: '10:00' });
@@ -65,7 +65,7 @@ describe('a customer’s booking', () => {
     expect(await found('2026-11-29 11:00')).toEqual([]);
   });
 
-  test('may also be a meeting, a reservation or an entry, and is named once', async () => {
+  test('can also be a meeting, a reservation or an entry, and is named once', async () => {
     const kinds = await Promise.all([
       found('2026-11-26 14:30'),
       found('2026-11-27 10:30', '2026-11-27 09:30'),
@@ -89,10 +89,10 @@ describe('a customer’s booking', () => {
   });
 });
 
-describe('the ids of the held bookings', () => {
+describe('the ids of the customer’s bookings', () => {
   const ids = async (kind: 'visits' | 'reservations') => (await bookingsHeld(client, { kind }, [])).ids;
 
-  test('are those of the list that a lookup reads', async () => {
+  test('are those in the list that a look-up reads', async () => {
     const { visitReservations: visits } = answered(await client.call(getVisitReservations));
     const { reservations } = answered(await client.call(getReservations));
     expect([await ids('visits'), await ids('reservations')]).toEqual([

@@ -22,7 +22,7 @@ const linksIn = (part: { getAllByRole: typeof screen.getAllByRole }) =>
   part.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
 describe('home shows', () => {
-  test('the next booking, the builder’s parts in their order and by their titles, and the menu', async () => {
+  test('the next booking, the builder’s parts in order with their titles, and the menu', async () => {
     await open('regular');
     expect(linksIn(within(await menu()))).toEqual([
       [
@@ -160,7 +160,7 @@ describe('home of a customer with bookings and points', () => {
     await menu();
   });
 
-  test('what is left to do is listed, and a tap leads there', async () => {
+  test('lists the open tasks, and a tap opens them', async () => {
     const { user } = await open('regular');
     const part = await section('アンケートのお願い');
     const undone = await part.findByRole('link', { name: 'カタログアンケートへのご回答' });
@@ -169,7 +169,7 @@ describe('home of a customer with bookings and points', () => {
   });
 });
 
-test('an open home replaces the next booking by the one after it once its time has passed', async () => {
+test('an open home page replaces the next booking once its time has passed', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
   let now = new Date('2026-11-21T15:59:50+09:00');
@@ -211,7 +211,7 @@ describe('a customer who has nothing yet', () => {
     expect(offers).toEqual([next.getByRole('link', { name: /^家づくり相談を予約する/ })]);
   });
 
-  test('is told so in each part', async () => {
+  test('sees a notice in each part', async () => {
     await provider.db.delete(webCatalogs);
     await provider.db.update(events).set({ entryDeadline: new Date(0) });
     await open('newcomer');
@@ -232,7 +232,7 @@ describe('a customer who has nothing yet', () => {
     expect(screen.queryByRole('region', { name: 'ポイント' })).toBe(null);
   });
 
-  test('is thanked when nothing is left to do', async () => {
+  test('is thanked when no task is open', async () => {
     await provider.db.update(mypageTemplates).set({ body: null }).where(eq(mypageTemplates.kind, 'enquetes'));
     const { network } = await open('regular', { prepare: (held) => held.hold('GET /task_master') });
     const call = await network.held('GET /task_master');
@@ -272,7 +272,7 @@ describe('a section that fails', () => {
     ['アンケートのお願い', 'GET /task_master', 'お願いしていること'],
   ] as const;
 
-  test.each(sections)('%s says so in its own place, and can be loaded again', async (title, call, what) => {
+  test.each(sections)('%s shows its own error, and can be loaded again', async (title, call, what) => {
     const { network, user } = await open('regular', { prepare: (held) => held.hold(call) });
     const failing = await network.held(call);
     await act(async () => failing.answer(500, { errors: ['故障しました'] }));
@@ -293,7 +293,7 @@ describe('a section that fails', () => {
   });
 
   test.each(['GET /check_point_setting', 'GET /point_histories'])(
-    'the points say so when %s does not answer',
+    'the points show an error when %s does not respond',
     async (call) => {
       const { network } = await open('regular', { prepare: (held) => held.hold(call) });
       (await network.held(call)).answer(500, {});
@@ -315,7 +315,7 @@ describe('a section that fails', () => {
     await section('次回のご予約');
   });
 
-  test('with a bug in it is reported, and the other sections are shown', async () => {
+  test('with a bug is reported, and the other sections are shown', async () => {
     const { network, reported } = await open('regular', { prepare: (held) => held.hold('GET /meetings') });
     const call = await network.held('GET /meetings');
     await act(async () => call.crash());
@@ -335,7 +335,7 @@ test('sections load in parallel: a slow one does not delay the others', async ()
   await (await section('次回のご予約')).findByText('土地のご案内');
 });
 
-test('a customer can log out from home, which sends no calls after the sign-out', async () => {
+test('a customer can log out from home, and home makes no calls after that', async () => {
   const { user, network } = await open('regular');
   await section('ポイント');
   await user.click(screen.getByRole('button', { name: 'ログアウト' }));

@@ -38,7 +38,7 @@ beforeAll(async () => {
   forgetEverything();
   await provider.reset();
   vi.spyOn(window, 'open').mockReturnValue(inspectorWindow as unknown as Window);
-  // jsdom has none, and the inspector works in the page's idle time.
+  // jsdom has no idle callbacks, and the inspector uses them.
   window.requestIdleCallback = (work) => window.setTimeout(work);
   window.cancelIdleCallback = (handle) => window.clearTimeout(handle);
 });

@@ -28,7 +28,7 @@ const swapping = await startWorld({}, { hearing: true });
 const ignoring = await startWorld({ swapsBookings: false }, { hearing: true });
 afterAll(() => Promise.all([swapping.provider.close(), ignoring.provider.close()]));
 
-/** 横浜港北ショールーム, and one of its events. */
+/** The shop 横浜港北ショールーム, and one of its events. */
 const SHOP = 3;
 const EVENT = 2;
 const SETTING = 1;
@@ -40,14 +40,14 @@ type OfConsultation = Required<
   BodyOf<typeof createConsultationVisitReservation>['consultationVisitReservation']
 >;
 type OfEntry = Required<BodyOf<typeof createEventVisitReservation>['eventVisitReservation']>;
-/** All fields of a booking except its time: a new field of the contract is drawn here, too. */
+/** All fields of a booking except its time. The type covers new fields of the contract too. */
 type Drawn<Body> = { [Field in Exclude<keyof Body, NotKept>]: fc.Arbitrary<Body[Field]> };
 
-/** A customer's words from `unit`, without ends that a form would trim. */
+/** A customer's text with characters from `unit`. It has no spaces at its ends, which a form would trim. */
 const words = (unit: readonly string[], maxLength = 60) =>
   fc.string({ unit: fc.constantFrom(...unit), minLength: 1, maxLength }).filter((one) => one.trim() === one);
 const LINE = [...'家族あA1・、 '];
-/** JSON ends a line so; a form ends it by two characters. */
+/** JSON sends a line break as `\n`, and a form sends it as `\r\n`. */
 const LINES = [...LINE, '\n'];
 const FORM_LINES = [...LINE, '\r\n'];
 const flag = fc.constantFrom('true' as const, 'false' as const);
@@ -100,7 +100,7 @@ const consultation = (questions: readonly Item[]) =>
 
 const entry = fc.record({ ...visitors, eventId: fc.constant(EVENT) } satisfies Drawn<OfEntry>);
 
-/** Indices of the wished times; a customer may wish for three, in a form for one. */
+/** Indices of the wished times. A customer may have three wishes, but only one in a form. */
 const picks = fc.uniqueArray(fc.nat({ max: 400 }), { minLength: 1, maxLength: 3 });
 
 const { db } = swapping.provider;
@@ -125,7 +125,7 @@ async function forgetBookings(): Promise<void> {
 
 type Visit = Partial<Omit<OfConsultation, NotKept>> & Partial<Pick<OfEntry, 'eventId'>>;
 
-/** Gives the customer this booking alone, on a day that no test chooses. */
+/** Gives the customer this booking and no other, on a day that no test chooses. */
 async function giveVisit(visit: Visit): Promise<NamedBooking> {
   const { advanceConfirmation, useKidsSpace, useParking, builderShopId = SHOP, ...told } = visit;
   await forgetBookings();
@@ -177,7 +177,7 @@ const withoutTime = <Booking extends WishFields>({
   ...rest
 }: Booking) => rest;
 
-/** The provider's fields of a booking, without its time and the fields that no other booking has. */
+/** Returns the provider's fields of a booking, without its time and its unique fields. */
 async function keptAt(client: ApiClient, { kind, id }: NamedBooking): Promise<object> {
   if (kind === 'visits') {
     const { visitReservation: visit } = answered(await client.call(getVisitReservation, { params: { id } }));
@@ -217,8 +217,8 @@ async function toldIn(request: Request): Promise<object> {
 let presses = 0;
 
 /**
- * Changes the booking to open times. The review and the provider keep the old booking's other fields. Returns the sent
- * fields.
+ * Moves the booking to open times. Expects that the review and the provider keep its other fields. Returns the fields that were
+ * sent.
  */
 async function sentKeeping(booking: NamedBooking, chosen: readonly number[]): Promise<object> {
   const { client, network } = page;
@@ -297,7 +297,7 @@ test.each<[string, Visit]>([
     'a hearing',
     { eventId: EVENT, advanceConfirmation: { hearingLists: [{ id: 1, label: '', answers: ['はい'] }] } },
   ],
-])('an entry with %s, which no new entry can have, cannot be changed in the app', async (_, told) => {
+])('an entry with %s cannot be changed in the app, because no new entry can have it', async (_, told) => {
   await begin(swapping);
   const { actor } = await openChange(page, await giveVisit(told));
   expect(actor.getSnapshot().value).toEqual({ selectDesiredDate: 'closed' });
@@ -312,7 +312,7 @@ test('an entry with an unknown event cannot be changed in the app', async () => 
   expect(actor.getSnapshot().value).toEqual({ selectDesiredDate: 'closed' });
 });
 
-test('an answer is shown as kept, whatever its question is called', async () => {
+test('an answer is shown as unchanged, whatever the title of its question is', async () => {
   await begin(swapping);
   const hearingLists = ['日時', '予約番号'].map((label, index) => ({
     id: index + 1,

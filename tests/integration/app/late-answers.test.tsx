@@ -19,7 +19,9 @@ const goTo = ({ navigation }: AppInProcess, path: string) =>
   act(() => void navigation().router.navigate(path));
 const logOut = ({ services }: AppInProcess) => act(() => services.session.send({ type: 'logout.pressed' }));
 
-/** A network on which one call is handled at once, and its response arrives when the test says so. */
+/**
+ * A network that delays one response. The provider handles the call at once, and the response arrives when the test says so.
+ */
 function slowAnswerTo(
   path: string,
   change: (answer: Response, request: Request) => Response = (same) => same,
@@ -48,7 +50,7 @@ function slowAnswerTo(
   };
 }
 
-/** All traces of a page on the screen, in its router and on the device. */
+/** Everything that a page leaves on the screen, in its router and on the device. */
 const traces = ({ services, navigation, reported }: AppInProcess) => ({
   heading: screen.getByRole('heading', { level: 1 }).textContent,
   path: window.location.pathname,
@@ -83,8 +85,8 @@ const sending = async (network: ReturnType<typeof slowAnswerTo>): Promise<AppInP
 };
 const POST = '/catalog_enquetes';
 
-describe('after a sign-out, nothing changes at a late answer', () => {
-  test('to the load of a page', async () => {
+describe('after a sign-out, a late response changes nothing', () => {
+  test('when it is for the load of a page', async () => {
     const network = slowAnswerTo('/consultation_settings');
     const opened = await open(network);
     goTo(opened, '/consultations');
@@ -95,7 +97,7 @@ describe('after a sign-out, nothing changes at a late answer', () => {
     expect(traces(opened)).toEqual(NOTHING);
   });
 
-  test('to the load of the first page', async () => {
+  test('when it is for the load of the first page', async () => {
     await provider.db.update(lineAccounts).set({ googleAnalyticsTrackingCode: 'G-DEMO000001' });
     const network = slowAnswerTo('/line_account_setting');
     const opened = await open(network);
@@ -109,7 +111,7 @@ describe('after a sign-out, nothing changes at a late answer', () => {
   test.each([
     ['that was sent', (answer: Response) => answer],
     ['that failed', () => Response.json({ errors: [] }, { status: 500 })],
-  ])('to a form %s', async (_, change) => {
+  ])('when it is for a form %s', async (_, change) => {
     const network = slowAnswerTo(POST, change);
     const opened = await sending(network);
     logOut(opened);
@@ -118,7 +120,7 @@ describe('after a sign-out, nothing changes at a late answer', () => {
     expect(traces(opened)).toEqual(NOTHING);
   });
 
-  test('to a form that was sent before the sign-out in another tab', async () => {
+  test('when it is for a form sent before the sign-out in another tab', async () => {
     const network = slowAnswerTo(POST);
     const opened = await sending(network);
     const other = await openOtherTab({ provider, persona: 'newcomer', device: opened.device });
@@ -130,7 +132,7 @@ describe('after a sign-out, nothing changes at a late answer', () => {
     other.close();
   });
 
-  test('with new auth headers', async () => {
+  test('when it has new auth headers', async () => {
     const network = slowAnswerTo('/consultation_settings', (answer, request) => {
       for (const name of AUTH) answer.headers.set(name, request.headers.get(name) ?? '');
       answer.headers.set('access-token', 'rotated');
@@ -146,7 +148,7 @@ describe('after a sign-out, nothing changes at a late answer', () => {
   });
 });
 
-test('the answer to a form that was sent before the provider ended the session still counts', async () => {
+test('the response to a form sent before the provider ended the session still counts', async () => {
   const network = slowAnswerTo(POST);
   const opened = await sending(network);
   act(() => opened.services.session.send({ type: 'session.ended', path: '/catalogEnquetes/confirm' }));
@@ -156,7 +158,7 @@ test('the answer to a form that was sent before the provider ended the session s
   expect(await provider.count('catalog_enquetes')).toBe(1);
 });
 
-/** The headings that take the focus from now on; a screen reader reads out each. */
+/** Records the headings that receive the focus from now on. A screen reader reads each of them. */
 function headingsThatTakeFocus(): string[] {
   const heard: string[] = [];
   const hear = ({ target }: FocusEvent) => {
@@ -167,7 +169,7 @@ function headingsThatTakeFocus(): string[] {
   return heard;
 }
 
-test('the heading of a step is read out once, even if its content arrives later', async () => {
+test('a screen reader reads a step’s heading once, even if its content arrives later', async () => {
   const SLOTS = 'GET /builder_shops/:id';
   const opened = await open({
     url: `/consultations?uuid=${uuid}`,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** The files of the app's source that contain this. */
+/** Returns the app's source files that match the pattern. */
 const filesWith = (pattern: RegExp): string[] =>
   ['src', 'flows']
     .flatMap((root) =>
@@ -12,7 +12,7 @@ const filesWith = (pattern: RegExp): string[] =>
     )
     .sort();
 
-test('LINE’s green is on its login button and on the ways to its talk and its friends alone', () => {
+test('only the login button and the links to LINE’s talk and friends have LINE’s green', () => {
   expect(filesWith(/color="line"|'line\.|#06c755/i)).toEqual([
     'src/ui/line-button.tsx',
     'src/ui/line-login-button.tsx',

@@ -47,7 +47,7 @@ describe('the login action of /liff', () => {
     expect([stored(), await provider.count('customer_sessions')]).toEqual([[null, null, null, null], 0]);
   });
 
-  test('logs out if the token is invalid and not refreshed, and signs in anew', async () => {
+  test('logs out if the token is invalid and not refreshed, and signs in again', async () => {
     const opened = await open();
     await heading(LIST);
     await provider.db.delete(customerSessions);
@@ -65,7 +65,7 @@ describe('the login action of /liff', () => {
     await heading(LIST);
   });
 
-  test('does not count visits that needed no sign-in', async () => {
+  test('does not count visits without a sign-in', async () => {
     for (let visit = 0; visit < 4; visit += 1) {
       await openAgain({ url: LIFF });
       await heading(HOME);
@@ -89,7 +89,7 @@ describe('「ログインし直す」', () => {
     return opened;
   };
 
-  test('logs out, here and at the provider, signs in anew and comes back to the page', async () => {
+  test('logs out here and at the provider, signs in again and returns to the page', async () => {
     const { device, user } = await atBrokenPage(`${LINK}#coming`);
     const before = stored();
     await user.click(screen.getByRole('button', { name: 'ログインし直す' }));
@@ -101,7 +101,7 @@ describe('「ログインし直す」', () => {
     expect(stored().map((value, index) => value === before[index])).toEqual([false, false, true, true]);
   });
 
-  test('keeps the drafts, since the customer has not asked to log out', async () => {
+  test('keeps the drafts, because the customer did not ask to log out', async () => {
     sessionStorage.setItem('draft:mailing', '{}');
     const opened = await atBrokenPage();
     await press(opened, 'ログインし直す');
@@ -109,7 +109,7 @@ describe('「ログインし直す」', () => {
     expect(sessionStorage.getItem('draft:mailing')).toBe('{}');
   });
 
-  test('comes back to a public page too', async () => {
+  test('returns to a public page too', async () => {
     const opened = await open({ url: `/lineTalk?uuid=${uuid}` });
     await heading(TALK);
     const path = '/events?page=2#list';

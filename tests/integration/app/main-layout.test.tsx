@@ -36,7 +36,7 @@ describe('the page title', () => {
     expect(document.title).toBe('リンクをご確認ください｜読み込み中');
   });
 
-  test('has the account name before anybody has signed in, and after a reload of the tab', async () => {
+  test('has the account name before the sign-in, and after a reload of the tab', async () => {
     const { device } = await open();
     device.loggedIn = false;
     forgetEverything();
@@ -71,7 +71,7 @@ describe('before mounting, the account setting', () => {
     expect(asked(again)).toBe(0);
   });
 
-  test('asked for while the token is checked is dropped when that check fails', async () => {
+  test('requested during the token check is dropped when that check fails', async () => {
     const { device } = await open();
     await menu();
     localStorage.setItem('access-token', 'stale');
@@ -81,7 +81,7 @@ describe('before mounting, the account setting', () => {
     expect([asked(again), localStorage.getItem('gCode')]).toEqual([1, null]);
   });
 
-  test('takes effect only after the token check has passed, though it may arrive earlier', async () => {
+  test('takes effect only after the token check has passed, even if it arrives earlier', async () => {
     await setCode('G-DEMO000001');
     const { device } = await open();
     await menu();
@@ -96,7 +96,7 @@ describe('before mounting, the account setting', () => {
     expect(localStorage.getItem('gCode')).toBe('G-DEMO000001');
   });
 
-  test('takes no effect while the token check is unreachable, nor if that check then fails', async () => {
+  test('takes no effect while the token check gets no response, nor if it then fails', async () => {
     await setCode('G-DEMO000001');
     const { device } = await open();
     await menu();
@@ -110,14 +110,14 @@ describe('before mounting, the account setting', () => {
     });
     await menu();
     expect([asked(again), localStorage.getItem('gCode')]).toEqual([1, null]);
-    // Home redirects signed-in customers, and the owed check starts again.
+    // Home redirects signed-in customers, and the pending token check starts again.
     for (let check = 0; check < 2; check += 1)
       await act(async () => (await again.network.held(CHECK)).answer(500, {}));
     await signIn();
     expect(localStorage.getItem('gCode')).toBe(null);
   });
 
-  test('that cannot be loaded ends the loading indicator: the page is shown, nothing is reported', async () => {
+  test('that cannot be loaded does not block the page, and is not reported', async () => {
     const opened = await open({ prepare: (network) => network.hold(SETTING) });
     const call = await opened.network.held(SETTING);
     expect(screen.getByRole('heading', { name: '読み込み中' }).textContent).toBe('読み込み中');
@@ -150,7 +150,7 @@ describe('googleAnalyticsTrackingCode', () => {
   });
 });
 
-/** A page is in the document before its effects have subscribed it to messages: wait for their text. */
+/** Waits for the text, because a page is in the document before its effects subscribe it to messages. */
 const shownIn = (region: 'status' | 'alert') => screen.getByRole(region).textContent;
 
 describe('the snackbar', () => {

@@ -74,7 +74,7 @@ async function open({
   await mount(change(services), element);
 }
 
-/** LINE's `init` does not resolve before its release. */
+/** LINE's `init` does not resolve before the test calls the returned function. */
 function slowDoor() {
   const door = memoryLineDoor(lineDevice(provider.lineAccessToken('newcomer')));
   let release: () => void = () => undefined;

@@ -26,7 +26,7 @@ const MOVED: Change = { status: 'cancelled', cancelReason: '日時変更', cance
 const change = (id: number, to: Change) =>
   provider.db.update(visitReservations).set(to).where(eq(visitReservations.id, id));
 
-/** Books the consultation of Sunday, 29 November, again, in place of another. */
+/** Inserts the consultation of Sunday, 29 November again, as a replacement of another booking. */
 async function book(id: number, to: Change): Promise<void> {
   const [old] = await provider.db.select().from(visitReservations).where(eq(visitReservations.id, OLD));
   invariant(old, 'the demo data lacks the consultation of the regular customer');
@@ -35,7 +35,7 @@ async function book(id: number, to: Change): Promise<void> {
     .values({ ...old, status: 'requested', cancelReason: null, cancelledAt: null, ...to, id });
 }
 
-/** Moves it to Monday, then to two wished days, which the shop has not confirmed yet. */
+/** Moves it to Monday, then to two wished days that the shop has not confirmed yet. */
 async function moveTwice(): Promise<void> {
   await book(NEW, { replacesId: OLD, desiredOn1: '2026-11-30' });
   await book(NEWEST, {
@@ -58,7 +58,7 @@ const linkTo = (part: HTMLElement, id: number) =>
 const main = () => screen.getByRole('main');
 
 describe('a booking whose time was moved', () => {
-  test('says so in the list, with the newest time and a link to it, and is not called cancelled', async () => {
+  test('says so in the list with the newest time and a link, and is not called cancelled', async () => {
     await moveTwice();
     await open(LIST);
     const past = await screen.findByRole('region', { name: 'これまでのご予約' });

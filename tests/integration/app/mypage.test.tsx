@@ -65,7 +65,7 @@ describe('mypage', () => {
     ]);
   });
 
-  test('of a new customer says that there is no booking, and shows no notes', async () => {
+  test('of a new customer says that there is no booking, and has no notes', async () => {
     await open('/mypage', 'newcomer');
     await screen.findByText('佐藤 はるか 様');
     expect((await screen.findByRole('link', { name: /^次回のご予約/ })).textContent).toBe(
@@ -106,7 +106,7 @@ describe('mypage', () => {
     ['GET /point_histories', 'ポイント'],
     ['GET /customer_additional_records', '担当者からのご案内'],
     ['GET /builder', 'お問い合わせ先'],
-  ])('is shown if %s does not answer, and the part that failed can be loaded again', async (call, what) => {
+  ])('is shown if %s does not respond, and the failed part can be loaded again', async (call, what) => {
     const { network, user } = await open('/mypage', 'regular', { prepare: (held) => held.hold(call) });
     const failing = await network.held(call);
     await act(async () => failing.answer(500, {}));
@@ -134,7 +134,7 @@ describe('mypage', () => {
 describe('the points and presents', () => {
   const statuses = (part: Awaited<ReturnType<typeof section>>) => wordsOf(part.getAllByRole('listitem'));
 
-  test('show the balance, what expires next, and every entry with its day, reason and balance', async () => {
+  test('show the balance, the next expiry, and every entry with its day, reason and balance', async () => {
     await open('/mypage/presents', 'regular');
     const balance = await section('現在のポイント');
     await balance.findByText('700ポイントの有効期限 2027年5月4日');
@@ -222,7 +222,7 @@ describe('the points and presents', () => {
     expect([history.getAllByRole('listitem').length, history.queryByRole('button')]).toEqual([14, null]);
   });
 
-  test('load independently: a failed part says so in its place, and the others are shown', async () => {
+  test('load independently: a failed part shows an error, and the others are shown', async () => {
     const { network } = await open('/mypage/presents', 'regular', {
       prepare: (held) => held.hold('GET /incentive_settings', 'GET /point_histories'),
     });

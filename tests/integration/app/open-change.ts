@@ -16,7 +16,7 @@ export interface NamedBooking {
   readonly id: number;
 }
 
-/** Opens the page that changes a booking, with the data that an earlier page load left. */
+/** Opens the page that changes a booking, with the data that an earlier page load stored. */
 export async function openChange(
   { client }: Pick<Page, 'client'>,
   { kind, id }: NamedBooking,
@@ -52,7 +52,7 @@ type Change = Awaited<ReturnType<typeof openChange>>;
 const route = ({ actor }: Change, step: keyof RescheduleAnswers) =>
   actor.send({ type: 'xstate.route', to: `#${step}` } as never);
 
-/** Opens the dates, as the review does. */
+/** Opens the dates from the review. */
 export function openDates(change: Change) {
   route(change, 'selectDesiredDate');
   return change.settled();
@@ -60,13 +60,13 @@ export function openDates(change: Change) {
 
 type Answering = Extract<RescheduleEvent, { answer: object }>;
 
-/** Opens a section as the review does, and submits an answer to it. */
+/** Opens a section from the review, and submits an answer to it. */
 export function answerSection(change: Change, step: keyof RescheduleAnswers, event: Answering): void {
   route(change, step);
   change.actor.send(event);
 }
 
-/** Sends what the review shows. */
+/** Sends the answers that the review shows. */
 export function sendReviewed({ actor, settled }: Change, key = 'key-1') {
   const { answers } = actor.getSnapshot().context;
   actor.send({ type: 'change.submitted', key, answers });

@@ -17,15 +17,15 @@ afterEach(() => app?.close());
 afterAll(() => provider.close());
 
 interface OptionalField {
-  /** The name in the provider's JSON, wherever it occurs. */
+  /** The name of the field in the provider's JSON, wherever it occurs. */
   field: string;
   persona: Persona['key'];
   path: string;
-  /** The buttons and days that open what shows the feature, if the page alone does not. */
+  /** Buttons and days to press, if the page shows the feature only after that. */
   presses?: readonly RegExp[];
-  /** Words that the page shows with and without the field. */
+  /** Text that the page shows with and without the field. */
   beside: string;
-  /** Words that only the field brings. */
+  /** Text that the page shows only with the field. */
   feature: RegExp;
 }
 
@@ -53,7 +53,7 @@ const CONSENT = { persona: 'regular', path: '/basicInfo/cooperation', beside: '�
 
 const GUIDE = { persona: 'newcomer', path: '/consultations', beside: 'QUOカード' } as const;
 
-/** Fields that a provider may leave out. Add a row for each new one. */
+/** Fields that a provider may omit. Add a row for each new one. */
 const FIELDS: readonly OptionalField[] = [
   { field: 'next_open_on', ...SHOPS, feature: /最短 / },
   { field: 'has_parking', ...SHOPS, feature: /駐車場/ },
@@ -110,7 +110,7 @@ async function showsFeature(
   return isShown;
 }
 
-test.each(FIELDS)('the page stands without $field, and lacks only its feature', async (row) => {
+test.each(FIELDS)('the page works without $field, and lacks only its feature', async (row) => {
   expect(await showsFeature(row, provider.fetch)).toBe(true);
   expect(await showsFeature(row, lacking(row.field))).toBe(false);
 });

@@ -23,7 +23,7 @@ afterAll(() => world.provider.close());
 const profile = async () => answered(await page.client.call(getCustomerProfile)).customerProfile;
 
 describe('saving profile answers', () => {
-  test('changes only those fields, even if others have changed since the page load', async () => {
+  test('changes only these fields, even if others have changed since the page load', async () => {
     const before = await profile();
     await page.client.call(updateMailRequest, { body: { mailRequest: !before.mailRequest } });
     const saved = await saveProfile(page.client, answeredProfile({ tel: '0312345678', buildingRoom: '' }));
@@ -50,7 +50,7 @@ describe('saving profile answers', () => {
   });
 
   test.each([getCustomerProfile, updateCustomerProfile])(
-    'saves nothing when the provider does not answer $method $path',
+    'saves nothing when the provider does not respond to $method $path',
     async (endpoint) => {
       const before = await profile();
       world.faults.turnOn({ endpoint, fault: refusal(500) });

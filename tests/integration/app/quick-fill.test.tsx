@@ -30,10 +30,10 @@ const heading = () => screen.findByRole('heading', { level: 1, name: 'お客様�
 const autoFill = () => screen.findByRole('button', { name: 'LINEで自動入力しますか？' });
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
 
-/** The prefecture from its list and the city. */
+/** Returns the prefecture and the city as one text. */
 const city = async () => `${(await field('都道府県')).value}${(await field('市区町村')).value}`;
 
-/** The profile's step, in a LINE that answers so; null has no Quick-fill. */
+/** Opens the profile's step. `ask` simulates LINE's Quick-fill; null means that LINE has none. */
 async function atProfile(ask: (() => Promise<CommonProfile | null>) | null) {
   const left = {
     ...CLEAN,
@@ -57,7 +57,7 @@ async function atProfile(ask: (() => Promise<CommonProfile | null>) | null) {
 }
 
 describe('Quick-fill', () => {
-  test('fills the whole profile in by one press, and the step goes on with nothing typed', async () => {
+  test('fills in the whole profile with one press, and the step continues without typing', async () => {
     const { user } = await atProfile(async () => commonProfile);
     await user.click(await autoFill());
     await screen.findAllByText(/LINEに登録された情報を入力しました/);
@@ -71,7 +71,7 @@ describe('Quick-fill', () => {
     await screen.findByRole('heading', { level: 1, name: 'ご来場について' });
   });
 
-  test('keeps what the customer typed, and leaves empty what they refused at LINE', async () => {
+  test('keeps typed fields, and leaves fields empty that the customer refused at LINE', async () => {
     const { 'family-name': _, ...kept } = commonProfile;
     const { user } = await atProfile(async () => kept);
     await user.type(await field('お電話番号'), '09011112222');
@@ -80,7 +80,7 @@ describe('Quick-fill', () => {
     expect([(await field('姓')).value, (await field('お電話番号')).value]).toEqual(['', '09011112222']);
   });
 
-  test('writes over an address that a look-up wrote, but not over one that was typed', async () => {
+  test('overwrites an address from a look-up, but not a typed one', async () => {
     const { user } = await atProfile(async () => ({ ...commonProfile, 'postal-code': '' }));
     await user.type(await field('郵便番号'), '2200012');
     await waitFor(async () => expect(await city()).toBe('神奈川県横浜市西区'));
@@ -93,7 +93,7 @@ describe('Quick-fill', () => {
     ]);
   });
 
-  test('is silent when LINE’s window was closed, and says when LINE had nothing or did not open', async () => {
+  test('shows no message if LINE’s window is closed, but one if LINE has no data or fails', async () => {
     const answers = [async () => null, async () => ({}), () => Promise.reject(new Error('no window'))];
     const { user, reported } = await atProfile(() => (answers.shift() ?? (async () => null))());
     const said = () => screen.queryAllByText(/LINEにありませんでした|開けませんでした/).length;

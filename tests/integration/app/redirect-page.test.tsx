@@ -30,7 +30,7 @@ const settle = (...pairs: [from: string, to: string][]) =>
   );
 
 describe('the steps of the redirect page', () => {
-  test('are: LINE, the path kept in both places, the sign-in, and last the settings', async () => {
+  test('are LINE, storing the path in both storages, the sign-in, and finally the settings', async () => {
     const log: string[] = [];
     const door = memoryLineDoor(lineDevice(provider.lineAccessToken('newcomer')));
     const keptPaths = () => [
@@ -65,7 +65,7 @@ describe('the steps of the redirect page', () => {
     ]);
   });
 
-  test('lead a customer who is signed out at LINE there without a tap, and back to this path', async () => {
+  test('send a customer who is signed out at LINE there without a tap, and back to this path', async () => {
     const device = signedOutAtLine();
     const { network } = await open({ device, url: `${PAGE}&liff.state=%2F&code=x` });
     await waitFor(() => expect(device.logins).toEqual([window.location.origin + PAGE]));
@@ -88,7 +88,7 @@ describe('the steps of the redirect page', () => {
     expect(body).toEqual({ line_access_token: opened.device.accessToken, uuid });
   });
 
-  test('leave out the sign-in if the customer is signed in', async () => {
+  test('skip the sign-in if the customer is signed in', async () => {
     const { device } = await open();
     await heading(STAYED);
     const again = await open({ device });
@@ -96,7 +96,7 @@ describe('the steps of the redirect page', () => {
     expect(again.network.sent).toEqual(['GET /authentication/check_token', SETTINGS]);
   });
 
-  test('lead a customer who is signed in here, but not at LINE, to LINE', async () => {
+  test('send a customer to LINE who is signed in here, but not at LINE', async () => {
     const { device } = await open();
     await heading(STAYED);
     device.loggedIn = false;
@@ -105,7 +105,7 @@ describe('the steps of the redirect page', () => {
     expect(again.network.sent.includes(SETTINGS)).toBe(false);
   });
 
-  test('stop at a message when neither the link nor the device has a uuid', async () => {
+  test('stop with a message when neither the link nor the device has a uuid', async () => {
     const opened = await open({ url: '/redirect?kind=spring' });
     await heading('リンクをもう一度お開きください');
     expect(opened.network.sent).toEqual([]);
@@ -121,7 +121,7 @@ describe('the steps of the redirect page', () => {
     expect([opened.device.logins, opened.network.sent.includes(SETTINGS)]).toEqual([[], false]);
   });
 
-  test('go on where they stopped once a tap has signed the customer in', async () => {
+  test('continue where they stopped once a tap has signed the customer in', async () => {
     await settle(['/redirect', '/mypage/visitReservations']);
     const opened = await open({
       prepare: (network) => {
@@ -166,7 +166,7 @@ describe('the settings of the account', () => {
   test.each([
     ['/redirect?kind=openHouse', '/events'],
     ['/redirect?kind=spring&utm_campaign=catalog', '/webCatalogs'],
-  ])('of the demo builder lead from the code on a leaflet to its page: %s to %s', async (code, page) => {
+  ])('of the demo builder redirect the QR code of a leaflet to its page: %s to %s', async (code, page) => {
     await open({ url: `${code}&uuid=${uuid}` });
     await waitFor(() => expect(window.location.pathname).toBe(page));
   });
@@ -209,7 +209,7 @@ describe('the settings of the account', () => {
     expect([left, reported]).toEqual([[], []]);
   });
 
-  test('end a cycle through another site: sent back by it, the page waits for a tap', async () => {
+  test('end a redirect loop through another site: when sent back, the page waits for a tap', async () => {
     await settle(['/redirect', SITE]);
     const { device, left } = await open();
     await waitFor(() => expect(left.length).toBe(1));
@@ -231,7 +231,7 @@ describe('the settings of the account', () => {
 });
 
 describe('a redirect page that stays', () => {
-  test('has no layout: it has no place for messages, and does not fetch the account’s name', async () => {
+  test('has no layout: it shows no messages, and does not fetch the account’s name', async () => {
     const { network } = await open();
     await heading(STAYED);
     expect([screen.queryByRole('status'), screen.queryByRole('alert')]).toEqual([null, null]);
@@ -251,8 +251,8 @@ describe('a redirect page that stays', () => {
   });
 });
 
-describe('a sign-in that never comes to an end', () => {
-  /** LINE sends the customer back signed out, `times` times. */
+describe('a sign-in that never succeeds', () => {
+  /** Simulates LINE sending the customer back signed out, `times` times. */
   const returnsSignedOut = async (times: number) => {
     const device = signedOutAtLine();
     for (let attempt = 1; attempt <= times; attempt += 1) {
@@ -266,7 +266,7 @@ describe('a sign-in that never comes to an end', () => {
     (JSON.parse(sessionStorage.getItem('urlQueries') ?? '{}') as { loginRetryCount?: number })
       .loginRetryCount;
 
-  test('stops after three attempts at the 500 page instead of another redirect', async () => {
+  test('ends at the 500 page after three attempts instead of another redirect', async () => {
     const device = await returnsSignedOut(3);
     const stopped = await open({ device });
     await heading('500 Internal Server Error');
@@ -278,7 +278,7 @@ describe('a sign-in that never comes to an end', () => {
     expect([device.logins.length, retries()]).toEqual([3, 3]);
   });
 
-  test('is tried again at 「ログインし直す」, and automatically from then on', async () => {
+  test('is retried by 「ログインし直す」, and automatically from then on', async () => {
     const device = await returnsSignedOut(3);
     const { user } = await open({ device });
     await user.click(await screen.findByRole('button', { name: 'ログインし直す' }));
@@ -299,7 +299,7 @@ describe('a sign-in that never comes to an end', () => {
     expect(retries()).toBe(0);
   });
 
-  test('stops after three attempts also if LINE’s token is refused each time', async () => {
+  test('also ends after three attempts if LINE’s token is refused each time', async () => {
     const device = lineDevice(provider.lineAccessToken('expiredToken'));
     const url = `/redirect?uuid=${provider.persona('expiredToken').uuid}`;
     for (let attempt = 1; attempt <= 3; attempt += 1) {

@@ -44,7 +44,7 @@ beforeEach(async () => {
   world.faults.turnOff();
   await world.provider.reset();
   const page = await signInCustomer(world);
-  // Without a document no page can be hidden, so the client cannot prefetch.
+  // Disables prefetching, which stops when a page is hidden. Without a document no page can be hidden.
   client = { ...page.client, askAhead: () => undefined };
 });
 afterAll(() => world.provider.close());
@@ -58,7 +58,7 @@ interface Wizard {
   answers: () => Promise<Answers> | Answers;
   creates: Endpoint;
   fault: Fault;
-  /** The message of the next press; null where the provider accepts it. */
+  /** The message after the next press. Null if the provider accepts it. */
   hears: string | null;
 }
 
@@ -156,7 +156,7 @@ const wizards: Wizard[] = [
   },
 ];
 
-/** A page of the wizard: its presses, and its treatment of an earlier page load's draft. */
+/** A page of the wizard: it presses, and handles the draft of an earlier page load. */
 async function open({ flow, ports, answers: answersOf }: Wizard) {
   const { submission } = ((await ports()).actors ?? {}) as { submission?: AnyActorLogic };
   invariant(submission, 'there is no submission.');
@@ -173,7 +173,7 @@ async function open({ flow, ports, answers: answersOf }: Wizard) {
       const first = await run({ key, answers });
       return first.problem?.code === 'overlaps' ? run({ key, answers }) : first;
     },
-    /** A page load knows only the draft. */
+    /** Reloads the page, which then has only the draft. */
     reload: () => {
       left = { previous: JSON.parse(JSON.stringify(left.previous)) };
       return run(null);
@@ -187,7 +187,7 @@ async function open({ flow, ports, answers: answersOf }: Wizard) {
 describe.each(wizards.map((wizard) => [wizard.name, wizard] as const))(
   'a second %s with the fields of an older one, refused with its answer lost,',
   (_, wizard) => {
-    test('is not taken for the older one, and the next press gets the provider’s refusal', async () => {
+    test('is not confused with the older one, and the next press gets the provider’s refusal', async () => {
       const older = await (await open(wizard)).press('key-1');
       expect(older.problem).toBe(null);
 
@@ -208,7 +208,7 @@ describe.each(wizards.map((wizard) => [wizard.name, wizard] as const))(
       expect(again.receipt).not.toEqual(older.receipt);
     });
 
-    test('stays in doubt if the earlier holdings are unknown', async () => {
+    test('stays uncertain if the earlier bookings are unknown', async () => {
       const older = await (await open(wizard)).press('key-1');
       const page = await open(wizard);
       page.bring('key-2');

@@ -31,7 +31,7 @@ const LINK_SECRETS = {
 };
 const LINK = `/consultations?${new URLSearchParams({ uuid: persona.uuid, ...LINK_SECRETS })}`;
 
-/** The customer's typed texts, with Latin words that no pattern recognises. */
+/** What the customer typed. It contains Latin words that no masking pattern recognises. */
 const TYPED = {
   lastName: '渡辺',
   firstName: 'Emily',
@@ -73,7 +73,7 @@ beforeEach(async () => {
   secrets = new Set([uuid, lineUserId, provider.lineAccessToken('regular'), ...displayName.split(' ')]);
   for (const text of [...Object.values(LINK_SECRETS), ...Object.values(TYPED), WISH, HEARD])
     secrets.add(text);
-  // A time of day may be that of the report.
+  // Excludes times of day, which could equal the time of the report.
   const { telFrom: _from, telTo: _to, ...profile } = regularProfile;
   for (const text of Object.values(profile)) if (typeof text === 'string') secrets.add(text);
 });
@@ -83,7 +83,7 @@ afterEach(() => {
 });
 afterAll(() => provider.close());
 
-/** Collects the tokens: they change with each call. */
+/** Adds the tokens, which change with each call. */
 const learnTokens = () => {
   for (const name of ['access-token', 'client', 'uid']) secrets.add(localStorage.getItem(name) ?? '');
   secrets.delete('');
@@ -146,7 +146,7 @@ const indiscreet = (secret: string): unknown[] => [
   { answer: secret },
 ];
 
-test('a crashed booking is reported with the pages before it, and nothing about the customer', async () => {
+test('a crashed booking is reported with the pages before it, and no data of the customer', async () => {
   const opened = await open();
   opened.network.hold('POST /consultation_visit_reservations');
   await go(opened, JOURNEY);
@@ -178,10 +178,10 @@ test('a crashed booking is reported with the pages before it, and nothing about 
   expect(leaked()).toEqual([]);
 });
 
-/** Words of fixed lists: alone they identify nobody. */
+/** Options of fixed lists. Alone they identify nobody. */
 const OPTIONS = new Set<string | null>([regularProfile.gender, regularProfile.desiredDate]);
 
-test('whatever an error says, no envelope has a token, a name, a number or an answer in it', async () => {
+test('whatever an error contains, no envelope has a token, a name, a number or an answer', async () => {
   const opened = await open();
   const { report } = opened.services;
   await go(opened, JOURNEY.slice(0, -1));
@@ -195,7 +195,7 @@ test('whatever an error says, no envelope has a token, a name, a number or an an
   expect(leaked()).toEqual([]);
 });
 
-test('bugs from before the service is ready are sent later, masked by what is known then', async () => {
+test('errors from before the service is ready are sent later, masked with the data known by then', async () => {
   const { report, startReporting, note } = reporting();
   report(new Error(`no LINE for ${persona.uuid}`));
   note({ category: 'page', page: '/' });

@@ -23,7 +23,7 @@ const BOOKINGS = {
 } as const;
 type Booking = (typeof BOOKINGS)[keyof typeof BOOKINGS];
 
-/** The old consultation has answers to the hearing. */
+/** The old consultation has answers to the hearing questions. */
 const ASKING = { hearing: true };
 const swapping = await startWorld({}, ASKING);
 const ignoring = { ...swapping, provider: (await startWorld({ swapsBookings: false }, ASKING)).provider };
@@ -39,7 +39,7 @@ async function begin(world: typeof swapping): Promise<void> {
 beforeEach(() => begin(swapping));
 afterAll(() => swapping.provider.close());
 
-/** The old booking, and the number of the customer's later ones that stand. */
+/** Returns the old booking, and the number of the customer's later bookings that are not cancelled. */
 async function left({ kind, id }: Booking) {
   const { db } = swapping.provider;
   const table = kind === 'visits' ? visitReservations : reservations;
@@ -77,7 +77,7 @@ describe.each([
     },
   );
 
-  test('a change that is booked makes the device forget the booking as it was', async () => {
+  test('a completed change deletes the old booking from the device', async () => {
     const change = await openChange(page, BOOKINGS.tour);
     expect(change.lastSeen.isKept).toBe(true);
     await sendChange(change, MONDAY);
@@ -99,7 +99,7 @@ describe.each([
     expect(await left(BOOKINGS.consultation)).toEqual(CHANGED);
   });
 
-  test('a page that is killed while it books can finish when reopened, and leaves one booking', async () => {
+  test('a page closed while it books can finish when reopened, and leaves one booking', async () => {
     world.faults.turnOn({
       endpoint: createConsultationVisitReservation,
       fault: { type: 'silent', acts: true },
@@ -121,7 +121,7 @@ describe.each([
     expect(await left(BOOKINGS.consultation)).toEqual(CHANGED);
   });
 
-  test('another booking at the new time is not taken for the new one after a lost refusal', async () => {
+  test('after a lost refusal, another booking at the new time is not taken for the new one', async () => {
     const { id } = BOOKINGS.consultation;
     const answer = await page.client.call(getVisitReservation, { params: { id } });
     const { transportation: _, ...old } = answered(answer).visitReservation;
@@ -170,7 +170,7 @@ describe.each([
   });
 });
 
-test('a consultation is kept if a fourth one is refused, and the other two are named', async () => {
+test('a consultation is kept if a fourth one is refused, and the other two are listed', async () => {
   await begin(ignoring);
   const { id } = BOOKINGS.consultation;
   const { db } = ignoring.provider;
@@ -201,7 +201,7 @@ test('an entry is kept if the provider allows one seat per customer, and says wh
   ]);
 });
 
-test('both bookings stand, and the page says so, if the old one cannot be cancelled', async () => {
+test('if the old booking cannot be cancelled, both remain and the page says so', async () => {
   await begin(ignoring);
   const refusal = () => Response.json({ errors: ['担当者が確認中です。'] }, { status: 422 });
   ignoring.faults.turnOn({
@@ -272,7 +272,7 @@ test('a consultation opens at the review with every section of the old booking',
   });
 });
 
-describe('a changed section is sent, and the others stay as they were booked', () => {
+describe('a changed section is sent, and the others stay as booked', () => {
   const VISIT = {
     shopVisitor: '4',
     transportation: 'other',
@@ -280,7 +280,7 @@ describe('a changed section is sent, and the others stay as they were booked', (
     useKidsSpace: 'false',
   } as const;
 
-  /** The old visit and the new one, without the fields in which any two differ. */
+  /** Returns the old and the new visit, without the fields that always differ. */
   async function bothOf({ id }: Booking) {
     const { db } = swapping.provider;
     const [old] = await db.select().from(visitReservations).where(eq(visitReservations.id, id));

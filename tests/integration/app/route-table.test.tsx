@@ -29,7 +29,7 @@ const of = (who: RouteRow['who']) => routeTable.filter((row) => row.who === who)
 const shown = routeTable.filter((row): row is RouteRow & { title: string } => row.title !== null);
 
 describe('signed out', () => {
-  test.each(of('protected'))('$path asks to sign in at /, and is kept for the return', async ({ path }) => {
+  test.each(of('protected'))('$path redirects to the sign-in at /, which returns to it', async ({ path }) => {
     await open(path, { device: signedOut() });
     await heading('LINEでかんたんログイン');
     expect(window.location.pathname).toBe('/');
@@ -98,7 +98,7 @@ describe('the base of a wizard', () => {
   test('keeps the page that links to it in the history', async () => {
     const { navigation } = await open('/mypage');
     await titled('マイページ');
-    // The entry's index, not the history's length: the first step away removes the entries ahead.
+    // Uses the entry's index, because the first navigation removes the entries ahead and so changes the history's length.
     const place = () => (window.history.state as { idx: number }).idx;
     const before = place();
     await act(() => navigation().router.navigate('/mailing/'));
@@ -125,7 +125,7 @@ describe('a server error is shown', () => {
   );
 });
 
-describe('a list with nothing in it says so', () => {
+describe('an empty list says so', () => {
   test.each([
     [
       '/events',

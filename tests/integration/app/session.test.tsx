@@ -24,7 +24,7 @@ const signedOutEverywhere = [false, false, false, false];
 const sessionCalls = ({ network }: AppInProcess) => network.sent.filter((name) => name.includes('/auth'));
 const drafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'));
 
-/** Signed in, at the shops, with one chosen but not sent. */
+/** Opens the shop step as a signed-in customer with a chosen shop that has not been submitted. */
 const atShops = async (): Promise<AppInProcess> => {
   const opened = await open();
   await press(opened, '予約をはじめる');
@@ -34,7 +34,7 @@ const atShops = async (): Promise<AppInProcess> => {
   return opened;
 };
 
-describe('coming in', () => {
+describe('arriving', () => {
   test('a customer who is signed in to LINE is signed in here, once, and sees the page of the link', async () => {
     const opened = await open();
     await heading(GUIDE);
@@ -79,7 +79,7 @@ describe('coming in', () => {
     expect(again.services.session.getSnapshot().hasTag('signedIn')).toBe(true);
   });
 
-  test('an invalid token is renewed unnoticed', async () => {
+  test('an invalid token is renewed without the customer noticing', async () => {
     const { device } = await open();
     await heading(GUIDE);
     localStorage.setItem('access-token', 'stale');
@@ -89,7 +89,7 @@ describe('coming in', () => {
     expect(localStorage.getItem('access-token') === 'stale').toBe(false);
   });
 
-  test('a renewal that is refused signs out; the path and the drafts are kept', async () => {
+  test('a refused renewal signs the customer out, and keeps the path and the drafts', async () => {
     const { device } = await atShops();
     localStorage.setItem('access-token', 'stale');
     const refused = { ...device, accessToken: provider.lineAccessToken('expiredToken') };
@@ -120,7 +120,7 @@ describe('coming in', () => {
     expect(window.location.pathname).toBe('/consultations');
   });
 
-  test('a customer who is signed in nowhere signs in at LINE and returns to the page of the link', async () => {
+  test('a customer without any session signs in at LINE and returns to the page of the link', async () => {
     const { device } = await open({ prepare: () => undefined });
     await heading(GUIDE);
     forgetEverything();
@@ -158,7 +158,7 @@ describe('coming in', () => {
 });
 
 describe('when LINE does not open', () => {
-  test('the customer is told why, the URL stays as LINE left it, and a retry goes on as before', async () => {
+  test('the customer is told why, the URL stays as LINE left it, and a retry continues', async () => {
     const url = `${LINK}&liff.state=%2F&code=abc`;
     const { device } = await open();
     await heading(GUIDE);
@@ -185,7 +185,7 @@ describe('when LINE does not open', () => {
   });
 });
 
-describe('going out', () => {
+describe('signing out', () => {
   test('a logout ends the session here, at LINE and at the provider, and drops the drafts', async () => {
     const { device } = await atShops();
     const home = await open({ device, url: '/' });
@@ -198,7 +198,7 @@ describe('going out', () => {
     expect(localStorage.getItem('uuid')).toBe(uuid);
   });
 
-  test('a logout without a network ends the session at the provider once there is one again', async () => {
+  test('a logout while offline ends the session at the provider once the network is back', async () => {
     const { device } = await open();
     await heading(GUIDE);
     const home = await open({ device, url: '/', prepare: ({ hold }) => hold('DELETE /auth/sign_out') });
@@ -231,7 +231,7 @@ describe('going out', () => {
   test('a session that ends mid-wizard leads to one sign-in and back to the step, with all answers', async () => {
     const opened = await atShops();
     await provider.db.delete(customerSessions);
-    // Choosing a shop prefetches its open days, and navigates nowhere.
+    // Choosing a shop prefetches its open days, and does not navigate.
     await opened.user.click(screen.getByRole('radio', { name: '横浜港北ショールーム' }));
     await press(opened, '次へ');
     await heading(SIGN_IN);
@@ -267,7 +267,7 @@ describe('going out', () => {
   });
 });
 
-describe('a bug behind one of the session’s ports', () => {
+describe('a bug in one of the session’s ports', () => {
   test('shows the error page, and is reported once', async () => {
     const { device } = await open();
     await heading(GUIDE);

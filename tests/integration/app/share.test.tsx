@@ -47,7 +47,7 @@ describe('家族にLINEで送る', () => {
     ['an event', '/events/1', 'https://liff.line.me/1-a/events/1'],
     ['a booking', '/mypage/visitReservations/visits/102', 'https://liff.line.me/1-a/'],
   ])(
-    'sends %s to friends chosen in LINE, with a link that says nothing of this customer',
+    'sends %s to friends chosen in LINE, with a link without data of this customer',
     async (_, path, link) => {
       const { device, user } = await open(path, inLine);
       await user.click(await button());
@@ -117,7 +117,7 @@ describe('家族にLINEで送る', () => {
     expect(written.mock.calls.flat().join().split('\n').at(-1)).toBe(`${window.location.origin}/events/1`);
   });
 
-  test('is shown with the page, so that nothing moves once LINE is ready', async () => {
+  test('is shown with the page, so that nothing shifts once LINE is ready', async () => {
     await open('/events/1', inLine);
     await screen.findByRole('heading', { name: '吹き抜けのある暮らしを体感する完成見学会' });
     expect(screen.queryAllByRole('button', { name: '家族にLINEで送る' }).length).toBe(1);

@@ -33,7 +33,7 @@ beforeEach(async () => {
 afterEach(() => app?.close());
 afterAll(() => provider.close());
 
-/** 世田谷モデルハウス「結の家」 has no parking, 横浜港北ショールーム has everything. */
+/** 世田谷モデルハウス「結の家」 has no parking. 横浜港北ショールーム has every facility. */
 const BARE = { id: 2, name: '世田谷モデルハウス「結の家」' };
 const FULL = { id: 3, name: '横浜港北ショールーム' };
 const NO_PARKING = 'この店舗には駐車場がありません';
@@ -82,7 +82,7 @@ const newest = async () => {
 };
 const bookedAt = (shop: number, parking: boolean, kidsSpace: boolean) => ({ shop, parking, kidsSpace });
 
-test('a draft that wants parking at a shop without any says so at the review, and books none', async () => {
+test('a draft with parking at a shop without any shows a notice at the review, and books none', async () => {
   leaveDraft(consultationFlow, answersAt(BARE.id));
   await open('newcomer', '/consultations/confirm');
   await heading('内容のご確認');
@@ -124,7 +124,7 @@ describe('a customer who chooses another shop at the review', () => {
     expect(await newest()).toEqual(bookedAt(BARE.id, false, true));
   });
 
-  test('is asked about parking if only the new shop has it', async () => {
+  test('must answer the parking question if only the new shop has parking', async () => {
     const user = await changeShop(BARE, FULL);
     const asked = within(parking() ?? expect.fail('parking is not asked'));
     await user.click(asked.getByRole('radio', { name: '希望する' }));
@@ -158,7 +158,7 @@ test('an event entry follows the facilities of the shop that holds the event', a
 describe('a booking at a shop that no longer has the facilities it wanted', () => {
   beforeEach(() => db.update(builderShops).set({ hasParking: false, hasKidsSpace: false }));
 
-  test('is made again without them, and the review says so', async () => {
+  test('is repeated without them, and the review says so', async () => {
     await open('regular', '/consultations');
     await press('前回と同じ内容で予約する');
     await heading('ご希望の日時');
@@ -197,7 +197,7 @@ describe('a booking at a shop that no longer has the facilities it wanted', () =
   });
 });
 
-test('visitors are asked about facilities if the provider does not tell which the shop has', async () => {
+test('visitors are asked about facilities if the provider does not say which ones the shop has', async () => {
   const { visitorDetail: _, ...others } = answersAt(FULL.id);
   leaveDraft(consultationFlow, others);
   const untold = async (request: Request) => {

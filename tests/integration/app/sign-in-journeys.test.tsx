@@ -47,7 +47,7 @@ describe('a sign-in comes back to exactly the page that was open', () => {
   const PAGE = `/mypage/visitReservations?uuid=${uuid}&from=talk#coming`;
   const WITHOUT_FRAGMENT = PAGE.replace('#coming', '');
 
-  test('its query and its fragment included, although LINE brings no fragment back', async () => {
+  test('including its query and its fragment, although LINE returns no fragment', async () => {
     const device = signedOut();
     const opened = await open(PAGE, { device });
     await heading(SIGN_IN);
@@ -58,7 +58,7 @@ describe('a sign-in comes back to exactly the page that was open', () => {
     expect(here()).toBe(PAGE);
   });
 
-  test('also without leaving for LINE', async () => {
+  test('also when no redirect to LINE is needed', async () => {
     const opened = await open(PAGE);
     await heading(LIST);
     await endSession(opened);
@@ -68,7 +68,7 @@ describe('a sign-in comes back to exactly the page that was open', () => {
     expect(here()).toBe(PAGE);
   });
 
-  test('and to a page that the customer was on the way to', async () => {
+  test('also to a page that the customer was about to open', async () => {
     const opened = await open(PAGE);
     await heading(LIST);
     opened.services.session.send({ type: 'session.ended', path: '/' });
@@ -81,7 +81,7 @@ describe('a sign-in comes back to exactly the page that was open', () => {
   });
 });
 
-test('when storage is full, the page says that this is why it cannot go to LINE', async () => {
+test('when storage is full, the page says that this prevents the redirect to LINE', async () => {
   const device = signedOut();
   const door = memoryLineDoor(device);
   const full = () => {
@@ -117,7 +117,7 @@ describe('a sign-in in the middle of a wizard', () => {
     return opened;
   };
 
-  test('leads back to the review with all answers, and does not count as a reload', async () => {
+  test('returns to the review with all answers, and does not count as a reload', async () => {
     const opened = await atReview();
     opened.device.loggedIn = false;
     await endSession(opened);
@@ -129,7 +129,7 @@ describe('a sign-in in the middle of a wizard', () => {
     expect(here()).toBe(CONFIRM);
   });
 
-  test('also leads back to the review after a reload of the sign-in page', async () => {
+  test('also returns to the review after a reload of the sign-in page', async () => {
     const opened = await atReview();
     await endSession(opened);
     await heading(SIGN_IN);
@@ -138,7 +138,7 @@ describe('a sign-in in the middle of a wizard', () => {
     expect(here()).toBe(CONFIRM);
   });
 
-  test('does not change a later reload: that one lands where the wizard says', async () => {
+  test('does not change where a later reload leads', async () => {
     const opened = await atReview();
     opened.device.loggedIn = false;
     await endSession(opened);
@@ -164,7 +164,7 @@ describe('the address bar', () => {
   });
 });
 
-describe('going back leaves the app, because no history entry is added:', () => {
+describe('going back leaves the app, because no history entry is added when', () => {
   test('the sign-in page replaces a protected page', async () => {
     const before = window.history.length;
     await open(`/consultations?uuid=${uuid}`, { device: signedOut() });
@@ -187,7 +187,7 @@ describe('going back leaves the app, because no history entry is added:', () => 
 });
 
 describe('「LINEでログインする」', () => {
-  test('leads to LINE at the first tap when LINE’s token has run out', async () => {
+  test('opens LINE at the first tap when LINE’s token has expired', async () => {
     const opened = await open(`/mypage/visitReservations?uuid=${uuid}`);
     await heading(LIST);
     await endSession(opened);
@@ -197,7 +197,7 @@ describe('「LINEでログインする」', () => {
     await waitFor(() => expect(opened.device.logins.length).toBe(1));
   });
 
-  test('leads to LINE at the first tap when the provider no longer accepts LINE’s token', async () => {
+  test('opens LINE at the first tap when the provider no longer accepts LINE’s token', async () => {
     const opened = await open(`/mypage/visitReservations?uuid=${uuid}`);
     await heading(LIST);
     await endSession(opened);
@@ -207,7 +207,7 @@ describe('「LINEでログインする」', () => {
     await waitFor(() => expect(opened.device.logins.length).toBe(1));
   });
 
-  test('works after a logout that failed at LINE; such a logout leaves nothing of the session here', async () => {
+  test('works after a logout that failed at LINE but still removed the session here', async () => {
     const device = knownToLine();
     const door = memoryLineDoor(device);
     const logout = () => {
@@ -227,7 +227,7 @@ describe('「LINEでログインする」', () => {
   });
 });
 
-describe('what a link brings survives a sign-in that fails at first, and is used once:', () => {
+describe('data of a link survives a failed sign-in and is used once:', () => {
   test.each(['/', '/login', '/register', '/liff'])('another site, on %s', async (path) => {
     const opened = await open(`${path}?uuid=${uuid}&external_url=${SITE}`, { prepare: failsOnce });
     await logIn(opened);
@@ -276,7 +276,7 @@ describe('a page', () => {
     await heading('403 Forbidden');
   });
 
-  test('that names a scope asks a signed-out customer to sign in before it checks the scope', async () => {
+  test('that names a scope shows the sign-in to signed-out customers before it checks the scope', async () => {
     await open(`/staff?uuid=${uuid}`, { routes: [staff], device: signedOut() });
     await heading(SIGN_IN);
   });

@@ -18,7 +18,7 @@ const refusing: SmsGateway = { send: async () => ({ ok: false, trouble: 'status 
 
 beforeEach(() => faults.turnOff());
 
-/** Sends a number from the form. Returns the step, the number in the draft and the words that the customer reads. */
+/** Sends a number from the form. Returns the step, the number in the draft, and the shown message. */
 async function sendNumber(options: StartOptions) {
   const provider = await startProvider(options);
   const { client } = openPage({ provider, faults, idle: async () => undefined, wait: () => undefined });
@@ -51,7 +51,7 @@ async function sendNumber(options: StartOptions) {
 const kept = { value: { form: 'filling' }, number: NUMBER };
 const NOT_SENT = '認証コードを送信できませんでした。';
 
-test('while SMS is off the customer reads so, is not told to try again, and keeps the number', async () => {
+test('while SMS is off, the customer is told so without a request to retry, and keeps the number', async () => {
   expect(await sendNumber({ smsGateway: null })).toEqual({
     ...kept,
     words: [

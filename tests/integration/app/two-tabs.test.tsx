@@ -48,7 +48,7 @@ const drafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith(
 const hears = (app: AppInProcess, news: Parameters<AppInProcess['hears']>[0]) => act(() => app.hears(news));
 const stateOf = ({ services }: Pick<AppInProcess, 'services'>) => services.session.getSnapshot();
 
-/** Signed in, at the shops, with one chosen but not sent. */
+/** Opens the shop step as a signed-in customer with a chosen shop that has not been submitted. */
 const atShops = async (options: Partial<OpenOptions> = {}): Promise<AppInProcess> => {
   const app = await open(options);
   await press(app, '予約をはじめる');
@@ -59,7 +59,7 @@ const atShops = async (options: Partial<OpenOptions> = {}): Promise<AppInProcess
 };
 
 describe('a sign-out in another tab', () => {
-  test('ends the session here: page and drafts are removed, the path is kept, a message says why', async () => {
+  test('ends the session here: page and drafts are removed, the path stays, and a message says why', async () => {
     const app = await atShops();
     const other = await openBeside({ device: app.device });
     await other.send({ type: 'logout.pressed' });
@@ -83,7 +83,7 @@ describe('a sign-out in another tab', () => {
     expect(drafts()).toEqual([]);
   });
 
-  test('that the customer did not ask for keeps the drafts here too', async () => {
+  test('that the customer did not request keeps the drafts here too', async () => {
     const app = await atShops();
     const other = await openBeside({ device: app.device });
     await provider.db.delete(customerSessions);
@@ -100,7 +100,7 @@ describe('a sign-out in another tab', () => {
 });
 
 describe('a sign-in in another tab', () => {
-  test('is picked up by this tab, which opens the page that was asked for', async () => {
+  test('is noticed by this tab, which opens the requested page', async () => {
     const device = { ...lineDevice(provider.lineAccessToken('newcomer')), loggedIn: false };
     const app = await open({ device, url: `${LINK}&from=talk` });
     await heading(SIGN_IN);
@@ -140,7 +140,7 @@ describe('a link that is opened in another tab', () => {
   const openOthers = (options: Partial<OpenOptions> = {}) =>
     openBeside({ persona: 'regular', url: OTHER_LINK, ...options });
 
-  test('for another customer ends this page: it shows and keeps nothing, and offers a way out', async () => {
+  test('for another customer ends this page, which shows and stores nothing and offers a link away', async () => {
     const app = await atShops({ url: `${LINK}&utm_source=line` });
     expect(sessionStorage.getItem('urlQueries') === null).toBe(false);
     await openOthers();
@@ -153,7 +153,7 @@ describe('a link that is opened in another tab', () => {
     expect(app.left).toEqual(['/']);
   });
 
-  test('for another customer is noticed before a call, even without an event of the browser', async () => {
+  test('for another customer is noticed before a call, even without a browser event', async () => {
     const app = await atShops();
     await openOthers();
     const before = app.network.sent.length;
@@ -204,7 +204,7 @@ describe('a link that is opened in another tab', () => {
   });
 });
 
-describe('a page that is back from the browser’s cache', () => {
+describe('a page restored from the back/forward cache', () => {
   const signedOut = () => ({ ...lineDevice(provider.lineAccessToken('newcomer')), loggedIn: false });
 
   test('after leaving for LINE can be used again', async () => {
@@ -233,7 +233,7 @@ describe('a page that is back from the browser’s cache', () => {
     ]);
   });
 
-  test('while signed in checks its token again; if renewal fails, it signs out, the path kept', async () => {
+  test('while signed in checks its token again; a failed renewal signs out and keeps the path', async () => {
     const app = await atShops();
     await provider.db.delete(customerSessions);
     app.device.accessToken = provider.lineAccessToken('expiredToken');

@@ -15,7 +15,7 @@ const two = { ...one, desiredOn2: '2026-12-21', desiredTime2: '13:00' };
 
 beforeAll(() => Promise.all([preloadControls(), import('#src/engine/react/step-dialog.tsx')]));
 
-/** The newcomer has asked for a consultation, which the shop has not answered yet. */
+/** Books a consultation for the newcomer, which the shop has not answered yet. */
 async function ask(wishes: typeof one | typeof two): Promise<void> {
   await provider.db.insert(visitReservations).values({
     id: ID,
@@ -57,7 +57,7 @@ describe.each([
     expect(card.textContent).toBe(`次回のご予約日時の確認中${first}`);
   });
 
-  test('is not shown as a fixed day on home or in the calendar that it is added to', async () => {
+  test('is not shown as a fixed day on home or in the customer’s calendar', async () => {
     await ask(wishes);
     await open('/');
     const next = within(await screen.findByRole('region', { name: '次回のご予約' }));
@@ -69,7 +69,7 @@ describe.each([
     expect(added.get('text')).toBe('【日時確認中】横浜港北ショールーム');
   });
 
-  test('shows its wishes by their names in the list, on its page and in its cancel dialog', async () => {
+  test('shows its wishes by number in the list, on its page and in its cancel dialog', async () => {
     await ask(wishes);
     const named = words.map((row) => {
       const [name, ...value] = row.split(' ');

@@ -54,7 +54,7 @@ const calls = ({ network }: AppInProcess) => network.sent.filter((name) => name 
 const main = () => screen.getByRole('main').textContent;
 
 describe('the link to stop the messages', () => {
-  test('opens without LINE or sign-in, tells what stops and what does not, and changes nothing', async () => {
+  test('opens without LINE or sign-in, says what stops and what does not, and changes nothing', async () => {
     const opened = await open(LINK);
     await screen.findByRole('button', { name: '配信を停止する' });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('メッセージの配信停止');
@@ -64,7 +64,7 @@ describe('the link to stop the messages', () => {
     expect([await isUnsubscribed(), calls(opened), await changes()]).toEqual([false, 0, []]);
   });
 
-  test('stops them once however often tapped, with the reason, and focuses the confirmation', async () => {
+  test('stops them once for any number of taps, with the reason, and focuses the confirmation', async () => {
     const opened = await open(LINK);
     await opened.user.selectOptions(await screen.findByLabelText('配信を停止される理由'), 'その他');
     await opened.user.click(await screen.findByLabelText('差し支えなければ理由をお聞かせください'));
@@ -75,7 +75,7 @@ describe('the link to stop the messages', () => {
     expect([await changes(), calls(opened)]).toEqual([[[true, '連絡先をまとめたため']], 1]);
   });
 
-  test('says at a second visit since when they are stopped, and can resume them', async () => {
+  test('shows on a second visit when they were stopped, and can resume them', async () => {
     await press(await open(LINK), '配信を停止する');
     await result('配信を停止しました');
     const again = await open('/unsubscribed');
@@ -100,7 +100,7 @@ describe('the link to stop the messages', () => {
     const unsubscribed = (is: boolean) =>
       provider.db.update(customers).set({ unsubscribed: is }).where(eq(customers.uuid, uuid));
 
-    test('says that they are stopped already, whichever device stopped them', async () => {
+    test('shows that they are already stopped, whichever device stopped them', async () => {
       await unsubscribed(true);
       await open(LINK);
       await result('配信はすでに停止されています');
@@ -108,7 +108,7 @@ describe('the link to stop the messages', () => {
       expect(screen.queryByRole('button', { name: 'もう一度停止する' })).toBe(null);
     });
 
-    test('asks again after another device has resumed them, whatever this device remembers', async () => {
+    test('asks again after another device has resumed them, even if this device stopped them', async () => {
       await press(await open(LINK), '配信を停止する');
       await result('配信を停止しました');
       await unsubscribed(false);
@@ -116,7 +116,7 @@ describe('the link to stop the messages', () => {
       await screen.findByRole('button', { name: '配信を続ける' });
     });
 
-    test('relies on what the device remembers if the provider does not answer', async () => {
+    test('uses the device’s record if the provider does not respond', async () => {
       await press(await open(LINK), '配信を停止する');
       await result('配信を停止しました');
       const { network } = await open(LINK, { prepare: (faults) => faults.hold('GET /me') });
@@ -144,7 +144,7 @@ describe('the link to stop the messages', () => {
     expect([await isUnsubscribed(), calls(opened)]).toEqual([false, 0]);
   });
 
-  test('of another customer on the same device does not show them as stopped', async () => {
+  test('of another customer on the same device does not show their messages as stopped', async () => {
     await press(await open(LINK), '配信を停止する');
     await result('配信を停止しました');
     await open(`/unsubscribed?uuid=${provider.persona('newcomer').uuid}`);

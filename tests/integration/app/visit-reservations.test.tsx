@@ -13,7 +13,7 @@ beforeAll(() => Promise.all([preloadControls(), import('#src/engine/react/step-d
 
 const LIST = '/mypage/visitReservations';
 /**
- * Coming bookings of the demo data: a consultation, an event, a tour and a meeting; the last of each group has another
+ * Coming bookings of the demo data: a consultation, an event, a tour and a meeting. The last booking of each group has another
  * state.
  */
 const [CONSULTATION, EVENT, CANCELLED] = ['visits/102', 'visits/52', 'visits/54'];
@@ -80,7 +80,7 @@ describe('the list', () => {
   });
 });
 
-test('a booking leaves the coming ones when its time passes, or when the page is seen again', async () => {
+test('a booking leaves the upcoming list once its time passes, or when the page is shown again', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
   let now = new Date('2026-11-21T15:59:50+09:00');
@@ -97,7 +97,7 @@ test('a booking leaves the coming ones when its time passes, or when the page is
 });
 
 describe('the page of a booking', () => {
-  test('follows the clock while it is open: it cannot be cancelled any more, then it is over', async () => {
+  test('follows the clock while open: cancelling ends first, and then the booking is over', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     onTestFinished(() => void vi.useRealTimers());
     let now = new Date('2026-11-21T15:59:50+09:00');
@@ -171,7 +171,7 @@ describe('the page of a booking', () => {
     expect(facts(screen.getByRole('main')).length).toBe(3);
   });
 
-  test('of a form that was handed in offers neither a change nor a cancellation', async () => {
+  test('of a submitted form offers neither a change nor a cancellation', async () => {
     await open(HANDED_IN);
     await screen.findByText('受付済み');
     expect([

@@ -6,7 +6,7 @@ import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 import { lineProblemWords } from '#src/line/line-problem-words.ts';
 
 const FLOWS = fileURLToPath(new URL('../../../flows', import.meta.url));
-/** A status, a constant of the program, a key, or the text of a missing value. */
+/** Matches a status, an identifier of the code, a key, or the text of a missing value. */
 const CODE = /[45]\d\d|[A-Z]+_[A-Z]+|[a-z]+[A-Z][a-z]+|エラー|undefined|null|NaN/;
 
 const files = (await readdir(FLOWS, { recursive: true })).filter((file) => file.endsWith('.flow.ts'));
