@@ -132,7 +132,7 @@ describe('a hidden page', () => {
     ['that was running', moved(viewing, { type: 'page.hidden' })],
     ['that was pausing', moved(viewing, secondAt(30_001), { type: 'page.hidden' })],
     ['that was opened in the background', moved(start, opened({ visible: false }), taken('logOpening'))],
-  ])('%s has no clock', (_, snapshot) => {
+  ])('%s counts no seconds', (_, snapshot) => {
     expect([snapshot.value, snapshot.children.waitASecond]).toEqual([hidden, undefined]);
   });
 
@@ -155,7 +155,7 @@ test.each([
   ['waitASecond', viewing],
   ['logOpening', moved(start, opened())],
   ['logSecond', moved(viewing, secondAt(1000))],
-])('a bug in %s ends the log in an error, with its page view kept', (id, from) => {
+])('a bug in %s puts the chart in status error and keeps its page view', (id, from) => {
   const error = new Error('a bug');
   const ended = moved(from, { type: `xstate.error.actor.${id}`, error });
   expect([ended.status, ended.error, ended.context]).toEqual(['error', error, from.context]);

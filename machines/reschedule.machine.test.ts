@@ -103,7 +103,7 @@ describe('a section of the booking', () => {
     ['visitors.entered', 'visitorDetail', { ...visitors, shopVisitor: '4' }],
     ['hearing.answered', 'hearing', { answers: { 1: '契約済み' } }],
     ['form.answered', 'form', { answers: { 2: '床暖房' } }],
-  ] as const)('is changed by itself: %s', (type, step, answer) => {
+  ] as const)('can be changed alone: %s', (type, step, answer) => {
     const from = opened({ old: { ...old, form: { answers: {} } } });
     const { value, context } = moved(routed(from, step), { type, answer });
     expect([value, context.answers]).toEqual(['confirm', { ...from.context.answers, [step]: answer }]);
@@ -190,7 +190,7 @@ describe('the change of a booking', () => {
     ['not sent', { code: 'notSent' }, { ...booked, inDoubt: true, idsBefore: null }],
     ['unknown', { code: 'outcomeUnknown' }, { ...booked, inDoubt: true, idsBefore: null }],
   ] as const)(
-    'says that both bookings stand when the cancellation of the old one is %s',
+    'says that both bookings exist when the cancellation of the old one is %s',
     (_, problem, submission) => {
       const state = endedBy({
         problem: problem as RescheduleContext['problem'],

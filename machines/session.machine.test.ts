@@ -382,11 +382,8 @@ test.each([
   ['openLine', opening],
   ['tokenCheck', arrivedAs()],
   ['signOut', moved(signedIn, { type: 'logout.pressed' })],
-])(
-  'a bug in %s ends the session’s chart in an error, with what is known of the customer kept',
-  (id, from) => {
-    const error = new Error('a bug');
-    const ended = moved(from, { type: `xstate.error.actor.${id}`, error });
-    expect([ended.status, ended.error, ended.context]).toEqual(['error', error, from.context]);
-  },
-);
+])('a bug in %s puts the chart in status error and keeps the customer’s data', (id, from) => {
+  const error = new Error('a bug');
+  const ended = moved(from, { type: `xstate.error.actor.${id}`, error });
+  expect([ended.status, ended.error, ended.context]).toEqual(['error', error, from.context]);
+});

@@ -69,7 +69,7 @@ test.each<[SmsRequest, unknown[]]>([
   [expired, [standing('expired'), { code: 'codeExpired' }]],
   [locked, [standing('locked'), { code: 'locked' }]],
   [verified, [standing('verified'), null]],
-])('the link opens the step for the request’s status at any address: $status', (request, place) => {
+])('the link opens the step for the request’s status, at any URL: $status', (request, place) => {
   const arrived = opened(request);
   const ways = [[], [to('form')], [to('verify')]].map((way) => seen(arrived, ...way));
   expect(ways).toEqual([place, place, place]);
@@ -125,7 +125,7 @@ describe('the number', () => {
 });
 
 describe('a new code', () => {
-  test('goes to the registered number if it is known, else the number is asked again', () => {
+  test('goes to the registered number if it is known, otherwise the number is asked again', () => {
     expect([given(atCode, resends), at(atCode, resends)]).toEqual([[first], 'registering']);
     const others = [opened(registered), opened(expired), opened(registered, changed)];
     expect(others.map((from) => at(from, resends))).toEqual([form, form, form]);
@@ -209,7 +209,7 @@ describe('the code', () => {
     ['for a request that is verified elsewhere', ok('loadRequest', verified), [standing('verified'), null]],
     ['for a number that was taken back', ok('loadRequest', requested), [form, numberRefused]],
     ['wrong, when the request cannot be read', failed('loadRequest', unreachable), [waiting, wrong]],
-  ])('that was not accepted is judged by the request: %s', (_, verdict, place) => {
+  ])('that was refused gets its result from the request: %s', (_, verdict, place) => {
     expect(seen(looking, verdict)).toEqual(place);
   });
 

@@ -256,7 +256,7 @@ test.each([
   ['accepted', [press('key-1'), withProfile], [found]],
   ['unknown', [press('key-1'), withProfile], [noAnswer]],
 ] as [string, Parameters<typeof begin>, Reply[]][])(
-  'a run ends in the final state %s',
+  'the chart ends in the final state %s',
   async (end, start, replies) => {
     const run = begin(...start);
     for (const reply of replies) await run.reply(reply);
@@ -280,12 +280,15 @@ test.each([
   ['reading the holdings', null, fresh()],
   ['sending', submission({ inDoubt: false }), submission()],
   ['looking up', withProfile, withProfile],
-])('a bug while %s ends the chart in an error, with the submission in doubt', async (_, left, kept) => {
-  const run = begin(press('key-1'), left);
-  const bug = new Error('a bug');
-  const end = toPromise(run.actor);
-  run.crash(bug);
-  await expect(end).rejects.toBe(bug);
-  const { status, context } = run.actor.getSnapshot();
-  expect([status, context.submission]).toEqual(['error', kept]);
-});
+])(
+  'a bug while %s puts the chart in status error and leaves the submission in doubt',
+  async (_, left, kept) => {
+    const run = begin(press('key-1'), left);
+    const bug = new Error('a bug');
+    const end = toPromise(run.actor);
+    run.crash(bug);
+    await expect(end).rejects.toBe(bug);
+    const { status, context } = run.actor.getSnapshot();
+    expect([status, context.submission]).toEqual(['error', kept]);
+  },
+);

@@ -80,7 +80,7 @@ test.each([
   ['event', /^このイベントのお席は、お一人さま1つです。/],
   ['consultation', null],
   ['reservation', null],
-] as const)('the dates of a change of a %s say whether a seat can be held twice: %s', (of, words) => {
+] as const)('the dates step of a changed %s has a notice that matches %s', (of, words) => {
   const notice = dates && 'notice' in dates ? dates.notice?.(dataOf(of)) : undefined;
   if (words === null) expect(notice).toBe(null);
   else expect(notice).toMatch(words);

@@ -22,6 +22,6 @@ test.each([
   '2026/11/20',
   '2026-1-1',
   '',
-])('%j is not a day that a customer can mean', (day) => {
+])('%j is refused as a day', (day) => {
   expect(isNameableDay(day)).toBe(false);
 });

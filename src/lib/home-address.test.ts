@@ -31,7 +31,7 @@ describe('prefecture and municipality', () => {
     'Tokyo',
     'とうきょうと',
     '1',
-  ])('must be more than %s', (text) => {
+  ])('are refused when incomplete: %s', (text) => {
     expect(cityFault(text)).toBe('市区町村まで入力してください（例：神奈川県横浜市西区）');
   });
 

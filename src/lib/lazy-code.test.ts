@@ -34,7 +34,7 @@ test('failed code is fetched again by the next load', async () => {
 test.each([
   `Failed to fetch dynamically imported module: ${ADDRESS}`,
   `error loading dynamically imported module: ${ADDRESS}`,
-])('a failed import is retried under another address: %s', async (message) => {
+])('a failed import is retried under another URL: %s', async (message) => {
   const { asked, from } = network({ comesAt: 2 });
   const { load } = lazyCode(failing(message), whole, from);
   await expect(load()).rejects.toThrow(message);
@@ -46,7 +46,7 @@ test.each([
   'Importing a module script failed.',
   'Failed to fetch dynamically imported module: https://elsewhere.example/a.js',
   'x is not a function',
-])('any other failure is thrown as it is: %s', async (message) => {
+])('any other failure is thrown unchanged: %s', async (message) => {
   const { asked, from } = network({ comesAt: 1 });
   await expect(lazyCode(failing(message), whole, from).load()).rejects.toThrow(message);
   expect(asked).toEqual([]);

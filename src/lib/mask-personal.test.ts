@@ -212,7 +212,7 @@ describe('a copy', () => {
     ['a file', () => new File(['secret'], '田中.pdf'), '[object]'],
     ['a boxed text', () => Object('田中'), '[object]'],
     ['a function', () => () => '田中', '[function]'],
-  ])('is also made of %s', (_, make, expected) => {
+  ])('can be made of %s', (_, make, expected) => {
     expect(maskPersonal(make())).toEqual(expected);
   });
 });

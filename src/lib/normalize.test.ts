@@ -38,7 +38,7 @@ test.each([
   ['031234567', false],
   ['090123456789', false],
   ['9012345678', false],
-])('the tel pattern on %s answers %s', (tel, accepted) => {
+])('the tel pattern for %s returns %s', (tel, accepted) => {
   expect(TEL.test(tel)).toBe(accepted);
 });
 
@@ -49,7 +49,7 @@ test.each([
   ['06012345678', false],
   ['0901234567', false],
   ['0312345678', false],
-])('the mobile pattern on %s answers %s', (tel, accepted) => {
+])('the mobile pattern for %s returns %s', (tel, accepted) => {
   expect(MOBILE.test(tel)).toBe(accepted);
 });
 
@@ -85,7 +85,7 @@ test.each([
   ['taro@例え.jp', false],
   ['<taro@example.com>', false],
   ['@example.com', false],
-])('the e-mail pattern on %s answers %s', (address, accepted) => {
+])('the e-mail pattern for %s returns %s', (address, accepted) => {
   expect(EMAIL.test(address)).toBe(accepted);
 });
 

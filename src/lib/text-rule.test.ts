@@ -40,7 +40,7 @@ describe('the formats', () => {
     ['katakana', 'さとう', 'サトウ'],
     ['katakana', 'ｻﾄｳ', 'サトウ'],
     ['hiragana', 'サトウ', 'さとう'],
-  ])('%s takes %j as %j', (format, typed, kept) => {
+  ])('%s accepts %j as %j', (format, typed, kept) => {
     expect(checked(typed, { format })).toBe(kept);
   });
 

@@ -27,7 +27,7 @@ describe('a URL from outside', () => {
   test.each([
     ['https://maps.example.jp/?q=横浜', 'https://maps.example.jp/?q=%E6%A8%AA%E6%B5%9C'],
     ['HTTPS://www.example.jp:8443/a b', 'https://www.example.jp:8443/a%20b'],
-  ])('is followed when it is https: %s', (text, href) => {
+  ])('is accepted when it is https: %s', (text, href) => {
     expect([httpsUrl(text)?.href, isWebUrl(text)]).toEqual([href, true]);
   });
 

@@ -21,7 +21,7 @@ describe('lineProblemOf', () => {
     ['trouble at LINE', liffError('500'), 'unreachable'],
     ['a status the SDK does not name', liffError('UNKNOWN'), 'unreachable'],
     ['too many requests', liffError('429'), 'unreachable'],
-  ])('names %s outside LINE', (_, rejection, code) => {
+  ])('maps %s outside LINE to its problem', (_, rejection, code) => {
     expect(lineProblemOf(rejection, external)).toEqual({ code });
   });
 

@@ -74,7 +74,7 @@ describe('data on the wire', () => {
     ['a Blob', new Blob(['x'])],
     ['a Date', new Date(0)],
     ['a Map', new Map([['fooBar', 1]])],
-  ])('%s is refused at any depth, since it would vanish', (_what, upload) => {
+  ])('%s is refused at any depth, because it would be lost', (_what, upload) => {
     const refusal = new TypeError(
       'wire: only plain objects and lists can be sent as JSON. Send a file as a form.',
     );
