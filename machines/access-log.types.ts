@@ -33,5 +33,5 @@ export type AccessLogEvent =
   | { type: 'customer.acted'; at: number }
   | { type: 'page.hidden' }
   | { type: 'page.shown' }
-  /** Raised by the chart for each second of the page view that counts. */
+  /** Raised by the chart for each second of viewing that is logged. */
   | { type: 'second.passed' };

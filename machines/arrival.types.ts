@@ -1,5 +1,6 @@
 /**
- * Something that the provider records once, such as an opened message or a new friend. `kind` and `about` identify it.
+ * Something that the provider records once about a customer, such as an opened message or a new friend. A page load
+ * claims a mark before it sends it, so that no mark is sent twice. `kind` and `about` identify it.
  */
 export interface Mark {
   kind: string;

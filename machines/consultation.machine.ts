@@ -199,7 +199,10 @@ const mayBook = ({ problem }: ConsultationContext): boolean => problem?.code !==
 const problemIn = (event: ConsultationEvent): string | undefined =>
   event.type === 'xstate.done.actor.submission' ? event.output.problem?.code : undefined;
 
-/** Choosing another shop drops the dates. It also drops the visitors if the new shop asks other questions. */
+/**
+ * Choosing another shop drops the dates. It also drops the answers about the visitors if the new shop asks other
+ * questions.
+ */
 function withShop({ answers, askedAt }: ConsultationContext, selectShop: ShopAnswer) {
   const { selectDesiredDate: _, visitorDetail, ...others } = answers;
   const [before, now] = [answers.selectShop?.builderShopId ?? 0, selectShop.builderShopId];

@@ -184,7 +184,10 @@ export const eventEntryMachine = setup({
   },
 });
 
-/** Choosing another shop drops the dates. It also drops the visitors if the new shop asks other questions. */
+/**
+ * Choosing another shop drops the dates. It also drops the answers about the visitors if the new shop asks other
+ * questions.
+ */
 function withShop({ answers, askedAt }: EventEntryContext, selectShop: ShopAnswer) {
   const { selectDesiredDate: _, visitorDetail, ...others } = answers;
   const [before, now] = [answers.selectShop?.builderShopId ?? 0, selectShop.builderShopId];

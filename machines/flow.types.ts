@@ -47,7 +47,7 @@ export interface FlowContext<Answers, Receipt = Arrived, Problem = SendingProble
   problem: Problem | null;
 }
 
-/** The result of a submission: a receipt, or a problem with the submission that is not finished. */
+/** The result of a submission: either a receipt, or a problem and the unfinished submission. */
 export interface FlowOutcome<Answers, Receipt = Arrived, Problem = SendingProblem | Refusal> {
   receipt: Receipt | null;
   problem: Problem | null;
@@ -88,8 +88,8 @@ export interface StepMeta {
 }
 
 /**
- * `busy`: a submission is in progress. `loading`: the step's data is being fetched. `deadEnd` informs only readers: the
- * customer can leave this state by another link alone.
+ * `busy`: a submission is in progress. `loading`: the step's data is being fetched. `deadEnd` only informs readers: the
+ * customer leaves this state by another link.
  */
 export type FlowTag = 'busy' | 'loading' | 'deadEnd';
 

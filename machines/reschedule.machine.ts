@@ -206,7 +206,10 @@ function begunWith({ answers, old }: RescheduleInput): Partial<RescheduleAnswers
   return isElsewhere({ old }, answers.selectShop) ? answers : { ...old, ...answers };
 }
 
-/** Choosing another shop drops the dates and the visitors. Choosing the old booking's shop restores the old ones. */
+/**
+ * Choosing another shop drops the dates and the answers about the visitors. Choosing the old booking's shop restores
+ * its answers.
+ */
 function withShop({ answers, old }: RescheduleContext, selectShop: ShopAnswer): Partial<RescheduleAnswers> {
   const { selectDesiredDate: _, visitorDetail: __, ...others } = answers;
   if (answers.selectShop?.builderShopId === selectShop.builderShopId) return answers;

@@ -42,7 +42,7 @@ export type SmsIncentiveProblem =
   | { code: 'locked' }
   /** Requested too often. `retryAt` is in milliseconds by this phone's clock; null when the provider names no time. */
   | { code: 'tooEarly'; retryAt: number | null }
-  /** No SMS was sent, as far as known. */
+  /** As far as is known, no SMS was sent. */
   | { code: 'notSent'; reasons: string[] }
   /** The code could not be checked, or the result is unknown. Another try is safe. */
   | { code: 'unreachable' };

@@ -36,7 +36,7 @@ export interface StandingBooking {
  */
 export interface OverlapProblem {
   code: 'overlaps' | 'bookedMeanwhile';
-  /** The key of the press that was stopped. Another press under the same key sends. */
+  /** The key of the press that was stopped. The next press under this key sends in spite of the bookings. */
   key: string;
   bookings: StandingBooking[];
 }

@@ -24,7 +24,7 @@ export interface BookingChange {
   openSlots(shop: Partial<ShopAnswer>): Promise<OpenSlots | null>;
   /** Makes the new booking. Unchanged sections repeat the old booking's values. */
   book(changed: Changed, key: string): Promise<ApiAnswer<unknown>>;
-  /** Cancels the old booking. The reason says that it was changed. */
+  /** Cancels the old booking, with the reason that it was changed. */
   cancelOld(): Promise<ApiAnswer<unknown>>;
 }
 

@@ -107,7 +107,7 @@ function timesReview(answer: DatesAnswer, data: RescheduleData, rows: readonly R
 }
 
 export const rescheduleFlow = defineFlow(rescheduleMachine, {
-  // Version 1 opened at the dates. Its answers still fit.
+  // Version 1 opened at the dates step. Its answers still fit.
   version: 2,
   title: 'ご予約の変更',
   opensAt: 'confirm',

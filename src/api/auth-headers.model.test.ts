@@ -7,7 +7,10 @@ import { createAuthHeaders } from './auth-headers.ts';
 type Move =
   | { type: 'requestSent'; tab: number }
   | { type: 'signInSent'; tab: number; account: string }
-  /** The response to any open request arrives: with a rotated token or, inside the batch window, a blank one. */
+  /**
+   * The response to an open request arrives with a rotated token. Within devise_token_auth's batch window, the token is
+   * blank.
+   */
   | { type: 'answered'; which: number; batch: boolean }
   | { type: 'cleared'; tab: number };
 

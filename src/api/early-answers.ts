@@ -64,7 +64,7 @@ export function askEarly({
       headers.capture(answer.headers, sentWith);
       return answer;
     });
-    // Whoever takes the response handles its failure.
+    // The code that takes the response handles its failure.
     response.catch(() => undefined);
     asked.set(url, { response, credentials, at: now() });
   };

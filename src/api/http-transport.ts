@@ -31,7 +31,10 @@ export interface Received {
 export type Exchange = { received: Received } | { problem: ApiProblem };
 
 interface HttpDeps {
-  /** Receives the headers of each response on arrival. A body that breaks off later must not lose a rotated token. */
+  /**
+   * Receives the headers of each response on arrival. Otherwise a body that breaks off later would lose a rotated
+   * token.
+   */
   capture: (response: Pick<Headers, 'get'>, sentWith: SentCredentials) => void;
   earlyAnswers?: EarlyAnswers | undefined;
   fetch?: typeof fetch | undefined;

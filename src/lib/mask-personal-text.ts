@@ -93,6 +93,6 @@ export const maskSentence = (sentence: string): string =>
     .replace(ADDRESS, maskPlace)
     .replace(/[^\s@(,;:]+@[^\s),;:]+/g, MASK)
     .replace(/[^\x20-\x7e\n]+/g, MASK)
-    // Before the digits, because a uuid with masked digits would no longer be recognised.
+    // Mask these before the digits, because a uuid with masked digits would no longer be recognised.
     .replace(/[\w.~+/=-]{12,}/g, (word) => (looksSecret(word) ? MASK : word))
     .replace(/\+?\d[\d\s().-]{2,}\d/g, MASK);

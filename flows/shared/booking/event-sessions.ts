@@ -45,7 +45,7 @@ export const shopsWithPlaces = (event: EventDetail): readonly BuilderShopSummary
     return first ? [{ ...shop, nextOpenOn: first.date }] : [];
   });
 
-/** The chosen time and place. Before a choice, the event's own. */
+/** The chosen time and place, or those of the event before a choice. */
 export function entryInWords(
   event: EventDetail,
   today: string,

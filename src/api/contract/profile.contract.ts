@@ -46,7 +46,7 @@ export const getCustomerProfile = endpoint({
 /**
  * Replaces the whole profile. The call never clears a flag. 422 with `errorFields` if an answer breaks a validation
  * rule, or if the desired prefecture or city does not exist. A required attribute that was never answered may stay
- * null, because a form for part of the profile sends all of it.
+ * null, because a form for part of the profile sends the whole profile.
  */
 export const updateCustomerProfile = endpoint({
   method: 'PATCH',
