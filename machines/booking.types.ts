@@ -71,7 +71,7 @@ export type BookingProblem =
   | SendingProblem
   | OverlapProblem
   | { code: 'slotsUnavailable' }
-  /** Indexes (0 to 2) of the wishes that other customers have taken meanwhile. */
+  /** Indexes (0 to 2) of the wishes that are no longer free. */
   | { code: 'slotTaken'; wishes: number[]; reasons: string[] }
   | { code: 'profileRefused'; fields: string[]; reasons: string[] }
   /**

@@ -55,7 +55,9 @@ export interface ProfileEditContext
   extends FlowContext<ProfileEditAnswers, SavedProfile, ProfileEditProblem>,
     TypedInput<ProfileEditAnswers>,
     ProfileEditFacts {
-  /** The open section, or the last opened one, or one with unsaved changes from an earlier visit. Otherwise null. */
+  /**
+   * The open section. If none is open, the last opened one, or one with unsaved changes from an earlier visit, or null.
+   */
   section: ProfileSection | null;
   /** The section to open once the customer discards the changes in the open one. */
   wanted: ProfileSection | null;

@@ -26,7 +26,7 @@ interface ReservationFormFacts {
 export type ReservationFormProblem =
   | FormProblem
   | OverlapProblem
-  /** Another customer has taken the chosen slot meanwhile. `slots` are the remaining ones. */
+  /** The chosen slot is no longer free. `slots` are the remaining ones. */
   | { code: 'slotTaken'; slots: OpenSlots['slots']; reasons: string[] };
 
 export interface ReservationFormInput

@@ -2,7 +2,10 @@ import { fromPromise, setup } from 'xstate';
 import type { FlowTag } from './flow.types.ts';
 import type { ShareAnswer, ShareContext, Shared, ShareEvent } from './share.types.ts';
 
-/** Shares a page with the family: with chosen LINE friends, else by the device's share sheet, else as a copied link. */
+/**
+ * Shares a page with the family: with chosen LINE friends, or else by the device's share sheet, or else as a copied
+ * link.
+ */
 export const shareMachine = setup({
   types: {
     context: {} as ShareContext,
