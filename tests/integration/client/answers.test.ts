@@ -17,7 +17,7 @@ beforeEach(() => provider.reset());
 afterAll(() => provider.close());
 
 describe('the provider through the client', () => {
-  it('keeps a whole profile as it was sent, with nulls and fields whose name ends in a digit', async () => {
+  it('returns a whole profile as sent, with nulls and fields whose name ends in a digit', async () => {
     const { client } = await signInCustomer(world);
     const { customerProfile } = answered(await client.call(getCustomerProfile));
     const changed = {
@@ -30,7 +30,7 @@ describe('the provider through the client', () => {
     expect(answered(await client.call(getCustomerProfile))).toEqual({ customerProfile: changed });
   });
 
-  it('names what is wrong and still rotates the token', async () => {
+  it('names the invalid fields and still rotates the token', async () => {
     const { client, headers } = await signInCustomer(world);
     const { customerProfile } = answered(await client.call(getCustomerProfile));
     const before = headers.current()?.accessToken;
@@ -50,7 +50,7 @@ describe('the provider through the client', () => {
     expect(await client.call(getCustomerProfile)).toEqual({ ok: true, value: { customerProfile } });
   });
 
-  it('answers notFound for a visit that is not the customer’s, and for an unknown postal code', async () => {
+  it('returns notFound for another customer’s visit, and for an unknown postal code', async () => {
     const { client } = await signInCustomer(world);
     const notFound = { code: 'notFound', reasons: refusedAsNotFound.errors };
     expect(await client.call(getVisitReservation, { params: { id: 999_999 } })).toEqual({
@@ -63,7 +63,7 @@ describe('the provider through the client', () => {
     });
   });
 
-  it('answers forbidden for the link of another customer, and changes nobody’s session', async () => {
+  it('returns forbidden for the link of another customer, and changes nobody’s session', async () => {
     const { client, headers } = await signInCustomer(world);
     const before = headers.current();
     const { uuid } = provider.persona('regular');
@@ -80,7 +80,7 @@ describe('the provider through the client', () => {
     expect(headers.current()).toEqual(before);
   });
 
-  it('makes only one booking when a call is repeated with the same key after its answer was lost', async () => {
+  it('makes only one booking when a call is repeated with its key after a lost response', async () => {
     const { client, network } = await signInCustomer(world);
     const body = await bookingOf({ client });
     const rows = await provider.count('visit_reservations');

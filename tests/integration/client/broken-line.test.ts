@@ -20,7 +20,7 @@ const SIGNED_IN: KindName[] = ['read', 'write', 'upload', 'download'];
 const KEYED = ['write', 'upload'] as const;
 const key = () => crypto.randomUUID();
 
-describe('F3 a provider that asks to come back', () => {
+describe('F3 a provider that sends Retry-After', () => {
   it.each([
     [429, { 'retry-after': '3' }, [3000]],
     [503, { 'retry-after': '10' }, [10_000]],
@@ -34,7 +34,7 @@ describe('F3 a provider that asks to come back', () => {
   });
 });
 
-describe('F8 a storm of 401', () => {
+describe('F8 many 401s at once', () => {
   it.each(SIGNED_IN)('of six calls of kind %s ends the session once', async (kind) => {
     const page = await signInCustomer(world);
     faults.turnOn({ endpoint: kinds[kind].endpoint, fault: refusal(401) });
@@ -45,12 +45,12 @@ describe('F8 a storm of 401', () => {
   });
 });
 
-describe('F10 a device without a network', () => {
+describe('F10 an offline device', () => {
   const kindNames = Object.keys(kinds) as KindName[];
   const OFFLINE = { isOnline: () => false };
 
   it.each(kindNames)(
-    'answers a call of kind %s as offline: certainly not done, and not sent again',
+    'returns offline for a call of kind %s, which means not done, and does not send it again',
     async (kind) => {
       const { storage } = await signInCustomer(world);
       const page = openPage(world, storage, OFFLINE);
@@ -62,7 +62,7 @@ describe('F10 a device without a network', () => {
     },
   );
 
-  it.each(KEYED)('that loses its network in the middle of a %s does not know the outcome', async (kind) => {
+  it.each(KEYED)('that goes offline in the middle of a %s does not know the outcome', async (kind) => {
     const { storage } = await signInCustomer(world);
     const states = [true, false].values();
     const page = openPage(world, storage, { isOnline: () => states.next().value ?? true });
@@ -75,14 +75,14 @@ describe('F10 a device without a network', () => {
   });
 });
 
-describe('F11 answers out of order', () => {
-  it('reach the calls that they answer, and the newest token is kept', async () => {
+describe('F11 responses out of order', () => {
+  it('reach their own calls, and the newest token is kept', async () => {
     const page = await signInCustomer(world);
     wait(6);
     const { held, deliver } = holdAnswers();
     page.network.deliver = deliver;
     const me = page.client.call(getMe);
-    // Wait for the first: the provider's speed would otherwise decide which response is held first.
+    // Waits for the first response. Otherwise the provider's speed would decide which response is held first.
     await vi.waitFor(() => expect(held.length).toBe(1), { interval: 1 });
     const visits = page.client.call(getVisitReservations);
     await vi.waitFor(() => expect(held.length).toBe(2), { interval: 1 });
@@ -96,7 +96,7 @@ describe('F11 answers out of order', () => {
     expect(page.sessionEnds()).toBe(0);
   });
 
-  it('an aborted call returns aborted, even when its answer comes last', async () => {
+  it('return aborted for an aborted call, even when its response comes last', async () => {
     const page = await signInCustomer(world);
     const { held, deliver } = holdAnswers();
     page.network.deliver = deliver;
@@ -114,7 +114,7 @@ describe('F11 answers out of order', () => {
 });
 
 describe('F12 one submission sent several times at once', () => {
-  it.each(KEYED)('three %ss under one key get the same answer and make one row', async (kind) => {
+  it.each(KEYED)('three %ss with one key get the same response and make one row', async (kind) => {
     const page = await signInCustomer(world);
     const otherTab = openPage(world, page.storage);
     const theKey = key();
@@ -125,7 +125,7 @@ describe('F12 one submission sent several times at once', () => {
   });
 });
 
-describe('F14 a page that is killed in mid-submit', () => {
+describe('F14 a page that is closed in mid-submit', () => {
   it.each([
     ['write', false],
     ['write', true],

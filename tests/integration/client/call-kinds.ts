@@ -19,17 +19,17 @@ import { answered, bookingOf, signInCustomer } from './customer-at-provider.ts';
 
 export type KindName = 'read' | 'write' | 'upload' | 'download' | 'auth' | 'heartbeat';
 
-/** One kind of call, and its rows at the provider. */
+/** One kind of call, and the rows that it creates at the provider. */
 export interface CallKind {
   endpoint: Endpoint;
   call(page: Page, idempotencyKey: string): Promise<ApiAnswer<unknown>>;
-  /** Rows that calls of this kind have made since `forgetCalls`; 0 for a kind that makes none. */
+  /** The rows that calls of this kind have created since `forgetCalls`. Always 0 for a kind that creates none. */
   rows(): Promise<number>;
 }
 
 const FILE = { uuid: '6c1d3a52-9a0a-4d8f-9d5e-0b6f1f7a2c11', name: '見積書.pdf' };
 
-/** Gives the regular customer a file and an inquiry, and returns one call of every kind. */
+/** Gives the regular customer a file and an inquiry. Returns one call of every kind. */
 export const prepareKinds = async (world: World): Promise<Record<KindName, CallKind>> => {
   const { provider } = world;
   const { db } = provider;
@@ -99,7 +99,7 @@ export const prepareKinds = async (world: World): Promise<Record<KindName, CallK
   };
 };
 
-/** Deletes the rows of earlier calls; sessions and prepared data stay. */
+/** Deletes the rows of earlier calls. Keeps sessions and prepared data. */
 export const forgetCalls = async ({ provider: { db, flushAccessLogs } }: World): Promise<void> => {
   await flushAccessLogs();
   await db.delete(visitReservations);

@@ -21,11 +21,11 @@ export interface World {
   wait(seconds: number): void;
 }
 
-/** The clock stands, so a customer of these tests calls more often in a minute than any limit allows. */
+/** The clock is stopped, so all calls of a test fall into the same minute. They would exceed every limit. */
 const ROOMY = { uses: 1_000_000, seconds: 60 };
 const noLimits = Object.fromEntries(Object.keys(defaultRateLimits).map((limit) => [limit, ROOMY]));
 
-/** The reference provider, by default without hearing questions, under a clock that moves only when told. */
+/** Starts the reference provider, by default without hearing questions. Its clock moves only when the test moves it. */
 export const startWorld = async (
   more: Partial<ProviderSettings> = {},
   { hearing = false } = {},
@@ -61,7 +61,7 @@ export const startWorld = async (
   };
 };
 
-/** A page of the regular customer; `network` is where a test delays, breaks or loses responses. */
+/** Opens a page of the regular customer. The test can delay, break or lose responses on `network`. */
 export const openPage = (
   { provider, faults }: World,
   storage = new FaultyStorage(),
@@ -72,7 +72,7 @@ export const openPage = (
   const faulty = withFaults(provider.fetch, faults);
   const network = {
     sent: [] as Request[],
-    /** The pauses before repeats, in milliseconds; none takes time. */
+    /** The pauses before retries, in milliseconds. They are recorded but not waited for. */
     pauses: [] as number[],
     deliver: (answer: Response): Response | Promise<Response> => answer,
   };
@@ -145,7 +145,7 @@ export const bookingOf = async ({ client }: Pick<Page, 'client'>) => {
   };
 };
 
-/** Holds responses back until the test lets them arrive, in its own order. */
+/** Holds responses back until the test lets them arrive, in any order. */
 export const holdAnswers = () => {
   const held: (() => void)[] = [];
   return {

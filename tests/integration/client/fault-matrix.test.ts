@@ -20,11 +20,11 @@ afterEach(() => {
 });
 afterAll(() => world.provider.close());
 
-/** Kinds that are repeated on a bad network; the others are sent once. */
+/** Kinds that are retried on a bad network. Other kinds are sent once. */
 const REPEATED: KindName[] = ['read', 'download'];
-/** Kinds that carry an idempotency key. */
+/** Kinds with an idempotency key. */
 const KEYED: KindName[] = ['write', 'upload'];
-/** Kinds that need a session, which a final 401 ends. */
+/** Kinds that need a session. A final 401 ends the session. */
 const SIGNED_IN: KindName[] = ['read', 'download', 'write', 'upload'];
 
 const cases = FAULTS.flatMap(([row, name, fault, times, repeated, sends, once, acts, except]) =>
@@ -40,7 +40,7 @@ const cases = FAULTS.flatMap(([row, name, fault, times, repeated, sends, once, a
 const pageFor = (kind: KindName): Promise<Page> | Page =>
   kind === 'auth' ? openPage(world) : signInCustomer(world);
 
-/** Runs the call through minutes of the client's time, which stops while the provider works. */
+/** Runs the call with fake time for the client. The fake time stops while the provider works. */
 const play = async ({ call }: CallKind, page: Page, key: string) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   let isDone = false;

@@ -29,7 +29,7 @@ describe('the switch', () => {
   const asked = (method: string, path: string) => new Request(`http://x.test${API_ROOT}${path}`, { method });
   const fault = refusal(503);
 
-  it('breaks the calls of one endpoint, matched by method and by every segment of the path', () => {
+  it('breaks the calls of one endpoint, matched by method and every path segment', () => {
     const faults = createFaultSwitch();
     faults.turnOn({ endpoint: { method: 'GET', path: '/builder_shops/:id' }, fault });
     faults.turnOn({ endpoint: updateCustomerProfile, fault });
@@ -48,7 +48,7 @@ describe('the switch', () => {
     expect(missed.map(([method, path]) => faults.take(asked(method, path)))).toEqual(Array(5).fill(null));
   });
 
-  it('applies a rule to its number of calls, then the next rule, and none once turned off', () => {
+  it('applies a rule for its number of calls, then the next rule, and none once turned off', () => {
     const faults = createFaultSwitch();
     const cut: Fault = { type: 'cut' };
     faults.turnOn({ endpoint: checkToken, fault, times: 2 });
@@ -60,7 +60,7 @@ describe('the switch', () => {
     expect(call()).toBe(null);
   });
 
-  it('turns off a single rule, and knows which rules have calls left', () => {
+  it('turns off a single rule, and lists the rules that still apply', () => {
     const faults = createFaultSwitch();
     const [once, always] = [
       { endpoint: checkToken, fault, times: 1 },
@@ -83,7 +83,7 @@ describe('without the switch', () => {
   ];
   const PATHS = ['/faults', '/__faults', `${API_ROOT}/faults`];
 
-  it.each(ATTEMPTS)('the provider answers %s %j as usual', async (url, init) => {
+  it.each(ATTEMPTS)('the provider responds to %s %j as usual', async (url, init) => {
     const response = await provider.fetch(new Request(url, init));
     expect([response.status, await response.json()]).toEqual([200, { valid: false }]);
   });
@@ -139,7 +139,7 @@ describe('over a real connection', () => {
     ['cut in the middle of the answer', { type: 'cut' }],
   ];
   it.each(BREAKS)(
-    'a call whose connection is %s is unreachable, and the next one succeeds',
+    'a call whose connection is %s returns unreachable, and the next one succeeds',
     async (_what, fault) => {
       faults.turnOn({ endpoint: checkToken, fault });
       expect(await call()).toEqual({ ok: false, problem: { code: 'unreachable' } });
@@ -149,13 +149,16 @@ describe('over a real connection', () => {
     },
   );
 
-  it.each(BREAKS)('a call with a body whose connection is %s is unreachable too', async (_what, fault) => {
-    faults.turnOn({ endpoint: updateHubCustomer, fault });
-    const { uuid } = provider.persona('notFriend');
-    const answer = await clientThere().call(updateHubCustomer, {
-      params: { uuid },
-      body: { unsubscribed: true },
-    });
-    expect(answer).toEqual({ ok: false, problem: { code: 'unreachable' } });
-  });
+  it.each(BREAKS)(
+    'a call with a body whose connection is %s returns unreachable too',
+    async (_what, fault) => {
+      faults.turnOn({ endpoint: updateHubCustomer, fault });
+      const { uuid } = provider.persona('notFriend');
+      const answer = await clientThere().call(updateHubCustomer, {
+        params: { uuid },
+        body: { unsubscribed: true },
+      });
+      expect(answer).toEqual({ ok: false, problem: { code: 'unreachable' } });
+    },
+  );
 });

@@ -5,19 +5,19 @@ import type { KindName } from './call-kinds.ts';
 
 type Code = 'ok' | ApiProblem['code'];
 
-/** A row of the fault matrix, with the outcome of a call that meets it. */
+/** A row of the fault matrix: a fault, and the outcome of calls that meet it. */
 type Row = [
   row: `F${number}`,
   name: string,
   fault: Fault,
-  /** The number of its occurrences before the network recovers. */
+  /** How often the fault occurs before the network recovers. */
   times: number,
-  /** The outcome of reads and downloads, and the number of their sends. */
+  /** The outcome of reads and downloads, which are retried. `sends` counts all attempts. */
   repeated: Code,
   sends: number,
-  /** The outcome of every call that may change something; it is sent once. */
+  /** The outcome of calls that may change something. They are sent once. */
   once: Code,
-  /** True if the provider did such a call's work all the same. */
+  /** True if the provider performs such a call despite the fault. */
   acts: boolean,
   except?: Partial<Record<KindName, Code>>,
 ];
@@ -56,7 +56,7 @@ export const FAULTS: Row[] = [
       1,
       'malformedAnswer',
       true,
-      // Any truthy status keeps the heartbeat going.
+      // Any truthy status keeps the access log's calls going.
       what === 'anotherShape' ? { heartbeat: 'ok' } : {},
     ],
   ),

@@ -4,26 +4,26 @@ import { getMe } from '#src/api/contract/session.contract.ts';
 import type { World } from './customer-at-provider.ts';
 import { signInCustomer } from './customer-at-provider.ts';
 
-/** A request of the page: seconds since the one before, and seconds until its response arrives. */
+/** A request of the page: seconds after the previous request, and seconds until its response arrives. */
 interface Planned {
   gap: number;
   latency: number;
 }
 export type Schedule = Planned[];
 
-/** Gaps of up to 20 s and latencies of up to 9 s: both exceed the batch window of 5 s. */
+/** Gaps of up to 20 s and latencies of up to 9 s. Both can exceed the batch window of 5 s. */
 export const schedules = fc.array(fc.record({ gap: fc.nat(20), latency: fc.nat(9) }), {
   minLength: 3,
   maxLength: 10,
 });
 
-/** A client's way of keeping the headers. `send` leaves at once and returns `refused` after the provider's 401. */
+/** A way to keep the auth headers in a client. `send` sends at once, and resolves to `refused` after a 401. */
 interface Page {
   send(): Promise<{ arrive(): Promise<void> }>;
   isLoggedOut(): boolean;
 }
 
-/** Sends and arrivals in the order of their times; `at` counts in seconds. */
+/** The sends and arrivals, sorted by time. `at` is in seconds. */
 const timeline = (schedule: Schedule) => {
   let at = 0;
   const events = schedule.flatMap(({ gap, latency }, request) => {
@@ -36,7 +36,7 @@ const timeline = (schedule: Schedule) => {
   return events.sort((one, other) => one.at - other.at);
 };
 
-/** True if the page drops a session that lives at the provider, without any lost response. */
+/** True if the page drops a session that is still valid at the provider, although no response got lost. */
 export const logsOutFalsely = async (world: World, schedule: Schedule, open: typeof ourPage) => {
   const page = await open(world);
   const waiting = new Map<number, { arrive(): Promise<void> }>();
@@ -74,7 +74,7 @@ export const ourPage = async (world: World): Promise<Page> => {
 
 const NAMES = ['access-token', 'client', 'uid', 'token-type'];
 
-/** A client that lets every response with a `client` header replace the four values. */
+/** A client that replaces the four values from every response with a `client` header, as the spec says literally. */
 export const literalPage = async (world: World): Promise<Page> => {
   const { storage } = await signInCustomer(world);
   const stored = new Map(storage.values);

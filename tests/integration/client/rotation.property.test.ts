@@ -10,7 +10,7 @@ afterAll(() => world.provider.close());
 
 const RUNS = 25;
 
-it('the order of the answers never ends a session that is alive at the provider', async () => {
+it('no order of responses ends a session that is still valid at the provider', async () => {
   await fc.assert(
     fc.asyncProperty(schedules, async (schedule) => {
       expect(await logsOutFalsely(world, schedule, ourPage)).toBe(false);
@@ -19,7 +19,7 @@ it('the order of the answers never ends a session that is alive at the provider'
   );
 });
 
-it('the rule of the spec, taken literally, would end most sessions', async () => {
+it('the spec’s rule, applied literally, would end most sessions', async () => {
   const drawn: Schedule[] = fc.sample(schedules, { numRuns: RUNS, seed: 1 });
   let literal = 0;
   let ours = 0;
@@ -33,7 +33,7 @@ it('the rule of the spec, taken literally, would end most sessions', async () =>
   expect(literal / RUNS).toBeGreaterThan(0.5);
 });
 
-it('an answer that is two tokens late ends no session, not even on the session’s last day', async () => {
+it('a response that is two tokens late ends no session, not even on the session’s last day', async () => {
   const late: Schedule = [
     { gap: 6, latency: 14 },
     { gap: 6, latency: 1 },

@@ -11,7 +11,7 @@ import { sampleOf } from './samples-of.ts';
 
 const FILLS: Fill[] = ['full', 'bare'];
 
-/** Every JSON document of the contract: bodies and answers, with all optional fields and with none. */
+/** Every JSON document of the contract: request and response bodies, each with all optional fields and with none. */
 const documents = Object.entries(endpoints).flatMap(([name, endpoint]: [string, Endpoint]) =>
   FILLS.flatMap((fill) => [
     ...(endpoint.body && !endpoint.multipart ? [{ name, part: 'body', fill, schema: endpoint.body }] : []),
@@ -34,7 +34,7 @@ const keysOf = (value: unknown): string[] => {
 const SNAKE = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/;
 const parsed = (schema: Schema, value: unknown) => schema.parse(value);
 
-describe('a document of the contract comes back from the wire as it was sent', () => {
+describe('a document of the contract is unchanged after encoding and decoding', () => {
   it.each(documents)('$name: $part, $fill', ({ schema, fill }) => {
     const sent = sampleOf(schema, fill);
     const onTheWire: unknown = JSON.parse(JSON.stringify(toWire(sent)));
@@ -45,7 +45,7 @@ describe('a document of the contract comes back from the wire as it was sent', (
   });
 });
 
-describe('a query of the contract comes back from the address as it was asked', () => {
+describe('a query of the contract is unchanged after encoding and decoding', () => {
   it.each(queries)('$name, $fill', ({ query, fill }) => {
     const asked = sampleOf(query, fill);
     const address = requestUrl('', getPrefectures, { query: asked });
@@ -58,7 +58,7 @@ describe('a query of the contract comes back from the address as it was asked', 
   });
 });
 
-describe('the fields of a form come back from it as they were filled in', () => {
+describe('the fields of a form are unchanged after encoding and decoding', () => {
   it.each(forms)('$name, $fill', async ({ multipart, fill }) => {
     const filled = sampleOf(multipart, fill) as Record<string, string>;
     const form = new FormData();
@@ -70,7 +70,7 @@ describe('the fields of a form come back from it as they were filled in', () => 
   });
 });
 
-it('the table covers every call: 71 with a body or an answer, none without', () => {
+it('the table covers every call: 71 with a body or a response, and none without', () => {
   const covered = new Set([...documents, ...queries].map(({ name }) => name));
   expect([...covered].sort()).toEqual(Object.keys(endpoints).sort());
   expect(covered.size).toBe(71);

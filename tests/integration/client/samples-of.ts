@@ -2,10 +2,10 @@ import type * as z from 'zod/mini';
 import type { Schema } from '#src/api/contract/endpoint.ts';
 import { invariant } from '#src/lib/invariant.ts';
 
-/** `full` fills in every optional or nullable field, `bare` leaves it so. */
+/** `full` fills every optional or nullable field, and `bare` leaves them out or null. */
 export type Fill = 'full' | 'bare';
 
-/** Values for the leaves of the contract: each leaf accepts one. */
+/** Sample values for the leaves of the contract. Each leaf accepts at least one of them. */
 const LEAVES: unknown[] = [
   'あ_い-1 &=%+[]',
   '2026-11-20',
@@ -36,7 +36,7 @@ export const sampleOf = (schema: Schema, fill: Fill): unknown => {
       );
     case 'array': {
       const both = [sampleOf(asSchema(def.element), 'full'), sampleOf(asSchema(def.element), fill)];
-      // A list of different elements takes one.
+      // A list of unique elements accepts only one of the two samples.
       return schema.safeParse(both).success ? both : both.slice(0, 1);
     }
     case 'nullable':

@@ -14,14 +14,14 @@ const me = {
   value: { customer: { uuid, name: displayName, connected: true, unsubscribed: false } },
 };
 const unauthorized = { ok: false, problem: { code: 'unauthorized', reasons: notSignedIn.errors } };
-/** Longer than the batch window: the next response rotates the token. */
+/** Seconds longer than the batch window, so the next response rotates the token. */
 const BEYOND_WINDOW = 6;
 
 beforeEach(() => provider.reset());
 afterAll(() => provider.close());
 
 describe('signing in', () => {
-  it('stores the four headers, and nothing else, and lets the customer in', async () => {
+  it('stores only the four headers, and signs the customer in', async () => {
     const { client, headers, storage, signedIn } = await signInCustomer(world);
     const held = headers.current();
     expect(signedIn).toEqual({
@@ -37,12 +37,12 @@ describe('signing in', () => {
     expect(await client.call(getMe)).toEqual(me);
   });
 
-  it('survives a reload: the next page takes the session from storage', async () => {
+  it('survives a reload: the next page reads the session from storage', async () => {
     const { storage } = await signInCustomer(world);
     expect(await openPage(world, storage).client.call(getMe)).toEqual(me);
   });
 
-  it('is renewed by a refresh without another entry on the list of devices', async () => {
+  it('is renewed by a refresh without another entry in the list of devices', async () => {
     const { client, headers } = await signInCustomer(world);
     const before = headers.current();
     wait(BEYOND_WINDOW);
@@ -58,7 +58,7 @@ describe('signing in', () => {
 });
 
 describe('the rotation of tokens', () => {
-  it('keeps the token within the window, and takes the new one after it', async () => {
+  it('keeps the token within the window, and uses the new one after it', async () => {
     const { client, headers } = await signInCustomer(world);
     const first = headers.current()?.accessToken;
     await client.call(getMe);
@@ -72,7 +72,7 @@ describe('the rotation of tokens', () => {
   it.each([
     ['in the order of sending', (order: number[]) => order],
     ['in reverse', (order: number[]) => order.toReversed()],
-  ])('survives six parallel calls beyond the window whose answers arrive %s', async (_how, arrange) => {
+  ])('survives six parallel calls after the window whose responses arrive %s', async (_how, arrange) => {
     const { client, headers, network, sessionEnds } = await signInCustomer(world);
     const first = headers.current()?.accessToken;
     wait(BEYOND_WINDOW);
@@ -90,7 +90,7 @@ describe('the rotation of tokens', () => {
     expect(sessionEnds()).toBe(0);
   });
 
-  it('is followed from a 404 of an endpoint and from an answer that breaks the contract', async () => {
+  it('also works with a 404 of an endpoint and with a response that breaks the contract', async () => {
     const { client, headers, network } = await signInCustomer(world);
     const tokens = [headers.current()?.accessToken];
     network.deliver = (answer) => new Response('<html>', { status: 404, headers: answer.headers });
@@ -107,7 +107,7 @@ describe('the rotation of tokens', () => {
     expect(new Set(tokens).size).toBe(3);
   });
 
-  it('with a lost answer does not end the session: the previous token still works once', async () => {
+  it('with a lost response does not end the session: the previous token still works once', async () => {
     const { client, network, sessionEnds } = await signInCustomer(world);
     wait(BEYOND_WINDOW);
     network.deliver = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -130,7 +130,7 @@ describe('signing out', () => {
     expect(await client.call(checkToken)).toEqual({ ok: true, value: { valid: false } });
   });
 
-  it('without a network is sent later, and spares the session that began meanwhile', async () => {
+  it('while offline is sent later, and does not end a session that began meanwhile', async () => {
     let isOnline = true;
     const fetch = async (input: Request | URL | string) => {
       if (!isOnline) throw new TypeError('Failed to fetch');
@@ -157,7 +157,7 @@ describe('signing out', () => {
     expect([headers.current(), await client.call(getMe)]).toEqual([begun, me]);
   });
 
-  it('is not undone by a rotation that was on its way', async () => {
+  it('is not undone by a rotation whose response is still on its way', async () => {
     const { client, headers, storage, network } = await signInCustomer(world);
     wait(BEYOND_WINDOW);
     const { held, deliver } = holdAnswers();
@@ -187,7 +187,7 @@ describe('a session that the provider has ended', () => {
     expect(sessionEnds()).toBe(1);
   });
 
-  it('goes on when another tab has signed the same customer in again', async () => {
+  it('continues when another tab has signed the same customer in again', async () => {
     const { client, storage, network, sessionEnds } = await signInCustomer(world);
     await provider.db.delete(customerSessions);
     const { held, deliver } = holdAnswers();

@@ -85,18 +85,18 @@ it('a browser’s upload arrives as a form, reports progress, and its new token 
   expect(sent).toEqual({ ok: true, value: { inquiryResponse } });
   const { bytes } = arrived;
   expect(arrived).toEqual({ contentType: 'multipart/form-data', key: 'key-1', bytes, hasPhoto: true });
-  // jsdom reports an upload once and without numbers; browsers report them.
+  // jsdom reports the upload once and without numbers. Browsers report them.
   expect(told).toEqual([{ loaded: 0, total: null }]);
   expect(headers.current()?.accessToken).toBe('t2');
 });
 
-it('an upload that the network breaks is unreachable', async () => {
+it('an upload that the network breaks returns unreachable', async () => {
   answer = (incoming) => incoming.destroy();
   const sent = await openPage().client.call(createInquiryResponse, { body: form(), idempotencyKey: 'key-1' });
   expect(sent).toEqual({ ok: false, problem: { code: 'unreachable' } });
 });
 
-it('an upload that the customer cancels is aborted', async () => {
+it('an upload that the customer cancels returns aborted', async () => {
   const page = new AbortController();
   answer = () => page.abort();
   const { signal } = page;

@@ -12,7 +12,7 @@ const OPENED = { ok: true, value: undefined };
 const HOURS = 60 * 60 * 1000;
 const SECRET = 'secret';
 
-/** One browser with the simulator behind it; a door is a page load at the browser's current URL. */
+/** One browser with the simulator. Each door is a page load at the browser's current URL. */
 const browser = () => {
   const clock = { now: 1_000_000 };
   const entries = new Map<string, string>();
@@ -46,7 +46,7 @@ const browser = () => {
       showSheet: async ({ items = [] }) => items.map(({ name }) => name).filter((name) => name !== 'tel'),
     });
 
-  /** Presses a button of the current sign-in page, and follows its redirect. */
+  /** Presses a button on the current sign-in page, and follows the redirect. */
   const press = async (choice: { persona: string } | { decision: 'cancel' }) => {
     const page = await (await provider.request(location.href)).text();
     const hidden = [...page.matchAll(/type="hidden" name="(.*?)" value="(.*?)"/g)];
@@ -69,7 +69,7 @@ const browser = () => {
 const unescapeHtml = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&quot;', '"');
 
 describe('signing in with the simulator', () => {
-  it.each(personas)('signs in as $displayName and comes back to the very page', async ({ key, uuid }) => {
+  it.each(personas)('signs in as $displayName and returns to the same page', async ({ key, uuid }) => {
     const page = `${ORIGIN}/events/3?uuid=${uuid}&name=%E5%B1%B1%E7%94%B0#top`;
     const { signIn, loadPage, location } = browser();
     await signIn(key, page);
@@ -79,7 +79,7 @@ describe('signing in with the simulator', () => {
     expect(cleanedUrl(new URL(location.href))).toBe(page);
   });
 
-  it.each(personas)('brings the provider a token of $displayName', async (persona) => {
+  it.each(personas)('gives the provider a token of $displayName', async (persona) => {
     const { signIn, loadPage, clock } = browser();
     await signIn(persona.key);
     const door = loadPage();
@@ -95,7 +95,7 @@ describe('signing in with the simulator', () => {
     );
   });
 
-  it('is logged out to begin with', async () => {
+  it('starts logged out', async () => {
     const door = browser().loadPage();
     expect(await door.init(LIFF_ID)).toEqual(OPENED);
     expect([door.isLoggedIn(), door.accessToken(), await door.friendship()]).toEqual([false, null, null]);
@@ -127,7 +127,7 @@ describe('signing in with the simulator', () => {
     ['regular', true],
     ['notFriend', false],
     ['expiredToken', null],
-  ])('tells whether %s is a friend: %s', async (persona, friend) => {
+  ])('returns whether %s is a friend: %s', async (persona, friend) => {
     const { signIn, loadPage } = browser();
     await signIn(persona);
     const door = loadPage();
@@ -136,8 +136,8 @@ describe('signing in with the simulator', () => {
   });
 });
 
-describe('a simulated sign-in that goes wrong', () => {
-  it('was refused by the customer, and can be tried again on the same page', async () => {
+describe('a failed simulated sign-in', () => {
+  it('is refused by the customer, and can be retried on the same page', async () => {
     const { loadPage, press, location } = browser();
     const leaving = loadPage();
     await leaving.init(LIFF_ID);
@@ -152,7 +152,7 @@ describe('a simulated sign-in that goes wrong', () => {
   it.each([
     ['a wrong code', '?code=wrong&liffClientId=1'],
     ['an unknown error', '?error=server_error&liffOAuth2Error=true'],
-  ])('came back with %s', async (_, search) => {
+  ])('returns with %s', async (_, search) => {
     const { loadPage, location } = browser();
     const leaving = loadPage();
     await leaving.init(LIFF_ID);
@@ -161,14 +161,14 @@ describe('a simulated sign-in that goes wrong', () => {
     expect(await loadPage().init(LIFF_ID)).toEqual({ ok: false, problem: { code: 'loginFailed' } });
   });
 
-  it('took longer than its code lives', async () => {
+  it('takes longer than its code is valid', async () => {
     const { signIn, loadPage, clock } = browser();
     await signIn('regular');
     clock.now += 60_000;
     expect(await loadPage().init(LIFF_ID)).toEqual({ ok: false, problem: { code: 'loginFailed' } });
   });
 
-  it('came back with a code that another page has spent', async () => {
+  it('returns with a code that another page has used', async () => {
     const { signIn, loadPage, location } = browser();
     await signIn('regular');
     const spent = location.href;
@@ -180,7 +180,7 @@ describe('a simulated sign-in that goes wrong', () => {
     expect(await loadPage().init(LIFF_ID)).toEqual({ ok: false, problem: { code: 'loginFailed' } });
   });
 
-  it('does not fail once more when the page with the failed code is reloaded', async () => {
+  it('does not fail again when the page with the failed code is reloaded', async () => {
     const { loadPage, location } = browser();
     const leaving = loadPage();
     await leaving.init(LIFF_ID);
@@ -193,14 +193,14 @@ describe('a simulated sign-in that goes wrong', () => {
     expect(reloaded.isLoggedIn()).toBe(false);
   });
 
-  it('met a connection that was down', async () => {
+  it('meets a broken connection', async () => {
     const { signIn, loadPage, net } = browser();
     await signIn('regular');
     net.down = true;
     expect(await loadPage().init(LIFF_ID)).toEqual({ ok: false, problem: { code: 'unreachable' } });
   });
 
-  it('met a browser that blocks storage', async () => {
+  it('meets a browser that blocks storage', async () => {
     const blocked = () => {
       throw new DOMException('denied', 'SecurityError');
     };
@@ -219,7 +219,7 @@ describe('a simulated sign-in that goes wrong', () => {
 });
 
 describe('the rest of the simulated door', () => {
-  it('fills forms in for a verified mini app alone, with the items that the customer left on', async () => {
+  it('fills in forms only for a verified mini app, with the items that the customer allows', async () => {
     const { signIn, loadPage } = browser();
     await signIn('regular');
     const plain = loadPage();
@@ -248,7 +248,7 @@ describe('the rest of the simulated door', () => {
     expect(opened).toEqual(['https://maps.example/', 'closed']);
   });
 
-  it('takes the plain URL of an own page for its permanent link', async () => {
+  it('uses the plain URL of one of its own pages as the permanent link', async () => {
     const door = browser().loadPage();
     expect(await door.permanentLink(`${ORIGIN}/events?uuid=1`)).toBe(`${ORIGIN}/events?uuid=1`);
     expect(await door.permanentLink('https://evil.example/')).toBe(null);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(() => provider.reset());
 afterAll(() => provider.close());
 
-/** Applies the demo's file with some parts replaced, and returns the plan. */
+/** Applies the demo's builder file with some parts replaced. Returns the plan. */
 function apply(changes: Partial<BuilderFile>): Promise<string[]> {
   const file = { ...demoBuilder(TEST_NOW), ...changes };
   return provider.db.transaction(async (tx) =>
@@ -32,7 +32,7 @@ const without = <Entry extends { key: string }>(entries: readonly Entry[], key: 
 
 const get = async (headers: Credentials, path: string) => send(provider, `GET ${path}`, { headers });
 
-/** The values of one attribute in a list of an answer. */
+/** Returns one attribute of each element in a response's list. */
 async function listed(
   headers: Credentials,
   path: string,
@@ -43,17 +43,17 @@ async function listed(
   return (body as Record<string, Record<string, unknown>[]>)[list]?.map((row) => row[attribute]) ?? [];
 }
 
-/** The status of a refusal and the attributes at fault. */
+/** Returns the status of a refusal and the names of the invalid fields. */
 const refusal = ({ status, body }: Got) => [status, (body as { error_fields?: string[] }).error_fields];
 
-describe('a shop that leaves the builder’s file', () => {
+describe('a shop removed from the builder’s file', () => {
   const shops = without(demo.shops, 'tachikawa');
   const events = demo.events.map((event) => ({
     ...event,
     sessions: event.sessions.filter(({ shop }) => shop !== 'tachikawa'),
   }));
 
-  it('takes no booking more, and a booking that stands still shows it', async () => {
+  it('accepts no more bookings, and an existing booking still shows it', async () => {
     const booker = await bookerOf(provider, 'newcomer');
     expect((await booker.book()).status).toBe(201);
     expect(await apply({ shops, events })).toContain('保管  店舗  tachikawa');
@@ -73,7 +73,7 @@ describe('a shop that leaves the builder’s file', () => {
     ]);
   });
 
-  it('takes bookings again when it comes back', async () => {
+  it('accepts bookings again when it is added back', async () => {
     await apply({ shops, events });
     expect(await apply({})).toContain('再開  店舗  tachikawa');
     const booker = await bookerOf(provider, 'newcomer');
@@ -81,7 +81,7 @@ describe('a shop that leaves the builder’s file', () => {
   });
 });
 
-it('an event that leaves the file takes no entry more, and its entries are still shown', async () => {
+it('an event removed from the file accepts no more entries, and its entries are still shown', async () => {
   const headers = await signIn(provider, 'newcomer');
   const enter = () =>
     send(provider, 'POST /event_visit_reservations', {
@@ -100,7 +100,7 @@ it('an event that leaves the file takes no entry more, and its entries are still
   ]);
 });
 
-it('a hearing question that leaves the file is not asked, and no answer to it is needed', async () => {
+it('a hearing question removed from the file is not asked and needs no answer', async () => {
   await apply({ hearing: without(demo.hearing, 'stage') });
   const headers = await signIn(provider, 'newcomer');
   expect(await listed(headers, '/advance_confirmations', 'advance_confirmations', 'id')).toEqual([2, 3, 4]);
@@ -111,7 +111,7 @@ it('a hearing question that leaves the file is not asked, and no answer to it is
   expect((await send(provider, 'POST /consultation_visit_reservations', { headers, body })).status).toBe(201);
 });
 
-it('a present that leaves the file is neither shown nor given', async () => {
+it('a present removed from the file is neither shown nor given', async () => {
   await apply({ presents: without(demo.presents, 'quo-card') });
   const booker = await bookerOf(provider, 'newcomer');
   await booker.book();
@@ -133,7 +133,7 @@ it.each([
     { files: demo.files.slice(1) },
     '/media_files/f1a7c0de-0001-4b1e-9a5d-2c3e4f506101/token',
   ],
-])('%s that leaves the file answers 404', async (_, changes, path) => {
+])('%s removed from the file returns 404', async (_, changes, path) => {
   const headers = await signIn(provider, 'regular');
   expect((await get(headers, path)).status).toBe(200);
   await apply(changes);

@@ -38,7 +38,7 @@ describe('manage apply', () => {
     expect(await managed.manage('apply', 'deploy/example.yaml')).toEqual(['変更なし']);
   });
 
-  it('names what differs, by its old and its new value', async () => {
+  it('lists each difference with its old and its new value', async () => {
     await managed.manage('apply', 'deploy/example.yaml');
     const path = await fileWith(example.replace('tel: 045-000-0001', 'tel: 045-000-0002'));
     expect(await managed.manage('apply', path)).toEqual([
@@ -52,14 +52,14 @@ describe('manage apply', () => {
     expect(await managed.db.$count(builders)).toBe(0);
   });
 
-  it('is all or nothing', async () => {
+  it('applies all changes or none', async () => {
     const missing = `files:\n  - uuid: 3b9d7c1e-52f4-4a68-9e0b-7d1c5a2f8e02\n    customer: 3b9d7c1e-52f4-4a68-9e0b-7d1c5a2f8e01\n    name: 図面.pdf\n    contentType: application/pdf\n    path: nowhere.pdf\n`;
     const path = await fileWith(`${example}${missing}`);
     await expect(managed.manage('apply', path)).rejects.toThrow('nowhere.pdf cannot be read (ENOENT).');
     expect(await managed.db.$count(builders)).toBe(0);
   });
 
-  it('says which of its values another builder has already', async () => {
+  it('says which of its values another builder already has', async () => {
     await managed.manage('apply', 'deploy/example.yaml');
     const path = await fileWith(example.replace('key: midori', 'key: another'));
     await expect(managed.manage('apply', path)).rejects.toThrow(
@@ -68,7 +68,7 @@ describe('manage apply', () => {
     expect(await managed.db.$count(builders)).toBe(1);
   });
 
-  it('counts the presents that are left from those that were given', async () => {
+  it('subtracts the presents already given from the stock', async () => {
     await managed.manage('apply', 'deploy/example.yaml');
     await managed.db.update(incentiveSettings).set({ stock: 49 });
     expect((await managed.manage('apply', 'deploy/example.yaml'))[0]).toContain('stock: 49 → 50');
@@ -76,7 +76,7 @@ describe('manage apply', () => {
 });
 
 describe('manage import-addresses', () => {
-  it('replaces the postal codes, and can be run again', async () => {
+  it('replaces the postal codes, and can be repeated', async () => {
     const path = 'provider/manage/addresses/ken-all-excerpt.csv';
     for (const _ of [1, 2]) {
       expect(await managed.manage('import-addresses', path)).toEqual([
@@ -88,7 +88,7 @@ describe('manage import-addresses', () => {
 });
 
 describe('manage export', () => {
-  it('writes a file that changes nothing where it comes from, and fills an empty database alike', async () => {
+  it('writes a file that changes nothing in its own database, and fills an empty one equally', async () => {
     const now = TEST_NOW;
     await managed.db.transaction((tx) => applyBuilder(tx, demoBuilder(now), { readFile: readDemoFile, now }));
     const [first, second] = ['first', 'second'].map((name) => join(folder, name, 'builder.yaml'));
@@ -102,7 +102,7 @@ describe('manage export', () => {
     expect(await readFile(second ?? '', 'utf8')).toBe(await readFile(first ?? '', 'utf8'));
   });
 
-  it('asks for the key where there are several builders', async () => {
+  it('requires the key if there are several builders', async () => {
     await expect(managed.manage('export', join(folder, 'none.yaml'))).rejects.toThrow(
       'The database has no builder.',
     );

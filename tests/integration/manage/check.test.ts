@@ -16,7 +16,7 @@ describe('manage check', () => {
   const answering = (status: number) =>
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}', { status })));
 
-  it('prints what is set and from where, without passwords, and tries the database and LINE', async () => {
+  it('prints each setting with its source, without passwords, and tries the database and LINE', async () => {
     answering(400);
     const lines = await managed.manage('check');
     expect(lines).toContain('PORT=5174 (environment)');
@@ -28,13 +28,13 @@ describe('manage check', () => {
     ]);
   });
 
-  it('fails for what cannot be reached', async () => {
+  it('fails if the database or LINE cannot be reached', async () => {
     answering(503);
     await expect(managed.manage('check')).rejects.toThrow('1件の問題があります');
   });
 });
 
-it('manage check fails for an invalid setting before it tries anything', async () => {
+it('manage check fails on an invalid setting before it connects to anything', async () => {
   managed = await openManaged({ PORT: 'many' });
   await expect(managed.manage('check')).rejects.toThrow('1件の問題があります');
 });
@@ -51,7 +51,7 @@ describe('manage check of an SMS gateway', () => {
     managed = await openManaged({ SMS_GATEWAY_URL: playing.url });
   });
 
-  it('sends no SMS unless a number is given, and then one to it', async () => {
+  it('sends an SMS only if a number is given', async () => {
     expect((await managed.manage('check')).at(-1)).toBe('✓ SMS: ゲートウェイに届きます');
     expect(playing.received.map(({ method }) => method)).toEqual(['HEAD']);
     const lines = await managed.manage('check', '--sms', '090-1234-5678');
@@ -62,7 +62,7 @@ describe('manage check of an SMS gateway', () => {
     });
   });
 
-  it('fails for a gateway that refuses, for a text that is no number, and without a gateway', async () => {
+  it('fails if the gateway refuses, if the number is invalid, and without a gateway', async () => {
     playing.next = { status: 401 };
     await expect(managed.manage('check', '--sms', '09012345678')).rejects.toThrow('1件の問題があります');
     await expect(managed.manage('check', '--sms', '0312345678')).rejects.toThrow(

@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterEach(() => managed.close());
 
-/** Every row of the database as text. */
+/** Returns every row of the database as text. */
 async function everything(): Promise<string> {
   const rows: string[] = [];
   for (const table of Object.values(allTables)) {
@@ -49,7 +49,7 @@ async function everything(): Promise<string> {
 }
 
 describe('manage customers export', () => {
-  it('writes what the database holds of a customer, for its owner alone, without secrets', async () => {
+  it('writes all data of a customer without secrets, in a file that only its owner can read', async () => {
     const path = join(folder, 'regular.json');
     await managed.manage('customers', 'export', regular, path);
     const data = JSON.parse(await readFile(path, 'utf8')) as Record<string, Record<string, unknown>[]>;
@@ -60,7 +60,7 @@ describe('manage customers export', () => {
     expect((await stat(path)).mode & 0o777).toBe(0o600);
   });
 
-  it('holds nothing of another customer', async () => {
+  it('contains no data of another customer', async () => {
     const path = join(folder, 'newcomer.json');
     await managed.manage('customers', 'export', newcomer, path);
     const text = await readFile(path, 'utf8');
@@ -70,7 +70,7 @@ describe('manage customers export', () => {
 });
 
 describe('manage customers erase', () => {
-  it('leaves no word of the customer in any table', async () => {
+  it('leaves no data of the customer in any table', async () => {
     const told = [
       regular,
       'U00000000000000000000000000000002',
@@ -93,7 +93,7 @@ describe('manage customers erase', () => {
     expect(told.filter((words) => after.includes(words))).toEqual([]);
   });
 
-  it('cancels what has not begun, and keeps the builder’s records of bookings and points', async () => {
+  it('cancels future bookings, and keeps the builder’s records of bookings and points', async () => {
     const [{ id } = { id: 0 }] = await managed.db.select().from(customers).where(eq(customers.uuid, regular));
     const ofCustomer = eq(visitReservations.customerId, id);
     const points = await managed.db.$count(pointHistories);
@@ -110,7 +110,7 @@ describe('manage customers erase', () => {
     expect(await managed.db.$count(pointHistories)).toBe(points);
   });
 
-  it('cancels a visit whose last wish lies ahead, though its first has passed', async () => {
+  it('cancels a visit whose last wish is in the future, although its first has passed', async () => {
     const [visit] = await managed.db
       .select()
       .from(visitReservations)
@@ -137,7 +137,7 @@ describe('manage customers erase', () => {
     expect(rows).toEqual([{ status: 'cancelled' }]);
   });
 
-  it('can be repeated, as after restoring a backup, and touches nobody else', async () => {
+  it('can be repeated, as after restoring a backup, and changes no other customer', async () => {
     expect(await managed.manage('customers', 'erase', regular, NOBODY)).toEqual([
       `${regular}: 削除しました`,
       `${NOBODY}: 該当するお客様はいません`,
@@ -150,7 +150,7 @@ describe('manage customers erase', () => {
 });
 
 describe('manage customers link', () => {
-  it('ties an older record to the present one; the last tie counts', async () => {
+  it('links an older record to the current one; the last link counts', async () => {
     await managed.manage('customers', 'link', newcomer, uuidOf('notFriend'));
     await managed.manage('customers', 'link', regular, uuidOf('notFriend'));
     const ties = await managed.db

@@ -8,12 +8,12 @@ import { emptyDatabase } from '#tests/support/test-database.ts';
 
 export interface ManagedDatabase {
   readonly db: Database;
-  /** Runs a command on the database, and returns its lines. */
+  /** Runs a command on the database and returns its output lines. */
   manage(...args: string[]): Promise<string[]>;
   close(): Promise<void>;
 }
 
-/** A migrated database without rows, as the operator's tool sees it. The clock stands at {@link TEST_NOW}. */
+/** Opens a migrated, empty database for the operator's tool. Its clock is stopped at {@link TEST_NOW}. */
 export async function openManaged(
   variables: Readonly<Record<string, string>> = {},
 ): Promise<ManagedDatabase> {

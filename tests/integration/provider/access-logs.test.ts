@@ -73,7 +73,7 @@ describe('POST /access_logs', () => {
     ]);
   });
 
-  it('answers before it stores the entry, which waits for its batch', async () => {
+  it('responds before it stores the entry, which waits for its batch', async () => {
     await log();
     expect(await provider.count('access_logs')).toBe(0);
     expect((await stored()).length).toBe(1);
@@ -83,7 +83,7 @@ describe('POST /access_logs', () => {
     ['the header is missing', {}],
     ['nobody has that uuid', { uuid: '11111111-1111-4111-8111-111111111111' }],
     ['the header is not a uuid', { uuid: "' or 1=1 --" }],
-  ])('answers false and stores nothing when %s', async (_, headers) => {
+  ])('returns false and stores nothing when %s', async (_, headers) => {
     const { status, body } = await log({}, headers);
     expect({ status, body }).toEqual({ status: 200, body: { status: false } });
     expect(await stored()).toEqual([]);
@@ -107,7 +107,7 @@ describe('POST /access_logs', () => {
     expect(await provider.db.select().from(customerSessions)).toEqual(before);
   });
 
-  it('leaves the customer’s row alone', async () => {
+  it('does not change the customer’s row', async () => {
     const before = await provider.db.select().from(customers).orderBy(asc(customers.id));
     await log();
     await provider.flushAccessLogs();
@@ -145,7 +145,7 @@ describe('the days of the access logs', () => {
     return (found as unknown as { rows: { day: string }[] }).rows.map(({ day }) => day);
   };
 
-  it('begin at midnight in Tokyo; each has one table, even when three batches create it at once', async () => {
+  it('start at midnight in Tokyo; each has one table, even if three batches create it at once', async () => {
     const store = () =>
       storeAccessLogs(provider.db)([
         rowAt(new Date('2026-11-10T14:59:59Z')),
@@ -156,7 +156,7 @@ describe('the days of the access logs', () => {
     expect(await provider.count('access_logs')).toBe(6);
   });
 
-  it('older than the days to keep are dropped with the first entry of a new day', async () => {
+  it('are dropped after the retention time, with the first entry of a new day', async () => {
     await storeAccessLogs(provider.db)([daysAgo(40), daysAgo(30), daysAgo(31)]);
     await makeDayNew('2026-11-20');
     await storeAccessLogs(provider.db, 30)([daysAgo(0)]);

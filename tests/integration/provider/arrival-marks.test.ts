@@ -86,7 +86,7 @@ it('two customers’ marks of the same value are both kept', async () => {
 });
 
 it.each(['/customer_registration_advertisement_param', '/refers'])(
-  'POST %s without a value answers 422',
+  'POST %s without a value returns 422',
   async (path) => {
     expect((await call(`POST ${path}`, {})).status).toBe(422);
     expect(await marks()).toEqual([]);
@@ -94,13 +94,13 @@ it.each(['/customer_registration_advertisement_param', '/refers'])(
 );
 
 it.each(['/check/%00', '/remind_line_messages/%0a', `/check/${'a'.repeat(256)}`])(
-  'PATCH %s answers 404: the id cannot be stored',
+  'PATCH %s returns 404, because the id cannot be stored',
   async (path) => {
     expect((await call(`PATCH ${path}`)).status).toBe(404);
   },
 );
 
-it('the opening of the app is stored once for each day in Tokyo', async () => {
+it('opening the app is stored once for each day in Tokyo', async () => {
   await call('POST /customer_session');
   clock.pass(DAY);
   await call('POST /customer_session');
@@ -108,7 +108,7 @@ it('the opening of the app is stored once for each day in Tokyo', async () => {
 });
 
 describe('PATCH /hub_tracking_links', () => {
-  it('answers that the link was clicked, on a second click too', async () => {
+  it('returns that the link was clicked, also on a second click', async () => {
     const clicked = { status: 200, body: { hub_message_tracking_link: { id: 't-9', clicked: true } } };
     const click = () => call('PATCH /hub_tracking_links/t-9', own());
     expect([await click(), await click()]).toEqual([clicked, clicked]);
@@ -116,7 +116,7 @@ describe('PATCH /hub_tracking_links', () => {
   });
 
   it.each(['PATCH /hub_tracking_links/t-9', 'POST /hub_tracking_links/t-9/alignment'])(
-    '%s refuses the uuid of somebody else',
+    '%s refuses the uuid of another customer',
     async (line) => {
       expect((await call(line, { uuid: provider.persona('newcomer').uuid })).status).toBe(403);
       expect(await marks()).toEqual([]);
@@ -132,7 +132,7 @@ describe('PATCH /past_customer', () => {
   const NOT_DONE = { status: 200, body: { status: false } };
   const PAST_UUID = '5f0c2b1e-9000-4a52-9d1f-900000000009';
 
-  /** An older customer, by default of the regular customer's builder. */
+  /** Adds an older customer, by default of the regular customer's builder. */
   const addPast = async (columns: Partial<typeof customers.$inferInsert> = {}) => {
     const [row] = await provider.db
       .insert(customers)
@@ -160,7 +160,7 @@ describe('PATCH /past_customer', () => {
     ['has never signed in', null],
     ['now belongs to another LINE account', 'U-of-the-same-person'],
   ])(
-    'joins an older customer tied by the staff who %s, and keeps the older one’s LINE account',
+    'joins an older customer linked by the staff who %s, and keeps the older LINE account',
     async (_, lineUserId) => {
       const pastCustomerId = await addPast({ lineUserId });
       const tie = { pastCustomerId, customerId: REGULAR_ID, createdAt: TEST_NOW };
@@ -170,7 +170,7 @@ describe('PATCH /past_customer', () => {
     },
   );
 
-  it('leaves a customer alone who has never signed in; their own link still opens afterwards', async () => {
+  it('does not change a customer who has never signed in; their own link still opens afterwards', async () => {
     const { uuid } = provider.persona('newcomer');
     expect([await joinWith(uuid), await lineUserOf(uuid)]).toEqual([NOT_DONE, null]);
     const own = await send(provider, 'POST /auth/sign_in', {
@@ -184,13 +184,13 @@ describe('PATCH /past_customer', () => {
     ['belongs to another LINE account', () => provider.persona('notFriend').uuid],
     ['is the customer’s own', () => provider.persona('regular').uuid],
     ['the staff has tied to somebody else', () => TIED_UUID],
-  ])('answers false for a uuid that %s, and changes nothing', async (_, uuid) => {
+  ])('returns false for a uuid that %s, and changes nothing', async (_, uuid) => {
     await provider.db.update(customerTies).set({ customerId: NEWCOMER_ID });
     expect(await joinWith(uuid())).toEqual(NOT_DONE);
     expect(await joined()).toEqual([]);
   });
 
-  it('answers false for another builder’s customer, even one of the same LINE account', async () => {
+  it('returns false for another builder’s customer, even with the same LINE account', async () => {
     const [other] = await provider.db
       .insert(builders)
       .values({ name: '株式会社ほか', tel: '0120-000-020' })
@@ -199,7 +199,7 @@ describe('PATCH /past_customer', () => {
     expect([await joinWith(PAST_UUID), await joined()]).toEqual([NOT_DONE, []]);
   });
 
-  it('joins an older customer with only one of two of the same LINE account that ask at once', async () => {
+  it('joins an older customer with only one of two parallel callers with the same LINE account', async () => {
     const { lineUserId } = provider.persona('regular');
     await addPast({ lineUserId });
     const other = await signIn(provider, 'notFriend');
@@ -217,14 +217,14 @@ describe('PATCH /past_customer', () => {
 });
 
 describe('GET /registration_sources', () => {
-  it('answers the name even without a session', async () => {
+  it('returns the name even without a session', async () => {
     expect(await call('GET /registration_sources/1', undefined, {})).toEqual({
       status: 200,
       body: { registration_source: { id: '1', name: '住宅展示場の受付' } },
     });
   });
 
-  it.each(['99', 'abc', '%00'])('answers 404 for %s', async (id) => {
+  it.each(['99', 'abc', '%00'])('returns 404 for %s', async (id) => {
     expect((await call(`GET /registration_sources/${id}`)).status).toBe(404);
   });
 });

@@ -29,7 +29,7 @@ const NEXT_WEEK = '2026-11-30';
 const later = new Date(TEST_NOW.getTime() + 7 * 24 * 60 * 60 * 1000);
 const createdAt = TEST_NOW;
 
-/** Gives a person a row in every table that can hold a customer's, marked as theirs. */
+/** Gives a person a row in every table that can contain a customer's rows. Each row contains the person's mark. */
 export async function giveBelongings(db: Db, who: Person, place: Place): Promise<void> {
   await giveAppointments(db, who, place);
   await giveInquiries(db, who, place);
@@ -101,7 +101,7 @@ async function giveInquiries(db: Db, who: Person, { customerId, builderId }: Pla
 async function givePresents(db: Db, { mark, ownId }: Person, place: Place): Promise<void> {
   const { customerId, builderId } = place;
   await db.insert(pointHistories).values({ customerId, points: 10, reason: mark, createdAt });
-  // All that can be earned is earned already, so that a booking gives nobody anything new.
+  // Earns every incentive in advance, so that later bookings give nobody anything new.
   const ofBuilder = await db
     .select({ id: incentiveSettings.id })
     .from(incentiveSettings)

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 
-/** The mark in the texts of the demo's builder, and in those of the other one. */
+/** The mark in the texts of the demo's builder. The other builder's texts have the other one. */
 export const BUILDER_MARK = 'mark-of-the-builder';
 export const OTHER_BUILDER_MARK = 'mark-of-another-builder';
 
-/** A builder's offers; the demo's rows have the first ids. */
+/** The ids of what a builder offers. The demo's rows have the first ids. */
 export interface Offer {
   readonly builderId: number;
   readonly shopId: number;
@@ -16,10 +16,10 @@ export interface Offer {
 export const DEMO_BUILDER: Offer = { builderId: 1, shopId: 1, eventId: 3, settingId: 1 };
 const OTHER = 9902;
 export const OTHER_BUILDER: Offer = { builderId: OTHER, shopId: OTHER, eventId: OTHER, settingId: OTHER };
-/** A builder without customers: it shows its offers only to customers who received them. */
+/** A builder without customers. Only customers who received its offers can see them. */
 export const CLOSED_BUILDER = 9903;
 
-/** A text of each table that a builder fills. */
+/** For each table that a builder fills, the column that gets the mark. */
 const texts = {
   line_accounts: 'name',
   consultation_settings: 'title',

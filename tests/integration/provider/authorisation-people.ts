@@ -1,21 +1,21 @@
 export interface Caller {
   readonly uuid: string;
   readonly lineAccessToken: string;
-  /** The SMS link of a caller without a number, and of one who was sent {@link CODE}. */
+  /** The SMS link of a caller without a number, and of one who has received {@link CODE}. */
   readonly liffToken: string;
   readonly liffTokenWithCode: string;
   readonly phoneNumber: string;
-  /** The time of their tour: a slot holds one reservation. */
+  /** The time of the caller's tour. Each caller has another one, because a slot holds one reservation. */
   readonly tourTime: string;
 }
 
-/** A customer with a row in every table that can hold a customer's, with `mark` in its free texts. */
+/** A customer with a row in every table that can contain a customer's rows. Their texts contain `mark`. */
 export interface Person extends Caller {
   readonly name: 'owner' | 'stranger' | 'outsider';
   readonly lineUserId: string;
   readonly mark: string;
   readonly builderMark: string;
-  /** The id of a visit, a meeting, a reservation and an open inquiry. */
+  /** The id of the person's visit, meeting, reservation and open inquiry. */
   readonly ownId: number;
   readonly answeredInquiryId: number;
   readonly fileUuid: string;
@@ -23,7 +23,7 @@ export interface Person extends Caller {
   readonly pastUuid: string;
 }
 
-/** The code that everybody was sent. */
+/** The SMS code that every person has received. */
 export const CODE = '123456';
 
 export const nobody: Caller = {
@@ -37,7 +37,7 @@ export const nobody: Caller = {
 
 type Told = Pick<Person, 'name' | 'builderMark' | 'tourTime' | 'uuid' | 'lineUserId' | 'lineAccessToken'>;
 
-/** `digit` sets a person's ids and tokens apart from the others’ and from the demo's. */
+/** `digit` makes a person's ids and tokens differ from those of the others and of the demo. */
 export const person = (digit: number, told: Told): Person => ({
   ...told,
   mark: `mark-of-the-${told.name}`,

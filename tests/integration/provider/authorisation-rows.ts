@@ -5,16 +5,16 @@ import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 
 interface Customers {
   readonly ids: readonly number[];
-  /** The marks in the rows without a customer: those of the SMS links. */
+  /** The marks in rows without a customer id, such as SMS links. */
   readonly marks: readonly string[];
 }
 
-/** The tables with a column for the row's customer. */
+/** The tables with a column for a customer's id. */
 const customersTables = Object.values(allTables)
   .filter((table) => 'customerId' in getTableColumns(table))
   .map(getTableName);
 
-/** All rows of all customers but these, by table. */
+/** Returns all rows of all customers except these, by table. */
 export async function rowsOfAllBut(
   { db, flushAccessLogs }: ProviderInProcess,
   { ids, marks }: Customers,
@@ -49,7 +49,7 @@ const rowsWhere = (table: string, condition: SQL): SQL => sql`
     from ${sql.identifier(table)} kept where ${condition}
   )`;
 
-/** The tables that can hold a customer's rows but hold none of this one's. */
+/** Returns the tables that can contain a customer's rows, but contain none of this customer. */
 export async function tablesWithout({ db }: ProviderInProcess, customerId: number): Promise<string[]> {
   const empty: string[] = [];
   for (const table of customersTables) {

@@ -67,7 +67,7 @@ interface Answer {
   readonly text: string;
 }
 
-/** A response in the words of {@link Row}, followed by the names of any other data in it. */
+/** Describes a response in the notation of {@link Row}. Appends the names of any other data that it contains. */
 export function outcomeOf(
   { status, headers, text }: Answer,
   caller: Caller | Person,
@@ -90,7 +90,9 @@ export function outcomeOf(
   return [status, ...plainWords(status, text), ...told, ...credentials].join(' ');
 }
 
-/** `true` or `false` for a body of one such value; `more` for a refusal with more than its reasons. */
+/**
+ * Returns `true` or `false` for a body with a single boolean. Returns `more` for a refusal that contains more than its reasons.
+ */
 function plainWords(status: number, text: string): string[] {
   if (!text.startsWith('{')) return [];
   const values = Object.entries(JSON.parse(text) as object);

@@ -7,17 +7,17 @@ import { bookingBody } from './booking-body.ts';
 import type { Sent } from './caller.ts';
 import { entryBody, responseForm, tourForm } from './entry-bodies.ts';
 
-/** A request; without a path it goes to the endpoint's own. */
+/** A request. Without a path, it uses the endpoint's path. */
 type Ask = Sent & { path?: string };
 
 /**
- * An endpoint's answer to each caller: the status, then `true` or `false` for a body of that value, then the marks in
- * it. `own` are the caller's marks, `builder` those of the caller's builder. It holds no other marks.
+ * How an endpoint responds to each caller: the status, then `true` or `false` for a body with that value, then the marks in the
+ * body. `own` means the caller's mark, and `builder` the mark of the caller's builder. The body must contain no other marks.
  */
 export interface Row {
-  /** The request for the owner's data. A call that needs only a link uses the caller's own. */
+  /** Returns the request for the owner's data. For an endpoint that needs only a link, it uses the caller's own link. */
   readonly ask: (caller: Caller, owner: Person) => Ask;
-  /** A caller without proof: no headers, wrong ones, or those of two customers mixed. */
+  /** A caller without credentials, with wrong ones, or with a mixture of two customers' credentials. */
   readonly nobody: string;
   readonly uuidAlone: string;
   /** Another customer of the same builder, with a session. */
@@ -29,7 +29,7 @@ export interface Row {
 const plain = (): Ask => ({});
 const refused = { nobody: '401', uuidAlone: '401' };
 
-/** For the caller's own data only: all customers get the same answer. */
+/** An endpoint for the caller's own data. All customers get the same kind of response. */
 const own = (answers: string, ask: Row['ask'] = plain): Row => ({
   ask,
   ...refused,

@@ -15,7 +15,7 @@ import { rowsOfAllBut, tablesWithout } from './authorisation-rows.ts';
 import type { Credentials, Sent } from './caller.ts';
 import { ORIGIN, signIn } from './caller.ts';
 
-/** A customer, another one of the same builder, and one of another builder. */
+/** A customer, another customer of the same builder, and a customer of another builder. */
 export interface People {
   readonly owner: Person;
   readonly stranger: Person;
@@ -27,9 +27,9 @@ export interface World extends People {
   readonly expired: Credentials;
   signIn(who: Person): Promise<Credentials>;
   ask(line: string, sent: Sent): Promise<{ status: number; headers: Headers; text: string }>;
-  /** All rows of all customers but the stranger and the outsider, by table. */
+  /** Returns all rows of all customers except the stranger and the outsider, by table. */
   rows(): Promise<unknown>;
-  /** The tables that can hold a customer's rows but hold none of the owner's. */
+  /** Returns the tables that can contain a customer's rows, but contain none of the owner's. */
   tablesWithoutOwner(): Promise<string[]>;
 }
 
@@ -40,7 +40,7 @@ const personas: Readonly<Record<Person['name'], Persona['key']>> = {
 };
 
 export async function startWorld(): Promise<World> {
-  // Enough devices that no session ends another.
+  // Allows many devices, so that no sign-in ends another session.
   const auth = { ...defaultSettings.auth, maxDevices: 1_000_000 };
   const provider = await startProvider({ settings: { auth } });
   const { db } = provider;

@@ -47,12 +47,12 @@ it('the table has a row for every endpoint of the contract, and no other row', (
   expect(Object.keys(table).sort()).toEqual(Object.keys(endpoints).sort());
 });
 
-it('the owner has a row in every database table that can hold a customer’s rows', async () => {
+it('the owner has a row in every database table that can contain a customer’s rows', async () => {
   expect(await world.tablesWithoutOwner()).toEqual([]);
 });
 
 it.each(Object.entries(endpoints))(
-  '%s answers each caller as the table says, and changes no other customer’s rows',
+  '%s responds to each caller as the table says, and changes no other customer’s rows',
   async (name, endpoint) => {
     const row = table[name];
     invariant(row, `authorisation-table.ts: ${name} has no row. Say who may call it.`);

@@ -6,7 +6,10 @@ import { invariant } from '#src/lib/invariant.ts';
 import { rowsOn, schemaOf } from '#tests/support/administer.ts';
 import { emptyDatabase } from '#tests/support/test-database.ts';
 
-/** The files of the runner before Drizzle's. It applied what was missing in this order, of what a release had. */
+/**
+ * The files of the migration runner before Drizzle's, in the order in which it applied them. A release contained only some of
+ * them.
+ */
 const FORMER = [
   '0001_first_booking',
   '0002_events_forms_files',
@@ -27,7 +30,7 @@ const server = (): string => {
   return found.url;
 };
 
-/** A database as that runner left it after these files. */
+/** Creates a database in the state that the former runner left after these files. */
 async function formerDatabase(applied: readonly string[]): Promise<string> {
   const url = await emptyDatabase(server());
   const client = new Client({ connectionString: url });
@@ -51,15 +54,15 @@ async function newDatabase(): Promise<string> {
 
 const notesOf = (url: string) => rowsOn(url, 'select hash, created_at from migrations order by created_at');
 
-describe('a database of the runner before Drizzle’s', () => {
+describe('a database of the migration runner before Drizzle’s', () => {
   const upTo = FORMER.map((name, index) => [name, FORMER.slice(0, index + 1)] as const);
 
   it.each([
     ...upTo,
-    // The two of another 0005 and 0006 came later.
+    // Other releases had a second 0005 and a second 0006, which were added later.
     ['0005_sms_refused_code of its own release', [...FORMER.slice(0, 4), '0005_sms_refused_code']] as const,
     ['0006_brochures of its own release', [...FORMER.slice(0, 7), '0006_brochures']] as const,
-  ])('with the migrations up to %s becomes as a new one is', async (_last, applied) => {
+  ])('with the migrations up to %s gets the same schema as a new one', async (_last, applied) => {
     const [former, fresh] = [await formerDatabase(applied), await newDatabase()];
     await migrateServer(former);
     expect(schemaOf(former)).toBe(schemaOf(fresh));
@@ -84,7 +87,7 @@ describe('a database of the runner before Drizzle’s', () => {
     expect(await rowsOn(former, 'select path from access_logs')).toEqual([{ path: '/' }]);
   });
 
-  it('goes on from its last migration after one that failed', async () => {
+  it('continues after its last migration when a later one has failed', async () => {
     const former = await formerDatabase(FORMER.slice(0, 9));
     await rowsOn(former, 'create table customer_ties (id integer)');
     await expect(migrateServer(former)).rejects.toThrow('create table customer_ties');
@@ -93,7 +96,7 @@ describe('a database of the runner before Drizzle’s', () => {
     expect(schemaOf(former)).toBe(schemaOf(await newDatabase()));
   });
 
-  it('with a migration of somebody else is left as it is', async () => {
+  it('with an unknown migration is left unchanged', async () => {
     const former = await formerDatabase(FORMER.slice(0, 1));
     await rowsOn(former, "insert into schema_migrations values ('0002_of_somebody_else')");
     const before = schemaOf(former);

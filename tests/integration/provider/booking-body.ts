@@ -3,10 +3,10 @@ import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 import type { Credentials, Got } from './caller.ts';
 import { send, signIn } from './caller.ts';
 
-/** 立川ショールーム: open every day but Wednesday, 10:00 to 16:00. */
+/** 立川ショールーム, open every day except Wednesday from 10:00 to 16:00. */
 const SHOP = 1;
 
-/** Answers that satisfy the demo's hearing questions. */
+/** Valid answers to the demo's hearing questions. */
 const hearingLists = [
   { id: 1, label: '家づくりのご検討状況を教えてください', answers: ['具体的に検討している'] },
   { id: 4, label: '当社をお知りになったきっかけをお選びください', answers: ['Instagram'] },

@@ -21,14 +21,14 @@ beforeEach(async () => {
   seeded = await provider.count('visit_reservations');
 });
 
-/** `count` other customers, each of whom books. */
+/** Creates `count` other customers who can each book. */
 const others = async (count: number) =>
   (await crowdOf(provider, count)).map((credentials) => bookerAs(provider, credentials));
 
 const bookedNow = async () => (await provider.count('visit_reservations')) - seeded;
 
 describe('a booking', () => {
-  it('answers 201 with the reservation as the customer’s list then shows it', async () => {
+  it('returns 201 with the reservation as the customer’s list then shows it', async () => {
     const { status, body } = await booker.book({
       desired_on2: '2026-11-24',
       desired_time2: '16:00',
@@ -89,14 +89,14 @@ describe('a booking', () => {
     });
   });
 
-  it('is refused when its slot already has two bookings as a first wish', async () => {
+  it('is refused when two bookings already have its slot as their first wish', async () => {
     for (const other of await others(2)) await other.book();
     const { status, body } = await booker.book();
     expect({ status, body }).toEqual({ status: 422, body: FULL_FIRST_WISH });
     expect(await bookedNow()).toBe(2);
   });
 
-  it('its slot is `few` with one place left, and `full` without one', async () => {
+  it('shows its slot as `few` with one place left, and as `full` without one', async () => {
     const vacancy = async () => {
       const { body } = await send(provider, 'GET /builder_shops/1', { headers: booker.credentials });
       const { builder_shop } = body as { builder_shop: { available_slots: Record<string, string[]>[] } };
@@ -156,7 +156,7 @@ describe('a wish is refused', () => {
     expect((await booker.book({ desired_on1: '2027-02-18' })).status).toBe(201);
   });
 
-  it('that equals an earlier wish', async () => {
+  it('that repeats an earlier wish', async () => {
     const { body } = await booker.book({
       desired_on2: '2026-11-23',
       desired_time2: '10:00',
@@ -194,7 +194,7 @@ describe('a wish is refused', () => {
   });
 });
 
-describe('the rest of a booking is refused', () => {
+describe('a booking is refused for other reasons:', () => {
   it('for a shop that does not exist, however large its id', async () => {
     const { status, body } = await booker.book({ builder_shop_id: Number.MAX_SAFE_INTEGER });
     expect({ status, body }).toEqual({
@@ -251,7 +251,7 @@ describe('the rest of a booking is refused', () => {
   });
 });
 
-it('the list of the shops names the nearest open day of each', async () => {
+it('the list of shops names the nearest open day of each', async () => {
   interface Shops {
     builder: { builder_shops: { id: number; next_open_on: string }[] };
   }
@@ -310,7 +310,7 @@ describe('a shop’s days', () => {
   });
 });
 
-describe('reservations of somebody else', () => {
+describe('another customer’s reservations', () => {
   it('are not in the list, and not found by their id', async () => {
     const { body } = await booker.book();
     const stranger = await bookerOf(provider, 'notFriend');
@@ -325,7 +325,7 @@ describe('reservations of somebody else', () => {
     ).toBe(200);
   });
 
-  it('are listed newest first for their own customer', async () => {
+  it('are listed newest first for their owner', async () => {
     const regular = await bookerOf(provider, 'regular');
     await regular.book();
     const { body } = await send(provider, 'GET /visit_reservations', { headers: regular.credentials });

@@ -5,7 +5,7 @@ import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 export const ORIGIN = 'http://provider.test';
 
 export interface Sent {
-  /** Sent as JSON, with the keys of the wire (snake_case). */
+  /** Sent as JSON, with the wire's keys (snake_case). */
   body?: unknown;
   form?: FormData;
   headers?: Record<string, string>;
@@ -13,13 +13,13 @@ export interface Sent {
 
 export interface Got {
   status: number;
-  /** As on the wire (snake_case). */
+  /** With the wire's keys (snake_case). */
   body: unknown;
   headers: Headers;
   auth: AuthHeaders;
 }
 
-/** The auth headers of a response; null for an absent one, '' for a blank one. */
+/** The auth headers of a response: null for an absent header, '' for an empty one. */
 export interface AuthHeaders {
   accessToken: string | null;
   client: string | null;
@@ -38,7 +38,7 @@ export const NO_AUTH_HEADERS: AuthHeaders = {
 
 type Provider = Pick<ProviderInProcess, 'fetch' | 'lineAccessToken' | 'persona'>;
 
-/** Calls the API once: `send(provider, 'GET /me', …)`. */
+/** Calls the API once, for example `send(provider, 'GET /me', …)`. */
 export async function send(
   provider: Provider,
   line: string,
@@ -68,7 +68,6 @@ const authHeadersOf = (headers: Headers): AuthHeaders => ({
   tokenType: headers.get('token-type'),
 });
 
-/** The headers that a browser stores after a sign-in. */
 export interface Credentials extends Record<string, string> {
   'access-token': string;
   client: string;

@@ -37,7 +37,7 @@ const cancel = async (list: string, id: number, wrapper: string, as = headers) =
   return { status, body };
 };
 
-/** Per kind of appointment: one that is coming, a cancelled one, and two that can no longer be cancelled. */
+/** For each kind of appointment, ids: an upcoming one, a cancelled one, and some past their deadline. */
 const kinds = [
   { list: 'meetings', wrapper: 'meeting', coming: 2, cancelled: 3, late: [1, 4, 5] },
   { list: 'reservations', wrapper: 'reservation', coming: 102, cancelled: 103, late: [101, 104, 105] },
@@ -45,7 +45,7 @@ const kinds = [
 ];
 
 describe.each(kinds)('cancelling one of $list', ({ list, wrapper, coming, cancelled, late }) => {
-  it('answers the cancelled appointment with its reason, as the list then shows it', async () => {
+  it('returns the cancelled appointment with its reason, as the list then shows it', async () => {
     const { status, body } = await cancel(list, coming, wrapper);
     const made = (body as Record<string, Record<string, unknown>>)[wrapper];
     expect([status, made?.status, made?.cancel_reason, made?.cancel_until]).toEqual([
@@ -79,18 +79,18 @@ describe.each(kinds)('cancelling one of $list', ({ list, wrapper, coming, cancel
     expect(await cancel(list, id, wrapper)).toEqual({ status: 422, body: TOO_LATE });
   });
 
-  it('answers 404 to another customer, and cancels nothing', async () => {
+  it('returns 404 to another customer, and cancels nothing', async () => {
     const stranger = await signIn(provider, 'notFriend');
     expect((await cancel(list, coming, wrapper, stranger)).status).toBe(404);
     expect((await cancel(list, coming, wrapper)).status).toBe(200);
   });
 
-  it.each([0, 99_999])('answers 404 for the id %i', async (id) => {
+  it.each([0, 99_999])('returns 404 for the id %i', async (id) => {
     expect((await cancel(list, id, wrapper)).status).toBe(404);
   });
 });
 
-it('a visit can be cancelled until 17:00 of the day before, and not a second longer', async () => {
+it('a visit can be cancelled until 17:00 on the day before, and not a second longer', async () => {
   const book = (time: string) =>
     send(provider, 'POST /consultation_visit_reservations', {
       headers,
@@ -115,7 +115,7 @@ it('a cancelled visit frees its slot', async () => {
   expect([await book(third), await book(headers)]).toEqual([201, 422]);
 });
 
-it('a cancelled entry frees its place, and the customer may enter again', async () => {
+it('a cancelled entry frees its place, and the customer can enter again', async () => {
   const enter = () => send(provider, 'POST /event_visit_reservations', { headers, body: entryBody() });
   const remaining = async () => {
     const { body } = await send(provider, 'GET /events/1', { headers });

@@ -30,7 +30,7 @@ const pageView = {
   tracking_code: null,
 };
 
-/** What each call needs in addition to a session. A path with parameters needs a path of its own. */
+/** What a call needs besides a session. `path` is required for an endpoint with path parameters. */
 type Sample = { path?: string } & Sent;
 const samples: Record<string, () => Sample | Promise<Sample>> = {
   signIn: () => ({
@@ -112,11 +112,11 @@ const callOf = async (name: string, { method, path }: Endpoint) => {
   return { line: `${method} ${sample.path ?? path}`, sample };
 };
 
-/** A file is not JSON: media-files.test.ts checks that response. */
+/** Excludes files, which are not JSON. media-files.test.ts checks them. */
 const answersJson = Object.entries(endpoints).filter(([, { answers }]) => answers !== 'file');
 
 describe.each(answersJson)('%s', (name, endpoint) => {
-  it('answers exactly what the contract says', async () => {
+  it('returns exactly what the contract says', async () => {
     await provider.reset();
     credentials = await signIn(provider, 'regular');
     const { line, sample } = await callOf(name, endpoint);

@@ -79,7 +79,7 @@ describe.each([
     expect((await call('GET /customer_profile')).body).toEqual(regular(change));
   });
 
-  it('leaves every other customer alone', async () => {
+  it('changes no other customer', async () => {
     await call(line, body);
     headers = await signIn(provider, 'newcomer');
     expect((await call('GET /customer_profile')).body).toEqual({ customer_profile: toWire(emptyProfile) });
@@ -89,7 +89,7 @@ describe.each([
 it.each([
   ['PATCH /customer_profile/mail_request', { mail_request: null }, '資料のお届け', 'mail_request'],
   ['PATCH /cooperation_info', {}, '同意', 'consented'],
-])('%s refuses a value other than true and false, and names its field', async (line, body, name, field) => {
+])('%s refuses values other than true and false, and names the field', async (line, body, name, field) => {
   expect(await call(line, body)).toEqual({
     status: 422,
     body: { errors: [`${name}をご確認ください。`], error_fields: [field] },
@@ -111,7 +111,7 @@ describe('PATCH /customer_profile_basic_info', () => {
   const update = (part: object) =>
     call('PATCH /customer_profile_basic_info', { customer_profile: toWire(part) });
 
-  it('tidies and stores the attributes that are sent, and leaves the others as they were', async () => {
+  it('normalises and stores the sent attributes, and keeps the others', async () => {
     const changed = await update({ tel: '０９０-１１１１-２２２２', buildingRoom: null });
     expect(changed).toEqual({ status: 200, body: regular({ tel: '09011112222', buildingRoom: null }) });
     expect((await call('GET /customer_profile')).body).toEqual(changed.body);
@@ -143,11 +143,11 @@ describe('PATCH /customer_profile_basic_info', () => {
     });
   });
 
-  it('answers the profile as it is when nothing is sent', async () => {
+  it('returns the unchanged profile when nothing is sent', async () => {
     expect(await update({})).toEqual({ status: 200, body: regular() });
   });
 
-  it('ignores a name that is not an attribute of a profile', async () => {
+  it('ignores names that are not attributes of a profile', async () => {
     expect(await update({ customerId: 1, line_user_id: 'U1' })).toEqual({ status: 200, body: regular() });
   });
 });
@@ -180,7 +180,7 @@ describe('PATCH /cooperation_info', () => {
   });
 });
 
-it('GET /customer_additional_records answers only the staff’s notes on this customer', async () => {
+it('GET /customer_additional_records returns only the staff’s notes on this customer', async () => {
   expect((await call('GET /customer_additional_records')).body).toEqual({
     customer_additional_records: [
       { id: 1, label: '担当者', value: '佐々木 真由' },

@@ -41,7 +41,7 @@ function runFile(file: string, url: string): void {
   execFileSync(join(findPostgres(), 'psql'), [...settings, '-f', `deploy/${file}`, url], { stdio: 'pipe' });
 }
 
-/** The tables in order, and the rights of a role on each. */
+/** Returns the tables in order, with a role's privileges on each. */
 const rightsIn = (postgres: Postgres, { username }: { username: string } = PROVIDER) =>
   rowsOn(
     urlOf(postgres),
@@ -51,7 +51,7 @@ const rightsIn = (postgres: Postgres, { username }: { username: string } = PROVI
      from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by relname`,
   );
 
-/** What the provider's role owns in the whole server. */
+/** Returns everything on the server that the provider's role owns. */
 const ownedBy = (postgres: Postgres) =>
   rowsOn(
     urlOf(postgres),
@@ -68,7 +68,7 @@ describe('deploy/database.sql', () => {
   }, 60_000);
   afterAll(() => postgres.stop());
 
-  it('gives the provider’s role nothing but reading and writing rows', async () => {
+  it('allows the provider’s role only to read and write rows', async () => {
     expect(await rightsIn(postgres)).toEqual(readAndWrite);
     expect(await ownedBy(postgres)).toEqual([]);
     expect(
@@ -87,7 +87,7 @@ describe('deploy/database.sql', () => {
     );
   });
 
-  it('gives the role that prunes nothing but reading and deleting rows, which suffices for it', async () => {
+  it('allows the pruning role only to read and delete rows, which is enough for pruning', async () => {
     expect(await rightsIn(postgres, PRUNE)).toEqual(
       tableNames.map((name) => ({ name, rights: ['select', 'delete'] })),
     );
@@ -111,7 +111,7 @@ describe('deploy/database.sql', () => {
     'drop table customers',
     'create or replace function make_access_log_day(day date) returns boolean language sql as $$ select true $$',
     'set role ie_no_tayori_owner',
-  ])('does not let the provider’s role %s', async (statement) => {
+  ])('does not allow the provider’s role to %s', async (statement) => {
     await expect(rowsOn(urlOf(postgres, PROVIDER), statement)).rejects.toThrow(
       /^(permission denied|must be owner)/,
     );
@@ -130,7 +130,7 @@ describe('deploy/database.sql', () => {
     await rowsOn(urlOf(postgres, OWNER), 'drop table later');
   });
 
-  it('lets no other role in, and an instance says which user is refused', async () => {
+  it('refuses other roles, and an instance says which user is refused', async () => {
     const guest = { username: 'guest', password: 'guest' };
     await rowsOn(postgres.url, "create role guest login password 'guest'");
     await expect(openClaimed({ kind: 'server', url: urlOf(postgres, guest) })).rejects.toThrow(
@@ -142,7 +142,7 @@ describe('deploy/database.sql', () => {
     );
   });
 
-  it('suffices for an instance, which makes and drops the days of the access logs', async () => {
+  it('is enough for an instance, which creates and drops the daily tables of the access log', async () => {
     const url = urlOf(postgres, PROVIDER);
     const variables = { PORT: '0', LINE_CHANNEL_ID: '1234567890', DATABASE_URL: url };
     const launched = await launch(launchOptions(['--api-only'], variables), null);
@@ -162,7 +162,7 @@ describe('deploy/database.sql', () => {
 });
 
 describe('deploy/hand-over.sql', () => {
-  it('takes the tables from a provider’s role that owned them, and leaves it reading and writing', async () => {
+  it('moves the tables away from a provider’s role, which can still read and write them', async () => {
     const postgres = await startPostgres({ isDurable: false });
     await rowsOn(postgres.url, `create role ie_no_tayori login password '${PROVIDER.password}'`);
     await rowsOn(postgres.url, 'create database ie_no_tayori owner ie_no_tayori');

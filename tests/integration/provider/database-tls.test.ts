@@ -33,14 +33,14 @@ describe('DATABASE_URL with sslmode=verify-full', () => {
       `PostgreSQL at ${host}:${port} is not trusted: ${reason}. Correct its certificate, or the host and sslrootcert of DATABASE_URL.`,
     );
 
-  it('does not fall back to a connection in clear', async () => {
+  it('does not fall back to an unencrypted connection', async () => {
     const { certificate } = makeAuthority(folder, 'early');
     await expect(open(verified('localhost', certificate))).rejects.toThrow(
       refusal('localhost', 'The server does not support SSL connections'),
     );
   });
 
-  it('says which file with certificates cannot be read', async () => {
+  it('names the certificate file that cannot be read', async () => {
     const missing = join(folder, 'missing.pem');
     await expect(open(verified('localhost', missing))).rejects.toThrow(
       new LaunchFailure(`${missing}, which DATABASE_URL names, cannot be read (ENOENT).`),
@@ -69,7 +69,7 @@ describe('DATABASE_URL with sslmode=verify-full', () => {
       );
     });
 
-    it('refuses a server of another authority', async () => {
+    it('refuses a server whose certificate comes from another authority', async () => {
       const { certificate } = makeAuthority(folder, 'stranger');
       await expect(open(verified('localhost', certificate))).rejects.toThrow(
         refusal('localhost', 'unable to verify the first certificate'),

@@ -8,7 +8,7 @@ import { openClaimed } from '#provider/serve/open-claimed.ts';
 const open = (url: string) => openClaimed({ kind: 'server', url });
 
 describe('DATABASE_URL', () => {
-  it('with a port where no server listens fails with a message that hides the password', async () => {
+  it('with a port without a server fails with a message that hides the password', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
@@ -21,7 +21,7 @@ describe('DATABASE_URL', () => {
     );
   });
 
-  it('with a server that is not PostgreSQL fails with a message that says so', async () => {
+  it('with a server other than PostgreSQL fails with a message that says so', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-/** `table.column type null?`, one a column. */
+/** Returns `table.column type null?` for each column. */
 function declaredColumns(): string[] {
   const tables: PgTable[] = Object.values(allTables);
   return tables

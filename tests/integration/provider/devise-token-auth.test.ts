@@ -7,7 +7,7 @@ import type { AuthHeaders, Credentials, Sent } from './caller.ts';
 import { NO_AUTH_HEADERS, send, signIn, withToken } from './caller.ts';
 import { manualClock } from './manual-clock.ts';
 
-// The observed behaviour of devise_token_auth 1.2.6 on Rails 6.1.7, beyond sessions.test.ts.
+// Covers the observed behaviour of devise_token_auth 1.2.6 on Rails 6.1.7 that sessions.test.ts does not cover.
 
 const SECOND = 1000;
 const clock = manualClock();
@@ -52,7 +52,7 @@ describe('`unbatch`', () => {
     ['?a=1&unbatch=1', true],
     ['?unbatch[]=', true],
     ['?%75nbatch=1', true],
-    // Rack reads a name without = as nil.
+    // Rack parses a name without `=` as nil.
     ['?unbatch', false],
     ['?unbatch=1&unbatch', false],
     ['?unbatched=1', false],
@@ -81,7 +81,7 @@ describe('`unbatch`', () => {
   });
 });
 
-it('an expired client’s last_token is accepted once in the window; then the client is removed', async () => {
+it('an expired client’s last_token is accepted once in the window, and the client is removed', async () => {
   const brief = await startProvider({
     now: clock.now,
     settings: { auth: { ...defaultSettings.auth, tokenLifespanDays: 2 / 86_400 } },
@@ -109,7 +109,7 @@ describe('the Authorization header', () => {
     authorization: `Bearer ${Buffer.from(JSON.stringify(content)).toString('base64')}`,
   });
 
-  it('holds all five auth headers, and is not emptied inside the window', async () => {
+  it('contains all five auth headers, and is not empty inside the window', async () => {
     const content = {
       'access-token': signedIn['access-token'],
       'token-type': 'Bearer',
@@ -127,7 +127,7 @@ describe('the Authorization header', () => {
     });
   });
 
-  it('is a session without the five headers, and can sign out', async () => {
+  it('works without the five headers, and can sign out', async () => {
     const { 'access-token': token, client, uid } = signedIn;
     const headers = bearer({ 'access-token': token, client, uid });
     expect((await send(provider, 'GET /me', { headers })).status).toBe(200);

@@ -4,9 +4,9 @@ import { TEST_NOW } from '#tests/support/demo-data.ts';
 
 const demo = demoBuilder(TEST_NOW);
 
-/** Bodies and forms of the demo's other bookings on the wire; parameters replace attributes. */
+/** Bodies and forms of the demo's other bookings, with the wire's keys. Parameters replace attributes. */
 
-/** 立川ショールーム alone holds event 1, on the weekend of 28 November, four households a session. */
+/** Event 1 is held only at 立川ショールーム, on the weekend of 28 November, for four households per session. */
 export const entryBody = (changes: Record<string, unknown> = {}) => ({
   event_visit_reservation: {
     event_id: 1,
@@ -27,7 +27,7 @@ export const entryBody = (changes: Record<string, unknown> = {}) => ({
 type Answers = Readonly<Record<string, readonly string[]>>;
 type Images = Readonly<Record<string, readonly File[]>>;
 
-/** A form of the contract: its own fields, without null ones, and the answers to its items. */
+/** Builds a form of the contract: its own non-null fields, and the answers to its items. */
 function formOf(fields: Readonly<Record<string, string | number | null>>, answers: Answers, images: Images) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) if (value !== null) form.append(name, String(value));
@@ -43,7 +43,7 @@ function formOf(fields: Readonly<Record<string, string | number | null>>, answer
 const byId = (items: readonly Question[], firstId: number) =>
   new Map(items.map((item, index) => [firstId + index, item]));
 
-/** The items of reservation setting 1 and of inquiry 1, by their ids. */
+/** The items of reservation setting 1 and of inquiry 1, by id. */
 export const tourItems = byId(demo.reservationSettings[0]?.questions ?? [], 1);
 export const inquiryItems = byId(demo.inquiries[0]?.questions ?? [], 17);
 
@@ -53,7 +53,7 @@ const OWN: Readonly<Record<string, string>> = {
   email: 'kenichi.suzuki@example.com',
 };
 
-/** Answers to the required items: a customer's well-known data, else the first option. */
+/** Answers the required items with a well-known customer's data, or else with the first option. */
 const answersTo = (items: ReadonlyMap<number, Question>): Answers =>
   Object.fromEntries(
     [...items]
@@ -69,7 +69,7 @@ interface Tour {
   readonly images?: Images;
 }
 
-/** A tour of the showroom: reservation setting 1, on a Monday. */
+/** A tour of the showroom, by reservation setting 1, on a Monday. */
 export const tourForm = ({ fields, answers = tourAnswers, images = {} }: Tour = {}): FormData =>
   formOf({ reservationSettingId: 1, date: '2026-11-23', time: '13:00', ...fields }, answers, images);
 

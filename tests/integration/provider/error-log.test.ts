@@ -27,7 +27,7 @@ interface Line {
   trace?: string[];
 }
 
-/** The sentences of the one line that an error logs, without the frames of its stack. */
+/** Returns the texts of an error's single log line, without stack frames. */
 const sentencesOf = ({ msg, trace = [] }: Line): string[] => [
   msg,
   ...trace.filter((line) => !/^ {4}at /.test(line)),
@@ -84,7 +84,7 @@ describe.each(['PostgreSQL', 'PGlite'])('%s', (kind) => {
   });
 });
 
-it('a bug is logged with its message and its cause, without the customer’s data in them', async () => {
+it('a bug is logged with its message and its cause, without the customer’s data', async () => {
   const cause = new Error(`no such place: "${STREET}"`);
   expect(
     await logged(() => Promise.reject(new TypeError(`${TEL} has no form\n    at ${NAME} (x:1)`, { cause }))),

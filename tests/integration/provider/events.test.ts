@@ -11,7 +11,7 @@ import { entryBody } from './entry-bodies.ts';
 import { manualClock } from './manual-clock.ts';
 
 const clock = manualClock();
-/** 土地探し個別相談会 of 横浜港北: two places are left, both in the last session. */
+/** The event 土地探し個別相談会 at 横浜港北. It has two free places, both in the last session. */
 const FEW = { event_id: 3, builder_shop_id: 3, desired_on1: '2026-11-29', desired_time1: '14:00' };
 const FULL_EVENT = 4;
 const CLOSED_EVENT = 6;
@@ -61,7 +61,7 @@ const refusalOf = async (changes?: Record<string, unknown>) => {
 };
 
 describe('the list of events', () => {
-  it('shows the coming events, the nearest first, ten a page', async () => {
+  it('shows upcoming events, nearest first, ten per page', async () => {
     const [first, second, beyond] = [await list(), await list('?page=2'), await list('?page=3')];
     const dates = [...first.events, ...second.events].map(({ starts_at }) => starts_at);
     expect([first.events.length, second.events.length, beyond.events.length]).toEqual([10, 8, 0]);
@@ -69,7 +69,7 @@ describe('the list of events', () => {
     expect([first.meta, second.meta]).toEqual([{ total_pages: 2 }, { total_pages: 2 }]);
   });
 
-  it('shows the finished events separately, the latest first', async () => {
+  it('shows finished events separately, latest first', async () => {
     const { events, meta } = await list('?finished=true');
     const dates = events.map(({ starts_at }) => starts_at);
     expect([events.length, meta]).toEqual([7, { total_pages: 1 }]);
@@ -82,7 +82,7 @@ describe('the list of events', () => {
     expect(events.map(({ id }) => id)).toEqual([2, 6, 9, 12, 16]);
   });
 
-  it('is filtered by days: an event matches on its first day, its last day and between', async () => {
+  it('is filtered by day: an event matches on its first day, its last day and between', async () => {
     const days = async (query: string) =>
       (await list(query)).events.map(({ starts_at, ends_at }) =>
         [starts_at, ends_at].map((at) => tokyoDay(new Date(at))),
@@ -141,7 +141,7 @@ describe('the list of events', () => {
 });
 
 describe('one event', () => {
-  it('lists the shops that hold it and the sessions still to come', async () => {
+  it('lists its shops and its future sessions', async () => {
     const before = await eventOf(2);
     expect(before.builder_shops.map(({ id }) => id)).toEqual([1, 3, 5]);
     expect(before.sessions.length).toBe(12);
@@ -155,7 +155,7 @@ describe('one event', () => {
 });
 
 describe('an entry', () => {
-  it('answers 201 with the reservation, and takes a place only in the session of its first wish', async () => {
+  it('returns 201 with the reservation, and takes a place only in its first wish’s session', async () => {
     const { status, body } = await enter({ desired_on2: '2026-11-29', desired_time2: '10:00' });
     const { event_visit_reservation: made } = body as { event_visit_reservation: Record<string, unknown> };
     expect([status, made.kind, made.event_id, made.event_title, made.cancel_until]).toEqual([
@@ -196,7 +196,7 @@ describe('an entry', () => {
     expect([repeat.status, repeat.body]).toEqual([201, first.body]);
   });
 
-  it('is refused to a customer who has entered already', async () => {
+  it('is refused for a customer who has already entered', async () => {
     await enter();
     expect(await refusalOf({ desired_time1: '15:00' })).toEqual({
       status: 422,
@@ -204,7 +204,7 @@ describe('an entry', () => {
     });
   });
 
-  it('is made once when one customer sends 20 at the same time', async () => {
+  it('is made once when one customer sends 20 in parallel', async () => {
     const statuses = (await Promise.all(Array.from({ length: 20 }, () => enter()))).map(
       ({ status }) => status,
     );
@@ -212,7 +212,7 @@ describe('an entry', () => {
     expect(provider.reported).toEqual([]);
   });
 
-  it('is refused when the session is full, and the answer names the wish', async () => {
+  it('is refused when the session is full, and the response names the wish', async () => {
     expect(await refusalOf({ ...FEW, desired_time1: '10:30' })).toEqual({
       status: 422,
       body: FULL_FIRST_WISH,

@@ -60,7 +60,7 @@ const uploads: Call = async (provider) =>
     form: responseForm(1, inquiryAnswers, { 25: [image('a.jpg', JPEG)] }),
   });
 
-/** A call beyond each rate limit, when the limit allows none. */
+/** For each rate limit, a call that exceeds it when the limit is zero. */
 const beyondRateLimits: Readonly<Record<RateLimitName, Call>> = {
   lineQuestionsInAll: signsIn,
   failedSignInsPerIp: signsIn,
@@ -111,7 +111,7 @@ const beyond: Readonly<Record<Exclude<LimitName, RateLimitName>, Beyond>> = {
 
 const isRateLimit = (name: LimitName): name is RateLimitName => name in beyondRateLimits;
 
-it.each(limitNames)('%s answers Retry-After, and the metrics count it', async (name) => {
+it.each(limitNames)('%s returns Retry-After, and the metrics count it', async (name) => {
   const reach: Beyond = async () => {
     if (!isRateLimit(name)) return beyond[name]();
     const provider = await withLimit(name);

@@ -26,7 +26,7 @@ beforeEach(async () => {
   honest ??= await costOf(honestInput(), Math.max);
 });
 
-/** Milliseconds of CPU time: all of a call, and the longest without a pause for others. */
+/** CPU time of a call in milliseconds: in total, and the longest stretch that blocks other calls. */
 interface Cost {
   readonly status: number;
   readonly all: number;
@@ -68,7 +68,7 @@ function computedSince(before: NodeJS.CpuUsage): number {
   return (user + system) / 1000;
 }
 
-/** A body as a socket delivers it: piece by piece, with time for others in between. */
+/** Streams a body piece by piece, as a socket does. Other work can run in between. */
 function asItArrives(body: Buffer) {
   let at = 0;
   const stream = new ReadableStream<Uint8Array>({
@@ -82,11 +82,12 @@ function asItArrives(body: Buffer) {
   return { body: stream, duplex: 'half' };
 }
 
-describe('no input takes ten times the CPU time of an honest one, in total or without a pause:', () => {
+describe('no input takes ten times the CPU time of honest input, in total or in one stretch:', () => {
   it.each(hostileInput().map((input) => [input.name, input] as const))('%s', async (_name, input) => {
     const { status, all, longest } = await costOf(input, Math.min);
     expect(status).toBe(input.status);
-    // A refused input costs a part of the honest one; an accepted one blocked others a hundred times as long.
+    // Refusing input costs less than accepting an honest one. Before the limits, accepted input blocked others a hundred times
+    // as long.
     expect(longest / honest.longest).toBeLessThan(10);
     expect(all / honest.all).toBeLessThan(10);
   });

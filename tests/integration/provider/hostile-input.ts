@@ -59,7 +59,7 @@ const crowded = (name: string, status: number, contentType: string, boundary: st
   ]),
 });
 
-/** A customer's answer to an inquiry with pictures: 9 MB. */
+/** A customer's answer to an inquiry with four pictures, 9 MB in total. */
 export const honestInput = (): Input =>
   post('an answer with four pictures', 201, [
     inquiry,
@@ -74,7 +74,7 @@ export const honestInput = (): Input =>
 const marks = '\u0316\u0301'.repeat(20_000);
 const inquiry = part('name="inquiryId"', '1');
 
-/** Inputs by which a signed-in customer could delay others, with the expected refusals. */
+/** Inputs with which a signed-in customer could delay others, with the expected statuses. */
 export const hostileInput = (): Input[] => [
   crowded(
     '310,000 parts with the real boundary, which follows a quoted fake one',

@@ -35,14 +35,14 @@ it('a repeat with the same key gets the first status and body, and current auth 
   expect(await bookedNow()).toBe(1);
 });
 
-it('ten posts with one key at once make one booking and get the same answer', async () => {
+it('ten parallel posts with one key make one booking and get the same response', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => booker.book({}, KEY)));
   const [first] = answers;
   for (const { status, body } of answers) expect([status, body]).toEqual([201, first?.body]);
   expect(await bookedNow()).toBe(1);
 });
 
-it('a repeat still gets its booking when the slot has meanwhile filled up', async () => {
+it('a repeat still gets its booking when the slot has filled up in between', async () => {
   const first = await booker.book({}, KEY);
   const [one, other] = [await bookerOf(provider, 'notFriend'), await bookerOf(provider, 'regular')];
   expect([(await one.book()).status, (await other.book()).status]).toEqual([201, 422]);

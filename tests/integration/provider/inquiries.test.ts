@@ -12,7 +12,7 @@ import { HEIC, image, JPEG, PNG, WEBP } from './images.ts';
 const MAX_UPLOAD = 64 * 1024;
 const ALREADY = { errors: ['このアンケートにはすでにご回答いただいています。'] };
 const KEY = { 'idempotency-key': 'inquiry-1' };
-/** The image items of inquiry 1 (optional, 2048 KB) and of inquiry 4 (required). */
+/** The image items: the one of inquiry 1 is optional and takes 2048 KB, and the one of inquiry 4 is required. */
 const PHOTO = 25;
 const LAND_PHOTO = 30;
 
@@ -101,14 +101,14 @@ describe('a response', () => {
     );
   });
 
-  it('is refused with 409 the second time, whatever its key', async () => {
+  it('is refused with 409 the second time, with any key', async () => {
     await answerWith([], KEY);
     expect(await answerWith([])).toEqual({ status: 409, body: ALREADY });
     expect(await answerWith([], { 'idempotency-key': 'other' })).toEqual({ status: 409, body: ALREADY });
     expect((await send(provider, 'GET /inquiries/2', { headers })).status).toBe(200);
   });
 
-  it('is stored once, with its images once, when 20 are sent at the same time', async () => {
+  it('is stored once, with its images, when 20 are sent in parallel', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => answerWith([image('a.jpg', JPEG)])));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
@@ -116,7 +116,7 @@ describe('a response', () => {
     expect(provider.reported).toEqual([]);
   });
 
-  it('is stored once when it is repeated with the same key; the repeat gets the first answer', async () => {
+  it('is stored once when repeated with the same key; the repeat gets the first response', async () => {
     const first = await answerWith([image('a.jpg', JPEG)], KEY);
     expect(await answerWith([image('a.jpg', JPEG)], KEY)).toEqual(first);
     expect((await stored()).length).toBe(1);
@@ -202,7 +202,7 @@ describe('an image is refused', () => {
     });
   });
 
-  it('one byte above its item’s limit, and accepted at the limit', async () => {
+  it('if it exceeds its item’s limit by one byte, and accepted at the limit', async () => {
     await provider.db.update(formItems).set({ maxSizeKb: 4 }).where(eq(formItems.id, PHOTO));
     const imageOf = (bytes: number) =>
       image('a.jpg', Buffer.concat([JPEG, Buffer.alloc(bytes - JPEG.length)]));
@@ -213,7 +213,7 @@ describe('an image is refused', () => {
     expect((await answerWith([imageOf(4 * 1024)])).status).toBe(201);
   });
 
-  it('when there are more than five for one item', async () => {
+  it('if there are more than five for one item', async () => {
     const six = Array.from({ length: 6 }, (_, index) => image(`${index}.jpg`, JPEG));
     expect(await answerWith(six)).toEqual({
       status: 422,
@@ -225,7 +225,7 @@ describe('an image is refused', () => {
     expect((await answerWith(six.slice(1))).status).toBe(201);
   });
 
-  it('for an item that takes no images', async () => {
+  it('if its item takes no images', async () => {
     const form = responseForm(1, inquiryAnswers, { 17: [image('a.jpg', JPEG)] });
     expect(await post(form)).toEqual({
       status: 422,

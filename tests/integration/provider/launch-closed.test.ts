@@ -10,7 +10,7 @@ import { LaunchFailure } from '#provider/serve/launch-failure.ts';
 import { launchOptions } from '#provider/serve/launch-options.ts';
 import { emptyDatabase } from '#tests/support/test-database.ts';
 
-/** An unused port: a provider that did start would not find its database either. */
+/** An unused port, so that a provider that did start would not find a database. */
 const NOWHERE = 'postgres://127.0.0.1:1/nothing';
 
 const start = (flags: readonly string[], environment: Record<string, string>) =>
@@ -22,7 +22,7 @@ const start = (flags: readonly string[], environment: Record<string, string>) =>
 const CLOSED =
   'Without LINE_CHANNEL_ID anybody may sign in as anybody, and everybody may read the SMS. Set it, or say --demo if that is meant.';
 
-describe('a provider that others can reach', () => {
+describe('a provider that other machines can reach', () => {
   it.each([
     ['because it shares a database', { DATABASE_URL: NOWHERE }],
     ['on every address of the machine', { HOST: '0.0.0.0' }],
@@ -41,7 +41,7 @@ describe('a provider that others can reach', () => {
     );
   });
 
-  it('cannot start a demonstration where it is deployed', async () => {
+  it('cannot start a demo in a deployment', async () => {
     const options = launchOptions(['--api-only', '--demo'], { PORT: '0', DATABASE_URL: NOWHERE });
     await expect(launch(options, null)).rejects.toThrow(
       new LaunchFailure(
@@ -81,7 +81,7 @@ test('a demonstration prints a link for each persona; the provider without a cli
   expect(linksWith('--api-only')).toBe(null);
 });
 
-describe('the terminal says what is real and what is simulated:', () => {
+describe('the terminal says which services are real and which are simulated:', () => {
   const linesOf = (flags: readonly string[], environment: Record<string, string>) =>
     announcement(launchOptions(['--api-only', ...flags], environment), null)
       .split('\n')
@@ -97,7 +97,7 @@ describe('the terminal says what is real and what is simulated:', () => {
     ]);
   });
 
-  it('SMS is sent through a gateway, whose address stays hidden but for its host, or is off', () => {
+  it('SMS uses a gateway, of which only the host is shown, or is off', () => {
     const smsOf = (flags: readonly string[], settings: Record<string, string>) =>
       linesOf(flags, settings).filter((line) => line.includes(' SMS '));
     const real = { LINE_CHANNEL_ID: '1234567890' };

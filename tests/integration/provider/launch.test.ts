@@ -183,7 +183,7 @@ describe('an invalid environment variable', () => {
     ['without a protocol', 'db.example:5432/key-or-password'],
     ['of another database', 'mysql://root:key-or-password@db.example/app'],
     ['with an impossible port', 'postgres://root:key-or-password@db.example:70000/app'],
-  ])('that may hold a password is not shown: a DATABASE_URL that is %s', (_what, value) => {
+  ])('that may contain a password is not shown: a DATABASE_URL that is %s', (_what, value) => {
     expect(refusal({ DATABASE_URL: value })).toBe(
       'DATABASE_URL must be a URL such as postgres://user:password@host:5432/name (its value is not shown).',
     );
@@ -197,13 +197,13 @@ describe('an invalid environment variable', () => {
     ]);
   });
 
-  it('is also a rate limit with a misspelt name, which would leave the default unnoticed', () => {
+  it('can be a rate limit with a misspelt name, which would otherwise be ignored', () => {
     expect(refusal({ RATE_LIMIT_SIGNINS_PER_CUSTOMER: '7/90' })).toBe(
       'RATE_LIMIT_SIGNINS_PER_CUSTOMER is no setting.',
     );
   });
 
-  it('is never a blank one, which counts as unset', () => {
+  it('is never an empty one, which counts as unset', () => {
     const blank = Object.fromEntries(Object.keys(environmentVariables.shape).map((name) => [name, '']));
     expect(launchOptions([], blank)).toEqual(launchOptions([], {}));
   });
@@ -221,7 +221,7 @@ it('a provider with the real LINE does not start with --faults', async () => {
 });
 
 describe('takePort', () => {
-  it('keeps idle connections longer than nginx does, so no request meets a closed connection', async () => {
+  it('keeps idle connections longer than nginx does, so that nginx never uses a closed one', async () => {
     const { server, close } = await takePort(0);
     const nginx = await readFile('deploy/nginx.conf', 'utf8');
     const [, seconds] = /upstream provider \{[^}]*\bkeepalive_timeout (\d+)s;/.exec(nginx) ?? [];
@@ -238,7 +238,7 @@ describe('takePort', () => {
     },
   );
 
-  it('makes callers wait until it gets the handler that answers', async () => {
+  it('makes callers wait until it gets a request handler', async () => {
     const { server, answerWith, close } = await takePort(0);
     const { port } = server.address() as AddressInfo;
     const answer = fetch(`http://${LOOPBACK}:${port}/`);
@@ -247,7 +247,7 @@ describe('takePort', () => {
     await close();
   });
 
-  it('when closed, accepts no new callers and waits for the answers it has begun', async () => {
+  it('when closed, accepts no new callers and completes started responses', async () => {
     const { server, answerWith, close } = await takePort(0);
     const { port } = server.address() as AddressInfo;
     const begun = new Promise<ServerResponse>((resolve) => answerWith((_, response) => resolve(response)));
@@ -260,7 +260,7 @@ describe('takePort', () => {
     await closed;
   });
 
-  it('when closed before it gets a handler, drops the callers that wait', async () => {
+  it('when closed before it gets a handler, drops the waiting callers', async () => {
     const { server, close } = await takePort(0);
     const { port } = server.address() as AddressInfo;
     const asked = once(server, 'request');
@@ -290,7 +290,7 @@ describe('openClaimed', () => {
   });
   afterEach(() => rm(parent, { recursive: true }));
 
-  it('refuses a folder that a running process holds', async () => {
+  it('refuses a folder that a running process uses', async () => {
     const folder = join(parent, 'provider');
     await writeFile(`${folder}.pid`, String(process.ppid));
     await expect(openClaimed({ kind: 'folder', path: folder })).rejects.toThrow(
@@ -308,7 +308,7 @@ describe('openClaimed', () => {
 
   it('keeps the data for the next start, and releases the folder when closed', async () => {
     const folder = join(parent, 'provider');
-    // A process id that cannot exist: the owner crashed.
+    // A process id that cannot exist, as after a crash of the owner.
     await writeFile(`${folder}.pid`, '4194305');
     const first = await openClaimed({ kind: 'folder', path: folder });
     await first.db.insert(prefectures).values({ id: 1, name: '北海道' });

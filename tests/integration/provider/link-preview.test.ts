@@ -71,7 +71,7 @@ const ANYBODYS = {
   image: HOUSE,
 };
 
-/** The words and the picture, without the parts of all pages. */
+/** Returns the page's words and picture, without the parts that all pages share. */
 const shownAt = async (path: string) => {
   const { title, description, image } = previewIn(await pageAt(path));
   return { title, description, image };
@@ -96,7 +96,7 @@ describe('a shared link shows', () => {
     ['/mailing/address', '資料のお届け'],
     ['/friends', 'LINEの友だち追加'],
     ['/register', 'ご登録'],
-  ])('at %s the page’s purpose: %s', async (path, title) => {
+  ])('the page’s purpose at %s: %s', async (path, title) => {
     expect((await shownAt(path)).title).toBe(`${title}｜ひだまり住宅`);
   });
 
@@ -212,7 +212,7 @@ describe('a provider without a client', () => {
       `http://127.0.0.1/link-preview${path}`,
     );
 
-  it('answers robots with a page of the same tags and the security headers', async () => {
+  it('sends robots a page with the same tags and the security headers', async () => {
     const { id } = await firstEvent();
     for (const path of ['/', `/events/${id}?uuid=${provider.persona('regular').uuid}`, '/nowhere']) {
       const response = await robotAsks(path);
@@ -224,14 +224,14 @@ describe('a provider without a client', () => {
     }
   });
 
-  it('is watched by the pattern of the path, which holds no uuid', async () => {
+  it('is logged with the pattern of the path, which contains no uuid', async () => {
     await robotAsks('/files/0b6f7d0e-5f43-4d0e-8d6f-6f6c0f7a1e11?uuid=x');
     expect(provider.told.map((happening) => 'route' in happening && happening.route)).toEqual([
       '/link-preview/*',
     ]);
   });
 
-  it('answers 503 without a preview, which a chat would keep', async () => {
+  it('returns 503 instead of a page without a preview, which a chat would cache', async () => {
     const db = {} as typeof provider.db;
     const response = await robotAsks('/', { db });
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10']);

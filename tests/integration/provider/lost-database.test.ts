@@ -30,7 +30,7 @@ interface Answered {
 let postgres: Postgres;
 let instance: ProviderInstance;
 let session: Record<string, string>;
-/** The requests that got a 5xx. */
+/** The number of requests that got a 5xx. */
 let refused = 0;
 
 beforeAll(async () => {
@@ -63,7 +63,7 @@ async function call(path: string, init: RequestInit = {}): Promise<Answered> {
   return { status: response.status, retryAfter: response.headers.get('retry-after'), errors };
 }
 
-/** A call that locks the customer, one that only reads, and one that creates in a transaction. */
+/** A call that locks the customer, a call that only reads, and a call that creates rows in a transaction. */
 const calls = [
   () => call('/me', { headers: session }),
   () => call('/prefectures', { headers: { uuid: session.uid ?? '' } }),
@@ -75,7 +75,7 @@ const calls = [
     }),
 ] as const;
 
-/** Sixteen customers who call without pause during `during`. */
+/** Runs `during` while sixteen customers make calls without pause. */
 async function underLoad(during: (answers: readonly Answered[]) => Promise<void>): Promise<Answered[]> {
   const answers: Answered[] = [];
   let goesOn = true;
@@ -91,7 +91,7 @@ async function underLoad(during: (answers: readonly Answered[]) => Promise<void>
   return answers;
 }
 
-/** PostgreSQL's figure for all other connections. */
+/** Reads an aggregate of PostgreSQL over all other connections. */
 async function ofOthers(aggregate: string): Promise<number> {
   const admin = new Client({ connectionString: postgres.url });
   await admin.connect();
@@ -148,12 +148,12 @@ it('with a hanging PostgreSQL, every caller gets 503 within 5 s', async () => {
   await eventually(async () => expect((await calls[0]()).status).toBe(200));
 });
 
-it('an outage is at most one line a minute, however many requests it meets', () => {
+it('an outage is logged at most once a minute, for any number of requests', () => {
   const lines = instance.logged();
   expect(lines.filter(({ kind, msg }) => kind !== 'outage' || !msg?.startsWith('PostgreSQL: '))).toEqual([]);
   const times = lines.map(({ time }) => Date.parse(time));
   const waits = times.slice(1).map((time, index) => time - (times[index] ?? 0));
-  // A timer may fire a moment early.
+  // A timer may fire slightly early.
   expect(Math.min(MINUTE, ...waits)).toBeGreaterThan(MINUTE - 100);
   expect(refused).toBeGreaterThan(100);
 });
@@ -162,7 +162,7 @@ it('no more connections are open than the pool allows', async () => {
   expect(await ofOthers('count(*)')).toBeLessThanOrEqual(10);
 });
 
-it('a request that its sender aborts gets one line in the log', async () => {
+it('a request that its sender aborts is logged in one line', async () => {
   const { port } = new URL(instance.origin);
   const socket = connect(Number(port), '127.0.0.1');
   const before = instance.logged().length;

@@ -44,7 +44,7 @@ const download = (uuid: string, token: string, more: Record<string, string> = {}
 const refusalOf = async (response: Response) => ({ status: response.status, body: await response.json() });
 
 describe('a file', () => {
-  it('comes byte for byte with its exact type, as a download under its name that cannot run', async () => {
+  it('comes byte for byte with its exact type, as a named download that cannot execute', async () => {
     const { token } = await tokenFor(ESTIMATE);
     const response = await download(ESTIMATE, token, { origin: FRIEND });
     const [row] = await provider.db.select().from(mediaFiles).where(eq(mediaFiles.uuid, ESTIMATE));
@@ -72,13 +72,13 @@ describe('a file', () => {
     [ESTIMATE, '%PDF-1.4'],
     [PLAN, '\x89PNG'],
     [NOTICE, 'å·¥äº\x8b'],
-  ])('%s has the content that its name announces', async (uuid, start) => {
+  ])('%s has the content that its name says', async (uuid, start) => {
     const { token } = await tokenFor(uuid);
     const bytes = Buffer.from(await (await download(uuid, token)).arrayBuffer());
     expect(bytes.toString('latin1').startsWith(start)).toBe(true);
   });
 
-  it('carries the auth headers like any other answer', async () => {
+  it('has the auth headers of any other response', async () => {
     const { token } = await tokenFor(NOTICE);
     clock.pass(10_000);
     expect((await download(NOTICE, token)).headers.get('client')).toBe(headers.client);
@@ -96,12 +96,12 @@ describe('a token', () => {
     expect(await refusalOf(await download(NOTICE, token))).toEqual({ status: 403, body: NOT_PERMITTED });
   });
 
-  it('opens only its own file', async () => {
+  it('gives access only to its own file', async () => {
     const { token } = await tokenFor(NOTICE);
     expect((await download(PLAN, token)).status).toBe(403);
   });
 
-  it('that is wrong opens nothing', async () => {
+  it('gives no access if it is wrong', async () => {
     expect((await download(NOTICE, 'wrong')).status).toBe(403);
     expect((await download(NOTICE, '')).status).toBe(403);
     expect((await download(NOTICE, '\0')).status).toBe(403);
@@ -127,7 +127,7 @@ describe('a file that is gone', () => {
     },
   );
 
-  it('after its token was issued is not found either', async () => {
+  it('is not found either if its token was issued earlier', async () => {
     const { token } = await tokenFor(NOTICE);
     await provider.db.update(mediaFiles).set({ content: null }).where(eq(mediaFiles.uuid, NOTICE));
     expect((await download(NOTICE, token)).status).toBe(404);

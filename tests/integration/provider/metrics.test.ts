@@ -25,12 +25,12 @@ beforeEach(async () => {
   metrics = createMetrics();
 });
 
-/** The samples of a metric above zero. */
+/** Returns the samples of a metric that are above zero. */
 const samplesOf = async (name: string) =>
   (await metrics.text()).split('\n').filter((line) => line.startsWith(`${name}{`) && !line.endsWith(' 0'));
 
 describe('the metrics', () => {
-  it('have the durations of requests by pattern, never by path', async () => {
+  it('contain the durations of requests by path pattern, never by path', async () => {
     const headers = await signIn(served, 'regular');
     for (const id of [1, 2, 99999]) await send(served, `GET /builder_shops/${id}`, { headers });
     await send(served, 'GET /nowhere/7');
@@ -44,7 +44,7 @@ describe('the metrics', () => {
     expect(Number(sum.split(' ').at(-1))).toBeLessThan(10);
   });
 
-  it('count the bookings that are made, a repeat under the same key not again', async () => {
+  it('count bookings, but not a repeat with the same key', async () => {
     const headers = await signIn(served, 'newcomer');
     const keyed = { headers: { ...headers, 'idempotency-key': 'one' } };
     for (let time = 0; time < 3; time += 1) {
@@ -60,7 +60,7 @@ describe('the metrics', () => {
     expect(await samplesOf('bookings_refused_total')).toEqual([]);
   });
 
-  it('count the bookings that are refused, by reason', async () => {
+  it('count refused bookings by reason', async () => {
     const headers = await signIn(served, 'newcomer');
     const consult = (changes: object) =>
       send(served, 'POST /consultation_visit_reservations', { headers, body: bookingBody({ ...changes }) });
@@ -98,7 +98,7 @@ describe('the metrics', () => {
     );
   });
 
-  it('count what LINE answers', async () => {
+  it('count the responses of LINE', async () => {
     const answers: LineIdentity[] = [
       { ok: false, reason: 'expired' },
       { ok: false, reason: 'unreachable', trouble: 'ETIMEDOUT', retryAfter: 10 },
@@ -119,7 +119,7 @@ describe('the metrics', () => {
     ]);
   });
 
-  it('show the pool, the delay of the event loop and the memory at each look', async () => {
+  it('show the pool, the event loop’s delay and the memory at the time of each request', async () => {
     let waiting = 0;
     metrics.watchPool(() => ({ total: 10, idle: 0, waiting }));
     waiting = 7;

@@ -34,7 +34,7 @@ interface Journal {
 }
 const journal = JSON.parse(await readFile(`${FOLDER}/meta/_journal.json`, 'utf8')) as Journal;
 
-it('the journal names every migration of the folder, in order and one after the other in time', async () => {
+it('the journal names every migration of the folder in order, with ascending times', async () => {
   const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).sort();
   expect(journal.entries.map(({ tag }) => `${tag}.sql`)).toEqual(files);
   expect(journal.entries.map(({ idx, tag }) => [idx, Number(tag.slice(0, 4))])).toEqual(
@@ -44,7 +44,7 @@ it('the journal names every migration of the folder, in order and one after the 
   expect(times).toEqual([...new Set(times)].sort((one, other) => one - other));
 });
 
-it('the PostgreSQL of the tests is of a version that docs/operations.md supports', async () => {
+it('the tests run on a version of PostgreSQL that docs/operations.md supports', async () => {
   const [, from, to] = /PostgreSQL (\d+) to (\d+)/.exec(await readFile('docs/operations.md', 'utf8')) ?? [];
   const [{ version } = { version: 0 }] = await query<{ version: number }>(
     "select current_setting('server_version_num')::integer / 10000 as version",
@@ -53,7 +53,7 @@ it('the PostgreSQL of the tests is of a version that docs/operations.md supports
   expect(version).toBeLessThanOrEqual(Number(to));
 });
 
-it('migrations that run at once are applied once, and a second time changes nothing', async () => {
+it('parallel migrations are applied once, and a repeat changes nothing', async () => {
   await Promise.all([migrateServer(url), migrateServer(url), migrateServer(url)]);
   const applied = await appliedMigrations();
   expect(applied).toHaveLength(journal.entries.length);
@@ -61,7 +61,7 @@ it('migrations that run at once are applied once, and a second time changes noth
   expect(await appliedMigrations()).toEqual(applied);
 });
 
-it('a migration that fails leaves nothing of those before it', async () => {
+it('a failed migration also rolls back those before it', async () => {
   await query('create table reservations (id int)');
   await expect(migrateServer(url)).rejects.toThrow();
   expect(await query("select 1 from pg_tables where tablename = 'builders'")).toEqual([]);
@@ -90,14 +90,14 @@ it('migrations wait for one another longer than the time limits of their role', 
 });
 
 describe('a server without the newest migration', () => {
-  it('is refused with what to run, and is not changed', async () => {
+  it('is refused with the command to run, and is not changed', async () => {
     await expect(openClaimed({ kind: 'server', url })).rejects.toThrow(
       `lacks ${journal.entries.length} migration(s). Run \`manage migrate\` with the DATABASE_URL of the owner of its tables.`,
     );
     expect(await query("select 1 from pg_tables where schemaname = 'public'")).toEqual([]);
   });
 
-  it('opens once it has been migrated, and with migrations of a newer provider too', async () => {
+  it('opens once it has been migrated, also by a newer provider', async () => {
     await migrateServer(url);
     await query(
       `insert into migrations (hash, created_at) values ('of a newer provider', ${Date.now() * 2})`,

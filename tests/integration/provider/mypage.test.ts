@@ -38,7 +38,7 @@ describe('GET /task_master', () => {
     expect(new Set(tasks.map(({ id }) => id)).size).toBe(tasks.length);
   });
 
-  it('marks the profile as done once it has everything that the rules require', async () => {
+  it('marks the profile as done once it has every required value', async () => {
     const headers = await signIn(provider, 'newcomer');
     expect(await doneAt(headers, '/basicInfo')).toBe(false);
     const save = (changes: object) =>
@@ -58,7 +58,7 @@ describe('GET /task_master', () => {
     expect(await doneAt(headers, '/catalogEnquetes/new')).toBe(true);
   });
 
-  it('gives the customer the present that the builder promises for the enquete, once', async () => {
+  it('gives the customer the builder’s present for the enquete once', async () => {
     const headers = await signIn(provider, 'newcomer');
     const enquete = { satisfaction_level: 5, good_points: [], comment: '', wants_consultation: false };
     const post = () =>
@@ -93,7 +93,7 @@ describe('GET /task_master', () => {
     ]);
   });
 
-  it('asks a customer only about inquiries that were sent to this customer', async () => {
+  it('lists only inquiries that were sent to this customer', async () => {
     const headers = await signIn(provider, 'regular');
     const asked = (await tasksOf(headers)).filter(({ path }) => path.startsWith('/inquiries/'));
     const statuses: number[] = [];
@@ -103,7 +103,7 @@ describe('GET /task_master', () => {
   });
 });
 
-it('GET /mypage_templates answers the builder’s parts in order', async () => {
+it('GET /mypage_templates returns the builder’s parts in order', async () => {
   const headers = await signIn(provider, 'newcomer');
   const { body } = await send(provider, 'GET /mypage_templates', { headers });
   const { mypage_templates } = body as { mypage_templates: { kind: string }[] };
@@ -131,7 +131,7 @@ describe('GET /line_account_redirect_settings', () => {
     return { status, body };
   };
 
-  it('answers the settings of the visitor’s builder, the first to match first', async () => {
+  it('returns the settings of the visitor’s builder, in order of precedence', async () => {
     const [first] = await provider.db.select().from(lineAccountRedirectSettings);
     await provider.db.insert(lineAccountRedirectSettings).values({
       builderId: first?.builderId ?? 0,
@@ -152,7 +152,7 @@ describe('GET /line_account_redirect_settings', () => {
   });
 
   it.each([{}, { uuid: '11111111-1111-4111-8111-111111111111' }, { uuid: 'abc' }])(
-    'answers 404 to %j',
+    'returns 404 for %j',
     async (headers) => {
       expect((await read(headers)).status).toBe(404);
     },

@@ -5,7 +5,9 @@ import { openDatabase } from '#provider/db/open-database.ts';
 import { customers } from '#provider/db/schema.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 
-/** The statements that a connection has planned after the same query three times, with and without values. */
+/**
+ * Returns how many statements a connection has prepared, after running one query with values and one without, three times each.
+ */
 async function plannedWith(
   query: string,
   before: (db: Database) => Promise<unknown> = async () => null,
@@ -20,7 +22,7 @@ async function plannedWith(
   await before(earlier.db);
   await earlier.close();
   const { db, close } = await openDatabase({ kind: 'server', url, timeoutMs: 60_000 });
-  // Only the connection itself lists its plans: a pool may use another.
+  // A connection lists only its own prepared statements. Outside a transaction, the pool might use another connection.
   const planned = await db.transaction(async (one) => {
     for (const limit of [1, 2, 3]) await one.select({ id: customers.id }).from(customers).limit(limit);
     for (let time = 0; time < 3; time += 1) await one.execute(sql`select 1`);
@@ -31,17 +33,17 @@ async function plannedWith(
   return planned;
 }
 
-it('a connection plans its statements however many another one keeps', async () => {
+it('a connection prepares its statements, however many another one has prepared', async () => {
   const manyStatements = async (db: Database) => {
     for (let nth = 0; nth < 320; nth += 1) await db.execute(sql`select ${nth}::int as ${sql.raw(`n${nth}`)}`);
   };
   expect(await plannedWith('', manyStatements)).toBe(1);
 });
 
-it('a connection plans a repeated statement only once', async () => {
+it('a connection prepares a repeated statement only once', async () => {
   expect(await plannedWith('')).toBe(1);
 });
 
-it('a connection through a PgBouncer without prepared statements plans none', async () => {
+it('a connection through a PgBouncer without prepared statements prepares none', async () => {
   expect(await plannedWith('?pgbouncer=true')).toBe(0);
 });

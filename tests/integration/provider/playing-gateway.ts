@@ -16,11 +16,11 @@ interface GatewayAnswer {
   body?: string;
 }
 
-/** A real HTTP server that plays an SMS gateway. */
+/** An HTTP server that simulates an SMS gateway. */
 export interface PlayingGateway {
   readonly url: string;
   readonly received: Received[];
-  /** The answer to the next calls; `silent` is none, `broken` a connection that ends without one. */
+  /** The response to later calls. `silent` sends no response, and `broken` closes the connection instead. */
   next: GatewayAnswer | 'silent' | 'broken';
   close(): Promise<void>;
 }

@@ -90,7 +90,7 @@ describe('GET /check_point_setting', () => {
     expect((await send(provider, 'GET /check_point_setting', { headers })).body).toEqual({ enabled });
   });
 
-  it('says no for a builder that has never decided', async () => {
+  it('returns false for a builder without the setting', async () => {
     await provider.db.delete(pointSettings);
     const headers = await signIn(provider, 'regular');
     expect((await send(provider, 'GET /check_point_setting', { headers })).body).toEqual({ enabled: false });
@@ -120,7 +120,7 @@ it('GET /incentive_settings lists the available presents in the builder’s orde
   ]);
 });
 
-it('whether an act still earns a present: not twice, not when over, not without stock', async () => {
+it('an action earns no present twice, after the campaign’s end, or without stock', async () => {
   const headers = await signIn(provider, 'newcomer');
   const eligible = async () => {
     const { body } = await send(provider, 'GET /incentive_settings', { headers });
@@ -142,7 +142,7 @@ it('whether an act still earns a present: not twice, not when over, not without 
 });
 
 describe('an incentive', () => {
-  it('comes with the first booked consultation: a present, and points that are valid for a year', async () => {
+  it('comes with the first booked consultation: a present, and points valid for a year', async () => {
     const headers = await signIn(provider, 'newcomer');
     const first = await send(provider, 'POST /consultation_visit_reservations', {
       headers,
@@ -163,7 +163,7 @@ describe('an incentive', () => {
     expect(await historyOf('newcomer')).toEqual([[500, '家づくり相談のご予約', 500, '2027-11-20']]);
   });
 
-  it('is given only once, even when the same act is repeated at once', async () => {
+  it('is given only once, even if the same action is repeated in parallel', async () => {
     await grant('catalog_enquete');
     await Promise.all([grant('catalog_enquete'), grant('catalog_enquete')]);
     expect(await historyOf('newcomer')).toEqual([[300, 'カタログアンケートへのご回答', 300, '2027-11-20']]);

@@ -50,7 +50,7 @@ describe('PATCH /customer_profile', () => {
     });
   });
 
-  it('leaves the profile of every other customer alone', async () => {
+  it('changes no other customer’s profile', async () => {
     await save({ lastName: '佐藤' });
     const regular = await signIn(provider, 'regular');
     expect((await send(provider, 'GET /customer_profile', { headers: regular })).body).toEqual(profileBody());
@@ -90,14 +90,14 @@ describe('PATCH /customer_profile', () => {
       '建築をご希望の都道府県をお選びください。',
     ],
     ['the contract does not know the value', { gender: 'unknown' }, 'gender', '性別をご確認ください。'],
-  ])('answers 422 when %s, and saves nothing', async (_, changes, field, reason) => {
+  ])('returns 422 when %s, and saves nothing', async (_, changes, field, reason) => {
     const before = await send(provider, 'GET /customer_profile', { headers });
     const { status, body } = await save(changes);
     expect({ status, body }).toEqual({ status: 422, body: { errors: [reason], error_fields: [field] } });
     expect((await send(provider, 'GET /customer_profile', { headers })).body).toEqual(before.body);
   });
 
-  it('answers 422 when a required value is removed', async () => {
+  it('returns 422 when a required value is removed', async () => {
     headers = await signIn(provider, 'regular');
     const { status, body } = await save({ lastName: null });
     expect({ status, body }).toEqual({
@@ -106,7 +106,7 @@ describe('PATCH /customer_profile', () => {
     });
   });
 
-  it('accepts a profile without a required value that no form has asked for yet', async () => {
+  it('accepts a profile without a required value that no form has requested yet', async () => {
     const { status, body } = await save({ contactEmail: null, mailRequest: false });
     expect({ status, body }).toEqual({
       status: 200,
@@ -202,7 +202,7 @@ describe('the flags of a profile', () => {
 describe('GET /addresses', () => {
   const addressOf = (postalCode: string) => send(provider, `GET /addresses?postal_code=${postalCode}`);
 
-  it('answers the town of a code that has one', async () => {
+  it('returns the town of a code with one town', async () => {
     expect((await addressOf('2240032')).body).toEqual({
       prefecture_city: '神奈川県横浜市都筑区',
       street_address: '茅ケ崎中央',
@@ -210,7 +210,7 @@ describe('GET /addresses', () => {
     });
   });
 
-  it('lists the towns of a code that has several', async () => {
+  it('returns all towns of a code with several towns', async () => {
     expect((await addressOf('4520961')).body).toEqual({
       prefecture_city: '愛知県清須市',
       street_address: '',
@@ -218,7 +218,7 @@ describe('GET /addresses', () => {
     });
   });
 
-  it('answers no town for a code that has none', async () => {
+  it('returns no town for a code without towns', async () => {
     expect((await addressOf('1000000')).body).toEqual({
       prefecture_city: '東京都千代田区',
       street_address: '',
@@ -226,11 +226,11 @@ describe('GET /addresses', () => {
     });
   });
 
-  it('answers 404 for a code that does not exist', async () => {
+  it('returns 404 for a code that does not exist', async () => {
     expect((await addressOf('0000000')).status).toBe(404);
   });
 
-  it.each(['224003', '22400321', '224-0032', ''])('answers 422 for %j', async (postalCode) => {
+  it.each(['224003', '22400321', '224-0032', ''])('returns 422 for %j', async (postalCode) => {
     const { status, body } = await addressOf(postalCode);
     expect({ status, body }).toEqual({
       status: 422,

@@ -48,11 +48,11 @@ const book = () =>
     body: bookingBody(),
   });
 
-it('a heartbeat looks up its customer once a minute, and sends no other query', async () => {
+it('an access log entry looks up its customer once a minute, and sends no other query', async () => {
   expect([await statementsOf(beat), await statementsOf(beat), await statementsOf(beat)]).toEqual([1, 0, 0]);
 });
 
-// The caller, the data, and the session's window; a page beyond the last is counted by a statement of its own.
+// One statement each for the caller, the data and the session's window. A page after the last one needs a fourth to count rows.
 it.each([
   '/authentication/check_token',
   '/me',

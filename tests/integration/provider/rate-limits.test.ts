@@ -20,7 +20,7 @@ const clock = manualClock();
 
 let provider: ProviderInProcess;
 
-/** A provider with narrower limits; requests come from the address in `x-test-ip`. */
+/** Starts a provider with lower limits. The address of a request is in the `x-test-ip` header. */
 const strict = (limits: Partial<RateLimits>) =>
   startProvider({
     now: clock.now,
@@ -48,14 +48,14 @@ const limitedTo = (uses: number) => ({
 });
 
 describe('a limit', () => {
-  it('holds among parallel uses: exactly as many pass as it allows', async () => {
+  it('holds for parallel uses: exactly the allowed number passes', async () => {
     const deps = limitedTo(3);
     const turns = Array.from({ length: 10 }, () => takeTurn(deps, [['smsPerIp', '192.0.2.7']]));
     const passed = (await Promise.all(turns)).filter((refusal) => refusal === null);
     expect(passed.length).toBe(3);
   });
 
-  it('is over when its seconds have passed since the first use; refused uses do not prolong it', async () => {
+  it('ends after its seconds since the first use; refused uses do not prolong it', async () => {
     const deps = limitedTo(1);
     const take = () => takeTurn(deps, [['smsPerIp', '192.0.2.7']]);
     expect(await take()).toBe(null);
@@ -65,7 +65,7 @@ describe('a limit', () => {
     expect(await take()).toBe(null);
   });
 
-  it('tells of each use beyond it, and marks the first of its seconds', async () => {
+  it('reports each use beyond it, and marks the first one', async () => {
     const deps = limitedTo(1);
     const take = () => takeTurn(deps, [['smsPerIp', '192.0.2.7']]);
     const reached = (isFirst: boolean) => ({ kind: 'limitReached', limit: 'smsPerIp', isFirst });
@@ -104,7 +104,7 @@ describe('a limit', () => {
 });
 
 describe('bookings', () => {
-  it('are limited a customer: consultations, entries and refusals count, repeats do not', async () => {
+  it('are limited by customer: consultations, entries and refusals count, repeats do not', async () => {
     const narrow = await strict({ bookingsPerCustomer: { uses: 2, seconds: 3600 } });
     const regular = await signIn(narrow, 'regular');
     const notFriend = await signIn(narrow, 'notFriend');
@@ -164,7 +164,7 @@ describe('a customer’s call that changes something', () => {
     expect(changing.filter((name) => !limited.includes(name))).toEqual([]);
   });
 
-  it('is refused beyond its limit with the time to wait, and the session goes on', async () => {
+  it('is refused beyond its limit with the time to wait, and the session continues', async () => {
     const closed = { uses: 0, seconds: 1800 };
     const names = Object.keys(defaultRateLimits).filter((name) => /^(?!signIns).*PerCustomer$/.test(name));
     const narrow = await strict(Object.fromEntries(names.map((name) => [name, closed])));
@@ -186,7 +186,7 @@ describe('a customer’s call that changes something', () => {
   });
 });
 
-describe('look-ups that anybody may try', () => {
+describe('look-ups that need no sign-in', () => {
   const UNKNOWN = '11111111-1111-4111-8111-111111111111';
   const from = (ip: string, more: Record<string, string> = {}) => ({ headers: { 'x-test-ip': ip, ...more } });
   const account = (uuid: string, ip: string) => send(provider, `GET /line_accounts/${uuid}`, from(ip));
@@ -262,7 +262,7 @@ describe('changes of a subscription', () => {
     expect(await flip(provider, { 'x-test-ip': '198.51.100.2' })).toBe(200);
   });
 
-  it('by a holder of the link do not block the customer, whose own session passes', async () => {
+  it('with the link alone do not block the customer’s own session', async () => {
     const narrow = await strict({ subscriptionChangesPerUuid: { uses: 1, seconds: 3600 } });
     const session = await signIn(narrow, 'regular');
     const others = { ...(await signIn(narrow, 'notFriend')), 'x-test-ip': '198.51.100.3' };
@@ -344,7 +344,7 @@ describe('SMS', () => {
 });
 
 describe('responses to inquiries', () => {
-  it('are limited by customer, refused ones as well, with the time to wait in Retry-After', async () => {
+  it('are limited by customer, including refused ones, with the time to wait in Retry-After', async () => {
     const narrow = await strict({ inquiryResponsesPerCustomer: { uses: 2, seconds: 3600 } });
     const regular = await signIn(narrow, 'regular');
     const notFriend = await signIn(narrow, 'notFriend');

@@ -19,7 +19,7 @@ interface City {
 const citiesFor = async (query: string) =>
   ((await send(provider, `GET /cities${query}`)).body as { cities: City[] }).cities;
 
-it('the prefectures are all 47, in the order of their official numbers, without a session', async () => {
+it('all 47 prefectures are listed by official number, without a session', async () => {
   const { body } = await send(provider, 'GET /prefectures');
   const { prefectures } = body as { prefectures: { id: number; name: string }[] };
   expect(prefectures.map(({ id }) => id)).toEqual(Array.from({ length: 47 }, (_, index) => index + 1));
@@ -36,7 +36,7 @@ it('the cities of the three demo prefectures are complete', async () => {
   expect(counts).toEqual([72, 62, 58]);
 });
 
-it('the cities of several prefectures come in one list, in the order of their official numbers', async () => {
+it('the cities of several prefectures come in one list, ordered by official number', async () => {
   const cities = await citiesFor('?prefecture_ids[]=14&prefecture_ids[]=11');
   expect([cities.at(0), cities.at(-1)]).toEqual([
     { id: 11101, name: 'さいたま市西区', prefecture_id: 11 },

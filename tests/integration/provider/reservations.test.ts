@@ -46,7 +46,7 @@ const slotsOf = async (setting: number) => {
 };
 
 describe('a reservation setting', () => {
-  it('offers its times from tomorrow on, without those that are taken', async () => {
+  it('offers its times from tomorrow on, except those that are taken', async () => {
     const slots = await slotsOf(1);
     expect(slots.slice(0, 2)).toEqual([
       { date: '2026-11-21', times: ['10:00', '13:00', '15:00'] },
@@ -79,13 +79,13 @@ describe('a reservation setting', () => {
     '/reservation_settings/abc/items',
     '/items/99',
     '/items/abc',
-  ])('answers 404 if it is closed or unknown: %s', async (path) => {
+  ])('returns 404 if it is closed or unknown: %s', async (path) => {
     expect((await get(path)).status).toBe(404);
   });
 });
 
 describe('a reservation', () => {
-  it('answers 201 with the reservation as the customer’s list then shows it', async () => {
+  it('returns 201 with the reservation as the customer’s list then shows it', async () => {
     const { status, body } = await reserve();
     expect({ status, body }).toEqual({
       status: 201,
@@ -246,7 +246,7 @@ describe('a reservation', () => {
 });
 
 describe('the images of a reservation', () => {
-  it('are kept byte for byte under the provider’s own names, and counted in the list', async () => {
+  it('are stored byte for byte under the provider’s own names, and counted in the list', async () => {
     const { body } = await reserve({
       images: { 9: [image('玄関.jpg', JPEG), image('../../etc/passwd.png', PNG)] },
     });
@@ -284,7 +284,7 @@ describe('the images of a reservation', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('are refused one byte above their item’s limit, and accepted at the limit', async () => {
+  it('are refused if one byte too large for their item, and accepted at the limit', async () => {
     await provider.db.update(formItems).set({ maxSizeKb: 4 }).where(eq(formItems.id, 9));
     const photo = (bytes: number) => image('a.jpg', Buffer.concat([JPEG, Buffer.alloc(bytes - JPEG.length)]));
     expect(await reserve({ images: { 9: [photo(4 * 1024 + 1)] } })).toEqual({
@@ -294,7 +294,7 @@ describe('the images of a reservation', () => {
     expect((await reserve({ images: { 9: [photo(4 * 1024)] } })).status).toBe(201);
   });
 
-  it('are refused in one answer with the other mistakes of the form', async () => {
+  it('are refused in one response with the form’s other mistakes', async () => {
     const { 5: _, ...others } = tourAnswers;
     const svg = image('a.svg', Buffer.from('<svg/>'), 'image/svg+xml');
     expect(await reserve({ answers: others, images: { 9: [svg] } })).toEqual({

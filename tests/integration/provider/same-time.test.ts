@@ -42,8 +42,8 @@ async function standing(): Promise<string[]> {
     .map(({ id, desired_on1, desired_time1 }) => `${id} ${desired_on1} ${desired_time1}`);
 }
 
-describe('a customer holds a shop’s slot once', () => {
-  it('as a first wish or a later one, and again once it is cancelled', async () => {
+describe('a customer can book a shop’s slot once', () => {
+  it('as a first or later wish, and again after a cancellation', async () => {
     const { body } = await booker.book();
     const { id } = (body as { visit_reservation: { id: number } }).visit_reservation;
     expect(refusalOf(await booker.book())).toEqual({
@@ -62,7 +62,7 @@ describe('a customer holds a shop’s slot once', () => {
     expect((await booker.book()).status).toBe(201);
   });
 
-  it('whether for a consultation or for an event', async () => {
+  it('for a consultation or for an event', async () => {
     expect((await enter()).status).toBe(201);
     expect(refusalOf(await booker.book({ desired_on1: '2026-11-28', desired_time1: '10:00' }))).toEqual({
       status: 422,
@@ -78,7 +78,7 @@ describe('a customer holds a shop’s slot once', () => {
     });
   });
 
-  it('when two requests for it arrive at once, whatever their keys', async () => {
+  it('even if two requests arrive in parallel, with any keys', async () => {
     const keys = ['6f6d1c9e-58a1-4a3c-9b1e-0a5d1f3c7e21', '6f6d1c9e-58a1-4a3c-9b1e-0a5d1f3c7e22'];
     const answers = await Promise.all(keys.map((key) => booker.book({}, { 'idempotency-key': key })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
@@ -92,10 +92,10 @@ describe('a customer holds a shop’s slot once', () => {
   });
 });
 
-describe('a customer has three consultations ahead at most', () => {
+describe('a customer has at most three upcoming consultations', () => {
   const times = ['10:00', '11:00', '12:00'];
 
-  it('counting neither those that are over or cancelled nor entries to events', async () => {
+  it('not counting past or cancelled ones, or entries to events', async () => {
     for (const desired_time1 of times) await booker.book({ desired_time1 });
     expect(refusalOf(await booker.book({ desired_time1: '13:00' }))).toEqual({
       status: 422,
@@ -110,7 +110,7 @@ describe('a customer has three consultations ahead at most', () => {
     expect((await booker.book({ desired_time1: '13:00' })).status).toBe(201);
   });
 
-  it('when four requests arrive at once', async () => {
+  it('even if four requests arrive in parallel', async () => {
     const answers = await Promise.all(
       [...times, '13:00'].map((time) => booker.book({ desired_time1: time })),
     );
@@ -119,8 +119,8 @@ describe('a customer has three consultations ahead at most', () => {
   });
 });
 
-describe('a booking that takes the place of another', () => {
-  it('cancels the old booking with 日時変更, and the old one counts towards no limit', async () => {
+describe('a booking that replaces another', () => {
+  it('cancels the old booking with the reason 日時変更, and the old one counts towards no limit', async () => {
     for (const desired_time1 of ['10:00', '11:00', '12:00']) await booker.book({ desired_time1 });
     const [last] = await standing();
     const replaces_id = Number(last?.split(' ')[0]);
@@ -139,7 +139,7 @@ describe('a booking that takes the place of another', () => {
     expect([old?.status, old?.cancelReason]).toEqual(['cancelled', '日時変更']);
   });
 
-  it('stays confirmed at the same shop and time, and asks for a confirmation of any other', async () => {
+  it('stays confirmed at the same shop and time, and needs a new confirmation otherwise', async () => {
     const states: (string | undefined)[] = [];
     for (const change of [{ shop_visitor: 4 }, { desired_time1: '11:00' }]) {
       await booker.book();
@@ -157,7 +157,7 @@ describe('a booking that takes the place of another', () => {
     expect(states).toEqual(['confirmed', 'requested']);
   });
 
-  it('leaves the old booking as it was when the new one is refused', async () => {
+  it('leaves the old booking unchanged when the new one is refused', async () => {
     await booker.book();
     const before = await standing();
     const replaces_id = Number(before[0]?.split(' ')[0]);
@@ -195,7 +195,7 @@ describe('a booking that takes the place of another', () => {
     expect(times).toEqual([{ id: id + 1, time: '15:00' }]);
   });
 
-  it('is named by the visit or entry that it replaces, in the list and on its own', async () => {
+  it('is linked from the visit or entry that it replaces, in the list and in its details', async () => {
     const idOf = async () => Number((await standing())[0]?.split(' ')[0]);
     await booker.book();
     const consultation = await idOf();
@@ -219,7 +219,7 @@ describe('a booking that takes the place of another', () => {
     expect(alone.visit_reservation.replaced_by_id).toBe(newEntry);
   });
 
-  it('is named by the reservation that it replaces', async () => {
+  it('is linked from the reservation that it replaces', async () => {
     const { body } = await reserve();
     const { id } = (body as { reservation: { id: number } }).reservation;
     await reserve({ time: '15:00', replacesId: id });

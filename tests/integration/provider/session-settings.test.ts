@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 describe('devices', () => {
-  it('are limited to ten a customer: an eleventh sign-in ends the session that expires first', async () => {
+  it('are limited to ten per customer: the eleventh sign-in ends the session that expires first', async () => {
     const devices: Credentials[] = [];
     for (let device = 0; device < 11; device += 1) {
       devices.push(await signIn(provider, 'regular'));
@@ -59,7 +59,7 @@ describe('devices', () => {
     expect((await send(provider, 'GET /me', { headers: second ?? {} })).status).toBe(401);
   });
 
-  it('never lose the session just opened, even with the lowest expiry', async () => {
+  it('never lose the session just opened, even if it expires first', async () => {
     for (let device = 0; device < 10; device += 1) await signIn(provider, 'regular');
     clock.pass(-60 * SECOND);
     const headers = await signIn(provider, 'regular');
@@ -69,7 +69,7 @@ describe('devices', () => {
 });
 
 describe('settings', () => {
-  it('batchWindowSeconds 0 rotates with every answer', async () => {
+  it('batchWindowSeconds: 0 rotates with every response', async () => {
     const eager = await withAuth({ batchWindowSeconds: 0 });
     const headers = await signIn(eager, 'regular');
     const tokens = [headers['access-token']];
@@ -82,7 +82,7 @@ describe('settings', () => {
     expect(new Set(tokens).size).toBe(4);
   });
 
-  it('SESSION_MAX_DAYS sets the days until the end', () => {
+  it('SESSION_MAX_DAYS sets the session’s maximum length in days', () => {
     const options = launchOptions([], { SESSION_MAX_DAYS: '30' });
     const unheard = () => undefined;
     const lineTokens = { identify: () => Promise.reject(new Error('LINE is not asked')) };
@@ -96,7 +96,7 @@ describe('settings', () => {
     expect(auth).toEqual({ ...defaultSettings.auth, sessionLifespanDays: 30 });
   });
 
-  it('rotates: false answers every request with the token and expiry of the sign-in', async () => {
+  it('rotates: false returns the token and expiry of the sign-in with every response', async () => {
     const steady = await withAuth({ rotates: false });
     const headers = await signIn(steady, 'regular');
     clock.pass(60 * SECOND);
@@ -127,7 +127,7 @@ describe('a session ends 90 days after its sign-in', () => {
     return { headers, expiries };
   }
 
-  it('however much it is used: no expiry lies later, and every call after the end gets 401', async () => {
+  it('even if it is used: no expiry is later, and every call after the end gets 401', async () => {
     const { headers, expiries } = await rotateUntilTheEnd();
     expect(expiries.every((expiry) => expiry <= END)).toBe(true);
     clock.set(new Date(END));
@@ -137,7 +137,7 @@ describe('a session ends 90 days after its sign-in', () => {
     expect(check.body).toEqual({ valid: false });
   });
 
-  it('and its expiry grows with each rotation, by which clients tell the newer token', async () => {
+  it('and its expiry grows with each rotation, which tells clients the newer token', async () => {
     const { expiries } = await rotateUntilTheEnd();
     expect(expiries.slice(0, 3)).toEqual([24, 34, 44].map((day) => TEST_NOW.getTime() + day * DAY));
     expect(expiries).toEqual([...new Set(expiries)].toSorted((one, other) => one - other));
@@ -154,13 +154,13 @@ describe('a session ends 90 days after its sign-in', () => {
     expect(await expiryAt(15_000)).toBe(first + 1);
   });
 
-  it('also when the setting became shorter after it was opened', async () => {
+  it('also if the setting was reduced after it was opened', async () => {
     const headers = await signIn(provider, 'regular');
     await provider.db.update(customerSessions).set({ signedInAt: new Date(TEST_NOW.getTime() - 90 * DAY) });
     expect((await send(provider, 'GET /me', { headers })).status).toBe(401);
   });
 
-  it('unless LINE confirms the customer again: a refresh begins another 90 days', async () => {
+  it('unless LINE confirms the customer again: a refresh starts another 90 days', async () => {
     const { headers } = await rotateUntilTheEnd();
     const { auth } = await send(provider, 'POST /auth/refresh_token', {
       headers: { ...headers, uuid: headers.uid },
@@ -176,7 +176,7 @@ describe('a session ends 90 days after its sign-in', () => {
   });
 });
 
-it('a session ended while a request runs gives that request no headers', async () => {
+it('a request whose session ends while it runs gets no headers', async () => {
   const headers = await signIn(provider, 'regular');
   const deps = { db: provider.db, now: clock.now, settings: defaultSettings, tell: () => undefined };
   const { uid, client, 'access-token': token } = headers;

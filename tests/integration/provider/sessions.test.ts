@@ -35,7 +35,7 @@ const batch = ({ client, uid }: Credentials): AuthHeaders => ({
   tokenType: 'Bearer',
 });
 
-/** Calls after the window has closed and returns the session's next credentials. */
+/** Makes a call after the window has closed. Returns the session's next credentials. */
 async function rotate(credentials: Credentials): Promise<Credentials> {
   clock.pass(6 * SECOND);
   const { auth } = await getMe(credentials);
@@ -43,12 +43,12 @@ async function rotate(credentials: Credentials): Promise<Credentials> {
 }
 
 describe('the batch window', () => {
-  it('opens with the sign-in: an answer 4 s later has a blank access-token and a blank expiry', async () => {
+  it('opens with the sign-in: a response 4 s later has an empty access-token and expiry', async () => {
     clock.pass(4 * SECOND);
     expect((await getMe(signedIn)).auth).toEqual(batch(signedIn));
   });
 
-  it('closes 5 s after the whole second of the last answer', async () => {
+  it('closes 5 s after the last response, rounded down to a second', async () => {
     clock.set(new Date(TEST_NOW.getTime() + 900));
     await getMe(signedIn);
     clock.set(new Date(TEST_NOW.getTime() + 4999));
@@ -57,7 +57,7 @@ describe('the batch window', () => {
     expect((await getMe(signedIn)).auth.accessToken).not.toBe('');
   });
 
-  it('slides with every batch answer, so an active customer keeps one token', async () => {
+  it('is extended by every response inside it, so an active customer keeps one token', async () => {
     for (let request = 0; request < 5; request += 1) {
       clock.pass(4 * SECOND);
       expect((await getMe(signedIn)).auth).toEqual(batch(signedIn));
@@ -78,7 +78,7 @@ describe('the batch window', () => {
 });
 
 describe('rotation', () => {
-  it('gives a new token and 14 more days to a request that starts after the window', async () => {
+  it('gives a new token and another 14 days to a request that starts after the window', async () => {
     clock.pass(5 * SECOND);
     const { auth } = await getMe(signedIn);
     expect(auth).toEqual({
@@ -99,7 +99,7 @@ describe('rotation', () => {
   });
 });
 
-describe('the tokens that sign in', () => {
+describe('the accepted tokens', () => {
   it('are the current one and the one before it, long after the window', async () => {
     const current = await rotate(signedIn);
     clock.pass(DAY);
@@ -107,13 +107,13 @@ describe('the tokens that sign in', () => {
     expect((await getMe(current)).status).toBe(200);
   });
 
-  it('let the holder of the newer token pass after the previous one has rotated the session', async () => {
+  it('include the newer one after the previous one has rotated the session', async () => {
     const second = await rotate(signedIn);
     await rotate(signedIn);
     expect((await getMe(second)).status).toBe(200);
   });
 
-  it('include the one before the previous one only inside the window', async () => {
+  it('include the third newest only inside the window', async () => {
     const second = await rotate(signedIn);
     await rotate(second);
     expect((await getMe(signedIn)).status).toBe(200);
@@ -121,7 +121,7 @@ describe('the tokens that sign in', () => {
     expect((await getMe(signedIn)).status).toBe(401);
   });
 
-  it('exclude one three rotations old, even inside the window', async () => {
+  it('exclude the fourth newest, even inside the window', async () => {
     const second = await rotate(signedIn);
     const third = await rotate(second);
     await rotate(third);
@@ -135,7 +135,7 @@ describe('the tokens that sign in', () => {
     expect((await getMe(signedIn)).status).toBe(401);
   });
 
-  it('are not prolonged by batch answers', async () => {
+  it('are not prolonged by responses inside the window', async () => {
     const current = await rotate(signedIn);
     clock.pass(4 * SECOND);
     await getMe(current);
@@ -156,23 +156,23 @@ describe('the tokens that sign in', () => {
   });
 });
 
-describe('which answers carry the headers', () => {
-  it('a 422 of the action does', async () => {
+describe('responses with auth headers', () => {
+  it('include a 422 of an endpoint', async () => {
     const refused = await send(provider, 'PATCH /customer_profile', { headers: signedIn, body: {} });
     expect([refused.status, refused.auth]).toEqual([422, batch(signedIn)]);
   });
 
-  it('a 401 for a wrong token does not', async () => {
+  it('exclude a 401 for a wrong token', async () => {
     const refused = await getMe({ ...signedIn, 'access-token': 'wrong' });
     expect([refused.status, refused.auth]).toEqual([401, NO_AUTH_HEADERS]);
   });
 
-  it('an unknown route does not', async () => {
+  it('exclude an unknown route', async () => {
     const unknown = await send(provider, 'GET /nowhere', { headers: signedIn });
     expect([unknown.status, unknown.auth]).toEqual([404, NO_AUTH_HEADERS]);
   });
 
-  it('a body that cannot be read does not, and leaves the window as it was', async () => {
+  it('exclude one for an unreadable body, which leaves the window unchanged', async () => {
     clock.pass(3 * SECOND);
     const broken = await send(provider, 'PATCH /customer_profile', { headers: signedIn });
     expect([broken.status, broken.auth]).toEqual([415, NO_AUTH_HEADERS]);
@@ -182,7 +182,7 @@ describe('which answers carry the headers', () => {
 });
 
 describe('check_token', () => {
-  it('answers true with headers for a session', async () => {
+  it('returns true with headers for a session', async () => {
     const { status, body, auth } = await send(provider, 'GET /authentication/check_token', {
       headers: signedIn,
     });
@@ -192,14 +192,14 @@ describe('check_token', () => {
   it.each([
     ['missing', {}],
     ['wrong', { 'access-token': 'wrong', client: 'nobody', uid: 'nobody' }],
-  ])('answers 200 and false without auth headers when the caller’s are %s', async (_, headers) => {
+  ])('returns 200 and false without auth headers when the caller’s are %s', async (_, headers) => {
     const { status, body, auth } = await send(provider, 'GET /authentication/check_token', { headers });
     expect({ status, body, auth }).toEqual({ status: 200, body: { valid: false }, auth: NO_AUTH_HEADERS });
   });
 });
 
 describe('sign-out', () => {
-  it('answers 200 without headers, and invalidates the token at once', async () => {
+  it('returns 200 without headers, and invalidates the token at once', async () => {
     const { status, body, auth } = await send(provider, 'DELETE /auth/sign_out', { headers: signedIn });
     expect({ status, body, auth }).toEqual({ status: 200, body: { success: true }, auth: NO_AUTH_HEADERS });
     expect((await getMe(signedIn)).status).toBe(401);
@@ -211,7 +211,7 @@ describe('sign-out', () => {
     expect((await getMe(phone)).status).toBe(200);
   });
 
-  it('answers 404 when nobody is signed in', async () => {
+  it('returns 404 when nobody is signed in', async () => {
     expect((await send(provider, 'DELETE /auth/sign_out')).status).toBe(404);
   });
 });

@@ -15,7 +15,7 @@ const clock = manualClock();
 
 beforeEach(() => clock.set(TEST_NOW));
 
-/** A LINE that knows one token, `genuine`, of the regular customer; or that refuses everybody. */
+/** Simulates a LINE that accepts one token, `genuine`, of the regular customer. With `refusal`, it refuses everybody. */
 function lineOf({ lineUserId, displayName }: { lineUserId: string; displayName: string }) {
   const line = { asked: 0, refusal: null as Response | null };
   const fetch = async (...request: Parameters<typeof globalThis.fetch>) => {
@@ -32,7 +32,7 @@ function lineOf({ lineUserId, displayName }: { lineUserId: string; displayName: 
 
 const REGULAR = { lineUserId: 'U00000000000000000000000000000002', displayName: '鈴木 健一' };
 
-/** A provider with that LINE; requests come from the address in `x-test-ip`. */
+/** Starts a provider with that LINE. The address of a request is in the `x-test-ip` header. */
 async function strict(limits: Partial<RateLimits> = {}) {
   const { line, tokens } = lineOf(REGULAR);
   const provider = await startProvider({
@@ -93,7 +93,7 @@ describe('failed sign-ins', () => {
     expect(refreshed.status).toBe(429);
   });
 
-  it('lock nobody out at another address', async () => {
+  it('block nobody at another address', async () => {
     const { signInWith } = await strict({
       failedSignInsPerIp: { uses: 1, seconds: 60 },
       failedSignInsPerVisitor: { uses: 1, seconds: 60 },
@@ -113,13 +113,13 @@ describe('failed sign-ins', () => {
   });
 });
 
-it('successful sign-ins are limited by customer, so nobody turns over sessions without end', async () => {
+it('successful sign-ins are limited by customer, so that nobody can replace sessions endlessly', async () => {
   const { signInWith } = await strict({ signInsPerCustomer: { uses: 1, seconds: 60 } });
   expect((await signInWith('genuine', ATTACKER)).status).toBe(200);
   expect((await signInWith('genuine', ELSEWHERE)).status).toBe(429);
 });
 
-it('questions to LINE are limited over all addresses together; the operator is told of it', async () => {
+it('requests to LINE are limited over all addresses together, and the operator is told', async () => {
   const { provider, line, signInWith } = await strict({
     lineQuestionsInAll: { uses: 5, seconds: 60 },
   });
@@ -134,7 +134,7 @@ it('questions to LINE are limited over all addresses together; the operator is t
   ]);
 });
 
-describe('a LINE that is asked too often, or does not work,', () => {
+describe('a LINE that refuses too many requests, or fails', () => {
   it.each<[string, Response, string, string]>([
     [
       'says when to come back',
@@ -150,7 +150,7 @@ describe('a LINE that is asked too often, or does not work,', () => {
     ],
     ['answers nothing of use', new Response('', { status: 502 }), '10', 'LINE: 502'],
   ])(
-    '%s: the customer is told when to try again, and the operator what went wrong',
+    '%s: the customer is told when to retry, and the operator what went wrong',
     async (_, refusal, retryAfter, told) => {
       const { provider, line, signInWith } = await strict();
       line.refusal = refusal;
@@ -163,7 +163,7 @@ describe('a LINE that is asked too often, or does not work,', () => {
     },
   );
 
-  it('does not count as a failed sign-in for anybody', async () => {
+  it('does not count as a failed sign-in', async () => {
     const { line, signInWith } = await strict({
       failedSignInsPerIp: { uses: 1, seconds: 60 },
       failedSignInsPerVisitor: { uses: 1, seconds: 60 },

@@ -32,7 +32,7 @@ const boundTo = async (uuid: string) => {
 };
 
 describe('sign-in', () => {
-  it('answers the token, the customer and the five headers', async () => {
+  it('returns the token, the customer and the five headers', async () => {
     const { uuid } = provider.persona('regular');
     const { status, body, auth } = await signInAs(provider.lineAccessToken('regular'), uuid);
     expect({ status, body, auth }).toEqual({
@@ -55,7 +55,7 @@ describe('sign-in', () => {
     expect(await boundTo(uuid)).toBe(lineUserId);
   });
 
-  it('refuses another LINE user with a forwarded link, and leaves the customer as it was', async () => {
+  it('refuses another LINE user with a forwarded link, and does not change the customer', async () => {
     const { uuid, lineUserId } = provider.persona('regular');
     const { status, body, auth } = await signInAs(provider.lineAccessToken('newcomer'), uuid);
     expect({ status, body, auth }).toEqual({
@@ -85,7 +85,7 @@ describe('sign-in', () => {
       () => signInAs(provider.lineAccessToken('expiredToken'), provider.persona('expiredToken').uuid),
     ],
     ['an unknown uuid', () => signInAs(provider.lineAccessToken('regular'), UNKNOWN_UUID)],
-  ])('answers the same 401 for %s', async (_, attempt) => {
+  ])('returns the same 401 for %s', async (_, attempt) => {
     const { status, body, auth } = await attempt();
     expect({ status, body, auth }).toEqual({
       status: 401,
@@ -120,7 +120,7 @@ describe('refresh_token', () => {
     expect((await send(provider, 'GET /me', { headers: old })).status).toBe(401);
   });
 
-  it('leaves both tabs signed in when two refresh at once', async () => {
+  it('keeps both tabs signed in when two refresh at once', async () => {
     const { uuid } = provider.persona('regular');
     const old = await signIn(provider, 'regular');
     clock.pass(15 * 24 * 60 * 60 * 1000);
@@ -149,16 +149,16 @@ describe('refresh_token', () => {
   it.each([
     ['a refused LINE token', 'made up', undefined],
     ['an unknown uuid', undefined, UNKNOWN_UUID],
-  ])('answers 401 for %s', async (_, lineAccessToken, uuid = provider.persona('regular').uuid) => {
+  ])('returns 401 for %s', async (_, lineAccessToken, uuid = provider.persona('regular').uuid) => {
     expect((await refresh({ uuid }, lineAccessToken)).status).toBe(401);
   });
 
-  it('answers 401 without the uuid header', async () => {
+  it('returns 401 without the uuid header', async () => {
     expect((await refresh({})).status).toBe(401);
   });
 });
 
-it('answers 503, not 401, when LINE cannot be reached', async () => {
+it('a sign-in returns 503, not 401, when LINE cannot be reached', async () => {
   const cutOff = await startProvider({
     now: clock.now,
     lineTokens: {
@@ -175,7 +175,7 @@ it('answers 503, not 401, when LINE cannot be reached', async () => {
   });
 });
 
-it('signs in a customer whose name LINE does not tell, and keeps the name that it has', async () => {
+it('a sign-in without a name from LINE works, and keeps the stored name', async () => {
   const nameless = await startProvider({
     now: clock.now,
     lineTokens: {
@@ -195,7 +195,7 @@ it('signs in a customer whose name LINE does not tell, and keeps the name that i
 });
 
 describe('a LINE token of another channel', () => {
-  /** LINE itself, which knows every channel's tokens and names the channel of a token. */
+  /** LINE's real check, which accepts the tokens of every channel and names the token's channel. */
   const issuedTo = (client_id: string) =>
     startProvider({
       now: clock.now,
@@ -209,7 +209,7 @@ describe('a LINE token of another channel', () => {
     });
   const newcomerAt = ({ persona }: ProviderInProcess) => persona('newcomer').uuid;
 
-  it('opens and refreshes no session, and binds no customer', async () => {
+  it('starts and refreshes no session, and binds no customer', async () => {
     const channel = await issuedTo('9876543210');
     const uuid = newcomerAt(channel);
     const body = { line_access_token: 'of another app' };
@@ -224,7 +224,7 @@ describe('a LINE token of another channel', () => {
     expect([await boundTo(uuid), await channel.count('customer_sessions')]).toEqual([null, 0]);
   });
 
-  it('is refused because of its channel alone: the same token of this channel signs in', async () => {
+  it('is refused only because of its channel: the same token of this channel signs in', async () => {
     const channel = await issuedTo('1234567890');
     const uuid = newcomerAt(channel);
     const { status } = await send(channel, 'POST /auth/sign_in', {

@@ -46,7 +46,7 @@ afterAll(async () => {
 });
 
 describe('the health checks', () => {
-  it('answer ok: /healthz for the process, /readyz for the database as well', async () => {
+  it('return ok: /healthz for the process, /readyz for the database as well', async () => {
     const answers = await Promise.all(['/healthz', '/readyz'].map((path) => get(path)));
     expect(await Promise.all(answers.map(async (answer) => [answer.status, await answer.text()]))).toEqual([
       [200, 'ok\n'],
@@ -55,7 +55,7 @@ describe('the health checks', () => {
     expect(answers.map(({ headers }) => headers.get('cache-control'))).toEqual(['no-store', 'no-store']);
   });
 
-  it('answer 503 at /readyz while the database is away, and still ok at /healthz', async () => {
+  it('return 503 at /readyz while the database is down, and still ok at /healthz', async () => {
     const testServer = inject('testServer') as { url: string };
     const away = await openTestDatabase(testServer.url);
     await away.close();
@@ -71,7 +71,7 @@ describe('the health checks', () => {
   });
 });
 
-it('a provider without a client answers 204 to /favicon.ico', async () => {
+it('a provider without a client returns 204 for /favicon.ico', async () => {
   const deps = demoDeps(provider.db);
   const site = createSite({ deps });
   const { status, headers } = await site.request('http://site.test/favicon.ico');
@@ -82,25 +82,22 @@ it.each([
   ['gzip, deflate, br, zstd', 'br', 'br'],
   ['gzip', 'gzip', 'gz'],
   ['identity', null, 'export {};'],
-])(
-  'a browser that accepts %s gets the script in the form that the build made for it',
-  async (takes, way, body) => {
-    const response = await get('/assets/app-1a2b3c.js', { 'accept-encoding': takes });
-    expect({
-      way: response.headers.get('content-encoding'),
-      type: response.headers.get('content-type'),
-      vary: response.headers.get('vary'),
-      body: await response.text(),
-    }).toEqual({ way, type: 'text/javascript; charset=utf-8', vary: way && 'Accept-Encoding', body });
-  },
-);
+])('a browser that accepts %s gets the script in an encoding that it accepts', async (takes, way, body) => {
+  const response = await get('/assets/app-1a2b3c.js', { 'accept-encoding': takes });
+  expect({
+    way: response.headers.get('content-encoding'),
+    type: response.headers.get('content-type'),
+    vary: response.headers.get('vary'),
+    body: await response.text(),
+  }).toEqual({ way, type: 'text/javascript; charset=utf-8', vary: way && 'Accept-Encoding', body });
+});
 
 const cachingOf = async (path: string) => {
   const response = await get(path);
   return { status: response.status, cache: response.headers.get('cache-control') };
 };
 
-it('the policy allows only the style elements of the client’s page, by their hash', async () => {
+it('the policy allows only the style elements of the client’s page, by hash', async () => {
   const policyOf = async (page: string) =>
     new Map(await securityHeaders({}, page)).get('content-security-policy')?.match(/style-src ([^;]*)/)?.[1];
   const none = await policyOf('<p style="color: red">');
@@ -108,7 +105,7 @@ it('the policy allows only the style elements of the client’s page, by their h
   expect(await policyOf('<style>p{color:red}</style>')).toBe(`${none} 'sha256-${hash}'`);
 });
 
-describe('every answer of the origin', () => {
+describe('every response of the origin', () => {
   it.each([
     '/',
     '/consultations?uuid=1',
@@ -116,7 +113,7 @@ describe('every answer of the origin', () => {
     '/assets/missing.js',
     '/customers/api/addresses?postal_code=2240032',
     '/customers/api/nowhere',
-  ])('%s carries the security headers', async (path) => {
+  ])('%s has the security headers', async (path) => {
     const { headers } = await get(path);
     expect({
       csp: headers.get('content-security-policy'),
@@ -177,7 +174,7 @@ describe('every answer of the origin', () => {
     ]);
   });
 
-  it('allows LINE’s plugin and its button if LINE may fill forms in', async () => {
+  it('allows LINE’s plugin and its button if Quick-fill is on', async () => {
     const settings = readEnvironment({ VITE_LINE_QUICK_FILL: '1' });
     expect(await directivesOf(outsidersIn(settings))).toEqual([
       "script-src 'self' https://static.line-scdn.net/5/liff-common-profile/edge/production/1.0.0/index.umd.cjs",
@@ -198,7 +195,7 @@ describe('every answer of the origin', () => {
     ]);
   });
 
-  it('knows from the database whether an account has a tracking code', async () => {
+  it('uses the database to find out whether an account has a tracking code', async () => {
     const before = await hasAnalytics(provider.db);
     await provider.db.update(lineAccounts).set({ googleAnalyticsTrackingCode: 'G-DEMO000001' });
     expect([before, await hasAnalytics(provider.db)]).toEqual([false, true]);
@@ -215,7 +212,7 @@ describe('every answer of the origin', () => {
 
 describe('the built client', () => {
   it.each(['/', '/index.html', '/consultations/selectShop', '/events/3/entry/confirm'])(
-    'answers %s with the page, which browsers do not cache',
+    'returns the page for %s, which browsers do not cache',
     async (path) => {
       const response = await get(path);
       expect([response.status, response.headers.get('content-type')]).toEqual([
@@ -239,7 +236,7 @@ describe('the built client', () => {
     ['/favicon.ico', 'image/x-icon'],
     ['/favicon.svg', 'image/svg+xml; charset=utf-8'],
     ['/apple-touch-icon.png', 'image/png'],
-  ])('answers %s as %s, which browsers cache for a day', async (path, type) => {
+  ])('returns %s as %s, which browsers cache for a day', async (path, type) => {
     const { status, headers } = await get(path);
     expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
       200,
@@ -249,7 +246,7 @@ describe('the built client', () => {
   });
 
   it.each(['/assets/missing.js', '/favicon.png', '/assets/app-1a2b3c.js.map', '/assets/..%2findex.html'])(
-    'answers %s with 404, never with the page',
+    'returns 404 for %s, never the page',
     async (path) => {
       const response = await get(path);
       expect(response.status).toBe(404);

@@ -75,7 +75,7 @@ const lastCode = () => /\d{6}(?=（)/.exec(playing.received.at(-1)?.body ?? '')?
 const stored = (token = MINE) => findSmsRequest(provider.db, token);
 
 describe('with a gateway', () => {
-  it('a code goes to it by the template, with its headers, and verifies the number', async () => {
+  it('receives the code by the template, with its headers, and the code verifies the number', async () => {
     expect((await register()).status).toBe(200);
     const [{ method, path, headers, body } = { method: '', path: '', headers: {}, body: '' }] =
       playing.received;
@@ -94,20 +94,20 @@ describe('with a gateway', () => {
     expect(playing.received.length).toBe(1);
   });
 
-  it('no table holds the code or the message, and nothing is in the outbox', async () => {
+  it('no table contains the code or the message, and the outbox is empty', async () => {
     const before = await provider.count('sms_outbox');
     await register();
     expect(await provider.count('sms_outbox')).toBe(before);
     expect(JSON.stringify(await provider.db.select().from(smsIncentiveRequests))).not.toContain(lastCode());
   });
 
-  it('several requests of one link at once send one SMS', async () => {
+  it('parallel requests of one link send one SMS', async () => {
     const answers = await Promise.all([register(), register(), register()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
     expect(playing.received.length).toBe(1);
   });
 
-  it('operators hear whether it took the SMS', async () => {
+  it('operators are told whether it accepted the SMS', async () => {
     await register();
     playing.next = { status: 500 };
     await register(demoLiffTokens.regular);
@@ -132,23 +132,26 @@ describe('a gateway that', () => {
       { acceptedText: '"result":"OK"' },
       'status 200 without the text of SMS_GATEWAY_ACCEPTED_TEXT',
     ],
-  ])('%s leaves the request as it was: the next try is at once', async (_what, next, changes, trouble) => {
-    gateway = httpSmsGateway({ ...settings, ...changes, ...(next === 'gone' && { url: goneUrl }) });
-    if (next !== 'gone') playing.next = next;
-    const before = await stored();
-    const { status, body, headers } = await register();
-    expect([status, body, headers.get('retry-after')]).toEqual([503, NOT_SENT, '10']);
-    expect(await stored()).toEqual(before);
-    expect(provider.reported.map((error) => describedError(error).sentence)).toEqual([
-      `SMS gateway: ${trouble}`,
-    ]);
+  ])(
+    '%s leaves the request unchanged: the next try can follow at once',
+    async (_what, next, changes, trouble) => {
+      gateway = httpSmsGateway({ ...settings, ...changes, ...(next === 'gone' && { url: goneUrl }) });
+      if (next !== 'gone') playing.next = next;
+      const before = await stored();
+      const { status, body, headers } = await register();
+      expect([status, body, headers.get('retry-after')]).toEqual([503, NOT_SENT, '10']);
+      expect(await stored()).toEqual(before);
+      expect(provider.reported.map((error) => describedError(error).sentence)).toEqual([
+        `SMS gateway: ${trouble}`,
+      ]);
 
-    gateway = httpSmsGateway(settings);
-    playing.next = { status: 202 };
-    expect((await register()).status).toBe(200);
-  });
+      gateway = httpSmsGateway(settings);
+      playing.next = { status: 202 };
+      expect((await register()).status).toBe(200);
+    },
+  );
 
-  it('fails leaves the code before it right', async () => {
+  it('fails leaves the previous code valid', async () => {
     const token = begunLiffTokens.phoneNumberRegistered;
     await provider.db.update(smsIncentiveRequests).set({ resendAt: null });
     const before = await stored(token);
@@ -158,7 +161,7 @@ describe('a gateway that', () => {
     expect((await verify(DEMO_SMS_CODE, token)).status).toBe(200);
   });
 
-  it('fails does not reopen a request that was locked meanwhile', async () => {
+  it('fails does not unlock a request that was locked meanwhile', async () => {
     gateway = {
       send: async () => {
         await provider.db
@@ -172,7 +175,7 @@ describe('a gateway that', () => {
     expect((await stored())?.status).toBe('locked');
   });
 
-  it('fails is never asked more often than the limits of SMS allow', async () => {
+  it('fails is never called more often than the SMS limits allow', async () => {
     playing.next = { status: 500 };
     for (let tries = 0; tries < 5; tries += 1) expect((await register()).status).toBe(503);
     expect((await register()).status).toBe(429);
@@ -180,7 +183,7 @@ describe('a gateway that', () => {
   });
 });
 
-it('an accepted answer may have to contain a text', async () => {
+it('the setting can require a text in an accepted response', async () => {
   gateway = httpSmsGateway({ ...settings, acceptedText: '"result":"OK"' });
   playing.next = { status: 200, body: '{"result":"OK"}' };
   expect((await register()).status).toBe(200);
@@ -197,7 +200,7 @@ it('texts are JSON-escaped in the template', async () => {
 });
 
 describe('without a gateway', () => {
-  it('SMS is off: the call says so, registers nothing and counts against no limit', async () => {
+  it('SMS is off: the call says so, registers nothing and counts towards no limit', async () => {
     const off = await startProvider({ now: clock.now, smsGateway: null });
     for (let tries = 0; tries < 6; tries += 1) {
       const { status, body } = await register(MINE, off);
@@ -210,7 +213,7 @@ describe('without a gateway', () => {
 });
 
 describe('an operator who tries the gateway', () => {
-  it('without a number sends no SMS, and hears whether it answers', async () => {
+  it('without a number sends no SMS, and is told whether it responds', async () => {
     playing.next = { status: 405 };
     expect(await trySmsGateway(settings, null)).toEqual({ ok: true });
     expect(playing.received.map(({ method, body }) => [method, body])).toEqual([['HEAD', '']]);

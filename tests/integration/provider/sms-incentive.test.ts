@@ -95,7 +95,7 @@ describe('a request', () => {
     expect({ status, body }).toEqual({ status: 200, body: request() });
   });
 
-  it.each(['unknown', '%00', 'n3Zt0vXb7Qe2LrYw9KfA1G'])('of the token %s does not exist', async (token) => {
+  it.each(['unknown', '%00', 'n3Zt0vXb7Qe2LrYw9KfA1G'])('with the token %s does not exist', async (token) => {
     expect((await look(token)).status).toBe(404);
     expect((await register(NUMBER, token)).status).toBe(404);
     expect((await verify('123456', token)).status).toBe(404);
@@ -116,7 +116,7 @@ describe('registering a number', () => {
     expect(await provider.count('sms_outbox')).toBe(seeded.sms + 1);
   });
 
-  it('never includes the code in an answer, and stores only its hash', async () => {
+  it('never returns the code in a response, and stores only its hash', async () => {
     const { body } = await register();
     expect(JSON.stringify(body)).not.toContain(lastCode());
     expect(JSON.stringify(await provider.db.select().from(smsIncentiveRequests))).not.toContain(lastCode());
@@ -138,7 +138,7 @@ describe('registering a number', () => {
     },
   );
 
-  it('that has had its present gets the usual response; only its owner is told, by SMS', async () => {
+  it('that already received its present gets the usual response; only its owner is told, by SMS', async () => {
     // The number of the demo's verified link.
     const { status, body } = await register('09000110102');
     expect({ status, body }).toEqual({ status: 200, body: registered({ phone_number_tail: '0102' }) });
@@ -150,7 +150,7 @@ describe('registering a number', () => {
     expect(await provider.count('sms_verified_numbers')).toBe(seeded.numbers);
   });
 
-  it('is refused within 60 seconds of the last one, with the time to wait', async () => {
+  it('is refused within 60 seconds of the last code, with the time to wait', async () => {
     await register();
     clock.pass(18 * SECOND);
     const { status, body, headers } = await register();
@@ -170,13 +170,13 @@ describe('registering a number', () => {
     expect((await verify(lastCode())).status).toBe(200);
   });
 
-  it('sends one code when the same link asks several times at once', async () => {
+  it('sends one code when the same link makes parallel requests', async () => {
     const answers = await Promise.all([register(), register(), register()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
     expect(provider.sms.length).toBe(1);
   });
 
-  it('and then another person’s number invalidates the code of the first number', async () => {
+  it('with another person’s number invalidates the code of the first number', async () => {
     await register();
     const first = lastCode();
     clock.pass(MINUTE);
@@ -210,7 +210,7 @@ describe('a code', () => {
     expect((await register()).status).toBe(422);
   });
 
-  it('is bound to its request: it does not verify another one with the same number', async () => {
+  it('is bound to its request: it does not verify another request with the same number', async () => {
     await register();
     const mine = lastCode();
     clock.pass(MINUTE);
@@ -251,20 +251,20 @@ describe('a code', () => {
 });
 
 describe('a wrong code', () => {
-  it('costs one of five tries', async () => {
+  it('uses one of five tries', async () => {
     await register();
     const { status, body } = await verify(wrong());
     expect({ status, body }).toEqual({ status: 422, body: WRONG });
     expect((await look()).body).toEqual(registered({ attempts_left: 4 }));
   });
 
-  it('that does not consist of six digits costs no try', async () => {
+  it('that does not consist of six digits uses no try', async () => {
     await register();
     expect((await verify('12345')).body).toEqual(WRONG);
     expect((await look()).body).toEqual(registered());
   });
 
-  it('locks the request at the fifth try: the right code and new codes are then refused, too', async () => {
+  it('locks the request at the fifth try: the right code and new codes are then refused too', async () => {
     await register();
     for (let nth = 1; nth < 5; nth += 1) expect((await verify(wrong(nth))).body).toEqual(WRONG);
     expect((await verify(wrong(5))).body).toEqual(LOCKED);
@@ -276,7 +276,7 @@ describe('a wrong code', () => {
     );
   });
 
-  it('stays counted when a new code is sent', async () => {
+  it('is still counted after a new code is sent', async () => {
     await register();
     for (let nth = 1; nth < 5; nth += 1) await verify(wrong(nth));
     clock.pass(MINUTE);
@@ -284,7 +284,7 @@ describe('a wrong code', () => {
     expect((await verify(wrong(5))).body).toEqual(LOCKED);
   });
 
-  it('costs no second try when the same code is sent again, from one tab or from several', async () => {
+  it('uses no second try when the same code is sent again, from one tab or several', async () => {
     await register();
     const answers = [await verify(wrong()), ...(await Promise.all([1, 2, 3].map(() => verify(wrong()))))];
     expect(answers.map(({ body }) => body)).toEqual([WRONG, WRONG, WRONG, WRONG]);
@@ -293,7 +293,7 @@ describe('a wrong code', () => {
     expect((await look()).body).toEqual(registered({ attempts_left: 3 }));
   });
 
-  it('is counted once when it is sent several times at once', async () => {
+  it('is counted once when it is sent in parallel', async () => {
     await register();
     await Promise.all([1, 2, 3, 4, 5, 6].map(() => verify(wrong())));
     expect((await look()).body).toEqual(registered({ attempts_left: 4 }));
@@ -315,7 +315,7 @@ describe('a wrong code', () => {
     );
   });
 
-  it('is counted in parallel tries, too: only five of ten are compared with the code', async () => {
+  it('is also counted in parallel tries: only five of ten are compared with the code', async () => {
     await register();
     const guesses = Array.from({ length: 10 }, (_, index) => String(900_000 + index));
     const answers = await Promise.all(guesses.map((guess) => verify(guess)));
@@ -326,7 +326,7 @@ describe('a wrong code', () => {
   });
 });
 
-it('two requests that verify the same number at once get one present', async () => {
+it('two requests that verify the same number in parallel get one present', async () => {
   await register();
   const mine = lastCode();
   await register(NUMBER, OTHERS);
@@ -337,7 +337,7 @@ it('two requests that verify the same number at once get one present', async () 
   expect(await provider.count('sms_verified_numbers')).toBe(seeded.numbers + 1);
 });
 
-it('the outbox holds the message that a phone would receive', async () => {
+it('the outbox contains the message that a phone would receive', async () => {
   await register();
   const rows = await provider.db.select().from(smsOutbox).where(eq(smsOutbox.phoneNumber, NUMBER));
   expect(rows.map(({ message }) => codeIn(message))).toEqual([lastCode()]);
@@ -390,7 +390,7 @@ describe('a body that does not fit the contract', () => {
   it.each([
     ['PATCH', 'update_phone_number', { fingerprint: 'a' }, '携帯電話番号をご確認ください。', 'phone_number'],
     ['POST', 'verify_sms_token', { sms_token: '1'.repeat(21) }, '認証コードをご確認ください。', 'sms_token'],
-  ])('of %s …/%s is refused, and the field at fault is named', async (method, path, body, reason, field) => {
+  ])('of %s …/%s is refused, and the invalid field is named', async (method, path, body, reason, field) => {
     const answer = await send(provider, `${method} /sms_incentive_requests/${MINE}/${path}`, { body });
     expect([answer.status, answer.body]).toEqual([422, { errors: [reason], error_fields: [field] }]);
   });

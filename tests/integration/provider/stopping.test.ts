@@ -32,7 +32,7 @@ async function ask(url: string): Promise<{ status: number; body: string }> {
   return { status: response.statusCode, body: await text(response) };
 }
 
-it('/metrics has a port of its own, which serves nothing else, and the pool of this instance', async () => {
+it('/metrics is alone on a separate port, and shows the pool of this instance', async () => {
   await ask(`${instance.origin}/readyz`);
   const { status, body } = await ask(`${metricsOrigin}/metrics`);
   expect([status, /^database_pool_connections\{state="total"\} [1-9]/m.test(body)]).toEqual([200, true]);
@@ -42,7 +42,7 @@ it('/metrics has a port of its own, which serves nothing else, and the pool of t
 });
 
 it(
-  '/readyz says 503 as soon as the process is told to stop, while the port is still open',
+  '/readyz returns 503 as soon as the process is told to stop, while the port is still open',
   async () => {
     expect(await ask(`${instance.origin}/readyz`)).toEqual({ status: 200, body: 'ok\n' });
     const stopped = instance.stop();

@@ -21,7 +21,7 @@ const fetchRaw = (path: string, init: RequestInit = {}) =>
 const postSignIn = (body: string, headers: HeadersInit = { 'content-type': 'application/json' }) =>
   fetchRaw('/auth/sign_in', { method: 'POST', headers, body });
 
-describe('every answer', () => {
+describe('every response', () => {
   it.each([
     ['an answer', '/addresses?postal_code=2240032', 200],
     ['a refusal', '/me', 401],
@@ -43,7 +43,7 @@ describe('routes', () => {
     expect({ status, body }).toEqual({ status: 404, body: NOT_FOUND });
   });
 
-  it('a path outside the API is unknown too', async () => {
+  it('a path outside the API is also unknown', async () => {
     const response = await provider.fetch(new Request(`${ORIGIN}/`));
     expect([response.status, await response.json()]).toEqual([404, NOT_FOUND]);
   });
@@ -112,7 +112,7 @@ describe('a body is refused', () => {
   });
 });
 
-it('an unexpected exception answers 500 without details and is reported', async () => {
+it('an unexpected exception returns 500 without details and is reported', async () => {
   const bug = new Error('secret detail');
   const broken = await startProvider({
     lineTokens: { identify: () => Promise.reject(bug) },
@@ -141,7 +141,7 @@ describe('another origin', () => {
     credentials: headers.get('access-control-allow-credentials'),
   });
 
-  it('on the list may send every header of a call, without credentials', async () => {
+  it('on the allow-list may send every header of a call, without credentials', async () => {
     expect(corsOf(await preflight(FRIEND))).toEqual({
       status: 204,
       origin: FRIEND,
@@ -151,7 +151,7 @@ describe('another origin', () => {
     });
   });
 
-  it('on the list may read the auth headers, even those of a refusal', async () => {
+  it('on the allow-list may read the auth headers, even those of a refusal', async () => {
     const response = await fetchRaw('/me', { headers: { origin: FRIEND } });
     expect(response.headers.get('access-control-allow-origin')).toBe(FRIEND);
     expect(response.headers.get('access-control-expose-headers')).toBe(
@@ -166,16 +166,16 @@ describe('another origin', () => {
     'https://APP.example.jp',
     'null',
     '',
-  ])('that is not on the list, such as %j,', (origin) => {
+  ])('that is not on the allow-list, such as %j,', (origin) => {
     const corsHeaders = ({ headers }: Response) =>
       [...headers.keys()].filter((name) => name.startsWith('access-control-'));
 
-    it('gets its preflight refused', async () => {
+    it('gets a refused preflight', async () => {
       const response = await preflight(origin);
       expect([response.status, corsHeaders(response)]).toEqual([405, []]);
     });
 
-    it('may read no answer, whatever its request holds', async () => {
+    it('cannot read any response, whatever its request contains', async () => {
       const headers = await signIn(provider, 'regular');
       const answers = [
         await fetchRaw('/prefectures', { headers: { origin } }),

@@ -2,32 +2,31 @@ import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#provider/db/database.ts';
 
-/** The last lock of a booking, after all its other locks. */
+/** The last lock that a booking takes. */
 export const theIncentives = sql`select from incentive_settings for update`;
 
-/** The first lock of a keyed request, before it reads. */
+/** The first lock that a request with a key takes, before it reads. */
 export const theKeys = sql`lock table idempotency_keys in share mode`;
 
-/** The lock that every change of a session waits for, after it has read the session. */
+/** The lock that every change of a session takes, after it has read the session. */
 export const theSessions = sql`lock table customer_sessions in share mode`;
 
 export const lockCustomer = (uuid: string) =>
   sql`select from customers where uuid = ${uuid} for no key update`;
 
-/** The lock that a batch of access logs waits for after it is written; see {@link letStoringPause}. */
+/** The lock that a batch of access logs waits for before it commits. See {@link letStoringPause}. */
 export const theStoring = sql`select pg_advisory_xact_lock(5170000)`;
 
-/** Lets {@link theStoring} hold back every batch of access logs before it commits. */
+/** Makes every batch of access logs wait for {@link theStoring} before it commits. */
 export async function letStoringPause(db: Database): Promise<void> {
   await db.execute(sql`
     create function pause() returns trigger language plpgsql as
     $$ begin perform pg_advisory_xact_lock_shared(5170000); return null; end $$`);
-  // Triggers fire in the order of their names: foreign keys lock their rows before this one waits.
+  // Triggers fire in the order of their names, so the foreign keys lock their rows before this trigger waits.
   await db.execute(sql`
     create trigger zz_pause after insert on access_logs for each statement execute function pause()`);
 }
 
-/** Runs `during` while these locks are held. */
 export const whileLocked = <T>(db: Database, locks: readonly SQL[], during: () => Promise<T>): Promise<T> =>
   db.transaction(async (tx) => {
     for (const lock of locks) await tx.execute(lock);

@@ -12,12 +12,12 @@ import type { Credentials } from './caller.ts';
 import { send } from './caller.ts';
 import { crowdOf } from './crowd.ts';
 
-/** An instance with the interface of the provider in process. */
+/** An instance with the same interface as the provider in process. */
 export interface Instance
   extends Pick<ProviderInProcess, 'fetch' | 'lineAccessToken' | 'persona'>,
     Pick<ProviderInstance, 'origin' | 'pid' | 'stop'> {}
 
-/** The demo's bookable things: a visit of shop 1, a session of event 1, a tour of reservation setting 1. */
+/** What the demo lets customers book: a visit to shop 1, a session of event 1, a tour by reservation setting 1. */
 type Bookable = 'visit' | 'entry' | 'tour';
 
 export interface Slot {
@@ -30,18 +30,18 @@ export interface TwoInstances {
   readonly other: Instance;
   readonly db: Database;
   readonly databaseUrl: string;
-  /** `count` unused customers, signed in. */
+  /** Returns `count` unused customers, signed in. */
   newCustomers(count: number): Credentials[];
-  /** An unused slot, the farthest first, so that midnight invalidates none. */
+  /** Returns an unused slot. Starts with the latest, so that midnight invalidates none. */
   newSlot(of: Bookable): Slot;
   errors(): LogLine[];
   close(): Promise<void>;
 }
 
-/** The header of a proxy in front; the instances trust it. */
+/** The header of a reverse proxy. The instances trust it. */
 export const IP_HEADER = 'x-real-ip';
 
-/** Two provider processes, started at the same moment on one empty PostgreSQL. */
+/** Starts two provider processes at the same time, on one empty PostgreSQL. */
 export async function startTwoInstances(crowdSize: number): Promise<TwoInstances> {
   const opened: (() => Promise<unknown>)[] = [];
   const close = async () => {
@@ -50,7 +50,7 @@ export async function startTwoInstances(crowdSize: number): Promise<TwoInstances
   try {
     const postgres = await startPostgres();
     opened.push(postgres.stop);
-    // The tests hold locks while they count the waiting statements.
+    // Allows long waits, because the tests hold locks while they count waiting statements.
     const environment = {
       DATABASE_URL: postgres.url,
       CLIENT_IP_HEADER: IP_HEADER,
@@ -114,7 +114,7 @@ async function emptySlots(
 const slotsIn = ({ available_slots }: Days): Slot[] =>
   available_slots.flatMap(({ date, times }) => times.map((time) => ({ date, time })));
 
-/** A started instance as the tests of one in process call it. */
+/** Wraps a started instance so that tests can call it like a provider in process. */
 export function callable({ origin, pid, stop }: ProviderInstance): Instance {
   const line = simulatedLineTokens({ secret: SIMULATOR_SECRET, now: Date.now });
   const persona: Instance['persona'] = (key) => {

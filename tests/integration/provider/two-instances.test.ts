@@ -29,7 +29,7 @@ vi.setConfig({ testTimeout: 2 * MINUTE });
 
 let world: TwoInstances;
 
-// Without a PostgreSQL this first installs Debian's.
+// Installs Debian's PostgreSQL first if there is none.
 beforeAll(async () => {
   world = await startTwoInstances(450);
   await letStoringPause(world.db);
@@ -74,13 +74,13 @@ async function beat(instance: Instance, { uid }: Pick<Credentials, 'uid'>, pageV
 
 const BEATEN = { status: 200, body: { status: true } };
 
-/** All at the same moment, every second one at the other instance. */
+/** Makes all calls in parallel, every second one at the other instance. */
 const atOnce = <Who>(everybody: readonly Who[], call: (instance: Instance, who: Who) => Promise<Got>) =>
   Promise.all(everybody.map((who, index) => call(index % 2 ? world.other : world.one, who)));
 
 const CONNECTIONS = 10;
 
-/** All at once. A lock holds them back until as many as possible wait for it, then lets all go. */
+/** Makes all calls in parallel. A lock holds them back until as many as possible wait for it. */
 async function rush<Who>(
   lock: SQL,
   everybody: readonly Who[],
@@ -96,7 +96,7 @@ async function rush<Who>(
 
 const statuses = (answers: readonly Got[]) => answers.map(({ status }) => status);
 
-/** The number of granted and refused calls, and the refusals' messages. */
+/** Counts granted and refused calls, and collects the messages of the refusals. */
 function outcome(answers: readonly Got[]) {
   const refusals = answers.filter(({ status }) => status !== 201);
   const told = new Set(refusals.map(({ status, body }) => JSON.stringify({ status, body })));
@@ -125,11 +125,11 @@ const storedLogs = (pageView: string) => world.db.$count(accessLogs, eq(accessLo
 
 const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: MINUTE / 2 });
 
-it('instances that start together on an empty database make one builder', async () => {
+it('instances that start together on an empty database create one builder', async () => {
   expect(await world.db.$count(builders)).toBe(1);
 });
 
-describe('another instance that is given a wrong DATABASE_URL ends and says why:', () => {
+describe('an instance with a wrong DATABASE_URL ends and says why:', () => {
   beforeAll(async () => {
     await world.db.execute(sql`create role guest login password 'guest'`);
     await world.db.execute(sql`create database strangers`);
@@ -161,10 +161,10 @@ describe('another instance that is given a wrong DATABASE_URL ends and says why:
   });
 });
 
-describe('of all callers who ask both instances at the same moment', () => {
+describe('of all callers in parallel at both instances', () => {
   const FULL = { status: 422, body: FULL_FIRST_WISH };
 
-  it('one of 200 gets the last place of a slot, and the others hear that it is full', async () => {
+  it('one of 200 gets the last place of a slot, and the others are told that it is full', async () => {
     const slot = world.newSlot('visit');
     const [first, ...others] = world.newCustomers(201) as [Credentials, ...Credentials[]];
     expect((await bookVisit(world.one, first, slot)).status).toBe(201);
@@ -173,7 +173,7 @@ describe('of all callers who ask both instances at the same moment', () => {
     expect(await visitsAt(slot, 'consultation')).toBe(2);
   });
 
-  it('four of 100 get the four places of an event’s session, and the others hear that it is full', async () => {
+  it('four of 100 get the four places of a session, and the others are told that it is full', async () => {
     const slot = world.newSlot('entry');
     const everybody = world.newCustomers(100);
     const answers = await rush(theKeys, everybody, (instance, headers) =>
@@ -183,7 +183,7 @@ describe('of all callers who ask both instances at the same moment', () => {
     expect(await visitsAt(slot, 'event')).toBe(4);
   });
 
-  it('one of 100 gets the only place of a reservation, and the others hear that it is full', async () => {
+  it('one of 100 gets the only place of a reservation, and the others are told that it is full', async () => {
     const slot = world.newSlot('tour');
     const everybody = world.newCustomers(100);
     const answers = await rush(theKeys, everybody, (instance, headers) =>
@@ -200,7 +200,7 @@ describe('of all callers who ask both instances at the same moment', () => {
   });
 });
 
-describe('an Idempotency-Key that both instances get three times at the same moment', () => {
+describe('an Idempotency-Key that both instances get three times in parallel', () => {
   it.each([
     ['books one consultation', bookVisit, 'visit'],
     ['makes one entry', enterEvent, 'entry'],
@@ -237,7 +237,7 @@ describe('a session opened at one instance', () => {
     expect(statuses(await askBoth(first))).toEqual([401, 401]);
   });
 
-  it('gets only one new token when both answer 20 requests at the same moment', async () => {
+  it('gets only one new token when both handle 20 requests in parallel', async () => {
     const headers = await signIn(world.one, 'regular');
     await world.db
       .update(customerSessions)
@@ -248,7 +248,7 @@ describe('a session opened at one instance', () => {
     expect({ asked: answers.length, tokens: tokens.length }).toEqual({ asked: 20, tokens: 1 });
   });
 
-  it('ends at both instances with a sign-out at one', async () => {
+  it('ends at both instances after a sign-out at one', async () => {
     const headers = await signIn(world.one, 'regular');
     expect((await send(world.one, 'DELETE /auth/sign_out', { headers })).status).toBe(200);
     expect(statuses(await askBoth(headers))).toEqual([401, 401]);
@@ -266,33 +266,30 @@ it('a limit counts the calls to both instances together', async () => {
   expect(statuses(answers).toSorted()).toEqual([...Array(30).fill(401), ...Array(10).fill(429)]);
 });
 
-describe('heartbeats and bookings do not wait for each other', () => {
+describe('access log entries and bookings do not wait for each other', () => {
   const bookSomeVisit = (headers: Credentials) => bookVisit(world.one, headers, world.newSlot('visit'));
   it.each([
     ['a booking', () => theIncentives, bookSomeVisit, 201],
     ['a rotation', lockCustomer, (headers: Credentials) => getMe(world.one, headers), 200],
-  ])(
-    'a heartbeat is answered and stored while the locks of %s are held',
-    async (_what, lock, request, status) => {
-      const [customer] = world.newCustomers(1) as [Credentials];
-      const pageView = randomUUID();
-      const { begun } = await whileLocked(world.db, [lock(customer.uid)], async () => {
-        const asked = request(customer);
-        await eventually(async () => expect(await waiting(world.db)).toBe(1));
-        const answers = [
-          await beat(world.one, customer, pageView),
-          await beat(world.other, customer, pageView),
-        ];
-        expect(answers).toEqual([BEATEN, BEATEN]);
-        await eventually(async () => expect(await storedLogs(pageView)).toBe(2));
-        expect(await waiting(world.db)).toBe(1);
-        return { begun: asked };
-      });
-      expect((await begun).status).toBe(status);
-    },
-  );
+  ])('an access log entry is stored while the locks of %s are held', async (_what, lock, request, status) => {
+    const [customer] = world.newCustomers(1) as [Credentials];
+    const pageView = randomUUID();
+    const { begun } = await whileLocked(world.db, [lock(customer.uid)], async () => {
+      const asked = request(customer);
+      await eventually(async () => expect(await waiting(world.db)).toBe(1));
+      const answers = [
+        await beat(world.one, customer, pageView),
+        await beat(world.other, customer, pageView),
+      ];
+      expect(answers).toEqual([BEATEN, BEATEN]);
+      await eventually(async () => expect(await storedLogs(pageView)).toBe(2));
+      expect(await waiting(world.db)).toBe(1);
+      return { begun: asked };
+    });
+    expect((await begun).status).toBe(status);
+  });
 
-  it('a booking is made while a batch of access logs that is being stored holds its locks', async () => {
+  it('a booking is made while a batch of access logs holds its locks', async () => {
     const [customer] = world.newCustomers(1) as [Credentials];
     const pageView = randomUUID();
     await whileLocked(world.db, [theStoring], async () => {

@@ -8,7 +8,7 @@ import type { Credentials } from './caller.ts';
 import { send, signIn } from './caller.ts';
 import { inquiryAnswers, inquiryItems, responseForm } from './entry-bodies.ts';
 
-/** The text of inquiry 1, its date, and its textarea, which takes 500 characters. */
+/** Ids in inquiry 1: its text, its date, and its textarea, which takes 500 characters. */
 const [NAME, MOVE, WISHES] = [17, 20, 24];
 
 let provider: ProviderInProcess;
@@ -50,7 +50,7 @@ const sendEnquete = (changes: object) =>
     },
   });
 
-describe('The provider takes no profile', () => {
+describe('The provider refuses a profile', () => {
   const refusal = (field: string, reason: string) => ({
     status: 422,
     refused: { errors: [reason], error_fields: [field] },
@@ -137,7 +137,7 @@ describe('The provider takes no profile', () => {
     );
   });
 
-  it('but accepts an invalid value of another system that the customer leaves unchanged', async () => {
+  it('but not for an invalid value of another system that the customer leaves unchanged', async () => {
     const written = { telFrom: '06:45', landConsiderationStatus: '建て替え', prefectureCity: '東京都' };
     await saveProfile({});
     await provider.db.update(customerProfiles).set(written);
@@ -145,7 +145,7 @@ describe('The provider takes no profile', () => {
   });
 });
 
-describe('The provider takes no enquete', () => {
+describe('The provider refuses an enquete', () => {
   it.each([
     [
       'with a level that is not offered',
@@ -165,7 +165,7 @@ describe('The provider takes no enquete', () => {
   });
 });
 
-it('The provider takes no answer with invisible characters', async () => {
+it('The provider refuses an answer with invisible characters', async () => {
   expect(await answerInquiry({ [WISHES]: ['南向き\u202E'] })).toEqual({
     status: 422,
     refused: {
@@ -175,7 +175,7 @@ it('The provider takes no answer with invisible characters', async () => {
   });
 });
 
-describe('The provider takes no impossible date:', () => {
+describe('The provider refuses an impossible date:', () => {
   it.each(['0001-01-01', '1899-12-31', '2101-01-01', '2026-02-31'])('%s in an answer', async (day) => {
     expect(await answerInquiry({ [MOVE]: [day] })).toEqual({
       status: 422,
@@ -212,7 +212,7 @@ describe('The provider counts characters as people do:', () => {
     expect(await answerInquiry({ [WISHES]: [lines] })).toEqual({ status: 201 });
   });
 
-  it('hundreds of joined emoji do not get around a limit', async () => {
+  it('hundreds of joined emoji do not bypass a limit', async () => {
     const { refused } = await answerInquiry({ [NAME]: ['👨\u200d'.repeat(200)] });
     expect(refused).toEqual({
       errors: [`「${inquiryItems.get(NAME)?.label}」は40文字以内で入力してください。`],

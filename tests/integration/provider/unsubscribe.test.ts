@@ -36,7 +36,7 @@ describe('PATCH /hub_customers/{uuid}', () => {
     expect((body as { customer: { unsubscribed: boolean } }).customer.unsubscribed).toBe(true);
   });
 
-  it('answers the same when it is repeated, and keeps the first reason', async () => {
+  it('returns the same when repeated, and keeps the first reason', async () => {
     await change({ unsubscribed: true, reason: '家が完成したため' });
     const again = await Promise.all([change({ unsubscribed: true }), change({ unsubscribed: true })]);
     expect(again).toEqual([answered(true), answered(true)]);
@@ -52,20 +52,20 @@ describe('PATCH /hub_customers/{uuid}', () => {
     ]);
   });
 
-  it.each(['11111111-1111-4111-8111-111111111111', 'abc', '%00'])('answers 404 for %s', async (uuid) => {
+  it.each(['11111111-1111-4111-8111-111111111111', 'abc', '%00'])('returns 404 for %s', async (uuid) => {
     expect((await change({ unsubscribed: true }, uuid)).status).toBe(404);
     expect(await changes()).toEqual([]);
   });
 
   it.each([{}, { unsubscribed: 'yes' }, { unsubscribed: true, reason: 'あ'.repeat(501) }])(
-    'answers 422 for %j',
+    'returns 422 for %j',
     async (body) => {
       expect((await change(body)).status).toBe(422);
       expect(await changes()).toEqual([]);
     },
   );
 
-  it('changes nothing when a link preview only reads it', async () => {
+  it('changes nothing when a link preview fetches it', async () => {
     const { uuid } = provider.persona('regular');
     expect((await send(provider, `GET /hub_customers/${uuid}`)).status).toBe(405);
     expect(await changes()).toEqual([]);

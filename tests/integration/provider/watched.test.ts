@@ -21,7 +21,7 @@ const UUID = /^[0-9a-f-]{36}$/;
 const clock = manualClock();
 let provider: ProviderInProcess;
 let lines: Record<string, unknown>[];
-/** The provider as it is served, with a log. */
+/** The provider with its log, as it is served. */
 let served: ProviderInProcess;
 
 beforeAll(async () => {
@@ -61,7 +61,7 @@ const idOf = async (key: 'regular' | 'newcomer') => {
 };
 
 describe('a request', () => {
-  it('is one line: the path’s pattern, the method, the status, the time and the customer’s id', async () => {
+  it('is one line: path pattern, method, status, time and the customer’s id', async () => {
     const headers = await signIn(served, 'regular');
     const customerId = await idOf('regular');
     lines = [];
@@ -87,7 +87,7 @@ describe('a request', () => {
     ]);
   });
 
-  it('leaves no value of a customer in the log: no uuid, token, code, name, number or query', async () => {
+  it('leaves no customer data in the log: no uuid, token, code, name, number or query', async () => {
     const { uuid, displayName } = provider.persona('newcomer');
     const headers = await signIn(served, 'newcomer');
     const phone = '09012345678';
@@ -105,7 +105,7 @@ describe('a request', () => {
     expect(lines.length).toBeGreaterThan(5);
   });
 
-  it.each(['/healthz', '/readyz'])('of a monitor for %s is no line', async (path) => {
+  it.each(['/healthz', '/readyz'])('of a monitor for %s is not logged', async (path) => {
     await served.fetch(new Request(`http://provider.test${path}`));
     expect(lines).toEqual([]);
   });
@@ -118,7 +118,7 @@ describe('the request id', () => {
     return response.headers.get('x-request-id');
   };
 
-  it('is the proxy’s X-Request-Id, in the response and in the line', async () => {
+  it('is the proxy’s X-Request-Id, in the response and in the log line', async () => {
     expect(await idFor('0f9c1d2e3b4a59687766554433221100')).toBe('0f9c1d2e3b4a59687766554433221100');
     expect(lines.map(({ requestId }) => requestId)).toEqual(['0f9c1d2e3b4a59687766554433221100']);
   });
@@ -131,7 +131,7 @@ describe('the request id', () => {
     'x'.repeat(65),
     '"}{"level":"fatal"',
     '名前は鈴木健一です',
-  ])('is made when the request’s is %j', async (sent) => {
+  ])('is created when the request’s is %j', async (sent) => {
     const encoded = sent && Buffer.from(sent).toString('latin1');
     const id = await idFor(encoded);
     expect(id).toMatch(UUID);
@@ -148,7 +148,7 @@ describe('the request id', () => {
     expect(response.headers.get('access-control-expose-headers')?.split(',')).toContain('x-request-id');
   });
 
-  it('stands in the line of an exception that the request met', async () => {
+  it('is in the log line of an exception in the request', async () => {
     await provider.db.execute('alter table prefectures rename to prefectures_away');
     const { status, headers } = await send(served, 'GET /prefectures', {
       headers: { uuid: provider.persona('regular').uuid },
@@ -163,7 +163,7 @@ describe('the request id', () => {
   });
 });
 
-describe('a security event is a line of its own kind:', () => {
+describe('a security event is a separate kind of line:', () => {
   const tryToSignIn = (body: object) => send(served, 'POST /auth/sign_in', { body });
 
   it('a sign-in and a sign-out, with the customer', async () => {
@@ -176,7 +176,7 @@ describe('a security event is a line of its own kind:', () => {
     ]);
   });
 
-  it('a refused sign-in, with the reason that its caller does not hear', async () => {
+  it('a refused sign-in, with the reason that its caller does not see', async () => {
     const { uuid } = provider.persona('regular');
     const token = provider.lineAccessToken('newcomer');
     await signIn(served, 'regular');
@@ -195,7 +195,7 @@ describe('a security event is a line of its own kind:', () => {
     ]);
   });
 
-  it('a refused session, with its reason and whose it was', async () => {
+  it('a refused session, with its reason and its customer', async () => {
     const headers = await signIn(served, 'regular');
     const customerId = await idOf('regular');
     lines = [];
@@ -218,7 +218,7 @@ describe('a security event is a line of its own kind:', () => {
     ]);
   });
 
-  it('an end of a session: one device too many, and one that has expired', async () => {
+  it('an ended session: one device too many, or expired', async () => {
     for (let device = 0; device < 10; device += 1) await signIn(served, 'regular');
     expect(security().filter(({ event }) => event === 'sessionEnded')).toEqual([]);
     const headers = await signIn(served, 'regular');
@@ -237,7 +237,7 @@ describe('a security event is a line of its own kind:', () => {
     expect(ended()).toEqual(['tooManyDevices', 'expired']);
   });
 
-  it('a customer who asks for what is not theirs', async () => {
+  it('a customer who requests another customer’s data', async () => {
     const headers = await signIn(served, 'newcomer');
     const customerId = await idOf('newcomer');
     lines = [];
@@ -247,7 +247,7 @@ describe('a security event is a line of its own kind:', () => {
     ]);
   });
 
-  it('a limit that is reached, once until it is free again', async () => {
+  it('a reached limit, once until it is free again', async () => {
     for (let miss = 0; miss < 5; miss += 1) {
       await send(served, 'GET /line_accounts/11111111-1111-4111-8111-111111111111');
     }

@@ -101,7 +101,7 @@ describe('a catalog enquete', () => {
       '家づくり相談',
       'wants_consultation',
     ],
-  ])('with %s is refused, and the field at fault is named', async (_, changes, name, field) => {
+  ])('with %s is refused, and the invalid field is named', async (_, changes, name, field) => {
     expect(await answerWith(changes)).toEqual({
       status: 422,
       body: { errors: [`${name}をご確認ください。`], error_fields: [field] },

@@ -1,8 +1,8 @@
-/** Draws that a seed repeats (mulberry32). */
+/** Random draws (mulberry32). The same seed gives the same draws. */
 export interface Chance {
-  /** From 0 up to `end`, which is excluded. */
+  /** Returns an integer from 0 up to but excluding `end`. */
   below(end: number): number;
-  /** True in this share of the draws. */
+  /** True with this probability. */
   happens(share: number): boolean;
   pick<One>(from: readonly One[]): One;
 }

@@ -1,22 +1,22 @@
 import type { Count, WayFigures, WizardFigures } from '#tools/traffic/traffic-figures.ts';
 
-/** Counts and times by a name such as `consultation came confirm`. */
+/** Counts and times by names such as `consultation came confirm`, which means: the customers who reached the step. */
 export type Cells = Readonly<Record<string, string>>;
 
-/** The wizard of a walk: its steps in order, and where it is reviewed. */
+/** The wizard that a customer walks through, its steps in order, and its review step. */
 interface WalkedWizard {
   wizard: string;
   steps: readonly string[];
   review: string | null;
 }
 
-/** The facts of one run, collected during the walk. */
+/** The facts of one run, collected during the walk. A run is one customer's passage through a wizard. */
 export interface TrueRun {
-  /** Seconds at a step, which is the last one seen from now on. */
+  /** Adds seconds at a step, which becomes the last seen step. */
   sees(step: string, seconds: number): void;
-  /** A tab, from its first page to the moment when no move follows the ones before. */
+  /** Starts a tab. It covers moves that directly follow one another. */
   tab(): TrueTab;
-  /** The customer is back on another day. */
+  /** Records that the customer returned on another day. */
   returns(): void;
   finishes(): void;
 }
@@ -42,7 +42,7 @@ interface Known {
 }
 
 function tabOf({ walked: { steps, review }, deeds }: Known): TrueTab {
-  /** The steps that the review was left for, until it is reached again. */
+  /** Steps opened from the review to change them. Empty again once the review is reached. */
   let left: string[] = [];
   return {
     moves: (from, to) => {
@@ -62,7 +62,7 @@ function tabOf({ walked: { steps, review }, deeds }: Known): TrueTab {
   };
 }
 
-/** The names of the cells that a run counts in. */
+/** Returns the names of all counters to which a run contributes. */
 function namesOf({ walked: { wizard, steps }, seconds, deeds, last, finished }: Known): string[] {
   const way = steps.filter((step) => seconds.has(step));
   return [
@@ -85,10 +85,10 @@ function grouped<Item>(pairs: readonly (readonly [name: string, item: Item])[]):
   return groups;
 }
 
-/** Keeps the truth of all runs. */
+/** Records the truth of all runs. */
 export interface Truth {
   begin(walked: WalkedWizard, visitor: Visitor): TrueRun;
-  /** The cells of all runs, or of the runs with this tracking code. */
+  /** Returns the counts and times of all runs, or of the runs with this tracking code. */
   cells(trackingCode?: string): Cells;
 }
 
@@ -96,7 +96,7 @@ const told = ({ runs, customers }: Count): string => `${runs} runs of ${customer
 
 const sortedTimes = (seconds: readonly number[]): string => {
   const sorted = [...seconds].sort((a, b) => a - b);
-  /** The smallest value that no more than `over` of all exceed. */
+  /** Returns the smallest value that at most the share `over` of all values exceed. */
   const top = (over: number) =>
     sorted.find((value) => sorted.filter((other) => other > value).length <= over * sorted.length + 1e-9);
   return `${top(0.5)} ${top(0.1)}`;
@@ -149,7 +149,7 @@ export function keepTruth(): Truth {
   return { begin, cells };
 }
 
-/** The tool's figures under the names of the truth. */
+/** Returns the tool's figures under the same names as the truth. */
 export function cellsOf(figures: readonly WizardFigures[]): Cells {
   const all = figures.flatMap(({ plan: { wizard }, began, finished, steps, arrows, ways }) => [
     [`${wizard} began`, began] as const,

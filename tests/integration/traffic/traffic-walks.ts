@@ -32,7 +32,7 @@ export interface Walker {
 const dayInTokyo = (at: number): string =>
   new Date(at).toLocaleDateString('en-CA', { timeZone: 'Asia/Tokyo' });
 
-/** The stops of a random journey through the wizard's chart. A state without a path keeps the URL of the state before it. */
+/** Returns the stops of a random journey through the wizard's chart. In a state without a path, the URL stays the same. */
 function stopsOf(model: ModelledWizard, chance: Chance): Stop[] {
   const { flow, exploration } = model;
   const steps = stepsOf(flow.machine);
@@ -49,7 +49,7 @@ function stopsOf(model: ModelledWizard, chance: Chance): Stop[] {
   return stops;
 }
 
-/** Journeys by wizard: walking a chart costs more than the drop-outs and the phones that are drawn for it. */
+/** Journeys by wizard. They are drawn once, because walking a chart takes longer than drawing drop-outs and phone events. */
 export type Journeys = ReadonlyMap<ModelledWizard, readonly (readonly Stop[])[]>;
 
 export const drawJourneys = (models: readonly ModelledWizard[], each: number, chance: Chance): Journeys =>
@@ -60,7 +60,7 @@ export const drawJourneys = (models: readonly ModelledWizard[], each: number, ch
     ]),
   );
 
-/** Lets one customer walk one wizard: drawn journeys, with what happens on real phones between their pages. */
+/** Lets one customer walk one wizard along drawn journeys, with interruptions between pages as on real phones. */
 export async function visitWizard(walker: Walker, model: ModelledWizard, visitor: Visitor): Promise<void> {
   const { clock, chance, truth, journeys } = walker;
   const { machine } = model.flow;
@@ -68,7 +68,7 @@ export async function visitWizard(walker: Walker, model: ModelledWizard, visitor
   const steps = stepsOf(machine).map(({ name }) => name);
   const begin = () => truth.begin({ wizard: machine.id, steps, review: plan.review?.name ?? null }, visitor);
   const isEnd = ({ step }: Stop) => machine.states[step]?.type === 'final';
-  /** A journey with the same subject, or with any. */
+  /** Draws a journey with this subject, or any journey. */
   const draw = (subject?: string) =>
     chance.pick(
       (journeys.get(model) ?? []).filter(([first]) => subject === undefined || first?.subject === subject),
@@ -81,7 +81,7 @@ export async function visitWizard(walker: Walker, model: ModelledWizard, visitor
   const phone = phoneOf(walker, visitor, { isEnd, besides: () => draw(first.subject) });
   await phone.walk(begin(), walked);
   if (walked.some(isEnd)) {
-    // A look back at the first page begins no run.
+    // Viewing the first page again does not start a run.
     if (first.step !== plan.entry?.name || isEnd(first) || chance.happens(0.7)) return;
     clock.now += chance.below(300) * MINUTE;
     await phone.peek(first.path);
@@ -93,7 +93,7 @@ export async function visitWizard(walker: Walker, model: ModelledWizard, visitor
 
 interface PhoneOptions {
   isEnd: (stop: Stop) => boolean;
-  /** The journey of a second tab. */
+  /** Draws the journey of a second tab. */
   besides: () => readonly Stop[];
 }
 
@@ -111,7 +111,7 @@ function phoneOf(
     lastEntry = clock.now;
   };
 
-  /** A page view, sometimes in the background for a while, sometimes with a last entry that comes late. */
+  /** Views a page. The tab is sometimes hidden for a while, and its last access log entry sometimes arrives late. */
   const view = async (run: TrueRun, tab: WatchedTab, { step, path }: Stop) => {
     await tab.open(path);
     await look(run, tab, step, chance.below(6));
@@ -129,7 +129,7 @@ function phoneOf(
     clock.now += 40 + chance.below(900);
   };
 
-  /** A tab with its moves. */
+  /** A tab and its moves. */
   const pageOf = (run: TrueRun) => {
     let tab = newTab();
     let known: TrueTab = run.tab();
@@ -145,7 +145,7 @@ function phoneOf(
         if (here !== null && here.step !== stop.step) known.moves(here.step, stop.step);
         here = stop;
       },
-      /** The tab is closed, and the link opened again later. */
+      /** Closes the tab, and opens the link again later. */
       comeLater: async (ms: number) => {
         await tab.close();
         clock.now += ms;
@@ -160,7 +160,7 @@ function phoneOf(
         clock.now += 300;
         interrupt();
       },
-      /** Another tab is in front for a while. */
+      /** Shows another tab for a while. */
       makeWay: async (stop: Stop, walkBesides: () => Promise<void>) => {
         await tab.hide();
         clock.now += 3 * SECOND;
@@ -186,7 +186,7 @@ function phoneOf(
     await page.close();
   };
 
-  /** The probability of each event between two stops. */
+  /** The events that can happen between two stops, each with its probability. */
   const happenings = (
     run: TrueRun,
   ): readonly (readonly [number, (page: Page, stop: Stop) => Promise<void>])[] => [
@@ -200,7 +200,7 @@ function phoneOf(
     [
       0.04,
       async (page, stop) => {
-        // The two seconds keep a late entry from making a silence longer or shorter than half an hour.
+        // The extra seconds keep a late entry from moving a pause across the limit of half an hour.
         await page.comeLater(chance.below(240) * MINUTE + 2 * SECOND);
         await page.go(stop);
       },
@@ -222,7 +222,7 @@ function phoneOf(
         const next = chance.pick(all);
         if (!left.has(next) || !chance.happens(next[0] * all.length)) continue;
         await next[1](page, stop);
-        // Two second tabs within half an hour could not be told from one.
+        // The figures could not tell two extra tabs within half an hour from one.
         left.delete(next);
       }
     }

@@ -12,7 +12,7 @@ import { chanceOf } from './chance.ts';
 import { cellsOf, keepTruth } from './traffic-truth.ts';
 import { drawJourneys, visitWizard } from './traffic-walks.ts';
 
-/** Another seed draws other customers. A failure names its seed. */
+/** Another seed draws other customers. A failure names the seed. */
 const SEED = 20261120;
 const CUSTOMERS = 400;
 const MINUTE = 60_000;
@@ -21,7 +21,7 @@ const DAY = 24 * 60 * MINUTE;
 
 const placeOf = placeFinder(wizardModels.map(({ flow }) => flow));
 
-/** `/unsubscribed` is not logged (LOG-1), and an example has no route. */
+/** Excludes `/unsubscribed`, which is not logged (LOG-1), and examples, which have no route. */
 const models = wizardModels.filter(({ flow }) => {
   const path = stepsOf(flow.machine)[0]?.path ?? '';
   return path !== '/unsubscribed' && placeOf(path) !== null;
@@ -50,7 +50,7 @@ async function addCustomers(): Promise<string[]> {
   return rows.map(({ uuid }) => uuid);
 }
 
-test('the figures of drawn journeys through the real access log equal the truth', async () => {
+test('the figures from the real access log equal the truth of the drawn journeys', async () => {
   const chance = chanceOf(SEED);
   const truth = keepTruth();
   const journeys = drawJourneys(models, 40, chance);

@@ -10,12 +10,12 @@ export interface Clock {
   now: number;
 }
 
-/** A tab of a customer's phone, with the app's own access log. */
+/** A tab on a customer's phone, with the app's own access log. */
 export interface WatchedTab {
   open(path: string): Promise<void>;
-  /** Passes seconds that count. */
+  /** Passes seconds that the access log counts. */
   look(seconds: number): Promise<void>;
-  /** Passes one second. Its entry arrives after the next page has opened, or the tab is hidden or closed. */
+  /** Passes one second whose entry arrives late: after the next page opens, or after the tab is hidden or closed. */
   lookLate(): Promise<void>;
   hide(): Promise<void>;
   show(): void;
@@ -67,7 +67,7 @@ export function openTab(
     await counted;
   };
 
-  /** Lets an entry arrive that is under way. */
+  /** Lets a pending entry arrive. */
   const arrive = async () => {
     const late = posted;
     release();
