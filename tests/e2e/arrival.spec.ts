@@ -65,7 +65,7 @@ test.describe('a customer unknown to LINE and to the app', { tag: '@photographed
     await expect(heading(page, '家づくり相談')).toBeVisible();
     await expect(page).toHaveURL((url) => url.pathname + url.search === '/consultations');
     const marks = ['PATCH /check/m-1', 'POST /customer_registration_advertisement_param'];
-    // The next page load repeats calls that a reload breaks off. So wait for the responses first.
+    // Waits for the responses. If a reload interrupted a call, the next page load would repeat it.
     await expect.poll(() => marks.filter((mark) => calls.answered.includes(mark))).toEqual(marks);
     await page.reload();
     await expect(heading(page, '家づくり相談')).toBeVisible();

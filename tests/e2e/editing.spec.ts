@@ -43,7 +43,7 @@ const CHANGES: Readonly<
   },
 };
 
-/** Adds two more clicks to the button's next click, before the browser handles anything else. */
+/** Makes the button's next click trigger two more clicks, before the browser handles anything else. */
 const clickTwiceWithNext = (button: Locator) =>
   button.evaluate((element: HTMLButtonElement) => {
     const clickTwice = () => {

@@ -29,7 +29,7 @@ test('a corrupt or day-old draft is dropped without an error; a clock set back d
   const drafts = ['{"flow":"consultation","ver', '{"flow":"consultation","version":0,"answers":7}', 'null'];
   const { shop } = customer.plan;
   await customer.openLink();
-  // Wait for the guide: before it shows, the app has not stored the link, and a reload would lose it.
+  // Waits until the app has stored the link, which has happened once the guide shows. A reload before that would lose the link.
   await customer.expectAt('guide');
   await meeting('F15', 'booking', 'a corrupt draft is dropped, the flow starts clean', async () => {
     for (const draft of drafts) {
@@ -111,7 +111,10 @@ test('an access log that fails, pauses or jumps in time shows no error and sends
       Object.defineProperty(document, 'hidden', { configurable: true, value });
       document.dispatchEvent(new Event('visibilitychange'));
     }, hidden);
-  /** The page's clock moves only in `pass`, so that no entry is in flight when it jumps. */
+  /**
+   * Taps and expects that the access log sends entries again. Then waits for the last one, so that none is in flight when the
+   * clock jumps.
+   */
   const beatsOn = async () => {
     await touch();
     const before = entries;

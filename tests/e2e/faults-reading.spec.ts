@@ -19,8 +19,8 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name }
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /**
- * Faults of a read or a download, by their names in demonstrated-faults.ts. Each kind has its most different examples;
- * tests/integration/client/fault-matrix.test.ts covers all of them.
+ * Faults of reads and downloads, by their names in demonstrated-faults.ts. Each list has those that differ most from each
+ * other; tests/integration/client/fault-matrix.test.ts covers all of them.
  */
 const SILENT = ['F2', ['silent-unheard']] as const;
 const REFUSED = ['F3', ['status-502', 'status-429']] as const;

@@ -24,7 +24,7 @@ async function openHome({ openLink, page }: Customer): Promise<void> {
   await expect(consultationLink(page)).toBeInViewport();
 }
 
-/** Resolves once the browser is idle after a frame. */
+/** Resolves after the next frame, once the browser is idle. */
 const idle = (page: Page) =>
   page.evaluate(
     () =>

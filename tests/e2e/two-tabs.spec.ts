@@ -10,8 +10,8 @@ const draftsOn = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')));
 
 /**
- * Simulates the back/forward cache: stops the page's timers and events until it returns. Headless Chromium has no such cache,
- * so the return event is dispatched by hand.
+ * Simulates the back/forward cache, which headless Chromium lacks. Stops the page's timers and events, and dispatches the
+ * return event by hand.
  */
 async function fallAsleep(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);

@@ -19,7 +19,7 @@ export function openSlots(slots: OpenSlots['slots'], state: ModelState) {
   ];
 }
 
-/** What wizards share that load open times after the customer chooses a shop. */
+/** The shared part of wizards that load open times after the customer chooses a shop. */
 export const choosesOpenSlots = {
   events(type, state) {
     if (type !== 'wishes.chosen') return null;

@@ -8,8 +8,8 @@ export const coverPairs = (graph: ChartGraph): Cover => coverGraph(pairGraph(gra
 export const countPairs = (graph: ChartGraph): number => pairGraph(graph).transitions.size;
 
 /**
- * Turns a graph into one of pairs. A node is an event that has just happened. An edge fires the pairs that the next event forms
- * with it.
+ * Builds a graph of pairs. A node is an event that has just happened. An edge fires the pairs of that event's transitions with
+ * those of the next event.
  */
 function pairGraph(graph: ChartGraph): ChartGraph {
   const named = new Set<string>();

@@ -160,7 +160,7 @@ const refusalsOf = (flow: Flow, refusals: Refusals, sends: readonly string[]) =>
 const acceptedOf = (sends: readonly string[], refused: string | undefined): readonly string[] =>
   sends.slice(0, refused === undefined ? -1 : sends.indexOf(refused));
 
-/** True for a press whose first look-up fails, or finds a booking at the same time. It sends nothing. */
+/** True for a press that sends nothing, because its first look-up failed or found a booking at the same time. */
 const sendsNothing = (ending: Ending, checksFirst: boolean): boolean =>
   ending === 'undecided' || (checksFirst && ending === 'unknown');
 

@@ -33,8 +33,8 @@ export interface WizardModel {
   /** The possible results of ports other than the submission, by invocation id. */
   ports?: (state: ModelState) => Readonly<Record<string, readonly unknown[]>>;
   /**
-   * The problems with which the provider can refuse a submission. A code without an entry is not a refusal, or one that no walk
-   * can cause.
+   * The problems with which the provider can refuse a submission. Codes without an entry are skipped: they are not refusals, or
+   * no walk can cause them.
    */
   refusals?: Refusals | ((state: ModelState) => Refusals);
   /** Set if the look-up compares with the current answers. It then does not find a submission of earlier answers. */
@@ -128,7 +128,10 @@ function startsOf({
   ];
 }
 
-/** Returns the events that a page offers. A guide starts the wizard if there are no answers, and otherwise also starts over. */
+/**
+ * Returns the event of a review's button, and no event that a guide does not offer. A guide offers to begin only without
+ * answers, and to start over only with answers. Null if the page does not decide.
+ */
 function pageEvents({ flow }: WizardModel, type: string, state: ModelState): readonly ModelEvent[] | null {
   const { snapshot } = state;
   const { answers } = asWizard(snapshot).context;
@@ -170,7 +173,7 @@ function casesOf(model: WizardModel, type: string, state: ModelState): readonly 
   return events?.(type, state) ?? pageEvents(model, type, state) ?? answersOf(model, type) ?? [{ type }];
 }
 
-/** Returns what the next press depends on of an earlier press. Accepted parts matter only under their own key. */
+/** Returns the parts of an earlier press that the next press depends on. Accepted parts matter only under their own key. */
 function leftOf({ flow }: WizardModel, { snapshot, keyed, missing }: ModelState, key: string): unknown {
   const { submission } = asWizard(snapshot).context;
   const keyedFor = keyed && fingerprint(keyed.answers);

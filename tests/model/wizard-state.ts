@@ -76,7 +76,10 @@ export const pressIn = ({ snapshot, keyed }: ModelState): Press =>
 export const portOf = ({ type }: { type: string }): string | null =>
   /^xstate\.done\.actor\.(.+)$/.exec(type)?.[1] ?? null;
 
-/** True if a lost press has arrived nowhere. Every end except `unknown` settles this; another lost response reopens it. */
+/**
+ * Returns the new value of `missing`. Every end except `unknown` makes the outcome certain. A new press with a lost response
+ * makes it uncertain again.
+ */
 function isMissing({ missing }: ModelState, event: ModelEvent): boolean {
   if (portOf(event) !== 'submission') return missing;
   const { ending, sends, checksFirst } = event as AnyEventObject;

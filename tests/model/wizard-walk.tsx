@@ -68,7 +68,10 @@ function expectedIn(flow: Flow, { dialog }: WizardWorld, state: ModelState, befo
   };
 }
 
-/** Returns the text of a step opened from the review. It names the review, or the next step without an answer. */
+/**
+ * Returns the text on a step opened from the review: the page returns to the review, possibly after another step without an
+ * answer.
+ */
 function wayBackIn(flow: Flow, { editing, snapshot }: ModelState): string | null {
   const { review, editable } = planOf(flow);
   const here = activeStep(flow.machine, snapshot);
@@ -80,7 +83,7 @@ function wayBackIn(flow: Flow, { editing, snapshot }: ModelState): string | null
   return next ? `「${flow.steps[next.name]?.copy.title}」のあと、${back}` : back;
 }
 
-/** Returns the busy label. A reloaded page, and a press after an uncertain one, first look up the earlier press. */
+/** Returns the busy label. After a reload or an uncertain press, the page first looks up the earlier press. */
 function busyIn(flow: Flow, { snapshot, pressed }: ModelState, before: Seen): string | null {
   if (!snapshot.hasTag('busy')) return null;
   const words = busyWordsIn(flow, snapshot, before);
@@ -215,7 +218,7 @@ export async function walkWizard({
     return app;
   };
 
-  /** Ends the calls of ports that the customer's action left behind. */
+  /** Ends the calls of ports that were still running when the customer left the state. */
   async function leaveBehind({ network }: AppInProcess, { children }: AnyMachineSnapshot) {
     for (const port of Object.keys(children)) (await callOf(world, network, port)).answer(500, {});
   }

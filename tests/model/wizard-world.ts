@@ -37,7 +37,7 @@ export type Realise = (
   index: number,
 ) => Promise<void> | void;
 
-/** The calls of a wizard's submission, and how to cause each outcome at the provider. */
+/** The calls of a wizard's submission, and what makes the provider cause each outcome. */
 export interface SendingWorld {
   /** The call that sends each part, as `METHOD /path` of the contract. */
   parts: Readonly<Record<string, string>>;
@@ -46,7 +46,7 @@ export interface SendingWorld {
    * `overlaps`.
    */
   readHoldings?: readonly string[];
-  /** Calls before each part. They always pass, and the look-up holds them. */
+  /** Calls that the page makes before a part. They have the same name as the look-up, so they are held and then let pass. */
   before?: Readonly<Record<string, readonly string[]>>;
   /** Prepares the provider to accept a part, if an earlier walk or refusal prevents that. */
   ready?: Readonly<Record<string, (call: HeldCall) => Promise<void>>>;
@@ -59,13 +59,13 @@ export interface SendingWorld {
 /** Button labels by event type. A function tells apart several buttons with the same event type. */
 export type ScreenButtons = Readonly<Record<string, string | ((event: ModelEvent) => string)>>;
 
-/** What the walks of a wizard need: the provider's data, and how to cause each outcome of a port. */
+/** What the walks of a wizard need: the provider's data, and what makes each outcome of a port happen. */
 export interface WizardWorld {
   persona: Persona['key'];
   sending?: SendingWorld;
   /** The call of every other port, by invocation id, as `METHOD /path` of the contract. A list if it depends on the state. */
   calls?: Readonly<Record<string, string | readonly string[]>>;
-  /** The calls among them that the page's loader also makes, before the chart does. */
+  /** The entries of `calls` that the page's loader also makes, before the chart does. */
   loads?: readonly string[];
   /** Prepares the provider's data for the start of a path, after a reset. */
   prepare: (path: Path) => Promise<void>;

@@ -61,7 +61,7 @@ export function closePages(): void {
   for (const app of open) app.close();
 }
 
-/** Makes the browser look new: no storage, no draft, no session. */
+/** Clears everything that the browser stores: drafts, receipts and the session. */
 export function forgetEverything(): void {
   localStorage.clear();
   sessionStorage.clear();

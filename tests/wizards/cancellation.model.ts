@@ -9,7 +9,7 @@ const submission = { ...sent.submission, key: `${meeting.bookingId}` };
 const reloaded = { ...sent, submission, reloaded: true };
 const receipt = { cancelReason: withReason.cancelReason };
 
-/** Opens a booking in every state. Opens one booking of each kind that can be cancelled. */
+/** Starts with bookings in every state, and with one booking of each kind that can be cancelled. */
 export const cancellationModel = modelOf({
   flow: cancellationFlow,
   examples: {

@@ -32,7 +32,7 @@ function consultationWorld(provider: ProviderInProcess): WizardWorld {
     await bookings.crowd({ builderShopId: builder_shop_id }, { date: desired_on1, time: desired_time1 });
   };
 
-  /** The port reads the customer's bookings before it evaluates the reasons of other refusals. */
+  /** When a booking is refused for another reason, the port reads the customer's bookings first. */
   const passVisits = async (network: FaultyNetwork) => (await network.held(VISITS)).pass();
 
   /** After a refusal the port reads the shop's slots, to find out which wishes are taken. */

@@ -69,7 +69,7 @@ function inquiryWorld(provider: ProviderInProcess): WizardWorld {
   };
 }
 
-/** False for a press that ended with the look-up of an earlier submission, because it sent nothing. */
+/** False for a press that ended with the look-up of an earlier press. It sent nothing. */
 const isSent = ({ sends, checksFirst, ending }: SubmissionEvent): boolean =>
   sends.length > 0 && !(checksFirst && ['found', 'unknown'].includes(ending));
 

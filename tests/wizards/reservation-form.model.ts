@@ -7,7 +7,7 @@ import { overlapRefusal } from '#tests/model/overlap.ts';
 import { inMidSubmit, modelOf } from '#tests/model/wizard-model.ts';
 import type { ModelState } from '#tests/model/wizard-state.ts';
 
-/** Items that the walks leave empty. They test the slot, and three of nine items are enough for that. */
+/** Items that the walks leave empty. They fill in three of the nine items, because they test the choice of a slot. */
 export const LEFT_OUT = [3, 4, 5, 6, 8, 9];
 
 const { reservationFormId, answer: whole } = reservationFormExample;

@@ -75,7 +75,9 @@ function reservationFormWorld(provider: ProviderInProcess): WizardWorld {
         formRefused: refuse('ほかのご予約と重なっています。'),
         notSent: tooMany,
       },
-      /** Takes the slot after the page load. Taken before, the form would not offer it, and the draft would not match. */
+      /**
+       * Takes the slot after the page load. If it were taken earlier, the form would not offer it, and the draft would not fit.
+       */
       arrive: async (path) => {
         const { submission } = path.start.input as ReservationFormInput;
         if (submission && (await count()) === 0)

@@ -40,7 +40,7 @@ const typedIn = async ({ request }: HeldCall): Promise<string> =>
 
 function smsIncentiveWorld(provider: ProviderInProcess): WizardWorld {
   const request = smsRequestOf(provider, LINK);
-  /** The expiry of the code that the page knows, as the path says it and as the provider stores it. */
+  /** When the code on the page expires: the time in the path, and the real time at the provider. */
   let known = { inPath: null as string | null, atProvider: clock.now() };
   let sentByOthers = 0;
 
@@ -95,7 +95,7 @@ function smsIncentiveWorld(provider: ProviderInProcess): WizardWorld {
   };
   const lookups = { value: lookUp, unreachable: breakDown };
 
-  /** Refuses as a provider would that reveals which numbers have received the present. */
+  /** Refuses as a provider does that tells callers which numbers have already received the present. */
   const refuseNumber: Realise = (call) =>
     call.answer(422, { errors: ['携帯電話番号の形式が正しくありません'], error_fields: ['phone_number'] });
 

@@ -16,8 +16,8 @@ const TEXT = 16;
 const LARGE_TEXT = 32;
 
 /**
- * Rules whose result depends on the text size or the system's colours. Larger text needs less contrast, so contrast is not
- * here.
+ * Rules whose result depends on the text size or the system's colours. Contrast is not one of them, because larger text needs
+ * less of it.
  */
 const OF_SIZE = { rules: ['scrollable-region-focusable', 'target-size'] };
 const OF_COLOUR = { rules: ['color-contrast'], ownColours: true };

@@ -31,9 +31,7 @@ export async function ask<What extends keyof InPage>(
   return (await asked()) as Awaited<ReturnType<InPage[What]>>;
 }
 
-/**
- * Calls `look` until it returns something other than a string, which is the reason for a failure. An exception is a reason too.
- */
+/** Calls `look` again and again until it returns a result. A returned string, or an exception, says why there is none yet. */
 export async function until<Answer>(
   what: string,
   look: () => Promise<Answer | string>,

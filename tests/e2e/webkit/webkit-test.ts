@@ -15,7 +15,7 @@ interface WorkerFixtures {
   machine: Machine;
 }
 
-/** Chromium's tests with a page in WebKit. It can request only the app's host. */
+/** Chromium's tests, run in WebKit. The page can reach only the app's own host. */
 export const test = walks.extend<{ proxied: ProxiedContext }, WorkerFixtures>({
   machine: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern; there are none.

@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterEach(() => app?.close());
 afterAll(() => provider.close());
 
-/** Books a consultation in a simulated LINE whose door is changed by `more`. */
+/** Books a consultation in a simulated LINE. `more` replaces parts of the simulated SDK. */
 async function booked(more: Partial<LineDoor>, date = '2026-11-27') {
   app?.close();
   const answers = {

@@ -125,7 +125,7 @@ async function forgetBookings(): Promise<void> {
 
 type Visit = Partial<Omit<OfConsultation, NotKept>> & Partial<Pick<OfEntry, 'eventId'>>;
 
-/** Gives the customer this booking and no other, on a day that no test chooses. */
+/** Gives the customer this booking as their only one, on a day that the tests never choose. */
 async function giveVisit(visit: Visit): Promise<NamedBooking> {
   const { advanceConfirmation, useKidsSpace, useParking, builderShopId = SHOP, ...told } = visit;
   await forgetBookings();
@@ -217,8 +217,7 @@ async function toldIn(request: Request): Promise<object> {
 let presses = 0;
 
 /**
- * Moves the booking to open times. Expects that the review and the provider keep its other fields. Returns the fields that were
- * sent.
+ * Moves the booking to open times. The review and the provider must keep its other fields. Returns the fields that were sent.
  */
 async function sentKeeping(booking: NamedBooking, chosen: readonly number[]): Promise<object> {
   const { client, network } = page;

@@ -29,7 +29,10 @@ const NEXT_WEEK = '2026-11-30';
 const later = new Date(TEST_NOW.getTime() + 7 * 24 * 60 * 60 * 1000);
 const createdAt = TEST_NOW;
 
-/** Gives a person a row in every table that can contain a customer's rows. Each row contains the person's mark. */
+/**
+ * Gives a person a row in every table that can contain a customer's rows. The row's text is the person's mark, which tests
+ * search for.
+ */
 export async function giveBelongings(db: Db, who: Person, place: Place): Promise<void> {
   await giveAppointments(db, who, place);
   await giveInquiries(db, who, place);

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 
-/** The mark in the texts of the demo's builder. The other builder's texts have the other one. */
+/**
+ * The marks in the texts of the demo's builder and of another builder. A response that contains one shows that builder's data.
+ */
 export const BUILDER_MARK = 'mark-of-the-builder';
 export const OTHER_BUILDER_MARK = 'mark-of-another-builder';
 
@@ -19,7 +21,7 @@ export const OTHER_BUILDER: Offer = { builderId: OTHER, shopId: OTHER, eventId: 
 /** A builder without customers. Only customers who received its offers can see them. */
 export const CLOSED_BUILDER = 9903;
 
-/** For each table that a builder fills, the column that gets the mark. */
+/** For each table that a builder fills, the text column that receives the mark. */
 const texts = {
   line_accounts: 'name',
   consultation_settings: 'title',

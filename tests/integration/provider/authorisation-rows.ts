@@ -5,7 +5,7 @@ import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 
 interface Customers {
   readonly ids: readonly number[];
-  /** The marks in rows without a customer id, such as SMS links. */
+  /** The marks in the person's rows without a customer id, such as SMS links. */
   readonly marks: readonly string[];
 }
 

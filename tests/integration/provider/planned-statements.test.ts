@@ -5,9 +5,7 @@ import { openDatabase } from '#provider/db/open-database.ts';
 import { customers } from '#provider/db/schema.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 
-/**
- * Returns how many statements a connection has prepared, after running one query with values and one without, three times each.
- */
+/** Counts the statements that a connection keeps prepared, after three runs of a query with values and three of one without. */
 async function plannedWith(
   query: string,
   before: (db: Database) => Promise<unknown> = async () => null,

@@ -8,7 +8,7 @@ export const theIncentives = sql`select from incentive_settings for update`;
 /** The first lock that a request with a key takes, before it reads. */
 export const theKeys = sql`lock table idempotency_keys in share mode`;
 
-/** The lock that every change of a session takes, after it has read the session. */
+/** A change of a session waits for this lock after it has read the session. */
 export const theSessions = sql`lock table customer_sessions in share mode`;
 
 export const lockCustomer = (uuid: string) =>

@@ -1,6 +1,6 @@
 import type { Count, WayFigures, WizardFigures } from '#tools/traffic/traffic-figures.ts';
 
-/** Counts and times by names such as `consultation came confirm`, which means: the customers who reached the step. */
+/** Counts and times by name. For example, `consultation came confirm` counts the runs that reached the confirm step. */
 export type Cells = Readonly<Record<string, string>>;
 
 /** The wizard that a customer walks through, its steps in order, and its review step. */
@@ -14,7 +14,7 @@ interface WalkedWizard {
 export interface TrueRun {
   /** Adds seconds at a step, which becomes the last seen step. */
   sees(step: string, seconds: number): void;
-  /** Starts a tab. It covers moves that directly follow one another. */
+  /** Starts a tab's record. The record ends when the tab's next page no longer counts as a move from the previous one. */
   tab(): TrueTab;
   /** Records that the customer returned on another day. */
   returns(): void;
@@ -85,7 +85,7 @@ function grouped<Item>(pairs: readonly (readonly [name: string, item: Item])[]):
   return groups;
 }
 
-/** Records the truth of all runs. */
+/** Records what really happened in all runs. The tool's figures must equal it. */
 export interface Truth {
   begin(walked: WalkedWizard, visitor: Visitor): TrueRun;
   /** Returns the counts and times of all runs, or of the runs with this tracking code. */
@@ -96,7 +96,7 @@ const told = ({ runs, customers }: Count): string => `${runs} runs of ${customer
 
 const sortedTimes = (seconds: readonly number[]): string => {
   const sorted = [...seconds].sort((a, b) => a - b);
-  /** Returns the smallest value that at most the share `over` of all values exceed. */
+  /** Returns the smallest value that is exceeded by at most the fraction `over` of all values. */
   const top = (over: number) =>
     sorted.find((value) => sorted.filter((other) => other > value).length <= over * sorted.length + 1e-9);
   return `${top(0.5)} ${top(0.1)}`;
@@ -149,7 +149,7 @@ export function keepTruth(): Truth {
   return { begin, cells };
 }
 
-/** Returns the tool's figures under the same names as the truth. */
+/** Returns the tool's figures under the names that the truth uses, so that both can be compared. */
 export function cellsOf(figures: readonly WizardFigures[]): Cells {
   const all = figures.flatMap(({ plan: { wizard }, began, finished, steps, arrows, ways }) => [
     [`${wizard} began`, began] as const,
