@@ -70,7 +70,7 @@ test('one press after an outage books once; an uncertain booking is looked up, n
 });
 
 test.describe('a page closed in mid-submit', () => {
-  test('keeps every answer if the request never arrived, or shows the receipt of the one booking', async ({
+  test('keeps every answer if the request never arrived, and otherwise shows the receipt', async ({
     page,
     context,
     customer,

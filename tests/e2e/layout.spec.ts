@@ -77,7 +77,7 @@ async function holdCalendar(page: Page) {
 
 const sizeOf = (shape: keyof typeof SHAPES) => ({ width: SHAPES[shape][0], height: SHAPES[shape][1] });
 
-test('the bar clears the home indicator, the page the camera, and nothing covers typed text', async ({
+test('the bar avoids the home indicator, the page avoids the camera; nothing covers typed text', async ({
   customer,
   page,
 }) => {

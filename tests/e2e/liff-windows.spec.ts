@@ -4,7 +4,7 @@ import { refuseStrangers, routeFriendship, seedInClient } from '#tests/support/l
 
 test.use({ baseURL: APP.origin });
 
-test('the simplified consent opens no window by itself, and a refusal leaves the link', async ({
+test('the simplified consent opens no window by itself, and the link stays after a refusal', async ({
   page,
   context,
 }) => {

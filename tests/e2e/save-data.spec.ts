@@ -11,7 +11,7 @@ const photosOf = (page: Page): string[] => {
   return photos;
 };
 
-test('Save-Data fetches no photo before a tap on its placeholder; the tap does not select', async ({
+test('Save-Data fetches no photo before a tap on its placeholder; that tap chooses no shop', async ({
   page,
   customer,
 }) => {

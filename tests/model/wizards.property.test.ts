@@ -113,7 +113,7 @@ describe.each(wizardModels.map((model) => [model.flow.machine.id, model] as cons
       });
     });
 
-    test('the step where a change stops before the review is known before the change is sent', () => {
+    test('before a change is sent, it is known whether another step follows before the review', () => {
       always(({ event, before, step, state: { snapshot } }) => {
         const isMoved = before !== null && before.snapshot.value !== snapshot.value;
         if (!before?.editing || !isMoved || step === null || !event || !('answer' in event)) return;

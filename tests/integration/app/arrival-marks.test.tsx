@@ -142,13 +142,13 @@ describe('a link makes the mark that its query asks for', () => {
   });
 
   test.each(['kind=a', 'tracking_source_id=5', 'message_id=', 'utm_source='])(
-    'a query that asks for none makes no mark: %s',
+    'a query that asks for no mark makes none: %s',
     async (query) => {
       expect(marksSent(await visit(query))).toEqual([]);
     },
   );
 
-  test('a query that asks for several makes each of them, the hub’s link first', async () => {
+  test('a query that asks for several marks makes all of them, the hub’s link first', async () => {
     const app = await visit('lead_status=new&message_id=7&tracking_code=t-1&owner_id=12');
     expect(marksSent(app)).toEqual([...HUB, 'PATCH /check/:id', 'POST /refers', 'PATCH /change_lead_status']);
   });
@@ -294,7 +294,7 @@ describe('a mark that is slow or fails', () => {
     expect([await marksKept(), await leadStatus()]).toEqual([[[NEWCOMER_ID, 'message', { id: '7' }]], 'new']);
   });
 
-  test('is aligned even after a response of another shape', async () => {
+  test('aligns the followed hub link even after a response of another shape', async () => {
     const app = await visit('tracking_code=t-1', {
       prepare: (network) => {
         network.hold(HUB[0] ?? '');

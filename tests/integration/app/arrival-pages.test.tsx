@@ -136,7 +136,7 @@ describe('pages for guests', () => {
     await waitFor(() => expect(device.logins).toEqual([window.location.origin + linkTo('/login')]));
   });
 
-  test('/register welcomes, names the source, and says what happens to the profile', async () => {
+  test('/register welcomes the customer, names the source, and says how the profile is used', async () => {
     const device = signedOut();
     const { user } = await open(linkTo('/register', '&registration_source_id=1'), { device });
     await heading('ひだまり住宅へようこそ');
@@ -160,7 +160,7 @@ describe('pages for guests', () => {
     expect([asked(guest), asked(customer), customer.reported]).toEqual([1, 0, []]);
   });
 
-  test('/register welcomes even if the source is unknown, and reports that', async () => {
+  test('/register welcomes the customer even if the source is unknown, and reports that', async () => {
     const { reported } = await open(linkTo('/register', '&registration_source_id=99'), {
       device: signedOut(),
     });
@@ -303,7 +303,7 @@ describe('/qrcode', () => {
     await heading(UNKNOWN);
   });
 
-  test('leaves with a reload to any page that needs LINE, also when going back', async () => {
+  test('opens pages that need LINE with a reload, also when going back', async () => {
     window.history.pushState(null, '', '/lineTalk?from=before');
     window.history.pushState(null, '', linkTo('/qrcode'));
     const { left } = await open(linkTo('/qrcode'), noLine);

@@ -263,7 +263,7 @@ describe('a logged-in user with an active LINE login', () => {
     expect([checks(again), reasons(again)]).toEqual([3, []]);
   });
 
-  test('stays when the auth check is unreachable, and is checked when the network is back', async () => {
+  test('stays signed in if the auth check gets no response, and is checked when online again', async () => {
     const opened = await openChecked([...UNREACHED, passes]);
     await heading(LIST);
     await networkIsBack(opened);

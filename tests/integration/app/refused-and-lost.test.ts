@@ -185,7 +185,7 @@ async function open({ flow, ports, answers: answersOf }: Wizard) {
 }
 
 describe.each(wizards.map((wizard) => [wizard.name, wizard] as const))(
-  'a second %s with the fields of an older one, refused with its answer lost,',
+  'a second %s with the same fields as an older one, whose refusal got lost,',
   (_, wizard) => {
     test('is not confused with the older one, and the next press gets the provider’s refusal', async () => {
       const older = await (await open(wizard)).press('key-1');

@@ -74,7 +74,7 @@ describe('a sign-out in another tab', () => {
     );
   });
 
-  test('is noticed when the page comes back from the browser’s cache', async () => {
+  test('is noticed when the page returns from the back/forward cache', async () => {
     const app = await atShops();
     const other = await openBeside({ device: app.device });
     await other.send({ type: 'logout.pressed' });

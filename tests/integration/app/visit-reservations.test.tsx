@@ -42,7 +42,7 @@ const facts = (part: HTMLElement) => {
 };
 
 describe('the list', () => {
-  test('separates coming bookings from past ones, and says why a booking was cancelled', async () => {
+  test('separates upcoming bookings from past ones, and says why a booking was cancelled', async () => {
     await open('');
     const coming = await section('今後のご予約');
     expect(coming.getAllByRole('listitem').map((card) => card.querySelector('h3')?.textContent)).toEqual([

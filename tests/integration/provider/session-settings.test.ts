@@ -44,7 +44,7 @@ describe('devices', () => {
     expect(statuses).toEqual([401, ...Array.from({ length: 10 }, () => 200)]);
   });
 
-  it('are counted by expiry, which only rotation moves', async () => {
+  it('are ended in the order of expiry, which only rotation changes', async () => {
     const first = await signIn(provider, 'regular');
     const devices: Credentials[] = [];
     for (let device = 1; device < 10; device += 1) {

@@ -54,7 +54,7 @@ const ELSEWHERE = '198.51.100.2';
 const statusesOf = (answers: readonly { status: number }[]) => answers.map(({ status }) => status);
 
 describe('failed sign-ins', () => {
-  it('are limited before LINE is asked: out of 500 from one address, only 120 reach LINE', async () => {
+  it('are limited before the request to LINE: of 500 from one address, only 120 reach LINE', async () => {
     const { provider, line, signInWith } = await strict({
       failedSignInsPerVisitor: { uses: 1_000, seconds: 60 },
     });

@@ -204,7 +204,7 @@ describe('an Idempotency-Key that both instances get three times in parallel', (
   it.each([
     ['books one consultation', bookVisit, 'visit'],
     ['makes one entry', enterEvent, 'entry'],
-  ] as const)('%s, and all its answers are equal', async (_what, request, bookable) => {
+  ] as const)('%s, and all its responses are equal', async (_what, request, bookable) => {
     const slots = [1, 2, 3].map(() => world.newSlot(bookable));
     const six = world.newCustomers(6);
     const answers = await Promise.all(
