@@ -116,7 +116,6 @@ function makeDatabase(operator: string, password: string, ownerPassword: string)
   return operator.replace(/\/postgres$/, '/ie_no_tayori');
 }
 
-/** Runs the operator's migration command as the owner of the database. */
 async function migrateAsOwner(folder: string, operator: string, ownerPassword: string): Promise<void> {
   const { hostname } = new URL(operator);
   const file = await place('owner.env', join(folder, 'owner.env'), [

@@ -8,7 +8,6 @@ import { expect, test } from '#tests/e2e/support/test.ts';
 
 const MOST_STOPS = 60;
 
-/** Presses Tab until the control has the focus. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   await control.waitFor();
   const isThere = () => control.evaluate((element) => element === document.activeElement);

@@ -19,7 +19,6 @@ test.beforeEach(async ({ context }) => {
   await refuseStrangers(context, APP);
 });
 
-/** Expects the error page of this problem. */
 const expectScreen = async (page: Page, code: LineProblem['code']) => {
   const { title, body } = lineProblemWords[code];
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -8,7 +8,6 @@ import { expect, test } from '#tests/e2e/support/test.ts';
 const saidBy = (page: Page) => page.getByRole('main').getByRole('status');
 const alertOn = (page: Page) => page.getByRole('alert').filter({ hasText: /。/ });
 
-/** Counts the requests of these two calls from now on. */
 function countSends(page: Page): { profile: number; mail: number } {
   const sent = { profile: 0, mail: 0 };
   page.on('request', (request) => {

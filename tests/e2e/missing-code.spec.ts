@@ -4,7 +4,6 @@ import { meeting, meets } from '#tests/e2e/support/fault-cells.ts';
 import { arrivalTold } from '#tests/e2e/support/journey-calls.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
-/** Counts loads of the document, including the first. */
 function countLoads(page: Page): () => number {
   let loads = 0;
   page.on('request', (request) => {

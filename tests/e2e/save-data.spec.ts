@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
-/** Records the photos that the page requests. */
 const photosOf = (page: Page): string[] => {
   const photos: string[] = [];
   page.on('request', (request) => {

@@ -10,7 +10,6 @@ const { notSent, unreachable } = smsIncentiveFlow.problems;
 
 const headingOn = (page: Page, name: string) => page.getByRole('heading', { name });
 
-/** Counts the requests from now on. */
 function countSends(page: Page): { numbers: number; codes: number } {
   const sent = { numbers: 0, codes: 0 };
   page.on('request', (request) => {

@@ -12,7 +12,6 @@ const next = (page: Page) => page.getByRole('button', { name: '次へ' });
 const previous = (page: Page) => page.getByRole('button', { name: '前へ' });
 const cards = (page: Page) => page.getByRole('main').locator('li:not(nav li)');
 
-/** Expects this catalog page on the screen and in the URL. */
 async function expectPage(page: Page, number: number): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: 'ページ' })).toHaveText(
     `${number} / ${TOTAL} ページ`,

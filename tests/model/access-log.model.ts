@@ -41,7 +41,6 @@ const casesOf = (type: string): readonly AnyEventObject[] => {
   return events[type] ?? [{ type }];
 };
 
-/** Combines all values that the chart's guards and ports depend on. */
 const keyOf = ({ snapshot: { value, context } }: ModelState): string => {
   const { view: shown, visible } = context as AccessLogContext;
   return JSON.stringify([value, shown !== null, visible]);

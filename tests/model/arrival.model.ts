@@ -34,7 +34,6 @@ const casesOf = (type: string): readonly AnyEventObject[] => {
   return (payloads[type] ?? [{}]).map((payload) => ({ type, ...payload }));
 };
 
-/** Combines all values that the chart's guards and ports depend on. */
 const keyOf = ({ snapshot: { value: state, context } }: ModelState): string => {
   const { lineLoggedIn, mark, marks, problem: told } = context as ArrivalContext;
   const kinds = marks.map(({ kind }) => kind);

@@ -30,7 +30,6 @@ const casesOf = (type: string): readonly AnyEventObject[] => {
   return type === 'bytes.arrived' ? [{ type, progress: { loaded: 1, total: null } }] : [{ type }];
 };
 
-/** Combines all values that the chart's guards and ports depend on. */
 const keyOf = ({ snapshot: { value: state, context } }: ModelState): string => {
   const { inLine, progress, token, file: received, problem } = context as FileContext;
   return JSON.stringify([

@@ -3,7 +3,6 @@ import { invariant } from '#src/lib/invariant.ts';
 
 type Slots = OpenSlots['slots'];
 
-/** Returns the slots without the taken one. */
 export const withoutWish = (slots: Slots, taken: Wish | undefined): Slots =>
   slots.map(({ date, times }) => ({
     date,

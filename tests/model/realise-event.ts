@@ -9,7 +9,6 @@ import { portOf } from './wizard-state.ts';
 import type { Realise, SendingWorld, WizardWorld } from './wizard-world.ts';
 import { breakDown, outcomeOf, pass, problemAt } from './wizard-world.ts';
 
-/** Returns every call whose outcome a walk decides. */
 export const heldCalls = ({ calls, sending }: WizardWorld): string[] => [
   ...Object.values(calls ?? {}).flat(),
   ...Object.values(sending?.parts ?? {}),

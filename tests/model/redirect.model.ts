@@ -44,7 +44,6 @@ const casesOf = (type: string): readonly AnyEventObject[] => {
   return kind === 'error' ? [] : [{ type }];
 };
 
-/** Combines all values that the chart's guards depend on. */
 const keyOf = ({ snapshot: { value: state, context } }: ModelState): string => {
   const { asksSettings, attempts, standing: met, destination } = context as RedirectContext;
   return JSON.stringify([state, asksSettings, attempts, met?.isChecked, destination]);

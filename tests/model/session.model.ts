@@ -84,7 +84,6 @@ const casesOf = (type: string): readonly AnyEventObject[] => {
   return (payloads[type] ?? [{}]).map((payload) => ({ type, ...payload }));
 };
 
-/** Combines all values that the chart's guards and ports depend on. */
 const keyOf = ({ snapshot: { value: state, context } }: ModelState): string => {
   const {
     uuid,

@@ -9,7 +9,6 @@ import { findSmsRequest } from '#provider/sms/sms-request.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 
-/** The SMS request of one link in the provider's database. */
 export interface SmsRequestOf {
   read(): Promise<SmsRequestRow>;
   change(change: Partial<SmsRequestRow>): Promise<void>;

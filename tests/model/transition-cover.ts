@@ -18,7 +18,6 @@ type Open = ReadonlySet<string>;
 export const coverTransitions = (machine: AnyStateMachine, exploration: Exploration): Cover =>
   coverGraph(exploreChart(machine, exploration));
 
-/** Does the same for an explored chart. */
 export function coverGraph(graph: ChartGraph): Cover {
   const open = new Set(graph.transitions);
   const paths: Path[] = [];

@@ -116,7 +116,6 @@ export function after(flow: Flow | null, before: ModelState, event: ModelEvent, 
   return { ...run, pressed, missing, keyed, held };
 }
 
-/** Does the same without an actor. */
 export function advance(
   flow: Flow,
   machine: AnyStateMachine,

@@ -106,7 +106,6 @@ function isClosed(flow: Flow, step: string, snapshot: AnyMachineSnapshot): boole
   return form !== null && !isComing && !knowsEvent(chart, form.event) && !chart.hasTag('busy');
 }
 
-/** A closed form can have its own heading. */
 const headingOf = (flow: Flow, step: string, snapshot: AnyMachineSnapshot): string =>
   (isClosed(flow, step, snapshot) && formOf(flow, step)?.copy.closed) || (flow.steps[step]?.copy.title ?? '');
 

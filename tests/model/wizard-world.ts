@@ -129,11 +129,9 @@ export function outcomeOf(event: ModelEvent): string {
 
 export const valueAt = ({ events }: Path, index: number): unknown => outputOf(events[index]).value;
 
-/** Returns the data of the problem in the event at `index`. */
 export const problemAt = ({ events }: Path, index: number): Output['problem'] =>
   outputOf(events[index]).problem;
 
-/** Returns the fields named by the problem in the event at `index`. */
 export const fieldsRefusedAt = (path: Path, index: number): readonly string[] =>
   (problemAt(path, index).fields as string[] | undefined) ?? [];
 

@@ -90,7 +90,6 @@ function wrongWaysBack(model: ModelledWizard, graph: ChartGraph): Set<string> {
   return new Set(wrong);
 }
 
-/** Returns each press at the review, with the rows that the review shows. */
 const pressesAtReview = (model: ModelledWizard, graph: ChartGraph) =>
   statesAtSteps(model, graph).flatMap(([step, { state, edges }]) => {
     const { context } = asWizard(state.snapshot);

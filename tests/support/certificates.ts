@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** The paths of a PEM certificate and of its key. */
 export interface Certificate {
   readonly certificate: string;
   readonly key: string;

@@ -30,7 +30,6 @@ interface PlaywrightSuite {
   }[];
 }
 
-/** Reads Playwright's JSON report, by the same rules. */
 export function failuresOfPlaywright(
   report: { errors: readonly { message: string }[]; suites: readonly PlaywrightSuite[] } | null,
 ): readonly Failure[];

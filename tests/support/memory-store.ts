@@ -1,6 +1,5 @@
 import type { ListableStore } from '#src/lib/safe-storage.ts';
 
-/** An in-memory storage. `values` exposes its content. */
 export function memoryStore(): ListableStore & { values: Map<string, string> } {
   const values = new Map<string, string>();
   return {

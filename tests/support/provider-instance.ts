@@ -23,7 +23,6 @@ export interface LogLine {
 export interface ProviderInstance {
   readonly origin: string;
   readonly pid: number;
-  /** Returns the lines of its log so far. */
   logged(): LogLine[];
   /** Sends SIGTERM. Resolves to the exit code, or to the signal that ended the process. */
   stop(): Promise<number | NodeJS.Signals>;

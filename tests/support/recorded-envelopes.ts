@@ -9,7 +9,6 @@ export interface RecordedEnvelopes {
   events(): SentEvent[];
 }
 
-/** The parts of a sent event that tests check. */
 interface SentEvent {
   exception: { values: { type: string; value: string }[] };
   transaction?: string;

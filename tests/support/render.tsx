@@ -20,7 +20,6 @@ const renderWith = (sheets: EmotionCache, piece: ReactElement, options?: Options
 /** Testing Library's `render` with the app's theme, which MUI's components need for their styles. */
 export const render = (piece: ReactElement, options?: Options) => renderWith(noSheets, piece, options);
 
-/** Renders with style sheets, for tests of styles. */
 export const renderStyled = (piece: ReactElement) => renderWith(ownSheets(), piece);
 
 /** Vitest's jsdom window. dom-setup.ts replaces `getComputedStyle` only on the global window. */

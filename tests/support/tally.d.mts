@@ -9,7 +9,6 @@ export function tallyVitest(
   exitCode: number,
 ): Tally;
 
-/** Counts Playwright's JSON report, by the same rules. */
 export function tallyPlaywright(
   report: { stats: { expected: number; unexpected: number; flaky: number; skipped: number } } | null,
   exitCode: number,

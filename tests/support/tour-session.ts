@@ -22,7 +22,6 @@ interface AskedPort {
   crash: (error: Error) => void;
 }
 
-/** Results of the ports, as the provider's calls would return them. */
 export const booked = { ok: true, value: { number: 'T-1' } } as const;
 export const found = { ok: true, value: { receipt: { number: 'T-1' } } } as const;
 export const notThere = { ok: true, value: { receipt: null } } as const;

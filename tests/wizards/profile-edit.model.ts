@@ -21,7 +21,6 @@ const contextOf = ({ snapshot }: ModelState) => snapshot.context as ProfileEditC
 /** Some tests send every event in every state, so a port's event may come before a section is open. */
 const openedIn = (state: ModelState) => (contextOf(state).section ?? 'contact') as Opened;
 
-/** True if the section shows its form instead of its button. */
 const isOpen = ({ snapshot }: ModelState, section: string) =>
   'editing' in Object(Object(snapshot.value).profile) && snapshot.context.section === section;
 

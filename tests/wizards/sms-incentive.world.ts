@@ -31,7 +31,6 @@ const numberOf = (tail: string | null): string | null =>
   Object.values(numberExamples).find(({ phoneNumber }) => phoneNumber.slice(-4) === tail)?.phoneNumber ??
   null;
 
-/** How often the provider completed a port's call in this path. */
 const timesDone = ({ events }: Path, port: string): number =>
   events.filter((event) => portOf(event) === port && outcomeOf(event) === 'value').length;
 

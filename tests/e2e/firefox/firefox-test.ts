@@ -4,7 +4,6 @@ interface Tracked {
   _valueTracker?: { setValue(value: string): void };
 }
 
-/** Chromium's tests, run in Firefox. */
 export const test = walks.extend({
   page: async ({ page }, use) => {
     // WebDriver BiDi's `fill` sets the value by script. React tracks that write as its own and misses the change.

@@ -13,13 +13,11 @@ export interface Plan {
   wishes: readonly [Wish, ...Wish[]];
 }
 
-/** The locators and actions that answer a step and check that its answer is still there. */
 interface StepAnswer {
   fill(page: Page, plan: Plan): Promise<void>;
   expectFilled(page: Page, plan: Plan): Promise<void>;
   /** The first control that the customer uses. The step is ready once it is visible. */
   control(page: Page, plan: Plan): Locator;
-  /** Starts to answer the step without submitting it. */
   startTyping(page: Page, plan: Plan): Promise<void>;
   expectTyped(page: Page, plan: Plan): Promise<void>;
 }

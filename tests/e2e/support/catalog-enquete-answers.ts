@@ -47,7 +47,6 @@ export function catalogEnqueteOn(page: Page, uuid: string) {
   };
 }
 
-/** Expects exactly one enquete of the customer at the provider, with the example's answers. */
 export async function expectOneEnquete(uuid: string): Promise<void> {
   expect(await catalogEnquetesOf(uuid)).toEqual([
     {

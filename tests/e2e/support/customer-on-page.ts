@@ -12,16 +12,13 @@ export interface Customer {
   readonly page: Page;
   readonly plan: Plan;
   openLink(path?: string): Promise<void>;
-  /** Signs in on LINE's page as the person with this display name. */
   signIn(displayName: string): Promise<void>;
   /** Opens the link and walks to a step, answering every step before it. */
   goTo(step: StepName): Promise<void>;
   /** Opens the link with a draft that answers every step up to `visitorDetail`, then walks to `step`. */
   resumeAt(step: 'hearing' | 'confirm' | 'complete'): Promise<void>;
-  /** Walks from the guide to a step. */
   walkTo(step: StepName): Promise<void>;
   fillStep(step: FormStepName): Promise<void>;
-  /** Presses the main button of an answered step. */
   pressOn(step: StepName): Promise<void>;
   pressBack(): Promise<void>;
   /** Walks from the shop step to a step and expects every earlier answer. */

@@ -51,7 +51,6 @@ export function entrantOn(page: Page, uuid: string, event: OwnEvent) {
     forms,
     fill,
     expectFilled,
-    /** Walks from the event's page to a step, answering every step before it. */
     walkTo: async (to: EntryStep) => {
       for (const step of steps.slice(0, steps.indexOf(to))) {
         await wizard.expectAt(step);
@@ -65,7 +64,6 @@ export function entrantOn(page: Page, uuid: string, event: OwnEvent) {
 
 export type Entrant = ReturnType<typeof entrantOn>;
 
-/** Expects this number of entries of the customer at the provider, each with every answer. */
 export async function expectEntries(uuid: string, { plan }: Entrant, count: 0 | 1): Promise<void> {
   const [first, second] = plan.wishes;
   const rows = await reservationsOf(uuid);

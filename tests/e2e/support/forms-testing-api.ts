@@ -20,7 +20,6 @@ import { invariant } from '#src/lib/invariant.ts';
 
 const json = <Body>() => validator('json', (body: Body) => body);
 
-/** Describes an image as the provider stored it. */
 const arrived = ({ contentType, content }: typeof formImages.$inferSelect) => ({
   contentType,
   kilobytes: content.byteLength / 1024,

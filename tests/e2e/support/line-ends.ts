@@ -16,7 +16,6 @@ const WHOLE_WORD = /^[ァ-ヶー]{3,}$|^\p{Script=Han}{2,}$/u;
 
 const words = new Intl.Segmenter('ja', { granularity: 'word' });
 
-/** A letter and its horizontal position on the page. */
 interface Letter {
   letter: string;
   left: number;
@@ -149,7 +148,6 @@ const tornPartsIn = (flow: Flow): string[] =>
       .map((at) => `torn: ${shownAt(flow, at)}`),
   );
 
-/** True if this part of the text fits on one line. */
 const fits = ({ widths, room }: Flow, start: number, end: number): boolean =>
   widths.slice(start, end).reduce((sum, width) => sum + width, 0) <= room;
 

@@ -81,7 +81,6 @@ export function mailingOn(page: Page, uuid: string) {
   };
 }
 
-/** Expects the example's answers at the provider, with or without a request for brochures. */
 export async function expectMailing(uuid: string, mailRequest: boolean): Promise<void> {
   const profile = await profileOf(uuid);
   const [first, second, third] = enquete.desiredCities;

@@ -28,7 +28,6 @@ const confirmedVisit = (
   createdAt,
 });
 
-/** Gives a customer a confirmed consultation and returns its id. */
 export async function giveVisit(
   { db, now }: ProviderDeps,
   customerId: number,

@@ -19,7 +19,6 @@ const stepOf = (name: StepName) => {
   return { path: PATHS[name], heading: title, action: name === 'complete' ? 'ご予約を確認する' : next };
 };
 
-/** Every step of the consultation with its path, heading and main action. */
 export const STEPS = {
   guide: stepOf('guide'),
   selectShop: stepOf('selectShop'),

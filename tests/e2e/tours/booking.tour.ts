@@ -9,7 +9,6 @@ import type { Tour } from '#tests/e2e/support/tour.ts';
 
 const RESERVATIONS = '/mypage/visitReservations';
 
-/** From the empty list of bookings through every step of the consultation, and back to the list. */
 export const bookingTour: Tour = async function* (guest) {
   yield* before(guest);
   yield* shop(guest);

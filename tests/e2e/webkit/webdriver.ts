@@ -8,7 +8,6 @@ export interface Point {
   y: number;
 }
 
-/** A browser controlled over W3C WebDriver. */
 export interface Session {
   open(url: string): Promise<void>;
   back(): Promise<void>;

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Returns the app's source files that match the pattern. */
 const filesWith = (pattern: RegExp): string[] =>
   ['src', 'flows']
     .flatMap((root) =>

@@ -52,7 +52,6 @@ type Change = Awaited<ReturnType<typeof openChange>>;
 const route = ({ actor }: Change, step: keyof RescheduleAnswers) =>
   actor.send({ type: 'xstate.route', to: `#${step}` } as never);
 
-/** Opens the dates from the review. */
 export function openDates(change: Change) {
   route(change, 'selectDesiredDate');
   return change.settled();
@@ -66,7 +65,6 @@ export function answerSection(change: Change, step: keyof RescheduleAnswers, eve
   change.actor.send(event);
 }
 
-/** Sends the answers that the review shows. */
 export function sendReviewed({ actor, settled }: Change, key = 'key-1') {
   const { answers } = actor.getSnapshot().context;
   actor.send({ type: 'change.submitted', key, answers });

@@ -30,7 +30,6 @@ const heading = () => screen.findByRole('heading', { level: 1, name: 'お客様�
 const autoFill = () => screen.findByRole('button', { name: 'LINEで自動入力しますか？' });
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
 
-/** Returns the prefecture and the city as one text. */
 const city = async () => `${(await field('都道府県')).value}${(await field('市区町村')).value}`;
 
 /** Opens the profile's step. `ask` simulates LINE's Quick-fill; null means that LINE has none. */

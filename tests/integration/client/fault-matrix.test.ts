@@ -22,7 +22,6 @@ afterAll(() => world.provider.close());
 
 /** Kinds that are retried on a bad network. Other kinds are sent once. */
 const REPEATED: KindName[] = ['read', 'download'];
-/** Kinds with an idempotency key. */
 const KEYED: KindName[] = ['write', 'upload'];
 /** Kinds that need a session. A final 401 ends the session. */
 const SIGNED_IN: KindName[] = ['read', 'download', 'write', 'upload'];

@@ -8,7 +8,6 @@ import { emptyDatabase } from '#tests/support/test-database.ts';
 
 export interface ManagedDatabase {
   readonly db: Database;
-  /** Runs a command on the database and returns its output lines. */
   manage(...args: string[]): Promise<string[]>;
   close(): Promise<void>;
 }

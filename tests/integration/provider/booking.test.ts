@@ -21,7 +21,6 @@ beforeEach(async () => {
   seeded = await provider.count('visit_reservations');
 });
 
-/** Creates `count` other customers who can each book. */
 const others = async (count: number) =>
   (await crowdOf(provider, count)).map((credentials) => bookerAs(provider, credentials));
 

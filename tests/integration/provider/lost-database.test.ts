@@ -30,7 +30,6 @@ interface Answered {
 let postgres: Postgres;
 let instance: ProviderInstance;
 let session: Record<string, string>;
-/** The number of requests that got a 5xx. */
 let refused = 0;
 
 beforeAll(async () => {

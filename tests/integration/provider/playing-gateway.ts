@@ -16,7 +16,6 @@ interface GatewayAnswer {
   body?: string;
 }
 
-/** An HTTP server that simulates an SMS gateway. */
 export interface PlayingGateway {
   readonly url: string;
   readonly received: Received[];

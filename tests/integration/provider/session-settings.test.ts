@@ -113,7 +113,6 @@ describe('settings', () => {
 describe('a session ends 90 days after its sign-in', () => {
   const END = TEST_NOW.getTime() + 90 * DAY;
 
-  /** Rotates the session until two hours before its end. */
   async function rotateUntilTheEnd(): Promise<{ headers: Credentials; expiries: number[] }> {
     let headers = await signIn(provider, 'regular');
     const expiries: number[] = [];

@@ -35,7 +35,6 @@ const batch = ({ client, uid }: Credentials): AuthHeaders => ({
   tokenType: 'Bearer',
 });
 
-/** Makes a call after the window has closed. Returns the session's next credentials. */
 async function rotate(credentials: Credentials): Promise<Credentials> {
   clock.pass(6 * SECOND);
   const { auth } = await getMe(credentials);

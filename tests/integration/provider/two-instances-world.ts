@@ -30,7 +30,6 @@ export interface TwoInstances {
   readonly other: Instance;
   readonly db: Database;
   readonly databaseUrl: string;
-  /** Returns `count` unused customers, signed in. */
   newCustomers(count: number): Credentials[];
   /** Returns an unused slot. Starts with the latest, so that midnight invalidates none. */
   newSlot(of: Bookable): Slot;
@@ -114,7 +113,6 @@ async function emptySlots(
 const slotsIn = ({ available_slots }: Days): Slot[] =>
   available_slots.flatMap(({ date, times }) => times.map((time) => ({ date, time })));
 
-/** Wraps a started instance so that tests can call it like a provider in process. */
 export function callable({ origin, pid, stop }: ProviderInstance): Instance {
   const line = simulatedLineTokens({ secret: SIMULATOR_SECRET, now: Date.now });
   const persona: Instance['persona'] = (key) => {

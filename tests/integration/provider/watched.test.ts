@@ -21,7 +21,6 @@ const UUID = /^[0-9a-f-]{36}$/;
 const clock = manualClock();
 let provider: ProviderInProcess;
 let lines: Record<string, unknown>[];
-/** The provider with its log, as it is served. */
 let served: ProviderInProcess;
 
 beforeAll(async () => {

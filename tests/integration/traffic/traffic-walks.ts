@@ -16,7 +16,6 @@ const DAY = 24 * 60 * MINUTE;
 interface Stop {
   step: string;
   path: string;
-  /** The values of the path's parameters. */
   subject: string;
 }
 
@@ -129,7 +128,6 @@ function phoneOf(
     clock.now += 40 + chance.below(900);
   };
 
-  /** A tab and its moves. */
   const pageOf = (run: TrueRun) => {
     let tab = newTab();
     let known: TrueTab = run.tab();
@@ -145,7 +143,6 @@ function phoneOf(
         if (here !== null && here.step !== stop.step) known.moves(here.step, stop.step);
         here = stop;
       },
-      /** Closes the tab, and opens the link again later. */
       comeLater: async (ms: number) => {
         await tab.close();
         clock.now += ms;
@@ -160,7 +157,6 @@ function phoneOf(
         clock.now += 300;
         interrupt();
       },
-      /** Shows another tab for a while. */
       makeWay: async (stop: Stop, walkBesides: () => Promise<void>) => {
         await tab.hide();
         clock.now += 3 * SECOND;

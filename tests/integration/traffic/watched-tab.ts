@@ -67,7 +67,6 @@ export function openTab(
     await counted;
   };
 
-  /** Lets a pending entry arrive. */
   const arrive = async () => {
     const late = posted;
     release();

@@ -1,7 +1,6 @@
 import type { FaultId } from './faults.ts';
 import { FAULTS, JOURNEYS } from './faults.ts';
 
-/** An annotation of a test, as Playwright stores it. */
 interface Note {
   type: string;
   description?: string | undefined;
