@@ -1,8 +1,8 @@
 import humps from 'humps';
 
 /**
- * Returns a sentence for each test file that a wizard lacks. `files` are the existing paths. The app's wizards have them in
- * tests/wizards, and an example has them in its own folder.
+ * Returns a sentence for each test file that a wizard lacks. `files` are the existing paths. Test files of the app's wizards are
+ * in tests/wizards, and those of an example are in its own folder.
  */
 export function unwritten(id: string, files: readonly string[]): string[] {
   const name = humps.decamelize(id, { separator: '-' });

@@ -12,7 +12,7 @@ const SHOPS = '/consultations/selectShop';
 
 const open = (path: string, options: Partial<OpenOptions> = {}): Promise<AppInProcess> =>
   openPage({ persona: 'regular', url: `${path}?uuid=${uuid}`, ...options });
-/** Opens a page as a customer who is already signed in. Pages without a sign-in would not sign in by themselves. */
+/** Opens a page as a customer who is already signed in. Pages that need no sign-in would otherwise open without one. */
 const openSignedIn = async (path: string, options: Partial<OpenOptions> = {}): Promise<AppInProcess> => {
   const { device } = await open('/mypage');
   await heading('マイページ');
