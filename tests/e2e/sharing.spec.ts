@@ -19,9 +19,7 @@ const regular = found;
 
 const button = (page: Page) => page.getByRole('button', { name: '家族にLINEで送る' });
 
-/**
- * Pages with a share button: how to open the page, the path of the shared link as a regular expression, and a part of the shared text.
- */
+/** Pages with a share button. `path` is a pattern of the shared link, and `says` is a part of the shared text. */
 const PAGES = {
   'an event': {
     open: (page: Page) => page.goto(`/events/1?uuid=${regular.uuid}`),
