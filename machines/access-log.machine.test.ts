@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
 import { createActor, fromPromise, initialTransition, transition } from 'xstate';
 import { accessLogMachine } from './access-log.machine.ts';
-import type { AccessLogEntry, AccessLogEvent, AccessLogProblem, PageView } from './access-log.types.ts';
+import type {
+  AccessLogEntry,
+  AccessLogEvent,
+  AccessLogProblem,
+  EntryTaken,
+  PageView,
+} from './access-log.types.ts';
 import type { Answer } from './port.types.ts';
 
 type Snapshot = SnapshotFrom<typeof accessLogMachine>;
@@ -16,7 +22,7 @@ const answered = (port: string, output: Answer<unknown, AccessLogProblem>) => ({
   type: `xstate.done.actor.${port}`,
   output,
 });
-const taken = (port: string) => answered(port, { ok: true, value: null });
+const taken = (port: string) => answered(port, { ok: true, value: { takesProblems: false } });
 const notTaken = (port: string) => answered(port, { ok: false, problem: { code: 'notTaken' } });
 /** The result of `waitASecond`, in milliseconds after the page view began. */
 const secondAt = (ms: number) => answered('waitASecond', { ok: true, value: OPENED_AT + ms });
@@ -42,10 +48,12 @@ test('each route change sends one entry with viewTime 0, then one with viewTime 
   const machine = accessLogMachine.provide({
     actors: {
       waitASecond: fromPromise<Answer<number, never>>(() => new Promise<never>(() => undefined)),
-      createAccessLog: fromPromise<Answer<null, AccessLogProblem>, AccessLogEntry | null>(({ input }) => {
-        sent.push(input);
-        return new Promise<never>(() => undefined);
-      }),
+      createAccessLog: fromPromise<Answer<EntryTaken, AccessLogProblem>, AccessLogEntry | null>(
+        ({ input }) => {
+          sent.push(input);
+          return new Promise<never>(() => undefined);
+        },
+      ),
     },
   });
   const actor = createActor(machine).start();
@@ -159,6 +167,35 @@ test.each([
   const error = new Error('a bug');
   const ended = moved(from, { type: `xstate.error.actor.${id}`, error });
   expect([ended.status, ended.error, ended.context]).toEqual(['error', error, from.context]);
+});
+
+describe('a problem of a wizard', () => {
+  const problem = { type: 'problem.met', code: 'full' } as const;
+  const sentAfter = (from: Snapshot) =>
+    transition(accessLogMachine, from, problem)[1]
+      .filter(({ type }) => type === 'xstate.spawnChild')
+      .map(({ params }) => (params as { input: unknown }).input);
+  const welcome = answered('logOpening', { ok: true, value: { takesProblems: true } });
+
+  test('is sent at once to a provider that takes problems, also on later pages', () => {
+    const later = { ...view, uuid: 'view 2' };
+    const taking = moved(start, opened(), welcome);
+    expect([sentAfter(taking), sentAfter(moved(taking, opened({ view: later })))]).toEqual([
+      [{ ...view, viewTime: 0, problem: 'full' }],
+      [{ ...later, viewTime: 0, problem: 'full' }],
+    ]);
+  });
+
+  test('moves nothing: the seconds are counted as before', () => {
+    const counting = moved(start, opened(), welcome, secondAt(1000));
+    expect(moved(counting, problem).value).toEqual(counting.value);
+  });
+
+  test('is not sent to any other provider, nor from a page that is not logged', () => {
+    expect(
+      [viewing, start, moved(start, opened(), welcome, { type: 'view.left' })].flatMap(sentAfter),
+    ).toEqual([]);
+  });
 });
 
 describe('a page that was opened in the background', () => {

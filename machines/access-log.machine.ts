@@ -1,9 +1,10 @@
-import { assign, fromPromise, raise, setup } from 'xstate';
+import { assign, fromPromise, raise, setup, spawnChild } from 'xstate';
 import type {
   AccessLogContext,
   AccessLogEntry,
   AccessLogEvent,
   AccessLogProblem,
+  EntryTaken,
 } from './access-log.types.ts';
 import type { Answer } from './port.types.ts';
 
@@ -20,7 +21,7 @@ export const accessLogMachine = setup({
     waitASecond: fromPromise<Answer<number, never>>(() =>
       Promise.reject(new Error('waitASecond is not provided')),
     ),
-    createAccessLog: fromPromise<Answer<null, AccessLogProblem>, AccessLogEntry | null>(() =>
+    createAccessLog: fromPromise<Answer<EntryTaken, AccessLogProblem>, AccessLogEntry | null>(() =>
       Promise.reject(new Error('createAccessLog is not provided')),
     ),
   },
@@ -28,6 +29,7 @@ export const accessLogMachine = setup({
     isHidden: ({ context }) => !context.visible,
     wasActive: ({ context, event }) => timeIn(event) - context.activeAt <= ACTIVE_FOR_MS,
     taken: ({ event }) => outputOf(event)?.ok === true,
+    takesProblems: ({ context }) => context.takesProblems,
   },
   actions: {
     rememberView: assign(({ event }) =>
@@ -35,10 +37,20 @@ export const accessLogMachine = setup({
     ),
     rememberActivity: assign(({ event }) => (event.type === 'customer.acted' ? { activeAt: event.at } : {})),
     passSecond: raise({ type: 'second.passed' }),
+    rememberTaken: assign(({ context, event }) => {
+      const output = outputOf(event);
+      return {
+        takesProblems: output?.ok ? (output.value as EntryTaken).takesProblems : context.takesProblems,
+      };
+    }),
+    logProblem: spawnChild('createAccessLog', {
+      input: ({ context: { view }, event }) =>
+        view && event.type === 'problem.met' ? { ...view, viewTime: 0 as const, problem: event.code } : null,
+    }),
   },
 }).createMachine({
   id: 'accessLog',
-  context: { view: null, visible: true, activeAt: 0 },
+  context: { view: null, visible: true, activeAt: 0, takesProblems: false },
   initial: 'unlogged',
   on: {
     'view.opened': { target: '.viewing', actions: 'rememberView' },
@@ -50,6 +62,9 @@ export const accessLogMachine = setup({
     },
     viewing: {
       type: 'parallel',
+      on: {
+        'problem.met': { guard: 'takesProblems', actions: 'logProblem' },
+      },
       states: {
         seconds: {
           description: 'A second counts when the page is shown and the customer was active lately.',
@@ -98,7 +113,10 @@ export const accessLogMachine = setup({
                 id: 'logOpening',
                 src: 'createAccessLog',
                 input: ({ context }) => context.view && { ...context.view, viewTime: 0 as const },
-                onDone: [{ guard: 'taken', target: 'ready' }, { target: '#stopped' }],
+                onDone: [
+                  { guard: 'taken', target: 'ready', actions: 'rememberTaken' },
+                  { target: '#stopped' },
+                ],
               },
             },
             ready: {

@@ -9,8 +9,16 @@ export interface PageView {
   detailableType?: 'Inquiry';
 }
 
-/** The first entry of a page view has `viewTime` 0. Each further second sends one entry with 1. */
-export type AccessLogEntry = PageView & { viewTime: 0 | 1 };
+/**
+ * The first entry of a page view has `viewTime` 0. Each further second sends one entry with 1. An entry with the code of a
+ * wizard's problem has 0 too, but begins no page view.
+ */
+export type AccessLogEntry = PageView & { viewTime: 0 | 1; problem?: string };
+
+export interface EntryTaken {
+  /** True: the provider also takes entries with a problem. */
+  takesProblems: boolean;
+}
 
 /** The call returned a falsy value: the provider wants no more entries, or could not be reached. */
 export interface AccessLogProblem {
@@ -23,6 +31,8 @@ export interface AccessLogContext {
   visible: boolean;
   /** The last activity, or the start of the page view: milliseconds of a monotonic clock. */
   activeAt: number;
+  /** False until the provider has said that it takes problems. */
+  takesProblems: boolean;
 }
 
 export type AccessLogEvent =
@@ -31,6 +41,8 @@ export type AccessLogEvent =
   /** The route changed to a page that is not logged. */
   | { type: 'view.left' }
   | { type: 'customer.acted'; at: number }
+  /** A wizard shows a problem with this code. */
+  | { type: 'problem.met'; code: string }
   | { type: 'page.hidden' }
   | { type: 'page.shown' }
   /** Raised by the chart for each second of viewing that is logged. */

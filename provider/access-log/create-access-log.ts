@@ -27,5 +27,5 @@ export const createAccessLog: Handler<typeof contract.createAccessLog> = async (
     return tooManyRequests(admitted.retryAfter);
   }
   deps.accessLogs.add({ ...accessLog, customerId: admitted.customerId, createdAt: arrival.startedAt });
-  return answer({ status: true });
+  return answer({ status: true, takesProblems: true });
 };

@@ -16,6 +16,7 @@ export const accessLogs = pgTable('access_logs', {
   webCatalogId: reference('web_catalog_id'),
   detailableId: reference('detailable_id'),
   detailableType: text('detailable_type'),
+  problem: text('problem'),
   createdAt: instant('created_at').notNull(),
 });
 

@@ -16,7 +16,8 @@ const ACTIVE_AT = 1_000;
 const LATE = ACTIVE_AT + 30_001;
 
 const answers = [
-  { ok: true, value: null },
+  { ok: true, value: { takesProblems: false } },
+  { ok: true, value: { takesProblems: true } },
   { ok: false, problem: { code: 'notTaken' } },
 ];
 const outputs: Record<string, unknown[]> = {
@@ -32,6 +33,7 @@ const events: Record<string, AnyEventObject[]> = {
     { ...opened, visible: false },
   ],
   'customer.acted': [{ type: 'customer.acted', at: ACTIVE_AT }],
+  'problem.met': [{ type: 'problem.met', code: 'full' }],
 };
 
 const casesOf = (type: string): readonly AnyEventObject[] => {
@@ -42,8 +44,8 @@ const casesOf = (type: string): readonly AnyEventObject[] => {
 };
 
 const keyOf = ({ snapshot: { value, context } }: ModelState): string => {
-  const { view: shown, visible } = context as AccessLogContext;
-  return JSON.stringify([value, shown !== null, visible]);
+  const { view: shown, visible, takesProblems } = context as AccessLogContext;
+  return JSON.stringify([value, shown !== null, visible, takesProblems]);
 };
 
 export const accessLogModel: ModelledChart = {

@@ -7,7 +7,7 @@ import { NotFoundError } from '#src/app/base/errors/not-found-error.ts';
 import type { AppRouter } from '#src/app/base/router/app-router.ts';
 import { logAccess } from '#src/app/base/tracking/access-log/log-access.ts';
 
-export type LogAnswer = ApiAnswer<{ status: boolean }>;
+export type LogAnswer = ApiAnswer<{ status: boolean; takesProblems?: boolean }>;
 export const TAKEN: LogAnswer = { ok: true, value: { status: true } };
 
 /** Paths that the access log leaves out (LOG-1). */
@@ -37,6 +37,8 @@ export interface LoggedVisit {
   /** When each entry was sent, in milliseconds since the page load. */
   moments: number[];
   reported: unknown[];
+  /** A wizard meets a problem with this code. */
+  meetProblem(code: string): void;
   stop(): void;
 }
 
@@ -65,6 +67,7 @@ export function startVisit({
   const reported: unknown[] = [];
   const began = performance.now();
   let ids = 0;
+  let meetProblem: (code: string) => void = () => undefined;
   const call = async (_: unknown, request: SomeRequest) => {
     const { accessLog } = request.body as { accessLog: AccessLogEntry };
     moments.push(performance.now() - began);
@@ -73,7 +76,13 @@ export function startVisit({
   };
   const stop = logAccess({
     router,
-    flows: { mends: () => false },
+    flows: {
+      mends: () => false,
+      followProblems: (tell) => {
+        meetProblem = tell;
+        return () => undefined;
+      },
+    },
     client: { call } as ApiClient,
     visitor: () => visitor,
     trackingCode: () => trackingCode,
@@ -84,5 +93,5 @@ export function startVisit({
     now: () => performance.now(),
     report: (error) => reported.push(error),
   });
-  return { router, sent, moments, reported, stop };
+  return { router, sent, moments, reported, stop, meetProblem: (code: string) => meetProblem(code) };
 }

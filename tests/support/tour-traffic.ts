@@ -15,8 +15,15 @@ function toursIn(began: number, finished: number): WizardFigures<Shown> {
     began,
     finished,
     steps: [
-      { step: welcome, came: began, left: began - finished, ...counts, times: { median: 8, slowest: 41 } },
-      { step: day, came: finished, left: 0, ...counts, times: null },
+      {
+        step: welcome,
+        came: began,
+        left: began - finished,
+        ...counts,
+        times: { median: 8, slowest: 41 },
+        problems: [],
+      },
+      { step: day, came: finished, left: 0, ...counts, times: null, problems: [{ code: 'full', met: 30 }] },
     ],
     arrows: [{ from: welcome, to: day, walked: finished }],
     ways: [

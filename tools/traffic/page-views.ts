@@ -9,6 +9,7 @@ export interface PageView {
   last: number;
   /** The seconds that counted (LOG-9). */
   seconds: number;
+  problems: readonly string[];
 }
 
 /** The page views of one customer in the order of their opening. */
@@ -21,14 +22,15 @@ export interface CustomerViews {
 /** The page views of a log, by customer. */
 export async function readViews(parts: AsyncIterable<ViewPart>): Promise<CustomerViews[]> {
   const customers = new Map<string, Map<string, PageView>>();
-  for await (const { customerId, uuid, opened, last, seconds, ...page } of parts) {
+  for await (const { customerId, uuid, opened, last, seconds, problems, ...page } of parts) {
     const views = customers.get(customerId) ?? new Map<string, PageView>();
     customers.set(customerId, views);
-    const view = views.get(uuid) ?? { ...page, opened, last, seconds: 0 };
+    const view = views.get(uuid) ?? { ...page, opened, last, seconds: 0, problems: [] };
     views.set(uuid, view);
     view.opened = Math.min(view.opened, opened);
     view.last = Math.max(view.last, last);
     view.seconds += seconds;
+    view.problems = [...view.problems, ...problems];
   }
   return [...customers.values()].map((views, customer) => ({
     customer,

@@ -18,6 +18,7 @@ const at = (time: string, path: string): ViewPart => ({
   opened: Date.parse(`${time}+09:00`),
   last: Date.parse(`${time}+09:00`),
   seconds: 0,
+  problems: [],
 });
 
 async function runsOn(days: Choice['days'], rows: readonly ViewPart[]) {

@@ -23,6 +23,8 @@ export interface Run {
   /** The steps in each tab of each sitting, in order; a reload adds none. */
   tabs: readonly (readonly string[])[];
   seconds: ReadonlyMap<string, number>;
+  /** The codes of the problems met at each step. */
+  problems: ReadonlyMap<string, ReadonlySet<string>>;
   /** The step that was seen last. */
   last: string;
   /** The steps after which the customer came back on another day. */
@@ -94,12 +96,14 @@ function apart(views: readonly Step[]): Step[][] {
 function runIn(views: readonly Step[], customer: number): Run {
   const [first] = views as readonly [Step];
   const seconds = new Map<string, number>();
+  const problems = new Map<string, Set<string>>();
   const tabOf = new Map<Seen, string[]>();
   const tabs: string[][] = [];
   const returns: string[] = [];
   for (const [index, view] of views.entries()) {
     const { step } = view.place;
     seconds.set(step, (seconds.get(step) ?? 0) + view.seconds);
+    problems.set(step, new Set([...(problems.get(step) ?? []), ...view.problems]));
     let tab = view.after && tabOf.get(view.after);
     if (!tab) {
       tab = [];
@@ -117,6 +121,7 @@ function runIn(views: readonly Step[], customer: number): Run {
     trackingCode: first.trackingCode,
     tabs,
     seconds,
+    problems,
     last: lastOf(views).place.step,
     returns,
     finished: views.some(isEnd),

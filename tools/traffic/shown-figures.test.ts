@@ -11,7 +11,16 @@ function figuresWith(count: Count): WizardFigures {
     plan,
     began: count,
     finished: count,
-    steps: [{ step: 'day', ...counts, returned: count, finished: count, times: { median: 8, slowest: 41 } }],
+    steps: [
+      {
+        step: 'day',
+        ...counts,
+        returned: count,
+        finished: count,
+        times: { median: 8, slowest: 41 },
+        problems: [{ code: 'full', met: count }],
+      },
+    ],
     arrows: [{ from: 'day', to: 'done', walked: count }],
     ways: [
       {
@@ -37,7 +46,16 @@ test('a group of fewer than five customers is not told, however many runs it has
   });
   expect(ways).toEqual([{ step: 'day', reached: 'few', ended: 'few', next: [] }]);
   const all = { came: 'few', wentOn: 'few', wentBack: 'few', edited: 'few', left: 'few' };
-  expect(steps).toEqual([{ step: 'day', ...all, returned: 'few', finished: 'few', times: null }]);
+  expect(steps).toEqual([
+    {
+      step: 'day',
+      ...all,
+      returned: 'few',
+      finished: 'few',
+      times: null,
+      problems: [{ code: 'full', met: 'few' }],
+    },
+  ]);
 });
 
 test('every number is a multiple of five, so that no difference tells a small group', () => {

@@ -22,7 +22,7 @@ export const shownFigures = (figures: WizardFigures): WizardFigures<Shown> => ({
   ways: figures.ways.map(shownWay),
 });
 
-const shownStep = ({ step, times, ...counts }: StepFigures): StepFigures<Shown> => ({
+const shownStep = ({ step, times, problems, ...counts }: StepFigures): StepFigures<Shown> => ({
   step,
   came: shown(counts.came),
   wentOn: shown(counts.wentOn),
@@ -32,6 +32,7 @@ const shownStep = ({ step, times, ...counts }: StepFigures): StepFigures<Shown> 
   returned: shown(counts.returned),
   finished: shown(counts.finished),
   times: counts.came.customers < LEAST_RUNS_FOR_TIMES ? null : times,
+  problems: problems.map(({ code, met }) => ({ code, met: shown(met) })),
 });
 
 const shownWay = ({ step, reached, ended, next }: WayFigures): WayFigures<Shown> => ({

@@ -28,6 +28,13 @@ export interface StepFigures<Shown = Count> {
   returned: Shown;
   finished: Shown;
   times: Times | null;
+  problems: readonly ProblemFigures<Shown>[];
+}
+
+/** How many met the problem with this code at a step. */
+export interface ProblemFigures<Shown = Count> {
+  code: string;
+  met: Shown;
 }
 
 interface ArrowFigures<Shown = Count> {
@@ -90,6 +97,10 @@ function wizardFigures(plan: WizardPlan, runs: readonly Run[]): WizardFigures {
     returned: those(({ returns }) => returns.includes(step)),
     finished: those(({ finished, seconds }) => finished && seconds.has(step)),
     times: timesOf(runs.flatMap(({ seconds }) => seconds.get(step) ?? [])),
+    problems: [...new Set(runs.flatMap(({ problems }) => [...(problems.get(step) ?? [])]))].map((code) => ({
+      code,
+      met: those(({ problems }) => problems.get(step)?.has(code) ?? false),
+    })),
   });
   const steps = [...plan.steps, UNKNOWN_STEP];
   return {

@@ -23,6 +23,7 @@ const row = {
   opened: Date.parse('2026-11-20T09:00:00Z'),
   last: Date.parse('2026-11-20T09:00:00Z'),
   seconds: 1,
+  problems: [],
 };
 
 test('an export as CSV and one as JSON lines are read alike; a time without a zone is UTC', async () => {
@@ -39,6 +40,14 @@ test('an export as CSV and one as JSON lines are read alike; a time without a zo
     created_at: '2026-11-20 09:00:00',
   };
   expect(await rowsIn('logs.jsonl', `${JSON.stringify(line)}\n\n`)).toEqual([row]);
+});
+
+test('an export with the column problem is read with its codes', async () => {
+  const table = `customer_id,uuid,path,view_time,problem,created_at
+7,v,/mypage,1,,2026-11-20 09:00:00+00
+7,v,/mypage,1,full,2026-11-20 09:00:00+00
+`;
+  expect(await rowsIn('problems.csv', table)).toEqual([row, { ...row, problems: ['full'] }]);
 });
 
 test('an export that lacks a column is refused with the place and the column', async () => {

@@ -20,6 +20,8 @@ export interface ViewPart {
   last: number;
   /** The sum of their `viewTime`: 0 opens a page view, each 1 is a second of it (LOG-6). */
   seconds: number;
+  /** The codes of the problems that a wizard met on the page (LOG-26). */
+  problems: readonly string[];
 }
 
 /** The instants of the entries to read, in milliseconds; the end is excluded. */
@@ -42,6 +44,7 @@ const rowSchema = z.object({
   path: z.string(),
   view_time: z.coerce.number().check(z.minimum(0), z.maximum(1)),
   tracking_code: z.optional(z.nullable(z.string())),
+  problem: z.optional(z.nullable(z.string())),
   created_at: z
     .string()
     .check(z.refine((text) => !Number.isNaN(instantOf(text)), 'is no time, such as 2026-11-20T09:00:00Z')),
@@ -54,7 +57,7 @@ function entryIn(value: unknown, place: string): ViewPart {
     const faults = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
     throw new Error(`${place} is no access log entry. ${faults.join('; ')}`);
   }
-  const { customer_id, uuid, path, view_time, tracking_code, created_at } = read.data;
+  const { customer_id, uuid, path, view_time, tracking_code, problem, created_at } = read.data;
   return {
     customerId: String(customer_id),
     uuid,
@@ -63,6 +66,7 @@ function entryIn(value: unknown, place: string): ViewPart {
     opened: instantOf(created_at),
     last: instantOf(created_at),
     seconds: view_time,
+    problems: problem ? [problem] : [],
   };
 }
 
@@ -91,7 +95,7 @@ async function spanOf(db: Database): Promise<Span> {
 
 /** The page views of a database, day by day as its tables are (LOG-16). A day's views go through memory at once. */
 export async function* partsInDatabase(db: Database, span: Span | null): AsyncGenerator<ViewPart> {
-  const { id, customerId, uuid, path, viewTime, trackingCode, createdAt } = accessLogs;
+  const { id, customerId, uuid, path, viewTime, trackingCode, problem, createdAt } = accessLogs;
   const { from, until } = span ?? (await spanOf(db));
   for (let begin = from; begin < until; ) {
     const end = Math.min(until, tokyoInstant(addDays(tokyoDay(new Date(begin)), 1), '00:00').getTime());
@@ -104,6 +108,7 @@ export async function* partsInDatabase(db: Database, span: Span | null): AsyncGe
         opened: sql`min(${createdAt})`.mapWith(createdAt),
         last: sql`max(${createdAt})`.mapWith(createdAt),
         seconds: sql`sum(${viewTime})`.mapWith(Number),
+        problems: sql<string[]>`array_remove(array_agg(distinct ${problem}), null)`,
       })
       .from(accessLogs)
       .where(and(gte(createdAt, new Date(begin)), lt(createdAt, new Date(end))))

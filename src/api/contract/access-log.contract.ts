@@ -3,8 +3,8 @@ import { endpoint } from './endpoint.ts';
 import { id } from './fields.ts';
 
 /**
- * Logs the opening of a page, or one second of viewing it (LOG-6, LOG-7). `uuid` identifies the page view, not the
- * visitor.
+ * Logs the opening of a page, one second of viewing it (LOG-6, LOG-7), or a problem that a wizard met on it (LOG-26). `uuid`
+ * identifies the page view, not the visitor.
  */
 export const createAccessLog = endpoint({
   method: 'POST',
@@ -21,8 +21,12 @@ export const createAccessLog = endpoint({
       webCatalogId: z.optional(id),
       detailableId: z.optional(id),
       detailableType: z.optional(z.literal('Inquiry')),
+      problem: z.optional(z.string().check(z.regex(/^[A-Za-z]{1,40}$/))),
     }),
   }),
-  /** The heartbeat continues while the status is truthy. */
-  answer: z.object({ status: z.optional(z.unknown()) }),
+  /**
+   * The heartbeat continues while the status is truthy. Entries with a `problem` are sent only after an answer with
+   * `takesProblems`.
+   */
+  answer: z.object({ status: z.optional(z.unknown()), takesProblems: z.optional(z.boolean()) }),
 });

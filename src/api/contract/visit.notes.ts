@@ -7,7 +7,8 @@ export const visitNotes = {
   createAccessLog: {
     summary: 'One page view, or one second of it.',
     refusals: [422, 429],
-    assumption: 'Fields are wrapped in access_log; status: false stops the heartbeat of the page view.',
+    assumption:
+      'Fields are wrapped in access_log; status: false stops the heartbeat of the page view. takes_problems: true asks for entries with the code of a wizard’s problem, which an answer without it never gets.',
   },
   updateHubTrackingLink: {
     summary: 'A message’s link was followed.',

@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { assign, setup } from 'xstate';
 import { memoryStore } from '#tests/support/memory-store.ts';
-import { fillIn, seenOf, tourBrowser } from '#tests/support/tour-session.ts';
+import { failing, fillIn, seenOf, tourBrowser } from '#tests/support/tour-session.ts';
 import type { Flow } from './define-flow.ts';
 import { defineFlow } from './define-flow.ts';
 import { createFlowRuntime } from './flow-runtime.ts';
@@ -101,6 +101,21 @@ test('a flow that is sending keeps the URL of the step that was sent', () => {
     false,
     true,
   ]);
+});
+
+test('each problem that a run meets is told once, before the run moves to another step', async () => {
+  const { flows, open, asked } = runtime();
+  const told: [code: string, step: string | undefined][] = [];
+  const session = open();
+  const stop = flows.followProblems((code) => told.push([code, session.getMoment().step?.name]));
+  fillIn(session);
+  session.submit('tour.submitted');
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  asked[0]?.answer(failing({ code: 'mealRefused', fields: ['meal'], reasons: [] }));
+  await vi.waitFor(() => expect(seenOf(session).step).toBe('meal'));
+  session.refresh(null);
+  expect(told).toEqual([['mealRefused', 'check']]);
+  stop();
 });
 
 describe('a chart that waits for the customer to come back', () => {

@@ -30,6 +30,8 @@ export interface FlowRuntime {
   open(opening: FlowOpening): FlowSession;
   /** The runs that this page load has opened, including finished ones. */
   running(): readonly FlowSession[];
+  /** Calls `tell` with the code of each problem that a run meets. Returns an unsubscribe function. */
+  followProblems(tell: (code: string) => void): () => void;
   /** True when the URL names another step than its flow shows. The engine then replaces the URL. */
   mends(pathname: string): boolean;
   /** True while this tab has a draft of an unfinished flow. */
@@ -57,6 +59,10 @@ interface RuntimeDeps {
 }
 
 export function createFlowRuntime({ tab, device, images, ...deps }: RuntimeDeps): FlowRuntime {
+  const problemListeners = new Set<(code: string) => void>();
+  const problemMet = (code: string) => {
+    for (const tell of problemListeners) tell(code);
+  };
   const running = new Map<string, { session: FlowSession; visitor: string; facts: string }>();
   const drop = (store: ListableStore, isMeant: (key: string) => boolean = () => true) => {
     const kept = store.keys().filter((key) => isRunKey(key) || isOfEarlierDraft(key));
@@ -88,11 +94,15 @@ export function createFlowRuntime({ tab, device, images, ...deps }: RuntimeDeps)
       }
       under?.session.stop();
       const session = openFlowSession(
-        { ...opening, ...deps, facts, visitor, stores: { tab, device, tabName, draftGone } },
+        { ...opening, ...deps, problemMet, facts, visitor, stores: { tab, device, tabName, draftGone } },
         pathname,
       );
       running.set(id, { session, visitor, facts: JSON.stringify(facts) });
       return session;
+    },
+    followProblems: (tell) => {
+      problemListeners.add(tell);
+      return () => void problemListeners.delete(tell);
     },
     running: () => [...running.values()].map(({ session }) => session),
     mends: (pathname) => [...running.values()].some(({ session }) => showsAnother(session, pathname)),

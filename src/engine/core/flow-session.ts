@@ -26,7 +26,7 @@ import { chartEvent, reduce, startRun } from './reduce.ts';
 import { openRunDraft, summaryOf } from './run-draft.ts';
 import { runKey } from './run-keys.ts';
 import { formOf, pageOf } from './step-schema.ts';
-import type { Answers } from './wizard.ts';
+import type { Answers, WizardProblem } from './wizard.ts';
 import { asWizard, hasAnswers, submissionActor, submissionIn, without } from './wizard.ts';
 
 /** Starts a run of a flow at the URL `pathname`. `Opening` lists the cases in which the run opens at another step. */
@@ -54,6 +54,7 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
   let reopened =
     draft.opening === 'reload' && hasAnswers({ ...draft.current.answers, ...draft.current.typed });
   let heardSubmission: unknown = null;
+  let heardProblem: WizardProblem | null = null;
   let actor = create(reloaded && ['lookup', 'reload'].includes(draft.opening), receipt);
   let run: RunState = startRun(actor.getSnapshot(), 'address');
   /** The answers in the chart's initial context, such as those of the booking to be changed. */
@@ -110,9 +111,15 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
     });
   }
 
+  function hearProblem(problem: WizardProblem | null): void {
+    if (problem && problem !== heardProblem) deps.problemMet?.(problem.code);
+    heardProblem = problem;
+  }
+
   function follow(): void {
     const { status, context } = asWizard(run.snapshot);
     const step = activeStep(machine, run.snapshot);
+    hearProblem(context.problem);
     if (status === 'done') {
       draft.end();
       if (flow.receipt) receipts.save(context.receipt);

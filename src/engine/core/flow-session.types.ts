@@ -23,6 +23,8 @@ export interface FlowSessionDeps {
   newId: () => string;
   now: () => number;
   inspect?: Observer<InspectionEvent>;
+  /** Called once with the code of each problem that the chart meets. */
+  problemMet?: (code: string) => void;
 }
 
 /** One run of a flow: its actor, its draft, and the commands that move it. It does not depend on React. */

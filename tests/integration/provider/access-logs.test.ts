@@ -40,15 +40,25 @@ const stored = async () => {
 const REGULAR_ID = 2;
 
 describe('POST /access_logs', () => {
+  it('stores the code of a problem that a wizard met on the page', async () => {
+    await log({ problem: 'full' });
+    expect((await stored()).map(({ viewTime, problem }) => [viewTime, problem])).toEqual([[0, 'full']]);
+  });
+
   it('needs only the uuid header, and stores the page view and each later second of it', async () => {
     const { status, body, auth } = await log({ event_id: 3, tracking_code: 'mail-7' });
-    expect({ status, body, auth }).toEqual({ status: 200, body: { status: true }, auth: NO_AUTH_HEADERS });
+    expect({ status, body, auth }).toEqual({
+      status: 200,
+      body: { status: true, takes_problems: true },
+      auth: NO_AUTH_HEADERS,
+    });
     await log({ view_time: 1, detailable_id: 5, detailable_type: 'Inquiry' });
     const row = {
       customerId: REGULAR_ID,
       uuid: PAGE_VIEW,
       path: '/events/3',
       webCatalogId: null,
+      problem: null,
       createdAt: TEST_NOW,
     };
     expect(await stored()).toEqual([

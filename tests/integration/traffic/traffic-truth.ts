@@ -14,6 +14,7 @@ interface WalkedWizard {
 export interface TrueRun {
   /** Adds seconds at a step, which becomes the last seen step. */
   sees(step: string, seconds: number): void;
+  meets(step: string, problem: string): void;
   /** Starts a tab's record. The record ends when the tab's next page no longer counts as a move from the previous one. */
   tab(): TrueTab;
   /** Records that the customer returned on another day. */
@@ -120,6 +121,7 @@ export function keepTruth(): Truth {
         run.seconds.set(step, (run.seconds.get(step) ?? 0) + seconds);
         run.last = step;
       },
+      meets: (step, problem) => void run.deeds.add(`met ${step} ${problem}`),
       tab: () => tabOf(run),
       returns: () => void run.deeds.add(`returned ${run.last}`),
       finishes: () => {
@@ -162,6 +164,7 @@ export function cellsOf(figures: readonly WizardFigures[]): Cells {
       [`${wizard} left ${one.step}`, one.left] as const,
       [`${wizard} returned ${one.step}`, one.returned] as const,
       [`${wizard} finished ${one.step}`, one.finished] as const,
+      ...one.problems.map(({ code, met }) => [`${wizard} met ${one.step} ${code}`, met] as const),
       [`${wizard} times ${one.step}`, `${one.times?.median} ${one.times?.slowest}`] as const,
     ]),
     ...arrows.map(({ from, to, walked }) => [`${wizard} arrow ${from} ${to}`, walked] as const),

@@ -1,5 +1,6 @@
 import { pathOf, stepsOf } from '#src/engine/core/chart.ts';
 import { planOf } from '#src/engine/core/flow-plan.ts';
+import { asWizard } from '#src/engine/core/wizard.ts';
 import { journey } from '#tests/model/wizard-journey.ts';
 import type { ModelledWizard } from '#tests/model/wizard-model.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
@@ -17,6 +18,7 @@ interface Stop {
   step: string;
   path: string;
   subject: string;
+  problems: string[];
 }
 
 export interface Walker {
@@ -37,13 +39,17 @@ function stopsOf(model: ModelledWizard, chance: Chance): Stop[] {
   const steps = stepsOf(flow.machine);
   const choices = Array.from({ length: 40 }, () => chance.below(2 ** 20));
   const stops: Stop[] = [];
+  let heard: unknown = null;
   for (const { step, state } of journey(model, chance.pick(exploration.starts).input, choices)) {
+    const { problem } = asWizard(state.snapshot).context;
+    if (problem && problem !== heard) stops.at(-1)?.problems.push(problem.code);
+    heard = problem;
     const shown = steps.find(({ name }) => name === step);
     if (!shown || stops.at(-1)?.step === step) continue;
     const path = pathOf(shown, state.snapshot.context);
     const parts = path.split('/');
     const subject = shown.path.split('/').map((part, index) => (part.startsWith(':') ? parts[index] : ''));
-    stops.push({ step: shown.name, path, subject: subject.join('') });
+    stops.push({ step: shown.name, path, subject: subject.join(''), problems: [] });
   }
   return stops;
 }
@@ -111,9 +117,13 @@ function phoneOf(
   };
 
   /** Views a page. The tab is sometimes hidden for a while, and its last access log entry sometimes arrives late. */
-  const view = async (run: TrueRun, tab: WatchedTab, { step, path }: Stop) => {
+  const view = async (run: TrueRun, tab: WatchedTab, { step, path, problems }: Stop) => {
     await tab.open(path);
     await look(run, tab, step, chance.below(6));
+    for (const problem of problems) {
+      await tab.meet(problem);
+      run.meets(step, problem);
+    }
     if (chance.happens(0.05)) {
       await tab.hide();
       clock.now += chance.below(20) * MINUTE;

@@ -1,6 +1,6 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { accessLogMachine } from '#machines/access-log.machine.ts';
-import type { AccessLogEntry, AccessLogProblem } from '#machines/access-log.types.ts';
+import type { AccessLogEntry, AccessLogProblem, EntryTaken } from '#machines/access-log.types.ts';
 import type { Answer } from '#machines/port.types.ts';
 import { send } from '#tests/integration/provider/caller.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
@@ -15,14 +15,14 @@ export interface WatchedTab {
   open(path: string): Promise<void>;
   /** Passes seconds that the access log counts. */
   look(seconds: number): Promise<void>;
+  /** The wizard meets a problem with this code. */
+  meet(problem: string): Promise<void>;
   /** Passes one second whose entry arrives late: after the next page opens, or after the tab is hidden or closed. */
   lookLate(): Promise<void>;
   hide(): Promise<void>;
   show(): void;
   close(): Promise<void>;
 }
-
-const TAKEN: Answer<null, AccessLogProblem> = { ok: true, value: null };
 
 export function openTab(
   provider: ProviderInProcess,
@@ -33,12 +33,18 @@ export function openTab(
   let hold: Promise<void> | null = null;
   let posted: Promise<unknown> = Promise.resolve();
   let release: () => void = () => undefined;
-  const post = async (entry: AccessLogEntry | null): Promise<Answer<null, AccessLogProblem>> => {
+  const post = async (entry: AccessLogEntry | null): Promise<Answer<EntryTaken, AccessLogProblem>> => {
     await hold;
-    const { uuid, path, viewTime, trackingCode } = entry as AccessLogEntry;
-    const body = { access_log: { uuid, path, view_time: viewTime, tracking_code: trackingCode } };
-    const { status } = await send(provider, 'POST /access_logs', { headers: { uuid: visit.uuid }, body });
-    return status === 200 ? TAKEN : { ok: false, problem: { code: 'notTaken' } };
+    const { uuid, path, viewTime, trackingCode, problem } = entry as AccessLogEntry;
+    const body = { access_log: { uuid, path, view_time: viewTime, tracking_code: trackingCode, problem } };
+    const { status, body: taken } = await send(provider, 'POST /access_logs', {
+      headers: { uuid: visit.uuid },
+      body,
+    });
+    const takesProblems = (taken as { takes_problems?: boolean }).takes_problems === true;
+    return status === 200
+      ? { ok: true, value: { takesProblems } }
+      : { ok: false, problem: { code: 'notTaken' } };
   };
   const actor = createActor(
     accessLogMachine.provide({
@@ -49,11 +55,13 @@ export function openTab(
               tick = resolve;
             }),
         ),
-        createAccessLog: fromPromise<Answer<null, AccessLogProblem>, AccessLogEntry | null>(({ input }) => {
-          const answer = post(input);
-          posted = answer;
-          return answer;
-        }),
+        createAccessLog: fromPromise<Answer<EntryTaken, AccessLogProblem>, AccessLogEntry | null>(
+          ({ input }) => {
+            const answer = post(input);
+            posted = answer;
+            return answer;
+          },
+        ),
       },
     }),
   ).start();
@@ -89,6 +97,10 @@ export function openTab(
         await pass();
         await ready();
       }
+    },
+    meet: async (problem) => {
+      actor.send({ type: 'problem.met', code: problem });
+      await posted;
     },
     lookLate: async () => {
       act();

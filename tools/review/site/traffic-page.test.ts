@@ -35,6 +35,8 @@ test('the page compares two groups with an interval, and says what is hidden and
     'すべての日 all days ・ 計測コード tracking code mail-7',
     '完了した finished 43 % 20 % −22 −29 – −15 偶然だけでは起こりにくい差です',
     '5人未満',
+    '受け付けられなかった理由 Problems met',
+    '満席です full 30',
     'プログラムをブロックしている端末からは、何も届きません。',
   ])
     expect(text).toContain(words);

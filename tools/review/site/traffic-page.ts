@@ -11,6 +11,7 @@ import { pageShell } from './page-shell.ts';
 import {
   choiceText,
   percent,
+  problemsTable,
   stepAnchor,
   stepName,
   stepsTable,
@@ -48,7 +49,7 @@ function wizardPart(chart: ChartFacts, side: TrafficSide, other: TrafficSide | n
   const href = chartFile(id);
   const linkTo = (step: string) => `${href}#${stepAnchor(chart, step)}`;
   const part = (figures: WizardFigures<Shown> | undefined, name: string) =>
-    `<div class="traffic-side">${name ? `<h3>${name}</h3>` : ''}${figures ? `${summaryPart(figures)}<h4>${say('回答による道すじ', 'Ways by the answers')}</h4>${waysPart(figures)}<h4>${say('ステップ', 'Steps')}</h4>${stepsTable(figures, { name, linkTo })}` : `<p>${say('記録がありません。', 'No entries.')}</p>`}</div>`;
+    `<div class="traffic-side">${name ? `<h3>${name}</h3>` : ''}${figures ? `${summaryPart(figures)}<h4>${say('回答による道すじ', 'Ways by the answers')}</h4>${waysPart(figures)}<h4>${say('ステップ', 'Steps')}</h4>${stepsTable(figures, { name, linkTo })}${problemsTable(figures, chart)}` : `<p>${say('記録がありません。', 'No entries.')}</p>`}</div>`;
   return `<section id="traffic-${id}"><h2><a href="${href}">${both(chartName(id))}</a></h2>${one && two ? comparison(one, two) : ''}${
     other ? `<div class="traffic-sides">${part(one, 'A')}${part(two, 'B')}</div>` : part(one, '')
   }</section>`;
@@ -102,7 +103,7 @@ const UNKNOWN = `<section><h2>${say('分からないこと', 'What is not known'
 <li>${say('uuidのないお客様と、通信できなかった記録は数えていません。', 'Visitors without a uuid are not counted, nor are entries that did not arrive.')}</li>
 <li>${say('プログラムをブロックしている端末からは、何も届きません。', 'Nothing arrives from a device that blocks scripts.')}</li>
 <li>${say('二つの端末を使うお客様は、同じuuidなら一人に、違えば二人に数えます。', 'A customer with two devices counts once with one uuid, and twice with two.')}</li>
-<li>${say('断られた理由と、画面の変わらない動きは、ログにありません。', 'The log tells no reason of a refusal, and nothing that happens without a new page.')}</li>
+<li>${say('画面の変わらない動きは、ログにありません。受け付けられなかった理由は、受け取るシステムの分だけあります。', 'Nothing that happens without a new page is in the log. Problems are in it only where the provider takes them.')}</li>
 <li>${say('別のタブに移り、前のタブに戻らないときは、続けて見たものとして数えます。', 'A second tab without a return to the first counts as going on in it.')}</li>
 <li>${say('「離れた」には、最後の日にまだ途中だったお客様も入ります。', '“Left” includes customers who were still on their way on the last day.')}</li>
 </ul></section>`;

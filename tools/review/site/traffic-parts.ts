@@ -83,6 +83,19 @@ export function stepsTable(
   return `<div class="scroll" tabindex="0" role="region" aria-label="${escaped(`${chartName(wizard).ja} ${name} ステップごとの数 Figures of each step`)}"><table class="traffic"><thead><tr><th scope="col">${say('ステップ', 'Step')}</th>${heads.join('')}<th scope="col">${say('時間の中央値', 'median time')}</th><th scope="col">${say('遅い1割は', 'slowest tenth')}</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 }
 
+/** The problems that customers met, by step, in the words that they read; empty without any. */
+export function problemsTable({ plan: { wizard }, steps }: WizardFigures<Shown>, chart: ChartFacts): string {
+  const rows = steps.flatMap(({ step, problems }) =>
+    problems.map(({ code, met }) => {
+      const [words = code] = Object.values(chart.problems[code] ?? {});
+      return `<tr><th scope="row">${both(stepName(wizard, step))}</th><td>${escaped(words)} <code class="of-code">${escaped(code)}</code></td><td>${countText(met)}</td></tr>`;
+    }),
+  );
+  if (rows.length === 0) return '';
+  const title = say('受け付けられなかった理由', 'Problems met');
+  return `<h4>${title}</h4><div class="scroll" tabindex="0" role="region" aria-label="${escaped(`${chartName(wizard).ja} 受け付けられなかった理由 Problems met`)}"><table class="traffic"><thead><tr><th scope="col">${say('ステップ', 'Step')}</th><th scope="col">${say('お客様が読んだ文言', 'What the customer read')}</th><th scope="col">${say('件数', 'runs')}</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
+}
+
 /** The ways as a tree: one after the other, and side by side where the answers divide them. */
 export function waysPart(figures: WizardFigures<Shown>): string {
   const { plan, began, ways } = figures;

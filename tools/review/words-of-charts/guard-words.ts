@@ -118,6 +118,7 @@ export const GUARD_WORDS: Readonly<Record<string, string>> = {
   stoppedBefore: '以前に停止した',
   submissionUnknown: '送信の結果が不明な',
   taken: '別の端末が確保済みの',
+  takesProblems: '受け付けられなかった理由も記録できる',
   tokenValid: 'トークンが有効な',
   unreachable: '通信できない',
   unreached: '確認が届かなかった',

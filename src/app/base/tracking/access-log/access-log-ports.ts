@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { accessLogMachine } from '#machines/access-log.machine.ts';
-import type { AccessLogEntry, AccessLogProblem } from '#machines/access-log.types.ts';
+import type { AccessLogEntry, AccessLogProblem, EntryTaken } from '#machines/access-log.types.ts';
 import type { Answer } from '#machines/port.types.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import { createAccessLog } from '#src/api/contract/access-log.contract.ts';
@@ -15,7 +15,7 @@ export interface AccessLogPortDeps {
 }
 
 const HEARTBEAT_MS = 1000;
-const notTaken: Answer<null, AccessLogProblem> = { ok: false, problem: { code: 'notTaken' } };
+const notTaken: Answer<EntryTaken, AccessLogProblem> = { ok: false, problem: { code: 'notTaken' } };
 
 export const accessLogPorts = ({
   client,
@@ -31,14 +31,17 @@ export const accessLogPorts = ({
         }),
     ),
     // The call ignores the actor's signal: an entry under way must arrive even after the customer has left the page.
-    createAccessLog: fromPromise<Answer<null, AccessLogProblem>, AccessLogEntry | null>(async ({ input }) => {
-      invariant(
-        input,
-        'accessLogPorts.createAccessLog: no page view. The chart logs only while there is one.',
-      );
-      if (visitor() === null || !navigator.onLine) return notTaken;
-      const answer = await client.call(createAccessLog, { body: { accessLog: input } });
-      return answer.ok && answer.value.status ? { ok: true, value: null } : notTaken;
-    }),
+    createAccessLog: fromPromise<Answer<EntryTaken, AccessLogProblem>, AccessLogEntry | null>(
+      async ({ input }) => {
+        invariant(
+          input,
+          'accessLogPorts.createAccessLog: no page view. The chart logs only while there is one.',
+        );
+        if (visitor() === null || !navigator.onLine) return notTaken;
+        const answer = await client.call(createAccessLog, { body: { accessLog: input } });
+        if (!answer.ok || !answer.value.status) return notTaken;
+        return { ok: true, value: { takesProblems: answer.value.takesProblems === true } };
+      },
+    ),
   },
 });

@@ -41,6 +41,28 @@ const entry = (uuid: string, path: string, viewTime: number, more: object = {}) 
   ...more,
 });
 
+describe('a problem of a wizard', () => {
+  const TAKING: LogAnswer = { ok: true, value: { status: true, takesProblems: true } };
+
+  test('is logged on its page where the provider takes problems, and begins no page view', async () => {
+    const visit = await open({ at: '/register', answer: async () => TAKING });
+    visit.meetProblem('refused');
+    await pass(1000);
+    expect(visit.sent).toEqual([
+      entry('view 1', '/register', 0),
+      entry('view 1', '/register', 0, { problem: 'refused' }),
+      entry('view 1', '/register', 1),
+    ]);
+  });
+
+  test('is not logged where the provider does not say that it takes problems', async () => {
+    const visit = await open({ at: '/register' });
+    visit.meetProblem('refused');
+    await pass(0);
+    expect(visit.sent).toEqual([entry('view 1', '/register', 0)]);
+  });
+});
+
 describe('the pages', () => {
   test.each(EXCLUDED)('%s is excluded', async (at) => {
     const { sent } = await open({ at });

@@ -3,11 +3,13 @@ import { createActor } from 'xstate';
 import { accessLogMachine } from '#machines/access-log.machine.ts';
 import type { PageSources } from '#src/app/base/tracking/shown-pages.ts';
 import { followShownPages } from '#src/app/base/tracking/shown-pages.ts';
+import type { FlowRuntime } from '#src/engine/core/flow-runtime.ts';
 import type { AccessLogPortDeps } from './access-log-ports.ts';
 import { accessLogPorts } from './access-log-ports.ts';
 import { loggedPage } from './logged-page.ts';
 
 export interface AccessLogDeps extends AccessLogPortDeps, PageSources {
+  flows: Pick<FlowRuntime, 'mends' | 'followProblems'>;
   trackingCode: () => string | null;
   newId: () => string;
   report: (error: unknown) => void;
@@ -39,11 +41,13 @@ export function logAccess({
   const tellVisibility = () => actor.send({ type: document.hidden ? 'page.hidden' : 'page.shown' });
 
   const stopFollowing = followShownPages({ router, flows }, show);
+  const stopProblems = flows.followProblems((code) => actor.send({ type: 'problem.met', code }));
   for (const type of ACTIVITIES) document.addEventListener(type, tellActivity, LISTENING);
   document.addEventListener('visibilitychange', tellVisibility);
 
   const stop = () => {
     stopFollowing();
+    stopProblems();
     for (const type of ACTIVITIES) document.removeEventListener(type, tellActivity, LISTENING);
     document.removeEventListener('visibilitychange', tellVisibility);
     actor.stop();
