@@ -32,7 +32,7 @@ export interface StepFigures<Shown = Count> {
 }
 
 /** How many met the problem with this code at a step. */
-export interface ProblemFigures<Shown = Count> {
+interface ProblemFigures<Shown = Count> {
   code: string;
   met: Shown;
 }

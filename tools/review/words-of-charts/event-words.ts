@@ -54,6 +54,7 @@ export const EVENT_WORDS: Readonly<Record<string, string>> = {
   'page.restored': '画面が復元された',
   'page.returned': 'ページに戻った',
   'page.shown': '画面が表示された',
+  'problem.met': '手続きを受け付けられなかった',
   'profile.entered': 'お客様情報が入力された',
   'redirect.followed': '転送先に移動した',
   'request.read': '受付の情報が読み取られた',
