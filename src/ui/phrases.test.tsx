@@ -39,7 +39,7 @@ describe('Phrases', () => {
     expect(container.querySelectorAll('wbr').length).toBe(2);
   });
 
-  test('the provider’s texts break by phrases after the first idle time, except texts already shown', async () => {
+  test('the provider’s texts break by phrases after the first idle time, except shown texts', async () => {
     const idle: (() => Promise<void>)[] = [];
     vi.stubGlobal('requestIdleCallback', (run: () => Promise<void>) => idle.push(run));
     const Phrases = await phrasesIn({ knowsPhrases: false });
