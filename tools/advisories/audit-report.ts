@@ -4,16 +4,19 @@ const severity = z.enum(['info', 'low', 'moderate', 'high', 'critical']);
 
 const advisory = z.object({ name: z.string(), title: z.string(), url: z.string(), severity });
 
-/** What `npm audit --json` prints when the registry has answered; a name in `via` is a package that is listed itself. */
+/**
+ * The output of `npm audit --json` after the registry has responded. A string in `via` is the name of another listed
+ * package.
+ */
 const auditReport = z.object({
   auditReportVersion: z.number(),
   vulnerabilities: z.record(z.string(), z.object({ via: z.array(z.union([advisory, z.string()])) })),
 });
 
-/** What npm prints instead. */
+/** The output of `npm audit --json` when the audit itself fails. */
 const failure = z.object({ message: z.string() });
 
-/** The severities that fail CI until their package is replaced (CONTRIBUTING.md, “Packages”). */
+/** A finding of one of these severities fails CI until its package is replaced (CONTRIBUTING.md, “Packages”). */
 const FAILING: readonly string[] = ['high', 'critical'] satisfies z.output<typeof severity>[];
 
 export interface Verdict {
@@ -21,7 +24,7 @@ export interface Verdict {
   readonly fails: boolean;
 }
 
-/** The verdict on the standard output of `npm audit --json`. A registry that does not answer fails nothing. */
+/** Judges the standard output of `npm audit --json`. An unreachable registry does not fail the check. */
 export function verdictOn(printed: string): Verdict {
   const said = jsonIn(printed);
   const report = auditReport.safeParse(said);

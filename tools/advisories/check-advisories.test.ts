@@ -8,11 +8,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 
-/** npm keeps what it learns of advisories: not in the developer's own cache. */
+/** npm caches audit results. A temporary cache leaves the developer's own cache alone. */
 const cache = await mkdtemp(join(tmpdir(), 'advisories-'));
 afterAll(() => rm(cache, { recursive: true }));
 
-/** Starts a registry on a free port; it ends with its test. */
+/** Starts a registry on a free port and stops it at the end of the test. */
 async function registryThat(answers: RequestListener): Promise<string> {
   const server = createServer(answers).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -20,7 +20,7 @@ async function registryThat(answers: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 }
 
-/** Answers the question about advisories; knows no package. */
+/** Serves the bulk advisory endpoint only, and returns 404 for any package. */
 const advising =
   (advisories: Record<string, object[]>): RequestListener =>
   ({ url, method }, response) => {
@@ -48,7 +48,7 @@ const check = (registry: string) =>
   });
 
 describe('check:advisories', () => {
-  test('passes when the registry knows of none', async () => {
+  test('passes when the registry has no advisories', async () => {
     expect(await check(await registryThat(advising({})))).toEqual({
       exitCode: 0,
       printed: ['advisories: 0 on the packages that are passed on'],
@@ -56,7 +56,7 @@ describe('check:advisories', () => {
   });
 
   test.each(['high', 'critical'])(
-    'fails for a %s one, and names the package and the advisory',
+    'fails on a %s advisory, and names the package and the advisory',
     async (severity) => {
       const registry = await registryThat(advising({ axios: [advisoryOf(severity)] }));
       expect(await check(registry)).toEqual({
@@ -69,7 +69,7 @@ describe('check:advisories', () => {
     },
   );
 
-  test('lists a moderate one and passes', async () => {
+  test('lists a moderate advisory and passes', async () => {
     const registry = await registryThat(advising({ axios: [advisoryOf('moderate')] }));
     expect(await check(registry)).toEqual({
       exitCode: 0,
@@ -80,12 +80,12 @@ describe('check:advisories', () => {
     });
   });
 
-  test('asks for what is passed on only: an advisory on a developers’ tool is none', async () => {
+  test('ignores advisories on development dependencies', async () => {
     const registry = await registryThat(advising({ vitest: [advisoryOf('critical')] }));
     expect((await check(registry)).exitCode).toBe(0);
   });
 
-  test('says so and passes when the registry refuses the question', async () => {
+  test('passes with a notice when the registry refuses the request', async () => {
     const registry = await registryThat((_request, response) => response.writeHead(405).end());
     expect(await check(registry)).toEqual({
       exitCode: 0,
@@ -95,7 +95,7 @@ describe('check:advisories', () => {
     });
   });
 
-  test('says so and passes when there is no registry', async () => {
+  test('passes with a notice when no registry is reachable', async () => {
     const { exitCode, printed } = await check('http://127.0.0.1:1/');
     expect([exitCode, printed.length]).toEqual([0, 1]);
     expect(printed[0]).toMatch(/^advisories: not checked, the registry does not answer \(.+\)$/);

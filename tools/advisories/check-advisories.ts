@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { verdictOn } from './audit-report.ts';
 
-// npm run check:advisories: asks the registry for advisories on the packages that reach customers and servers, by the lock
-// file. High and critical ones fail.
+// npm run check:advisories: checks the packages of the lock file that reach customers and servers. High and critical
+// advisories fail.
 
 const AUDIT = [
   'audit',

@@ -14,12 +14,12 @@ import { serveSites } from '#tools/bench/journey/serve-sites.ts';
 import { figureTable, ratioIn, ratioTable } from '#tools/bench/journey/table.ts';
 import { visit } from '#tools/bench/journey/visit.ts';
 
-// Prints a customer's waiting times, beside the same booking as others build it: npm run bench
+// Prints a customer's waiting times in the app and in other implementations of the same booking: npm run bench
 
 const options = benchOptions(process.argv.slice(2));
 const print = (lines: readonly string[]) => console.log(`${lines.join('\n')}\n`);
 
-/** A round visits each site once, so that other load on the machine slows all sites alike. */
+/** A round visits each site once, because other load on the machine then slows all sites alike. */
 async function roundsOf(profile: ProfileName, sites: ServedSites): Promise<Round[]> {
   const rounds: Round[] = [];
   for (let run = 1; run <= options.runs; run += 1) {
@@ -69,5 +69,5 @@ try {
   await sites.close();
 }
 if (complaints.length > 0) console.error(complaints.join('\n'));
-// Browsers keep their connections, and a server waits for them.
+// An explicit exit, because open browser connections would keep the server running.
 process.exit(complaints.length > 0 ? 1 : 0);

@@ -6,16 +6,16 @@ import type { Caller } from './load.ts';
 
 const JSON_BODY = { 'content-type': 'application/json' };
 
-/** Reads a page repeatedly in one session, with the newest token as a browser does. */
+/** Reads a page repeatedly in one session. As in a browser, each request carries the newest token. */
 export function reader(credentials: Credentials, path: string): Caller {
   const session = keptSession(credentials);
   return () => ({ method: 'GET', path: `${API_ROOT}${path}`, ...session() });
 }
 
-/** The most coming consultations of a customer (BOOK-33). */
+/** The maximum number of upcoming consultations per customer (BOOK-33). */
 const EACH = 3;
 
-/** Books the next place for each customer in turn, until no place or no customer is left. */
+/** Books the next slot for each customer in turn, until the slots or the customers run out. */
 export function booker(customers: Iterator<Credentials>, places: Iterator<object>): Caller {
   let session: ReturnType<typeof keptSession> | null = null;
   let booked = 0;
@@ -38,7 +38,7 @@ export function booker(customers: Iterator<Credentials>, places: Iterator<object
   };
 }
 
-/** Sends heartbeats for the visitors in turn: each visitor may send only a limited number. */
+/** Sends heartbeats for the visitors in turn, because the rate limit applies to each visitor. */
 export function heart(uuids: readonly string[]): Caller {
   const pageView = randomUUID();
   const body = JSON.stringify({
@@ -52,7 +52,7 @@ export function heart(uuids: readonly string[]): Caller {
   };
 }
 
-/** The same requests in the bare handler's form. */
+/** Removes the API prefix from each request, because the bare handler serves its routes at the root. */
 export const atRoot =
   (caller: Caller): Caller =>
   () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const MS_PER_TICK = 10;
 
-/** Milliseconds of CPU time of a process and its children, ended ones included; NaN without /proc. */
+/** Milliseconds of CPU time of a process and its children, including ended children. NaN without /proc. */
 export function cpuTime(pid: number): number {
   try {
     return readdirSync('/proc')
@@ -19,7 +19,7 @@ export function cpuTime(pid: number): number {
 function statOf(name: string) {
   try {
     const stat = readFileSync(join('/proc', name, 'stat'), 'utf8');
-    // The command, in brackets, may hold any character.
+    // The command name stands in parentheses and may contain any character, also spaces and parentheses.
     const fields = stat
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')

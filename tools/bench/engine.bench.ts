@@ -1,20 +1,20 @@
 import type { LongJourney } from './long-journey.ts';
 import { longJourney } from './long-journey.ts';
 
-// Prints the engine's cost without a page, beside a bare XState actor and a plain reducer: npm run bench:engine
+// Prints the cost of the engine without a page, of a bare XState actor, and of a plain reducer: npm run bench:engine
 
 const STEPS = [7, 50] as const;
 const ROUNDS = 5;
 const ROUND_MS = 250;
 const KEYS = 100;
 
-/** CPU time of this process in milliseconds: a clock would include other load on the machine. */
+/** CPU time of this process in milliseconds. A wall clock would include other load on the machine. */
 const worked = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 };
 
-/** The milliseconds of one run, measured over many. */
+/** The average milliseconds of CPU time per run. */
 async function cost(run: () => unknown): Promise<number> {
   const begin = worked();
   let runs = 0;
@@ -32,7 +32,7 @@ const keys = (journey: LongJourney) => () => {
 const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
-/** Milliseconds a journey, and a key. */
+/** Measures milliseconds per journey, and milliseconds per key. */
 async function measured(steps: number) {
   const journey = longJourney(steps);
   const rounds = { engine: [], actor: [], reducer: [], key: [] } as Record<keyof LongJourney, number[]>;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { besideBareRow, figuresOf, rowsOf } from './figures.ts';
 
-it('counts by the second, and takes percentiles, over all rounds', () => {
+it('computes requests per second and percentiles over all rounds', () => {
   const down = (from: number) => Array.from({ length: 50 }, (_, index) => from - index);
   const rounds = [
     { seconds: 1, latencies: down(100) },
@@ -10,7 +10,7 @@ it('counts by the second, and takes percentiles, over all rounds', () => {
   expect(figuresOf(rounds)).toEqual({ perSecond: 25, p50: 50, p95: 95, p99: 99 });
 });
 
-it('takes the only latency for every percentile', () => {
+it('returns the only latency for every percentile', () => {
   expect(figuresOf([{ seconds: 1, latencies: [7] }])).toEqual({ perSecond: 1, p50: 7, p95: 7, p99: 7 });
 });
 
@@ -24,7 +24,7 @@ it('shows one instance, two instances and their ratio in three rows', () => {
   ]);
 });
 
-it('compares the provider with the bare handler, with the CPU time of a request', () => {
+it('compares the provider with the bare handler, and shows the CPU time per request', () => {
   const ours = { perSecond: 200, p50: 10, p95: 20, p99: 40 };
   const bare = { perSecond: 500, p50: 8, p95: 15, p99: 40 };
   expect(besideBareRow('GET /events', ours, bare, { provider: 1.5, postgres: 0.25 })).toBe(

@@ -2,13 +2,12 @@ import type { Measured } from './load.ts';
 
 interface Figures {
   readonly perSecond: number;
-  /** In milliseconds. */
   readonly p50: number;
   readonly p95: number;
   readonly p99: number;
 }
 
-/** Requests a second over all rounds, and percentiles of the latency. */
+/** Computes requests per second and latency percentiles in milliseconds over all rounds. */
 export function figuresOf(rounds: readonly Measured[]): Figures {
   const seconds = rounds.reduce((sum, round) => sum + round.seconds, 0);
   const latencies = rounds.flatMap((round) => round.latencies);
@@ -22,7 +21,7 @@ export function figuresOf(rounds: readonly Measured[]): Figures {
   };
 }
 
-/** A Markdown row for one instance, one for two, and one for their ratio. */
+/** Returns three Markdown rows: one instance, two instances, and their ratio. */
 export function rowsOf(what: string, one: Figures, two: Figures): string[] {
   const ratio = {
     perSecond: two.perSecond / one.perSecond,
@@ -34,12 +33,15 @@ export function rowsOf(what: string, one: Figures, two: Figures): string[] {
 }
 
 interface Cost {
-  /** Milliseconds of CPU time a request. */
+  /** Milliseconds of CPU time per request. */
   readonly provider: number;
   readonly postgres: number;
 }
 
-/** A Markdown row that compares the provider with the bare handler, where the handler has the request. */
+/**
+ * Returns a Markdown row that compares the provider with the bare handler. `bare` is null for a request that the
+ * handler does not serve.
+ */
 export function besideBareRow(what: string, ours: Figures, bare: Figures | null, cost: Cost): string {
   const rates = [ours, bare].map((figures) => (figures?.perSecond.toFixed(0) ?? '').padStart(10));
   const distance = (bare ? `× ${(bare.perSecond / ours.perSecond).toFixed(2)}` : '').padStart(10);

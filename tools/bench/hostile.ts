@@ -6,12 +6,12 @@ import { otherVisitors } from './other-visitors.ts';
 
 const TIMES = 3;
 
-/** With these statuses the provider refuses a caller before it reads the body. */
+/** The provider returns these statuses before it reads the body, so the hostile input would measure nothing. */
 const UNREAD = [401, 429];
 
 /**
- * Prints the longest wait of other visitors during each of the hostile inputs, and returns the longest of all in
- * milliseconds.
+ * Sends the hostile inputs one after the other, and prints the longest wait of other visitors during each. Returns the
+ * longest wait of all in milliseconds.
  */
 export async function measureHostile(origin: string, credentials: Credentials): Promise<number> {
   let longest = 0;
@@ -30,7 +30,7 @@ export async function measureHostile(origin: string, credentials: Credentials): 
   for (const { name, method, path, headers, body } of hostileInput()) {
     for (let time = 0; time < TIMES; time += 1) {
       const init = { method, headers: { ...credentials, ...headers }, ...(body && { body }) };
-      // The provider may answer in the middle of a body and close the connection.
+      // The provider may respond and close the connection before the body is sent, which rejects the fetch.
       const answered = await fetch(`${origin}${API_ROOT}${path}`, init).catch(() => null);
       await answered?.arrayBuffer();
       if (answered && UNREAD.includes(answered.status))

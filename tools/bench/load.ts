@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-/** One request, as `node:http` sends it. */
+/** One request. */
 interface Shot {
   readonly method: 'GET' | 'POST';
   readonly path: string;
@@ -9,7 +9,7 @@ interface Shot {
   readonly answered?: (headers: Readonly<Record<string, unknown>>) => void;
 }
 
-/** Returns a caller's next request; null at the end. */
+/** Returns the next request of a caller, or null when the caller has no more. */
 export type Caller = () => Shot | null;
 
 export interface Measured {
@@ -19,15 +19,15 @@ export interface Measured {
 }
 
 /**
- * Lets every caller send one request after another, to each origin in turn, on keep-alive connections. Rejects on a
- * response without success: a refusal is faster than the real work.
+ * Each caller sends one request after another on keep-alive connections, and alternates between the origins. Rejects if
+ * a response is not successful, because a refusal is faster than the real work.
  */
 export async function load(
   origins: readonly string[],
   callers: readonly Caller[],
   seconds: number,
 ): Promise<Measured> {
-  // A new agent for each round: the server closes connections that were idle during the round before.
+  // Each round needs a new agent, because the server closes connections that were idle since the round before.
   const agent = new Agent({ keepAlive: true });
   const latencies: number[] = [];
   const begin = performance.now();

@@ -8,19 +8,19 @@ import { defineFlow } from '#src/engine/core/define-flow.ts';
 
 type LongAnswers = Record<string, unknown>;
 
-/** The names of the form steps, between the guide and the review, which count as steps, too. */
+/** The names of the form steps. Their number is `steps` minus the guide and the review. */
 export const formsOf = (steps: number): string[] =>
   Array.from({ length: steps - 2 }, (_, index) => `step${index + 1}`);
 
-/** The answer to a step, about as large as a booking step's. */
+/** An answer about as large as the answer to a booking step. */
 export const answerTo = (step: string): LongAnswers => ({
   choice: `${step}-b`,
   words: '窓の大きな家にしたいです',
 });
 
 /**
- * A wizard's chart with the given number of steps, shaped like the real ones: a guide, forms, a review, sending, a
- * receipt.
+ * A wizard's chart with the given number of steps. Like the real charts, it has a guide, forms, a review, a submission
+ * and a receipt.
  */
 export function longMachine(steps: number): AnyStateMachine {
   const forms = formsOf(steps);

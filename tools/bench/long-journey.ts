@@ -8,8 +8,8 @@ import { memoryStore } from '#tests/support/memory-store.ts';
 import { answerTo, formsOf, longFlow, longMachine } from './long-flow.ts';
 
 /**
- * Runs a wizard of a given length from its guide to its receipt, in three implementations, and types into its last
- * step.
+ * Three implementations that run a wizard of a given length from its guide to its receipt. `key` types one character
+ * into the last step.
  */
 export interface LongJourney {
   engine: () => Promise<void>;
@@ -23,7 +23,7 @@ interface Answered {
   answer: object;
 }
 
-/** The least that can book: no draft, no key, no guards, no way back. */
+/** The smallest reducer that can book. It has no draft, no idempotency key, no guards and no way back. */
 interface Reduced {
   step: number;
   answers: Record<string, object>;

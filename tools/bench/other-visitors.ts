@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
-/** Repeats its request 5 ms after each response, and reports the longest wait on request. It runs in its own thread. */
+/** Runs in its own thread. It repeats its request 5 ms after each response, and reports the longest wait when asked. */
 const VISITOR = `
 const { parentPort, workerData } = require('node:worker_threads');
 const { Agent, get } = require('node:http');
@@ -26,7 +26,10 @@ interface OtherVisitors {
   leave(): Promise<unknown>;
 }
 
-/** Visitors of a page without cost, so that they only wait for other visitors. */
+/**
+ * Measures how long other visitors wait. They request a page that costs nothing to serve, so all waiting is due to
+ * other load.
+ */
 export function otherVisitors(origin: string): OtherVisitors {
   const worker = new Worker(VISITOR, { eval: true, workerData: `${origin}/healthz` });
   return {

@@ -16,30 +16,32 @@ import { load } from './load.ts';
 import { peakMemory } from './peak-memory.ts';
 import { startBare } from './start-bare.ts';
 
-// Prints the provider's distance from a bare handler, the throughput of one and two instances on one PostgreSQL, and
-// the visitors' waits during hostile input: npm run bench:provider
+// Compares the provider with a bare handler, and one instance with two on one PostgreSQL. Also measures how long other
+// visitors wait during hostile input: npm run bench:provider
 
 const CONCURRENCY = 16;
 const ROUNDS = 5;
 const ROUND_SECONDS = 1;
 const SHOPS = [1, 2, 3, 4, 5, 6];
-/** Visitors for whom one caller sends heartbeats. */
+/** The number of visitors for whom one caller sends heartbeats. */
 const EACH = 15;
 
-/** Each books three times. */
+/** Each of these customers books three times. */
 const BOOKERS = 3000;
 
-/** Limits on an idle machine. `MEMORY_MB` is below the `MemoryMax` of the unit and of the container. */
+/**
+ * The limits apply to an idle machine. `MEMORY_MB` is below the `MemoryMax` of the systemd unit and of the container.
+ */
 const LONGEST_WAIT_MS = 50;
 const MEMORY_MB = 300;
 
-/** A used-up limit would refuse a hostile body before it is read. */
+/** High rate limits, because a customer over the limit is refused before the provider reads the hostile body. */
 const ROOMY = {
   RATE_LIMIT_INQUIRY_RESPONSES_PER_CUSTOMER: '1000/60',
   RATE_LIMIT_CHANGES_PER_CUSTOMER: '1000/60',
 };
 
-/** Prints a figure beside its limit; one above it fails the run. */
+/** Prints a figure and its limit. A figure above the limit fails the run. */
 function judge(what: string, figure: number, limit: number, unit: string): void {
   const holds = figure <= limit;
   console.log(`${holds ? '✓' : '✗'} ${what}: ${figure.toFixed(0)} ${unit}, at most ${limit}`);
@@ -51,7 +53,7 @@ const { one, other, db } = world;
 const customers = world.newCustomers(CONCURRENCY);
 const visitors = world.newCustomers(CONCURRENCY * EACH).map(({ uid }) => uid);
 
-/** Short rounds in turn, so that other load on the machine slows both alike. */
+/** Alternates short rounds of one and two instances, so that other load on the machine slows both alike. */
 const measure = async (what: string, callers: readonly Caller[]) => {
   const alone: Measured[] = [];
   const together: Measured[] = [];
@@ -63,7 +65,7 @@ const measure = async (what: string, callers: readonly Caller[]) => {
   for (const row of rowsOf(what, figuresOf(alone), figuresOf(together))) console.log(row);
 };
 
-/** The same for the provider and the bare handler in turn, on the same database. */
+/** Alternates rounds of the provider and of the bare handler, on the same database. */
 const besideBare = async (what: string, callers: readonly Caller[], bareCallers: readonly Caller[] = []) => {
   const ours: Measured[] = [];
   const least: Measured[] = [];
@@ -121,7 +123,7 @@ try {
     customers.map(() => booker(bookers, morePlaces)),
   );
   await measure('POST /access_logs', hearts);
-  // The sessions of the others have rotated: their first tokens are refused.
+  // This needs a new customer. The sessions of the others have rotated, so their first tokens would be refused.
   const [hostile] = world.newCustomers(1) as [Credentials];
   const environment = { DATABASE_URL: world.databaseUrl, LINE_CHANNEL_ID: '1234567890', ...ROOMY };
   const [built] = await startInstances(1, environment, BUILT);
@@ -135,16 +137,13 @@ try {
   await world.close();
 }
 
-/** Every process of the server is a child of this one. */
+/** Returns the process id of the PostgreSQL server. All its other processes are children of this one. */
 async function postmasterPid(): Promise<number> {
   const folder = decodeURIComponent(new URL(world.databaseUrl).hostname);
   return Number((await readFile(join(folder, 'data/postmaster.pid'), 'utf8')).split('\n')[0]);
 }
 
-/**
- * Returns every open slot once, so that no slot is booked twice from this list. The shops take turns, because the
- * bookings of one shop wait for each other.
- */
+/** Returns every open slot once. The shops alternate, because two bookings at one shop wait for each other. */
 async function placesOf(instance: Instance, headers: Credentials): Promise<object[]> {
   const byShop = await Promise.all(
     SHOPS.map(async (id) => {

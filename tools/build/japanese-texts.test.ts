@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { japaneseTexts } from './japanese-texts.ts';
 
 describe('japaneseTexts', () => {
-  it('finds Japanese strings, attributes, templates and JSX texts with their places', () => {
+  it('finds Japanese strings, attributes, templates and JSX texts with their positions', () => {
     const source = `import { one } from './one.ts';
 export const copy = { title: '家づくりの無料ご相談', name: 'consultation', next: '次へ' };
 const rank = (n: number) => \`第\${n}希望の時間\`;

@@ -1,22 +1,22 @@
 import { parse } from '@babel/parser';
 
 export interface JapaneseText {
-  /** The shown text; `…` stands for each template value. */
+  /** The text that is shown. `…` replaces each template value. */
   text: string;
-  /** Counted from 1. */
+  /** The line number, counted from 1. */
   line: number;
-  /** True if the text has no template value: the app shows exactly these words. */
+  /** True if the text has no template values, so that the app shows exactly these words. */
   isWhole: boolean;
   /**
-   * The source ranges: one for a plain text, one for each part between a template's values. A string's range includes
-   * its quotes.
+   * The source ranges of the text. A plain text has one range, a template one for each part between its values. A
+   * string's range includes its quotes.
    */
   pieces: readonly { start: number; end: number }[];
 }
 
 export const JAPANESE = /[\u3040-\u30ff\u4e00-\u9fff]/;
 
-/** Every Japanese text in a file: strings, attributes, templates and JSX texts. */
+/** Finds all Japanese texts in a source file: strings, attributes, templates and JSX texts. */
 export const japaneseTexts = (source: string): JapaneseText[] =>
   textsOf(parse(source, { sourceType: 'module', plugins: ['typescript', 'jsx'] }).program.body).filter(
     ({ text }) => JAPANESE.test(text),
@@ -52,7 +52,7 @@ const textsOf = (node: unknown): JapaneseText[] => {
   ];
 };
 
-/** Joins the lines of a JSX text by spaces, as JSX does. */
+/** Joins the lines of a JSX text with spaces, as JSX does. */
 const asShown = (text: string) =>
   text
     .split('\n')
@@ -60,6 +60,6 @@ const asShown = (text: string) =>
     .filter(Boolean)
     .join(' ');
 
-/** A JSX text begins where the tag before it ends, usually one line above the words. */
+/** The line of the first word. A JSX text starts at the end of the tag before it, usually one line above its words. */
 const firstLine = (text: string, line: number): number =>
   line + (/^\s*/.exec(text)?.[0].split('\n').length ?? 1) - 1;

@@ -6,8 +6,8 @@ import { outsidersIn } from '#provider/serve/outsiders.ts';
 import { securityHeaders } from '#provider/serve/security-headers.ts';
 
 /**
- * Writes the security headers of this build for nginx to include: `dist/app.headers.conf` for `dist/app`. The file
- * stays outside the build's folder because that folder is public.
+ * Writes the security headers of this build as an nginx configuration: `dist/app.headers.conf` for `dist/app`. The file
+ * stays outside the build folder because that folder is public.
  */
 export function nginxHeaders(): Plugin {
   let file = '';

@@ -4,10 +4,13 @@ import { loadDefaultJapaneseParser } from 'budoux';
 import { encodePhrases } from '#src/ui/phrase-code.ts';
 import { japaneseTexts } from './japanese-texts.ts';
 
-/** Shorter texts stay on one line. */
+/** Shorter texts fit on one line. */
 const LEAST_LENGTH = 10;
 
-/** BudouX's phrases of every source text that a line may break. */
+/**
+ * Encodes the phrases that BudouX finds in each source text that may wrap. The browser breaks lines only between
+ * phrases.
+ */
 export function phraseTable(): string {
   const budoux = loadDefaultJapaneseParser();
   const found = ['src', 'flows'].flatMap(sourceIn).flatMap(japaneseTexts);

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const TEXT = /\.(?:js|css|svg|json)$/;
-/** A smaller file fits into one packet uncompressed. */
+/** A smaller file fits into one packet without compression. */
 const LEAST_BYTES = 1024;
 
 const WAYS = [
@@ -29,7 +29,7 @@ type Way = (typeof WAYS)[number];
 
 /**
  * Writes a brotli and a gzip copy of each text file that a browser requests, so that no server compresses at run time.
- * `only` selects one by its ending: brotli takes half of the build's time.
+ * `only` selects one format (`br` or `gz`), because brotli takes half of the build's time.
  */
 export const precompressed = (only?: string): Plugin => ({
   name: 'precompressed',

@@ -2,8 +2,8 @@ import { cp } from 'node:fs/promises';
 import { defineConfig } from 'vite';
 
 /**
- * Bundles the provider as plain JavaScript without packages, beside its migrations. The container and the systemd unit
- * run it. The embedded database and hot reload stay outside: a deployment has a DATABASE_URL.
+ * Bundles the provider and its packages as plain JavaScript, beside its migrations. The container and the systemd unit
+ * run this bundle. The embedded database and hot reload are excluded, because a deployment has a DATABASE_URL.
  */
 export default defineConfig({
   plugins: [

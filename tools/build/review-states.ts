@@ -1,11 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** Only the development server reads it, on request: no build contains it. */
+/** The development server loads this module on request. No build contains it. */
 const PAGE = '/tools/live/staged-page.ts';
 
-/**
- * `npm run dev` opens the app in any state of a flow at `/review/{flow}/{state}`, and lists all states at `/review`.
- */
+/** In `npm run dev`, `/review/{flow}/{state}` opens the app in any state of a flow, and `/review` lists all states. */
 export const reviewStates = (): Plugin => ({
   name: 'review-states',
   apply: 'serve',

@@ -1,6 +1,9 @@
 import type { RouteDeclaration } from '#src/app/base/routes/route-declaration.ts';
 
-/** Every `*.route.ts` with its exports, by its path from the root. Only Vite understands the glob. */
+/**
+ * The exports of every `*.route.ts`, by the file's path from the root. The glob works only in code that Vite
+ * transforms.
+ */
 export const routeModules = import.meta.glob<Record<string, RouteDeclaration>>(
   ['/flows/**/*.route.ts', '/src/pages/**/*.route.ts'],
   {

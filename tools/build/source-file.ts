@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /**
- * The absolute path of a file that the build names.
- * @throws Error if the file is missing: the build would leave it out silently.
+ * Returns the absolute path of a file that the build needs.
+ * @throws Error if the file is missing, because the build would leave it out silently.
  */
 export function sourceFile(path: string): string {
   const file = fileURLToPath(new URL(`../../${path}`, import.meta.url));

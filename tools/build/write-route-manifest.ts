@@ -12,7 +12,7 @@ type Bundle = Rolldown.OutputBundle;
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The modules of every page, in evaluation order. A build contains one of the two LINE doors. */
+/** The modules that every page loads, in evaluation order. A build contains only one of the two LINE modules. */
 const EVERY_PAGE = [
   'src/app/start/boot.ts',
   'src/line/simulated-door.ts',
@@ -20,16 +20,16 @@ const EVERY_PAGE = [
   'src/app/start/mount.tsx',
 ].map(sourceFile);
 
-/** A route, and the modules that its `code` imports, as the bundler knows them. */
+/** A route, and the ids of the modules that its `code` imports. */
 interface BuiltRoute {
   route: RouteDeclaration;
   code: readonly string[];
 }
 
 /**
- * Lets the page request all of its code and data at once. The HTML lists every page's files as `modulepreload`. A JSON
- * data block in it lists the files and reads of each route; main.tsx requests those of the route in the URL. The plugin
- * runs the declarations instead of parsing them.
+ * Lets the page request all of its code and data at once. The HTML lists the files of every page as `modulepreload`. A
+ * JSON block in it lists the files and reads of each route, and `main.tsx` requests those of the current route. The
+ * plugin runs the route declarations instead of parsing them.
  */
 export const writeRouteManifest = (): Plugin => {
   const built: BuiltRoute[] = [];
@@ -123,7 +123,7 @@ const filesOf = (bundle: Bundle, modules: readonly string[]): string[] => {
   return [...new Set(files)];
 };
 
-/** A chunk after all chunks that it imports statically, in evaluation order. */
+/** Returns a chunk preceded by all chunks that it imports statically, in evaluation order. */
 function withImports(bundle: Bundle, file: string): string[] {
   const files = new Set<string>();
   const add = (name: string) => {

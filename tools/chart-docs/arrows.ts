@@ -6,12 +6,12 @@ import type { ChartEdge } from '#tools/lint-flows/chart-edges.ts';
 import { edgesOf } from '#tools/lint-flows/chart-edges.ts';
 import { addedWords, edgeWords, isWayBack } from './edge-words.ts';
 
-/** An arrow of a diagram between two boxes or frames, with a line of words for each of its transitions. */
+/** An arrow of a diagram between two boxes or frames. Its label has one line per transition. */
 export interface Arrow {
   from: string;
   to: string;
   labels: string[];
-  /** The transitions: the chart's own, and those that the engine adds. */
+  /** The transitions of the chart, and then those that the engine adds. */
   edges: ChartEdge[];
   added: AddedWay[];
 }
@@ -21,8 +21,8 @@ export const anywhereIn = (node: AnyStateNode): string => ['anywhere', ...node.p
 export const innerStates = (node: AnyStateNode): AnyStateNode[] => Object.values<AnyStateNode>(node.states);
 
 /**
- * The arrows of a chart in the order of the journey, from which Mermaid computes the vertical layout. Transitions with
- * the same ends share one arrow.
+ * Returns the arrows of a chart in the order of the journey, because Mermaid derives the vertical layout from it.
+ * Transitions between the same two states share one arrow.
  */
 export function arrowsOf({ root }: AnyStateMachine): Arrow[] {
   const nodes = nodesUnder(root);
@@ -77,7 +77,8 @@ function endsOf({ source }: ChartEdge, target: AnyStateNode): Pick<Arrow, 'from'
 }
 
 /**
- * The first leaf inside a state. An arrow to a frame would upset Mermaid's order, and one from inside that frame fails.
+ * Returns the first leaf inside a state. Mermaid misplaces boxes if an arrow points to a frame, and fails if it starts
+ * inside that frame.
  */
 function firstInside(node: AnyStateNode, source: AnyStateNode): AnyStateNode {
   if (node.type === 'parallel' && node !== source && !isAround(node, source)) return node;

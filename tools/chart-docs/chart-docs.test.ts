@@ -21,13 +21,13 @@ describe('the generated files', () => {
     ]);
   });
 
-  test('have the chart as the JSON that Stately Sketch takes', () => {
+  test('contain the chart as JSON for Stately Sketch', () => {
     const { states, ...rest } = JSON.parse(docs.get('docs/charts/thing.json') ?? '');
     expect(rest).toEqual({ id: 'thing', initial: 'choosing' });
     expect(Object.keys(states)).toEqual(['choosing', 'confirm', 'sending', 'complete']);
   });
 
-  test('have a page with the diagram, the steps and the ports', () => {
+  test('contain a page with the diagram, the steps and the ports', () => {
     const [before, diagram, after] = pageIn(docs, 'thing').split('```');
     expect(before).toBe(
       '# thing\n\nSends a thing.\n\nGenerated from [machines/thing.machine.ts](../../machines/thing.machine.ts) by `npm run charts`: change the chart, not this page. For Stately Sketch there is [thing.json](thing.json).\n\n',
@@ -68,7 +68,7 @@ Ports are calls to the outside world. The app implements each of them. A port th
     );
   });
 
-  test('link a chart with the charts that invoke it, and list the parts that they give it to send', async () => {
+  test('link a chart with the charts that invoke it, and list the parts that each of them submits', async () => {
     const wizard = planted(
       ["id: 'sendThing',\n        src: 'sendThing',", "id: 'submission',\n        src: 'submission',"],
       ['String(context.size)', "({ context, parts: ['profile', 'thing'] })"],
@@ -86,7 +86,7 @@ Ports are calls to the outside world. The app implements each of them. A port th
     expect(pageIn(found, 'thing')).not.toContain('Invoked by');
   });
 
-  test('show what the engine adds to a wizard, and the conditions that open a step', () => {
+  test("show the engine's additions to a wizard, and the conditions that open a step", () => {
     const found = chartDocs([{ ...thing, machine: tourMachine }], [tourFlow], README);
     const page = pageIn(found, 'tour');
     expect(page).toContain('s_check -.->|"change"| s_day');
@@ -102,7 +102,7 @@ Ports are calls to the outside world. The app implements each of them. A port th
     ]);
   });
 
-  test('have the list of charts between its marks', () => {
+  test('contain the list of charts between its two markers', () => {
     expect(docs.get('machines/README.md')).toBe(`# Charts
 
 <!-- The list is written by \`npm run charts\`. -->
@@ -115,7 +115,7 @@ More.
 `);
   });
 
-  test('list no events for a chart that takes none', async () => {
+  test('list no events for a chart without events', async () => {
     const source = planted(
       [
         '    choosing: {',
@@ -128,7 +128,7 @@ More.
     expect(found.get('machines/README.md')).toContain(': Sends a thing. Out: `sendThing`.\n');
   });
 
-  test('cannot be written without the marks of the list', () => {
+  test('cannot be written if a marker of the list is missing', () => {
     expect(() => chartDocs([], [], '# Charts\n')).toThrow(
       'machines/README.md: a mark of the list is missing.',
     );
@@ -140,7 +140,7 @@ describe('the check of the generated files', () => {
     expect(docFindings(docs, docs)).toEqual([]);
   });
 
-  test('names a file that is stale, missing or left over', () => {
+  test('reports a file that is stale, missing, or no longer generated', () => {
     const found = new Map([
       ...docs,
       ['docs/charts/thing.md', 'old'],

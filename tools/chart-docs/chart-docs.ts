@@ -25,7 +25,7 @@ export function chartDocs(
   return docs;
 }
 
-/** The differences between the generated files and those on disk: stale, missing or left over. */
+/** Compares the generated files with those on disk, and reports each that is stale, missing or no longer generated. */
 export function docFindings(
   docs: ReadonlyMap<string, string>,
   found: ReadonlyMap<string, string>,

@@ -6,8 +6,8 @@ const BEGIN = '<!-- The list is written by `npm run charts`. -->';
 const END = '<!-- The end of the list. -->';
 
 /**
- * `machines/README.md` with a new list of charts.
- * @throws Error when one of its two marks is missing.
+ * Returns the text of `machines/README.md` with a new list of charts.
+ * @throws Error if one of the two markers is missing.
  */
 export function withChartList(readme: string, charts: readonly ReadChart[]): string {
   const [before, rest] = readme.split(BEGIN);
@@ -18,7 +18,7 @@ export function withChartList(readme: string, charts: readonly ReadChart[]): str
   return `${before}${BEGIN}\n\n${charts.map(lineOf).join('\n')}\n\n${END}${after}`;
 }
 
-/** A list, not a table: Biome would pad every row of a table to the longest. */
+/** Writes a list, because Biome would pad all rows of a table to the longest. */
 function lineOf({ file, machine, purpose }: ReadChart): string {
   const events = new Set(nodesUnder(machine.root).flatMap(({ config }) => Object.keys(config.on ?? {})));
   const ports = Object.keys(machine.implementations.actors);

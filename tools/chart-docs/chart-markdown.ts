@@ -14,13 +14,13 @@ const POLICY = '[src/engine/core/reduce.ts](../../src/engine/core/reduce.ts)';
 
 export type ReadChart = ChartSource & { machine: AnyStateMachine };
 
-/** The flow of a wizard's chart, and all charts of the project. */
+/** The flow of a wizard's chart (null for other charts), and all charts of the project. */
 export interface Surroundings {
   flow: Flow | null;
   charts: readonly ReadChart[];
 }
 
-/** The page about a chart, in Markdown: the diagram, then the details outside it. */
+/** Returns the Markdown page of a chart: the diagram, and then the details that the diagram leaves out. */
 export function chartPage(chart: ReadChart, { flow, charts }: Surroundings): string {
   const { machine, file, purpose } = chart;
   const { id } = machine;
@@ -50,7 +50,7 @@ function invokersPart(id: string, charts: readonly ReadChart[]): string[] {
   return links.length > 0 ? [`Invoked by ${links.join(', ')}.`] : [];
 }
 
-/** The descriptions of the states, and their events without a target. */
+/** Lists the descriptions of the states, and the events that a state handles without leaving it. */
 function statesPart({ root }: AnyStateMachine): string[] {
   const lines = nodesUnder(root).flatMap((node) => {
     const stays = edgesOf(node).filter(({ targets }) => targets.length === 0);
@@ -86,7 +86,7 @@ function portsPart(chart: ReadChart, charts: readonly ReadChart[]): string[] {
   ];
 }
 
-/** A port's name. For a chart of this project, a link to the chart's page and the parts that it sends. */
+/** Returns the name of a port. If the port is another chart, adds a link to its page and the parts that it submits. */
 function portWords(chart: ReadChart, charts: readonly ReadChart[], node: AnyStateNode, src: string): string {
   if (!charts.some(({ machine }) => machine.id === src)) return code(src);
   const parts = sendingsIn(chart).find((sending) => sending.node === node)?.parts ?? [];

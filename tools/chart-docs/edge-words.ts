@@ -6,13 +6,15 @@ import { inWords } from './in-words.ts';
 import { code } from './markdown.ts';
 
 /**
- * True for a customer's way back. Every step has one: the pages list them, since their arrows would hide the way
- * forward.
+ * True for a transition by `back.pressed`. The diagram leaves these out because every step has one, and the pages list
+ * them.
  */
 export const isWayBack = ({ trigger, name }: ChartEdge): boolean =>
   trigger === 'event' && name === 'back.pressed';
 
-/** The condition of a transition in words: "shop chosen, if asks hearing", "load slots returns, otherwise". */
+/**
+ * Describes a transition by its trigger and condition: "shop chosen, if asks hearing", "load slots returns, otherwise".
+ */
 export function edgeWords({ source, trigger, name, guard, index }: ChartEdge): string {
   const occasion = {
     event: inWords(name),
@@ -23,7 +25,7 @@ export function edgeWords({ source, trigger, name, guard, index }: ChartEdge): s
   return [occasion, conditionWords(guard, index)].filter(Boolean).join(', ');
 }
 
-/** The occasion of a transition that the engine adds. */
+/** Names the trigger of a transition that the engine adds. */
 export const addedWords = (why: AddedWay['why']): string =>
   ({
     edited: 'change',
@@ -32,8 +34,8 @@ export const addedWords = (why: AddedWay['why']): string =>
   })[why];
 
 /**
- * "if accepted" for the first of several transitions, "else if …" for a later one, "otherwise" for the one without a
- * guard.
+ * Returns "if accepted" for the first of several transitions, "else if …" for a later one, and "otherwise" for the one
+ * without a guard.
  */
 function conditionWords(guard: string | null, index: number): string {
   if (guard === null) return index === 0 ? '' : 'otherwise';
@@ -43,7 +45,7 @@ function conditionWords(guard: string | null, index: number): string {
 const portOf = ({ invoke }: AnyStateNode, id: string): string =>
   String(invoke.find((invocation) => invocation.id === id)?.src ?? id);
 
-/** The target and condition of a transition: "`complete` if accepted". */
+/** Names the target and the condition of a transition: "`complete` if accepted". */
 export function targetWords({ targets, guard, index }: ChartEdge): string {
   const where = targets.map((target) => code(nameOf(target))).join(', ') || 'stays';
   return [where, conditionWords(guard, index)].filter(Boolean).join(' ');

@@ -1,4 +1,7 @@
-/** A chart's name in words: `returnsToConfirm` is "returns to confirm", `shop.chosen` "shop chosen". */
+/**
+ * Splits an identifier into words: `returnsToConfirm` becomes "returns to confirm", `shop.chosen` becomes "shop
+ * chosen".
+ */
 export const inWords = (name: string): string =>
   name
     .replace(/[._]/g, ' ')

@@ -1,5 +1,5 @@
 export const code = (text: string): string => `\`${text}\``;
 
-/** A table of texts without `|`. */
+/** Writes a Markdown table. The cells must not contain `|`. */
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');

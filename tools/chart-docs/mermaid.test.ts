@@ -66,7 +66,7 @@ describe('a chart as a diagram', () => {
     ]);
   });
 
-  test('escapes names that Mermaid would read as its own syntax', () => {
+  test('escapes characters that are Mermaid syntax', () => {
     const lines = linesOf({
       id: 'thing',
       initial: 'end',
@@ -84,7 +84,7 @@ describe('a chart as a diagram', () => {
     ]);
   });
 
-  test('shows transitions from anywhere, and parallel states', () => {
+  test('shows transitions that apply in every state, and parallel states', () => {
     const lines = linesOf({
       id: 'thing',
       initial: 'idle',
@@ -137,7 +137,7 @@ describe('a chart as a diagram', () => {
     ]);
   });
 
-  test('draws an arrow to an enclosing state at its first state (Mermaid cannot point outwards)', () => {
+  test('ends an arrow to an enclosing state at its first leaf', () => {
     const lines = linesOf({
       id: 'thing',
       initial: 'a',
@@ -156,8 +156,8 @@ describe('a chart as a diagram', () => {
   });
 });
 
-describe('what the engine adds to a wizard', () => {
-  test('is drawn dotted and grey, after the arrows of the chart itself', () => {
+describe("an engine transition in a wizard's diagram", () => {
+  test('is dotted and grey, and comes after the arrows of the chart itself', () => {
     const lines = mermaidOf(tourMachine, addedWays(tourFlow)).split('\n');
     const arrows = lines.filter((line) => /-->|-\.->/.test(line));
     expect(arrows.slice(-7)).toEqual([
@@ -173,7 +173,7 @@ describe('what the engine adds to a wizard', () => {
     expect(lines.at(-1)).toBe(`linkStyle ${last.join(',')} stroke: #999`);
   });
 
-  test('leads from the frame of a step, and to the first state in it', () => {
+  test('starts at the frame of a step, and ends at the first state inside a step', () => {
     const thing = createMachine({
       id: 'thing',
       initial: 'choosing',

@@ -3,7 +3,7 @@ import type { AddedWay } from '#src/engine/core/reduce.ts';
 import type { Arrow } from './arrows.ts';
 import { addedArrowsOf, anywhereIn, arrowsOf, idOf, innerStates } from './arrows.ts';
 
-/** The colours of boxes and lines: greys for light and dark pages. Words keep the page's colour. */
+/** Line styles and greys that are visible on light and dark pages. Text keeps the page's colour. */
 const CLASSES = {
   passing: 'stroke-dasharray: 5 4',
   ending: 'stroke-width: 4px',
@@ -14,8 +14,9 @@ const LIGHTER = 'stroke: #999';
 type Looks = keyof typeof CLASSES;
 
 /**
- * A chart as a Mermaid flowchart that GitHub draws, with its states nested as in the chart. The engine's additions are
- * dotted and grey. It leaves out routes, which lead from everywhere to every step, and the customer's ways back.
+ * Draws a chart as a Mermaid flowchart for GitHub, with nested states. The engine's additions are dotted and grey.
+ * Routes and back transitions are left out: a route leads from every state to a step, and every step has a back
+ * transition.
  */
 export function mermaidOf(machine: AnyStateMachine, added: readonly AddedWay[] = []): string {
   const arrows = arrowsOf(machine);
@@ -48,7 +49,7 @@ interface Drawing {
 
 export const startOf = (node: AnyStateNode): string => ['start', ...node.path].join('_');
 
-/** The start of a chart, and each state with child states of which one is active. */
+/** Returns the start arrow of the chart and of each nested state that has an initial state. */
 export function startsIn(node: AnyStateNode): Pick<Arrow, 'from' | 'to'>[] {
   const first = node.type === 'compound' ? (node.initial.target ?? []) : [];
   return [
@@ -102,10 +103,10 @@ function looksLines(looks: readonly [id: string, looks: Looks][]): string[] {
   });
 }
 
-/** True for a state that a chart leaves as soon as it enters it. */
+/** True for a state with an unconditional `always` transition. The chart leaves it as soon as it enters it. */
 export const isPassing = (node: AnyStateNode): boolean =>
   (node.always ?? []).some((transition) => transition.guard === undefined);
 
-/** Mermaid reads these characters as its own syntax or as Markdown; entities are text. */
+/** Writes Mermaid and Markdown syntax characters as entities, so that they show as text. */
 const escaped = (text: string): string =>
   text.replace(/["#:;<>{}[\]%&|`~*_]/g, (character) => `#${character.charCodeAt(0)};`);

@@ -9,7 +9,10 @@ import { isWayBack, targetWords } from './edge-words.ts';
 import { inWords } from './in-words.ts';
 import { code, table } from './markdown.ts';
 
-/** The table of a wizard's steps: what each needs before a URL may open it, and where back leads. */
+/**
+ * Writes the table of a wizard's steps: the answers that each step needs before a URL may open it, and the target of
+ * its back button.
+ */
 export function stepsPart(machine: AnyStateMachine, flow: Flow | null): string[] {
   if (!isWizard(machine)) return [];
   const { root } = machine;
@@ -44,7 +47,7 @@ function needsOf(node: AnyStateNode, steps: readonly AnyStateNode[], flow: Flow 
   return [answers.join(', '), words].filter(Boolean).join('; ') || 'nothing';
 }
 
-/** The targets of back and of the review's changes. */
+/** Lists the targets of the back button and of the change buttons in the review. */
 function waysBackOf(node: AnyStateNode, flow: Flow | null): string {
   const { review = null, editable = [] } = flow ? planOf(flow) : {};
   const changed = review?.name === node.key ? editable.map(({ name }) => code(name)) : [];

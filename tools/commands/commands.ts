@@ -1,6 +1,9 @@
 import { everySetting } from '#provider/serve/environment.ts';
 
-/** The scripts of package.json by what they are for, each with one sentence. docs/commands.md is made from them. */
+/**
+ * The scripts of package.json, grouped by purpose, each with a one-sentence description. `npm run commands` writes
+ * docs/commands.md from them.
+ */
 export const COMMANDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'Run it': {
     start:
@@ -70,7 +73,7 @@ export const COMMANDS: Readonly<Record<string, Readonly<Record<string, string>>>
   },
 };
 
-/** The sentence of a setting that the provider reads as well. */
+/** Returns the description of a setting that the provider also reads. */
 const said = (name: string): string => everySetting.find((setting) => setting.name === name)?.about ?? '';
 
 const settingsOfProvider = everySetting
@@ -80,7 +83,10 @@ const settingsOfProvider = everySetting
     byDefault === null ? about : `${about} \`${byDefault}\` by default.`,
   ]);
 
-/** The variables that are read, by who reads them. The provider's own are described in its schema. */
+/**
+ * All variables, grouped by the program that reads them. The schema of the provider's settings describes those of the
+ * provider.
+ */
 export const VARIABLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'When the app is built': {
     VITE_API_BASE: said('VITE_API_BASE'),

@@ -17,14 +17,14 @@ export interface Response {
 }
 
 const LONGEST_WAIT_MS = 20_000;
-/** Keeps a caller from hurrying through the calls of an outage. */
+/** The pause after a lost call. Without it, a caller would use up its calls during an outage. */
 const AFTER_A_LOSS_MS = 150;
 const LOST_CALLS = 0.06;
 const LOST_WITHIN_MS = 60;
 
 /**
- * Asks one of the two instances. Null where nobody can say what the call has done: no answer, 503, or one of the few
- * answers that the caller does not wait for.
+ * Sends a request to one of the two instances. Returns null if the outcome is unknown: no response, status 503, or one
+ * of the few calls that the client abandons on purpose.
  */
 export async function askInstance(
   world: HistoryWorld,
@@ -44,13 +44,13 @@ export async function askInstance(
     const got = { status: response.status, body: await response.json(), headers: response.headers };
     if (got.status !== 503) return got;
   } catch {
-    // Lost, cut off or given up: all the same to the caller.
+    // The connection failed or the client gave up. In both cases the outcome is unknown.
   }
   await pause(AFTER_A_LOSS_MS);
   return null;
 }
 
-/** The provider's sentences for refusals, by their reason. */
+/** The provider's error texts, with the reason that the models use. */
 const REASONS = [
   ['満席', 'slotFull'],
   ['同じ日時のご予約', 'sameTime'],
@@ -63,7 +63,7 @@ const REASONS = [
   ['入力回数が上限', 'locked'],
 ] as const;
 
-/** The reason of a refusal; its status and text where no model knows it. */
+/** Returns the reason of a refusal. Without a known reason, returns the status and body, which no model accepts. */
 export function reasonIn({ status, body }: Response): string {
   if (status === 429) return 'tooEarly';
   const text = JSON.stringify(body);

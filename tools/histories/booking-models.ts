@@ -1,6 +1,6 @@
 import type { Model } from './linearizable.ts';
 
-/** A booking's mark is its idempotency key. It stands in the booking as well, so that each list shows it. */
+/** `mark` is the booking's idempotency key. The booking stores it in a field as well, so that every list shows it. */
 export interface Named {
   readonly mark: string;
   readonly slot: string;
@@ -23,7 +23,7 @@ export interface Listed extends Named {
   readonly stands: boolean;
 }
 
-/** `said` is a sentence of the provider by its reason, or its status where no reason is expected. */
+/** `said` is the reason of the provider's response, or its status if no reason is expected. */
 export type BookingAnswer =
   | { readonly said: string }
   | { readonly listed: readonly Listed[] }
@@ -44,8 +44,8 @@ const byMark = (one: { mark: string }, other: { mark: string }) => (one.mark < o
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * A customer's bookings: at most three are coming, none shares its slot with another, and a swap is one step. Whether a
- * slot is full lies with other customers, so here it may be full at any time.
+ * The bookings of one customer. At most three are upcoming, and no two share a slot. Moving a booking is one atomic
+ * step. Whether a slot is full depends on other customers, so this model allows a refusal for a full slot at any time.
  */
 export function customerModel(customer: string): Model<readonly Listed[], BookingCall, BookingAnswer> {
   return {
@@ -87,7 +87,7 @@ function booked(
   return said === 'slotFull' ? bookings : null;
 }
 
-/** A booking in a slot. `leftBy` is the mark of the booking that took its place elsewhere. */
+/** A booking in a slot. `leftBy` is the mark of the booking that replaced it in another slot. */
 interface Place {
   readonly mark: string;
   readonly customer: string;
@@ -96,8 +96,8 @@ interface Place {
 }
 
 /**
- * The bookings in a slot: at most two stand, of different customers. A move is two calls here: the slot that is left
- * sees one, the slot that is entered the other. How many other bookings a customer has lies outside.
+ * The bookings of one slot. At most two are active, of different customers. Moving a booking counts as two calls, one
+ * in the old slot and one in the new. This model does not know the customer's bookings in other slots.
  */
 export function slotModel(slot: string): Model<readonly Place[], BookingCall, BookingAnswer> {
   return {
@@ -128,7 +128,7 @@ const seen = ({ mark, stands }: { mark: string; stands: boolean }) => ({ mark, s
 
 const isFull = (places: readonly Place[]) => places.filter(({ stands }) => stands).length >= SLOT_CAPACITY;
 
-/** True for a call that may change or show the bookings in the slot. */
+/** True for a call that may change or show the bookings of the slot. */
 export const touches = (call: BookingCall, slot: string): boolean =>
   call.kind === 'look' ||
   call.kind === 'list' ||

@@ -8,7 +8,7 @@ import type { SignedInCustomer } from './signed-in-customer.ts';
 
 export type BookingHistory = Recorder<BookingCall, BookingAnswer>;
 
-/** A booking that the customer knows to stand, with the provider's id. */
+/** An active booking that the customer knows of, with the provider's id. */
 interface Known extends Named {
   readonly id: number;
 }
@@ -19,14 +19,17 @@ interface Tab {
   readonly customer: SignedInCustomer;
   readonly history: BookingHistory;
   readonly slots: readonly [string, ...string[]];
-  /** Shared by the customer's tabs. */
+  /** The active bookings, shared by the tabs of the customer. */
   readonly standing: Map<string, Known>;
 }
 
-/** An outcome that stays unknown is asked for under the same key this often. */
+/** A call with an unknown outcome is repeated with the same key at most this often. */
 const MOST_TRIES = 5;
 
-/** One tab: one call after another until `isOver`, each chosen by the seed from what the tab knows. */
+/**
+ * Simulates one browser tab. It sends one call after another until `isOver`. The random seed chooses each call from
+ * those that are possible with the tab's knowledge.
+ */
 export async function useTab(tab: Tab, isOver: () => boolean): Promise<void> {
   for (let turn = 0; !isOver(); turn += 1) {
     const known = [...tab.standing.values()];
@@ -43,7 +46,7 @@ export async function useTab(tab: Tab, isOver: () => boolean): Promise<void> {
   }
 }
 
-/** The double tap, a tenth of all bookings, sends both calls at once. */
+/** One in ten bookings is a double tap, which sends two equal calls at once. */
 async function book(tab: Tab, booking: Named, replaces: Known | null): Promise<void> {
   const isDouble = tab.random.next() < 0.1;
   const again = tab.random.fork();
@@ -110,7 +113,7 @@ interface OnWire {
   readonly status: string;
 }
 
-/** True when the list came. */
+/** Returns true if the provider returned the list. */
 export async function list({ name, random, customer, history, standing }: Tab): Promise<boolean> {
   const call = { kind: 'list', customer: customer.uuid } as const;
   const outcome = await history.record(name, call, () =>
@@ -129,7 +132,7 @@ export async function list({ name, random, customer, history, standing }: Tab): 
   return typeof outcome !== 'string';
 }
 
-/** True when the days came. */
+/** Returns true if the provider returned the open days. */
 export async function look({ name, random, customer, history, slots }: Tab): Promise<boolean> {
   const outcome = await history.record(name, { kind: 'look' }, () =>
     reading(customer.ask(name, random, { method: 'GET', path: '/builder_shops/1' }), (body) => {
@@ -145,7 +148,7 @@ export async function look({ name, random, customer, history, slots }: Tab): Pro
   return typeof outcome !== 'string';
 }
 
-/** A read without an answer tells nothing, and does nothing. */
+/** A read without a response is void, because it shows nothing and changes nothing. */
 async function reading(
   asked: Promise<Response | null | 'refused'>,
   read: (body: unknown) => BookingAnswer,

@@ -7,7 +7,10 @@ import { plant } from './planted-bugs.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The bundled modules still find the demo data and the migrations in their own folders. */
+/**
+ * Keeps `import.meta.dirname` of each source file, because modules read the demo data and the migrations from their own
+ * folders.
+ */
 const ownFolders: Plugin = {
   name: 'own folders',
   enforce: 'pre',
@@ -17,7 +20,10 @@ const ownFolders: Plugin = {
       : null,
 };
 
-/** Bundles the demonstration's provider, so that an instance starts in half a second. Returns its command. */
+/**
+ * Bundles the demo's provider with an optional planted bug, so that an instance starts in half a second. Returns the
+ * command that starts it.
+ */
 export async function bundleProvider(bug: BugName | null): Promise<string[]> {
   const folder = `dist/histories/${(bug ?? 'sound').replaceAll(/\W/g, '-')}`;
   await build({

@@ -1,13 +1,13 @@
 import type { Entry } from './linearizable.ts';
 
-/** What came back: an answer, `unknown`, or `void` for a call that was refused before it did anything. */
+/** The outcome of a call: an answer, `unknown`, or `void` for a call that was refused before it had any effect. */
 export type Outcome<Answer> = { readonly answer: Answer } | 'unknown' | 'void';
 
 export interface Recorder<Call, Answer> {
   readonly entries: Entry<Call, Answer>[];
-  /** Sends once; the entry stands in the history when the outcome has come. */
+  /** Sends the call once, and adds it to the history when its outcome is known. */
   record(who: string, call: Call, send: () => Promise<Outcome<Answer>>): Promise<Outcome<Answer>>;
-  /** Adds what a call of another history tells about this one. */
+  /** Adds an entry that was derived from another history. */
   add(entry: Entry<Call, Answer>): void;
 }
 

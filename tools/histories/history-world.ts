@@ -16,27 +16,27 @@ import type { ProviderInstance } from '#tests/support/provider-instance.ts';
 import { startInstances } from '#tests/support/provider-instance.ts';
 import { SLOT_CAPACITY } from './booking-models.ts';
 
-/** Two provider processes on a PostgreSQL of their own; any of the three may be broken and repaired. */
+/** Two provider processes on their own PostgreSQL. Each of the three can be broken and repaired. */
 export interface HistoryWorld {
   readonly db: Database;
   readonly postgres: Postgres;
-  /** Unused customers, each with a session. */
+  /** Returns unused customers, each with a session. */
   newCustomers(count: number): Credentials[];
-  /** Unused slots of the shop, as `date time`. */
+  /** Returns unused slots of the shop, as `date time`. */
   newSlots(count: number): string[];
-  /** The address of an instance at this moment. */
+  /** Returns the current origin of an instance, which changes when it is restarted. */
   origin(instance: number): string;
-  /** Kills the process without warning, and starts another. */
+  /** Kills the process with SIGKILL, and starts another. */
   kill(instance: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Milliseconds until the provider gives a statement up. */
+/** Milliseconds after which the provider cancels a statement. */
 export const DATABASE_TIMEOUT_MS = 1500;
 
 const NO_LIMITS = Object.fromEntries(rateLimitNames.map((name) => [limitVariable(name), '1000000/60']));
 
-/** How many customers a world has. */
+/** The number of customers in a world. */
 const CROWD = 400;
 
 export async function startHistoryWorld(command: readonly string[]): Promise<HistoryWorld> {
@@ -96,7 +96,7 @@ export async function startHistoryWorld(command: readonly string[]): Promise<His
   }
 }
 
-/** The shop's slots without any booking, the farthest last. */
+/** Returns the shop's slots without bookings, with the latest last. */
 async function emptySlots(
   db: Database,
   headers: Record<string, string>,

@@ -27,7 +27,7 @@ const verdictOf = <State, Call, Answer>(
 
 const NEVER = Number.POSITIVE_INFINITY;
 
-/** A number that is written and read. */
+/** A register: a number that can be written and read. */
 const register: Model<number, { write: number } | 'read', number> = {
   initial: 0,
   changing: (call) => (call === 'read' ? [] : [call.write]),
@@ -40,7 +40,7 @@ const write = (times: Times, value: number, isKnown = true) =>
   entry<{ write: number } | 'read', number>(times, { write: value }, isKnown ? value : null);
 const read = (times: Times, value: number) => entry<{ write: number } | 'read', number>(times, 'read', value);
 
-describe('a history of one number', () => {
+describe('a history of a register', () => {
   it.each([
     ['without a call', 'legal', []],
     ['read after it was written', 'legal', [write([0, 1], 5), read([2, 3], 5)]],
@@ -82,7 +82,7 @@ describe('a history of one number', () => {
     expect(verdictOf(register, history)).toBe(verdict);
   });
 
-  it('that is illegal comes with its longest legal beginning, and the calls that cannot follow', () => {
+  it('if illegal, is reported with its longest legal start and the calls that cannot follow', () => {
     const history = [write([0, 1], 5), read([2, 3], 5), read([4, 6], 0), read([5, 7], 9)];
     expect(checkLinearizable(register, history)).toEqual({
       kind: 'illegal',
@@ -125,7 +125,7 @@ const look = (times: Times, full: string[]) =>
 const stands = (mark: string, slot: string) => ({ mark, slot, stands: true });
 const gone = (mark: string, slot: string) => ({ mark, slot, stands: false });
 
-describe('a slot’s history', () => {
+describe('the history of a slot', () => {
   it.each([
     [
       'with two bookings and a refusal',
@@ -202,7 +202,7 @@ describe('a slot’s history', () => {
   });
 });
 
-describe('a customer’s history', () => {
+describe('the history of a customer', () => {
   const three = (['a', 'b', 'c'] as const).map((mark, at) => book([at, at + 0.5], 'A', mark, `slot ${mark}`));
 
   it.each([
@@ -252,7 +252,7 @@ describe('a customer’s history', () => {
   });
 });
 
-describe('a session’s history', () => {
+describe('the history of a session', () => {
   const model = sessionModel('1');
   const show = (times: Times, token: string, answer: 'accepted' | 'refused') =>
     entry(times, { kind: 'show', token } as const, { said: answer } as const);

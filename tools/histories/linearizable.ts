@@ -1,42 +1,45 @@
-/** One call as its caller saw it. Times are milliseconds of one clock. */
+/** One call from its caller's point of view. Times are milliseconds of one clock. */
 export interface Entry<Call, Answer> {
   readonly who: string;
   readonly call: Call;
   readonly began: number;
-  /** Infinity while the outcome is unknown: the call may take effect at any later time, or never. */
+  /** Infinity if the outcome is unknown, because the call may take effect at any later time, or never. */
   readonly ended: number;
-  /** Null for an unknown outcome. */
+  /** Null if the outcome is unknown. */
   readonly answer: Answer | null;
 }
 
-/** The effect of calls that run one after another. A state is plain JSON, and equal states have equal JSON. */
+/**
+ * The sequential specification: the effect of calls that run one after another. A state is plain JSON, and equal states
+ * have equal JSON.
+ */
 export interface Model<State, Call, Answer> {
   readonly initial: State;
-  /** The state after the call; null where the model does not give this answer. */
+  /** Returns the state after the call, or null if the model does not allow this answer. */
   step(state: State, call: Call, answer: Answer): State | null;
-  /** The answers with which the call may change the state. */
+  /** Lists the answers with which the call may change the state. */
   changing(call: Call): readonly Answer[];
 }
 
 export type Verdict<Call, Answer> =
   | { readonly kind: 'legal' }
   | {
-      /** `undecided` after too many tries. */
+      /** `undecided` if the search exceeded its limit. */
       readonly kind: 'illegal' | 'undecided';
-      /** The longest order found. */
+      /** The longest valid order found. */
       readonly explained: readonly Entry<Call, Answer>[];
-      /** The calls that could be next by their times; the model refuses each of their answers. */
+      /** The calls that could come next by their times. The model rejects the answer of each. */
       readonly stuck: readonly Entry<Call, Answer>[];
     };
 
-/** A way to explain the history's beginning. */
+/** A partial order of calls that the model accepts: one candidate of the search. */
 interface Way<State, One> {
   readonly state: State;
-  /** All answered calls before this index have a place in the order. */
+  /** All answered calls before this index are in the order. */
   readonly from: number;
-  /** The answered calls from `from` on that have a place too, by index. */
+  /** The indexes of the answered calls from `from` on that are in the order too. */
   readonly ahead: readonly number[];
-  /** The calls of unknown outcome that have taken effect. */
+  /** The indexes of the calls with an unknown outcome that took effect in this order. */
   readonly took: readonly number[];
   readonly last: { readonly entry: One; readonly before: Way<State, One> } | null;
   readonly length: number;
@@ -45,9 +48,11 @@ interface Way<State, One> {
 const MOST_WAYS = 300_000;
 
 /**
- * Looks for an order of the calls that fits the model and real time: the model gives each answer, and a call that ended
- * before another began comes first. Wing and Gong’s search, with Lowe’s memory of tried states. Every answered call has a place in
- * the order; a call of unknown outcome may have one, anywhere after it began.
+ * Searches for a sequential order of the calls that fits the model and real time. In it, the model gives each answer,
+ * and a call that ended before another began comes first. The algorithm is Wing and Gong's search with Lowe's cache of
+ * visited states.
+ * The order contains every answered call. A call with an unknown outcome may be missing, or take effect at any time
+ * after it began.
  */
 export function checkLinearizable<State, Call, Answer>(
   model: Model<State, Call, Answer>,
@@ -58,7 +63,7 @@ export function checkLinearizable<State, Call, Answer>(
   const answered = inOrder.filter(({ answer }) => answer !== null);
   const unknown = inOrder.filter(({ answer }) => answer === null);
 
-  /** The answered calls of which any may be the next: no other one ended before they began. */
+  /** The answered calls that can come next. A call cannot come next if another remaining call ended before it began. */
   const nextAnswered = ({ from, ahead }: Way<State, One>): number[] => {
     let firstEnd = Number.POSITIVE_INFINITY;
     const next: number[] = [];
@@ -81,7 +86,10 @@ export function checkLinearizable<State, Call, Answer>(
     return [{ ...way, state, from, ahead: sorted, last: { entry, before: way }, length: way.length + 1 }];
   };
 
-  /** A call that took effect without a change explains nothing, so it is left out. */
+  /**
+   * Applies a call with an unknown outcome. Answers that leave the state unchanged are skipped, because they explain
+   * nothing.
+   */
   const tookEffect = (way: Way<State, One>, index: number): Way<State, One>[] => {
     const entry = unknown[index] as One;
     const took = [...way.took, index].toSorted((one, other) => one - other);

@@ -11,8 +11,8 @@ const NO_BLOW_FOR_MS = 200;
 const MOST_BETWEEN_MS = 800;
 
 /**
- * Breaks things until `isOver`: cuts half of the connections to the database, kills an instance, halts the database for longer
- * than the provider waits, stops and starts it. Everything works again when it ends. Returns what it did.
+ * Causes failures until `isOver`. It cuts half of the database connections, kills an instance, pauses the database for
+ * longer than the provider waits, or restarts it. Repairs everything at the end. Returns the failures that it caused.
  */
 export async function rage(world: HistoryWorld, random: Seeded, isOver: () => boolean): Promise<Blow[]> {
   const done: Blow[] = [];
@@ -30,7 +30,7 @@ export async function rage(world: HistoryWorld, random: Seeded, isOver: () => bo
 async function strike({ db, postgres, kill }: HistoryWorld, random: Seeded, blow: Blow): Promise<void> {
   switch (blow) {
     case 'cut':
-      // Another statement of this process may be among those that it cuts.
+      // The query may also terminate another connection of this process, whose statement then fails.
       await db
         .execute(
           sql`select pg_terminate_backend(pid) from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() and random() < 0.5`,

@@ -22,5 +22,5 @@ export const PLANTED_BUGS = {
 
 export type BugName = keyof typeof PLANTED_BUGS;
 
-/** Throws at the end of the build if the source no longer has the line. */
+/** @throws at the end of the build if the source no longer contains the line to change. */
 export const plant = (name: BugName): Plugin => plantChanges(name, [PLANTED_BUGS[name]]);

@@ -15,7 +15,7 @@ import { smsModel } from './sms-model.ts';
 import type { NumberHistory } from './sms-workload.ts';
 import { verifyNumber } from './sms-workload.ts';
 
-/** What one history is about, and the order that was sought in vain. */
+/** A history that is not legal: its subject, and the failed search for an order. */
 export interface Finding {
   readonly about: string;
   readonly verdict: Exclude<Verdict<unknown, unknown>, { kind: 'legal' }>;
@@ -33,10 +33,10 @@ const CUSTOMERS = 4;
 const SLOTS = 4;
 const TABS = ['tab 1', 'tab 2', 'tab 3'] as const;
 
-/** A world has customers and slots for so many rounds. */
+/** A world has enough customers and slots for this number of rounds. */
 export const ROUNDS_OF_A_WORLD = 60;
 
-/** Lets customers and phones call for some seconds while things break, then checks every history. */
+/** Simulates customers and phones for some seconds while failures occur, and then checks every history. */
 export async function runRound(world: HistoryWorld, seed: number, seconds: number): Promise<Round> {
   const random = seeded(seed);
   const begun = performance.now();
@@ -73,7 +73,7 @@ async function verifyNumbers(
   return verified;
 }
 
-/** Ends the history with what stands: an effect that nobody saw shows here. */
+/** Ends the history with reads of the final state, which reveal effects that no caller has seen. */
 async function readAtLast(tab: Parameters<typeof list>[0]): Promise<void> {
   const most = 50;
   for (let tries = 0; tries < most && !(await list(tab)); tries += 1);

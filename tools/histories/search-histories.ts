@@ -6,15 +6,15 @@ import { ROUNDS_OF_A_WORLD, runRound } from './run-round.ts';
 
 interface Search {
   readonly bug: BugName | null;
-  /** The first round's; each further round has the next. */
+  /** The seed of the first round. Each further round increases it by one. */
   readonly seed: number;
-  /** No second round begins after these. */
+  /** No further round starts after this number of seconds. */
   readonly seconds: number;
   readonly secondsOfRound: number;
   readonly hear?: (round: Round) => void;
 }
 
-/** Runs rounds, at least one, until one has a finding. Returns them all, with the finding in the last. */
+/** Runs at least one round, until a round has a finding or the time is over. Returns all rounds. */
 export async function searchHistories({
   bug,
   seed,

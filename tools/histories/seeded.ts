@@ -1,11 +1,11 @@
-/** Random numbers that a seed repeats (mulberry32). */
+/** A random generator that repeats its numbers for the same seed (mulberry32). */
 export interface Seeded {
-  /** From 0 up to, not including, 1. */
+  /** A number from 0 to 1, excluding 1. */
   next(): number;
-  /** A whole number below `count`. */
+  /** A whole number from 0 to `count`, excluding `count`. */
   below(count: number): number;
   pick<T>(from: readonly [T, ...T[]]): T;
-  /** A generator of its own, so that its user's draws do not depend on anybody else's. */
+  /** Creates an independent generator, so that its numbers do not depend on the use of this one. */
   fork(): Seeded;
 }
 

@@ -1,8 +1,8 @@
 import type { Model } from './linearizable.ts';
 
 /**
- * A call in a session counts as two: it shows a token, and it may bring a new one. Other calls of the session may stand
- * between the two. `key` names the call that may renew.
+ * The model splits a request into two calls: `show` presents a token, and `renew` may return a new one. Other calls of
+ * the session may come between the two. `key` identifies the request that may renew the token.
  */
 export type SessionCall =
   | { readonly kind: 'show'; readonly token: string }
@@ -13,12 +13,12 @@ export type SessionAnswer =
   | { readonly said: 'accepted' | 'refused' | 'signedOut' }
   | { readonly renewed: string };
 
-/** The current token, the one before it, and the one before that; empty after the sign-out. */
+/** The current token and the two before it, newest first. Empty after the sign-out. */
 type Tokens = readonly string[];
 
 /**
- * A session: its current and its previous token are accepted, the one before them may be, and no other is. After the
- * sign-out none is.
+ * The tokens of a session. The current and the previous token must be accepted, the one before them may be accepted,
+ * and all others are refused. After the sign-out all are refused.
  */
 export const sessionModel = (first: string): Model<Tokens, SessionCall, SessionAnswer> => ({
   initial: [first],
@@ -35,6 +35,6 @@ export const sessionModel = (first: string): Model<Tokens, SessionCall, SessionA
   },
 });
 
-/** `age` is 0 for the current token, and -1 for one that is none of the three. */
+/** `age` is 0 for the current token, 1 and 2 for the two before it, and -1 for an unknown token. */
 const mayBe = (said: string, age: number): boolean =>
   said === 'accepted' ? age >= 0 : age !== 0 && age !== 1;

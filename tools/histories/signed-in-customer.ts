@@ -12,25 +12,30 @@ import type { HistoryWorld } from './history-world.ts';
 import type { Seeded } from './seeded.ts';
 import type { SessionAnswer, SessionCall } from './session-model.ts';
 
-/** A session's history begins with the token of its sign-in. */
+/** `first` is the token of the sign-in. */
 interface SessionHistory extends Recorder<SessionCall, SessionAnswer> {
   readonly client: string;
   readonly first: string;
 }
 
-/** A customer's phone. Its tabs share one session and always show the newest token they know. */
+/** A customer's phone. Its tabs share one session, and each request uses the newest token that they know. */
 export interface SignedInCustomer {
   readonly uuid: string;
   readonly sessions: readonly SessionHistory[];
-  /** Null for an unknown outcome, `refused` for a session that is over: the call has then done nothing. */
+  /**
+   * Returns null if the outcome is unknown. Returns `refused` if the session has ended, in which case the call had no
+   * effect.
+   */
   ask(who: string, random: Seeded, question: Question): Promise<Response | null | 'refused'>;
   signOut(who: string, random: Seeded): Promise<void>;
 }
 
-/** One more device would end the customer's first one, which no history of a session knows. */
+/**
+ * One more sign-in would end the session of the customer's first device, which the model of a session does not cover.
+ */
 const MOST_SIGN_INS = 9;
 const RENEWED_CALLS = 0.3;
-/** A tab without a session would otherwise leave the process no time for anything else. */
+/** A pause for tabs without a session. Otherwise their loop would occupy the process. */
 const WITHOUT_SESSION_MS = 50;
 
 export function signedInCustomer(world: HistoryWorld, { uid, ...given }: Credentials): SignedInCustomer {
@@ -62,7 +67,7 @@ export function signedInCustomer(world: HistoryWorld, { uid, ...given }: Credent
       return 'refused';
     }
     const { history, token } = now;
-    // A key belongs to one request, and the query is part of it.
+    // An idempotency key must not be used for two different requests, and the query would change the request.
     const renews = question.method !== 'POST' && random.next() < RENEWED_CALLS;
     const began = performance.now();
     const response = await askInstance(world, random, {
@@ -103,7 +108,7 @@ interface Shown {
   readonly response: Response | null;
 }
 
-/** Adds what a call says about its session: whether the token was accepted, and the new one, which it returns. */
+/** Records whether the token was accepted and whether a new one came. Returns the new token, or null. */
 function addTo(history: SessionHistory, { who, token, began, response }: Shown): string | null {
   const renew = { kind: 'renew', key: String(history.entries.length) } as const;
   if (response === null) {
@@ -119,7 +124,10 @@ function addTo(history: SessionHistory, { who, token, began, response }: Shown):
   return renewed;
 }
 
-/** LINE's token of a customer of the crowd, whose LINE user has the number at the end of the uuid. */
+/**
+ * Returns a LINE access token for a customer of the load-test crowd. The number at the end of the uuid identifies the
+ * LINE user.
+ */
 function lineTokenOf(uuid: string): string {
   const [template] = personas;
   invariant(template, 'lineTokenOf: there is no persona.');

@@ -17,13 +17,13 @@ interface Link {
 
 const MOST_WRONG = 5;
 
-/** What a call does: the new link, and what the provider says. */
+/** The changed link, and the reason of the provider's response. */
 type Effect = readonly [Link, string];
 
 /**
- * The links that share a phone number: the number earns the present once. `codes` holds the code sent for each link,
- * which stays: no link is registered twice. A repeat of the last wrong code does not count, and the fifth wrong code
- * locks the link.
+ * The links that share a phone number, which can earn the present only once. `codes` contains the code of each link. A
+ * code never changes, because no link is registered twice. Repeating the last wrong code does not count, and the fifth
+ * wrong code locks the link.
  */
 export const smsModel = (
   codes: Readonly<Record<string, string>>,

@@ -11,7 +11,10 @@ import type { HistoryWorld } from './history-world.ts';
 import type { Seeded } from './seeded.ts';
 import type { SmsAnswer, SmsCall } from './sms-model.ts';
 
-/** Two links of one phone number, with the code that was sent for each; '' for none. */
+/**
+ * The calls of two links with the same phone number. `codes` contains the code sent for each link, or '' if none was
+ * sent.
+ */
 export interface NumberHistory extends Recorder<SmsCall, SmsAnswer> {
   readonly phoneNumber: string;
   readonly codes: Readonly<Record<string, string>>;
@@ -21,7 +24,7 @@ const LINKS = ['one', 'other'] as const;
 const CALLERS = 4;
 const TURNS = 4;
 
-/** Registers the number with both links, then lets four callers try codes at once. */
+/** Registers the number with both links, and then lets four callers try codes at the same time. */
 export async function verifyNumber(
   world: HistoryWorld,
   random: Seeded,
@@ -95,7 +98,7 @@ function shown(response: Response | null): Outcome<SmsAnswer> {
   return { answer: { status: request.status, attemptsLeft: request.attempts_left } };
 }
 
-/** Does what the builder's staff does: makes the links. */
+/** Creates the links in the database, as the builder's staff would. */
 async function addLinks({ db }: HistoryWorld, liffTokens: readonly string[]): Promise<void> {
   const [builder] = await db.select({ id: builders.id }).from(builders);
   invariant(builder, 'addLinks: there is no builder.');
@@ -109,7 +112,7 @@ async function addLinks({ db }: HistoryWorld, liffTokens: readonly string[]): Pr
   await db.insert(smsIncentiveRequests).values(links).onConflictDoNothing();
 }
 
-/** Reads the phone; '' where no SMS has come since. */
+/** Returns the newest code sent to the phone, or '' if no new SMS was sent. */
 async function newestCode(
   { db }: HistoryWorld,
   phoneNumber: string,
@@ -125,7 +128,7 @@ async function newestCode(
   return before.includes(code) ? '' : code;
 }
 
-/** The staff and the phone have all the time that a broken database takes. */
+/** Repeats the work until it succeeds, because the database may be down at the moment. */
 async function stored<T>(work: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

@@ -18,7 +18,7 @@ const page = (...block: string[]) => ['# A page', '', `\`\`\`ts ${FILE}`, ...blo
 const complaints = (text: string, shown: readonly string[] = []) =>
   blockFindings('flows/README.md', text, shown, () => TEXT).map(printFinding);
 
-describe('a block of code that names its file', () => {
+describe('a code block that names its file', () => {
   test.each([
     ['shows it whole', TEXT.trimEnd().split('\n')],
     ['shows a run of its lines', ['  version: 1,', '  steps: {']],
@@ -27,17 +27,17 @@ describe('a block of code that names its file', () => {
       ["phone: { event: 'phone.entered' },", "hours: { event: 'hours.entered' },"],
     ],
     ['leaves lines out', ["import { a } from './a.ts';", '// …', '  steps: {', '    // …', '};']],
-  ])('%s', (_, lines) => {
+  ])('is accepted if it %s', (_, lines) => {
     expect(complaints(page(...lines))).toEqual([]);
   });
 
-  test('is refused if one of its lines differs in the file, and the message names that line', () => {
+  test('is refused if one of its lines differs from the file, and the message names that line', () => {
     expect(complaints(page('export const flow = {', '  version: 2,', '  steps: {'))).toEqual([
       'flows/README.md:5  The block says `version: 2,`, and examples/callback/callback.flow.ts:4 says `version: 1,`. Show what stands there, or leave lines out by a line `// …`.',
     ]);
   });
 
-  test('is refused if its lines stand in another order', () => {
+  test('is refused if its lines are in a different order', () => {
     expect(complaints(page('  steps: {', '// …', '  version: 1,'))).toEqual([
       "flows/README.md:6  The block says `version: 1,`, and examples/callback/callback.flow.ts:6 says `phone: { event: 'phone.entered' },`. Show what stands there, or leave lines out by a line `// …`.",
     ]);
@@ -50,7 +50,7 @@ describe('a block of code that names its file', () => {
   });
 });
 
-test('a block without a file, and one whose file does not exist, are refused', () => {
+test('a block that names no file or a missing file is refused', () => {
   const text = '```ts\nsetup();\n```\n\n```tsx examples/none.tsx\n<None />\n```\n\n```sh\nnpm ci\n```\n';
   expect(complaints(text)).toEqual([
     'flows/README.md:1  The block names no file, so nobody sees when it stops being true. Write its path behind ```ts.',
@@ -58,7 +58,7 @@ test('a block without a file, and one whose file does not exist, are refused', (
   ]);
 });
 
-test('every file of the example is shown, except the example’s own tests', () => {
+test('every file of the example must be shown, except the example’s own tests', () => {
   const shown = [FILE, 'examples/callback/callback.walk.test.tsx', 'examples/callback/callback.test.tsx'];
   expect(complaints(page('};'), shown)).toEqual([
     'flows/README.md  Shows nothing of examples/callback/callback.walk.test.tsx. Show it in a block that begins ```ts examples/callback/callback.walk.test.tsx.',

@@ -1,21 +1,21 @@
 import { existsSync } from 'node:fs';
 import type { Finding } from './finding.ts';
 
-/** A fenced block of code on a page: ```ts path/of/the/file.ts */
+/** A fenced code block of a page that names its file: ```ts path/of/the/file.ts */
 interface Block {
   line: number;
-  /** Null for a fence without a file. */
+  /** Null if the fence names no file. */
   file: string | null;
   lines: readonly string[];
 }
 
-/** Stands in a block for the lines that it leaves out. */
+/** Matches the line that marks an omission in a block. */
 const LEFT_OUT = /^\s*\/\/ …$/;
 const FENCE = /^```(?:tsx?)(?: (\S+))?$/;
 
 /**
- * The faults of the TypeScript on a page. Every block names its file and equals it, whole or in runs of lines. Each of
- * the `shown` files has a block.
+ * Checks the TypeScript blocks of a page. Every block must name its file and repeat it, as a whole or in excerpts. Each
+ * of the `shown` files needs a block.
  */
 export function blockFindings(
   page: string,
@@ -37,7 +37,10 @@ export function blockFindings(
   ];
 }
 
-/** True for a test of the example alone, which the page need not show. The page shows each wizard's walk. */
+/**
+ * True for a test that covers only the example, which the page need not show. The page must show the walk test of each
+ * wizard.
+ */
 const isTestOfItself = (file: string): boolean => /\.test\.tsx?$/.test(file) && !/\.walk\./.test(file);
 
 function blocksOf(text: string): Block[] {
@@ -76,7 +79,7 @@ function driftOf(page: string, { line, file, lines }: Block, read: (file: string
 
 interface Run {
   run: readonly string[];
-  /** The offset of its first line in the block. */
+  /** The index in the block of the excerpt's first line. */
   offset: number;
 }
 
@@ -92,13 +95,13 @@ function runsOf(lines: readonly string[]): Run[] {
 }
 
 interface Place {
-  /** The index of the file's line that matches the run's first. */
+  /** The index in the file of the line that matches the excerpt's first line. */
   at: number;
-  /** The index in the run of the first line that differs from the file; null where none does. */
+  /** The index in the excerpt of the first line that differs from the file. Null if all lines are equal. */
   differs: number | null;
 }
 
-/** The place of the run's lines in a file, or the closest match. An excerpt may be indented less than the file. */
+/** Finds an excerpt in a file, or the closest match. The excerpt may be indented less than the file. */
 function placeOf(run: readonly string[], inFile: readonly string[], from: number): Place {
   const wanted = outdented(run);
   let best = { at: from, differs: 0, equal: -1 };

@@ -14,7 +14,7 @@ const branching: Change = [
 const sentence =
   "`isSmall` is asked before the answer of `size.chosen` is remembered, so it reads the answers of before. Lead to a state without a path, and ask it there: always: [{ guard: 'isSmall', target: … }, { target: … }].";
 
-describe('a guard on the event that brings an answer', () => {
+describe('a guard on the event that stores an answer', () => {
   test.each([
     ["isSmall: ({ context }) => context.answers.choosing === 'small',"],
     ["isSmall: ({ context: { answers } }) => answers.choosing === 'small',"],
@@ -26,13 +26,13 @@ describe('a guard on the event that brings an answer', () => {
     expect((await findingsIn(`${source}\n${helper}`)).map((finding) => finding.sentence)).toEqual([sentence]);
   });
 
-  test('may read a fact', async () => {
+  test('may read another value of the context', async () => {
     const source = planted(REMEMBERS, branching, addGuard('isSmall: ({ context }) => context.isSmall,'));
     expect(await findingsIn(source)).toEqual([]);
   });
 });
 
-test('a state that follows the answer may read the answers', async () => {
+test('a guard of a state after the answer may read the answers', async () => {
   const source = planted(
     REMEMBERS,
     [CHOSEN, "'size.chosen': { target: 'afterSize', actions: 'rememberSize' }"],

@@ -7,8 +7,8 @@ import type { SyntaxNode, SyntaxTree } from './syntax.ts';
 import { keyOf, nearestLine, nodesIn, objectAt, propertyAt } from './syntax.ts';
 
 /**
- * XState evaluates a transition's guard before its actions: on the event that brings an answer, the context still holds
- * the earlier answers.
+ * Reports guards that read the answers on the event that stores an answer. XState evaluates a guard before the actions,
+ * so the context still contains the old answers.
  */
 export function branchFindings({ file, tree, setup, lines, machine }: ChartSource): Finding[] {
   const implementation = (kind: 'guards' | 'actions', name: string) =>
@@ -32,7 +32,7 @@ export function branchFindings({ file, tree, setup, lines, machine }: ChartSourc
   });
 }
 
-/** True if code, or a function of its file that it calls, reads a member of this name. */
+/** True if the code reads a member of this name, directly or through functions of its file. */
 function readsMember({ program }: SyntaxTree, code: SyntaxNode, member: string): boolean {
   const seen = new Set<SyntaxNode>([code]);
   for (const part of seen) {

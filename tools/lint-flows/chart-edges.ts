@@ -1,26 +1,29 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { nodesUnder } from '#tests/model/chart-graph.ts';
 
-/** The trigger of a transition: an event of the customer or the app, none, a port's result, or the end of a part. */
+/**
+ * The trigger of a transition: an event, none (`always`), the result of a port (`done`), or the end of a compound state
+ * (`ended`).
+ */
 type Trigger = 'event' | 'always' | 'done' | 'ended';
 
 /**
- * A transition of a chart. Routes are left out, which lead from everywhere to every step and belong to the router. So
- * are transitions after a bug, which no chart may have.
+ * A transition of a chart. Routes are left out, because they lead from every state to a step and belong to the router.
+ * Error transitions are left out, because no chart may have them.
  */
 export interface ChartEdge {
   source: AnyStateNode;
   trigger: Trigger;
-  /** The event's type; for a port's result the id of its invocation. */
+  /** The type of the event. For the result of a port, it is the id of the invocation. */
   name: string;
   guard: string | null;
-  /** Their names, in execution order. */
+  /** The names of the actions, in execution order. */
   actions: readonly string[];
-  /** Its index among the transitions of the same event, which XState tries in order. */
+  /** The index among the transitions of the same event, which XState tries in order. */
   index: number;
-  /** Tried after one without a guard, so never taken. */
+  /** True if an earlier transition of the same event has no guard, so that this one is never taken. */
   shadowed: boolean;
-  /** Empty when the state stays and only actions run. */
+  /** Empty if the transition only runs actions and stays in its state. */
   targets: readonly AnyStateNode[];
 }
 
@@ -31,7 +34,7 @@ interface Definition {
   target?: readonly AnyStateNode[] | undefined;
 }
 
-/** Every transition that a state itself declares, in the chart's order. */
+/** Returns all transitions that the state itself declares, in the chart's order. */
 export function edgesOf(source: AnyStateNode): ChartEdge[] {
   const groups: [string, readonly Definition[]][] = [...source.transitions.entries()];
   if (source.always) groups.push(['', source.always]);
@@ -66,7 +69,7 @@ function triggerOf(eventType: string): Pick<ChartEdge, 'trigger' | 'name'> {
 const guardOf = ({ guard }: Definition): string | null =>
   guard === undefined || guard === null ? null : typeOf(guard);
 
-/** The name of a guard or an action, which may be an object with parameters. */
+/** Returns the name of a guard or an action. It may be an object with parameters. */
 const typeOf = (named: unknown): string =>
   typeof named === 'object' && named !== null && 'type' in named ? String(named.type) : String(named);
 
@@ -78,5 +81,5 @@ export const edgesIn = (machine: AnyStateMachine): ChartEdge[] =>
 export const hasTag = (node: AnyStateNode, tag: string): boolean =>
   node.tags.includes(tag) || (node.parent !== undefined && hasTag(node.parent, tag));
 
-/** A state's place in its chart: `submitting.booking`. */
+/** The path of a state in its chart, such as `submitting.booking`. */
 export const nameOf = (node: AnyStateNode): string => node.path.join('.');

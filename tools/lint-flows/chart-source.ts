@@ -8,20 +8,20 @@ export interface ChartSource {
   file: string;
   source: string;
   tree: SyntaxTree;
-  /** The calls of `createMachine` in the file; a sound chart has one. */
+  /** The calls of `createMachine` in the file. A valid chart has exactly one. */
   makings: readonly Call[];
-  /** The arguments of `setup` and `createMachine`, if they are bare literals of one chart. */
+  /** The arguments of `setup` and `createMachine`. Null if they are not object literals. */
   setup: ObjectLiteral | null;
   config: ObjectLiteral | null;
   lines: ReadonlyMap<string, number>;
-  /** The sentence above the chart. */
+  /** The sentence in the docstring of the chart. */
   purpose: string | null;
   machine: AnyStateMachine | null;
-  /** The reason for a missing machine. */
+  /** The reason why there is no machine. */
   failure: string | null;
 }
 
-/** @throws SyntaxError when the source is no TypeScript module. */
+/** @throws SyntaxError if the source is not a TypeScript module. */
 export async function readChart(file: string, source: string): Promise<ChartSource> {
   const tree = parseSource(source);
   const makings = tree.program.body.flatMap(makingsIn);
@@ -43,7 +43,7 @@ export async function readChart(file: string, source: string): Promise<ChartSour
 const evaluate = async (file: string, source: string): Promise<Pick<ChartSource, 'machine' | 'failure'>> => {
   try {
     const [machine = null] = await machinesIn(file, source);
-    // Forces the lookup of initial states, which XState delays to the first access.
+    // XState looks up initial states on first access, so this reads each one to find a missing state.
     for (const node of machine ? nodesUnder(machine.root) : [])
       void (node.type === 'compound' && node.initial);
     return { machine, failure: machine ? null : 'it makes no machine' };

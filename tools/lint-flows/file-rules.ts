@@ -4,14 +4,14 @@ import { isWizard } from './state-rules.ts';
 import type { Property, Statement, SyntaxNode } from './syntax.ts';
 import { keyOf, lineOf, nodesIn } from './syntax.ts';
 
-/** The sources that a chart must not use: the outside world, time, chance and storage. */
+/** Globals that a chart must not use: time, randomness, storage, and the page. */
 const OUTSIDE = new Set([
   ...['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'requestAnimationFrame'],
   ...['requestIdleCallback', 'Date', 'performance', 'crypto', 'localStorage', 'sessionStorage', 'indexedDB'],
   ...['window', 'document', 'globalThis', 'location', 'history', 'navigator', 'fetch', 'console', 'process'],
 ]);
 
-/** The rules of a chart's file as a whole: its imports, its exports, and its use of the outside world. */
+/** Checks the file of a chart as a whole: its imports, its exports, and its use of globals. */
 export function fileFindings(chart: ChartSource): Finding[] {
   const { file, tree, machine } = chart;
   const mayWait = machine !== null && !isWizard(machine);
@@ -72,14 +72,14 @@ function shapeFindings({ file, makings, setup, config, tree, purpose }: ChartSou
   return findings;
 }
 
-/** True for a delay whose time `setup` names; false for a number in a state. */
+/** True for a delay whose name is defined in `setup`. False for a number in a state. */
 const isNamedDelay = (property: Property): boolean =>
   keyOf(property) === 'delays' ||
   (keyOf(property) === 'after' &&
     property.value.type === 'ObjectExpression' &&
     property.value.properties.every((delay) => keyOf(delay) !== null && !/^\d/.test(keyOf(delay) ?? '')));
 
-/** With `mayWait`, a chart that ends with its page load may have timers: no reload can lose one. */
+/** `mayWait` allows timers. A chart that is not a wizard ends with its page load, so no reload can lose a timer. */
 function outsideFindings(node: SyntaxNode, mayWait: boolean): string[] {
   if (node.type === 'Identifier' && OUTSIDE.has(node.name)) {
     return [

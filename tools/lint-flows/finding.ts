@@ -1,11 +1,11 @@
-/** A fault at one place, and its remedy. `line` counts from 1; null when unknown. */
+/** A fault at one line, and its remedy. `line` counts from 1, or is null if unknown. */
 export interface Finding {
   file: string;
   line: number | null;
   sentence: string;
 }
 
-/** A finding for terminals and editors: `machines/thing.machine.ts:12  sentence`. */
+/** Formats a finding for terminals and editors: `machines/thing.machine.ts:12  sentence`. */
 export const printFinding = ({ file, line, sentence }: Finding): string =>
   `${line === null ? file : `${file}:${line}`}  ${sentence}`;
 

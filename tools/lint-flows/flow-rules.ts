@@ -9,13 +9,13 @@ export interface FlowSource {
   load: () => Promise<Record<string, unknown>>;
 }
 
-/** The result of loading a flow file: its flows, or the reason of the failure. */
+/** The flows of a loaded file, or the reason why it could not be loaded. */
 export interface LoadedFlows {
   flows: readonly Flow[];
   failure: string | null;
 }
 
-/** Loads a flow file. `defineFlow` throws for a flow whose steps do not fit its chart: that is the failure here. */
+/** Loads a flow file. `defineFlow` throws if a flow's steps do not match its chart, which becomes the failure. */
 export async function loadFlows({ load }: FlowSource): Promise<LoadedFlows> {
   try {
     return { flows: Object.values(await load()).filter(isFlow), failure: null };
@@ -30,7 +30,7 @@ export const flowsIn = async (sources: readonly FlowSource[]): Promise<Flow[]> =
 const isFlow = (value: unknown): value is Flow =>
   typeof value === 'object' && value !== null && 'machine' in value && value.machine instanceof StateMachine;
 
-/** The faults of a flow file: it does not load, or a step, a problem or the flow lacks its words. */
+/** Checks a flow file: it must load, and each step, problem and flow must have its texts. */
 export function flowFindings({ file, source }: FlowSource, { flows, failure }: LoadedFlows): Finding[] {
   if (failure !== null) return [{ file, line: null, sentence: failure }];
   if (flows.length === 0) {
@@ -48,8 +48,8 @@ interface FlowFault {
 }
 
 /**
- * Without a schema the engine keeps no receipt (src/engine/core/kept-receipt.ts), and a reload of its page starts the
- * wizard again.
+ * Without a schema the engine does not store the receipt (src/engine/core/kept-receipt.ts), so a reload of the receipt
+ * page restarts the wizard.
  */
 const unchecked = ({ steps, receipt }: Flow): FlowFault[] =>
   Object.entries(steps)
@@ -96,7 +96,7 @@ function wordless({ title, completed, steps, problems }: Flow): FlowFault[] {
 
 const isBlank = (text: unknown): boolean => typeof text === 'string' && text.trim() === '';
 
-/** The required words of a step, with the words that it has. */
+/** The texts of a step, with `''` for each required text that is missing. */
 const wordsOf = (copy: StepCopy, page: AnyPageStep | null): [key: string, text: unknown][] => {
   const needed = page?.page === 'review' ? { title: '', busy: '', verifying: '' } : { title: '' };
   return Object.entries({ ...needed, ...copy });

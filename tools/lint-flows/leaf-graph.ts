@@ -2,13 +2,13 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import type { ChartEdge } from './chart-edges.ts';
 import { edgesIn } from './chart-edges.ts';
 
-/** A transition out of a leaf, taken by the leaf or an ancestor, and the leaves it leads to. */
+/** A transition out of a leaf, declared by the leaf or an ancestor, and the leaves that it leads to. */
 export interface Way {
   edge: ChartEdge;
   to: readonly AnyStateNode[];
 }
 
-/** A chart's leaves (states without children, of which one is always active) and the transitions between them. */
+/** A graph of a chart's leaves, the states without child states. `waysFrom` returns the transitions of a leaf. */
 export interface LeafGraph {
   /** The leaves that can be reached without a URL. */
   reached: ReadonlySet<AnyStateNode>;
@@ -27,7 +27,7 @@ export function leafGraphOf(machine: AnyStateMachine): LeafGraph {
   return { reached, waysFrom };
 }
 
-/** Every place that can be reached from some places, those included. */
+/** Returns the start nodes and everything that can be reached from them. */
 export function reachFrom<Place>(
   starts: readonly Place[],
   next: (place: Place) => readonly Place[],
@@ -47,7 +47,9 @@ const starts = ({ source, trigger }: ChartEdge, leaf: AnyStateNode): boolean =>
 const isInside = (inner: AnyStateNode, outer: AnyStateNode): boolean =>
   inner.parent === outer || (inner.parent !== undefined && isInside(inner.parent, outer));
 
-/** The leaves that a chart enters with a state. A history state leads to any of its parent's. */
+/**
+ * Returns the leaves that become active when the state is entered. A history state may activate any leaf of its parent.
+ */
 function leavesOn(node: AnyStateNode): AnyStateNode[] {
   const inner = Object.values<AnyStateNode>(node.states);
   if (node.type === 'history') return inner.length === 0 && node.parent ? leavesUnder(node.parent) : [];

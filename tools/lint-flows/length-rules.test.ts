@@ -16,7 +16,7 @@ test("a wizard's chart has at most 200 lines", async () => {
   ]);
 });
 
-test('the chart that verifies a number by SMS has at most 280', async () => {
+test('the chart of the phone number verification by SMS has at most 280 lines', async () => {
   const sms = planted(["id: 'thing'", "id: 'smsIncentive'"]);
   expect(await found(longer(sms, 280))).toEqual([]);
   expect(await found(longer(sms, 281))).toEqual([
@@ -24,7 +24,7 @@ test('the chart that verifies a number by SMS has at most 280', async () => {
   ]);
 });
 
-test('a chart that is not a wizard may be longer', async () => {
+test('a chart that is not a wizard may have more lines', async () => {
   const source = soundChart.replace(/ {6}(route|meta): .*\n/g, '');
   expect(await found(longer(source, 300))).toEqual([]);
 });

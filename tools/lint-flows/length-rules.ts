@@ -2,17 +2,20 @@ import type { ChartSource } from './chart-source.ts';
 import type { Finding } from './finding.ts';
 import { isWizard } from './state-rules.ts';
 
-/** The lines of the longest wizard that holds only its own logic; the formatter prevents packed lines. */
+/**
+ * The line limit of a wizard's chart. The longest chart with only its own logic fits. The formatter prevents joined
+ * lines.
+ */
 const MOST_LINES = 200;
 
 /**
- * A consultation may begin with the last booking's answers, or not at all at the limit of coming ones. The SMS
- * incentive verifies a number instead of sending answers. It has four ports whose refusals lead to different states,
- * and the provider's request decides the step. A change of a booking asks what each of three kinds of booking asks.
+ * The charts with a higher limit. `consultation` may reuse the last booking's answers, or refuse at the limit of
+ * upcoming bookings. `reschedule` has the steps of three kinds of booking. `smsIncentive` verifies a number instead of
+ * sending answers: it has four ports, and the provider's status decides the step.
  */
 const LONGER: Readonly<Record<string, number>> = { consultation: 220, reschedule: 240, smsIncentive: 280 };
 
-/** A reader takes in a wizard's chart in one go. */
+/** Limits the length of a wizard's chart, so that one reading is enough to understand it. */
 export function lengthFindings({ file, source, machine }: ChartSource): Finding[] {
   if (!machine || !isWizard(machine)) return [];
   const limit = LONGER[machine.id] ?? MOST_LINES;

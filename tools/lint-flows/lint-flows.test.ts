@@ -33,7 +33,7 @@ export const thingFlow = defineFlow(thingMachine, {
 
 const thing = readChart('machines/thing.machine.ts', soundChart);
 
-/** The findings in a flow file that defines the tour with some parts replaced. */
+/** Returns the findings for a flow file that defines the tour with some parts replaced. */
 const findingsIn = async (parts: Partial<Record<keyof Definition, unknown>>) => {
   const load = async () => ({ thingFlow: defineFlow(machine, { ...definition, ...parts } as Definition) });
   return lintFlows([await thing], [{ file: FILE, source: SOURCE, load }]);
@@ -48,7 +48,7 @@ const unfit = (missing: string, unknown: string) =>
   `defineFlow(tour): states without a step: ${missing}; steps without a state: ${unknown}; states that do not take their step's event: none. Mend the flow or the chart.`;
 
 describe('a flow', () => {
-  test('that has words for everything has no findings', async () => {
+  test('has no findings if all its texts are present', async () => {
     expect(await findingsIn({})).toEqual([]);
   });
 
@@ -124,7 +124,7 @@ describe('charts and flows together', () => {
     ]);
   });
 
-  test('the flow of an example may stand beside its chart', async () => {
+  test('the flow of an example may be in the folder of its chart', async () => {
     const { source } = await thing;
     const chart = await readChart('examples/thing/thing.machine.ts', source);
     const beside = { source: "import { thingMachine } from './thing.machine.ts';", load: async () => ({}) };
@@ -152,13 +152,13 @@ describe('charts and flows together', () => {
     expect(await lintFlows([await readChart('machines/thing.machine.ts', source)], [])).toEqual([]);
   });
 
-  test('a flow file without an exported flow is a finding', async () => {
+  test('a flow file without an exported flow is reported', async () => {
     expect(await lintFlows([await thing], [flowFile(async () => ({ limit: 3 }))])).toEqual([
       { file: FILE, line: null, sentence: 'Exports no flow. Export what defineFlow returns.' },
     ]);
   });
 
-  test('a fault of the chart is reported once, not again for its flow', async () => {
+  test('a fault of the chart is reported once and not repeated for its flow', async () => {
     const source = planted(["meta: { path: '/thing/confirm' },", "meta: { path: '/thing' },"]);
     const chart = await readChart('machines/thing.machine.ts', source);
     const load = async () => ({ thingFlow: defineFlow(chart.machine ?? machine, definition as never) });
@@ -171,7 +171,7 @@ describe('charts and flows together', () => {
     ]);
   });
 
-  test('findings stand in the order of files and lines', async () => {
+  test('findings are sorted by file and line', async () => {
     const source = planted(["id: 'complete',\n", ''], ["id: 'confirm',\n", '']);
     const chart = await readChart('machines/thing.machine.ts', source);
     const found = await lintFlows([chart], [flowFile(async () => ({}))]);

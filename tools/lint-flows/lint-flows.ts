@@ -8,7 +8,7 @@ import { chartFindings } from './lint-chart.ts';
 import { isWizard } from './state-rules.ts';
 import { nearestLine } from './syntax.ts';
 
-/** All faults of some charts and flows, in the order of their files; empty when they are sound. */
+/** Returns all faults of the charts and flows, sorted by file. */
 export async function lintFlows(
   charts: readonly ChartSource[],
   flowSources: readonly FlowSource[],
@@ -24,7 +24,10 @@ export async function lintFlows(
   return sortFindings([...inCharts, ...inFlows.flat().filter(({ sentence }) => !known.includes(sentence))]);
 }
 
-/** The error with which the engine rejects a chart's steps, else null. Every flow of the chart would repeat it. */
+/**
+ * Returns the engine's error message for a chart with invalid steps, else null. The message is reported once, because
+ * every flow of the chart would repeat it.
+ */
 function stepsFailure({ machine }: ChartSource): string | null {
   try {
     if (machine) stepsOf(machine);

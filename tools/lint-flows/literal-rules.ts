@@ -5,11 +5,11 @@ import { keyOf, lineOf } from './syntax.ts';
 
 type Value = Property['value'];
 
-/** The places where a function is allowed: XState has no name for these three. */
+/** The positions where a function is allowed, because XState cannot refer to these three by name. */
 const isFunctionPlace = (path: readonly string[]): boolean =>
   ['context', 'output'].includes(path.join('/')) || path.at(-1) === 'input';
 
-/** A chart must be one bare literal of names, which every static reader understands. */
+/** Requires that a chart is one literal without computed values, so that static tools can read it. */
 export function literalFindings({ file, config }: ChartSource): Finding[] {
   return config
     ? inObject(config, []).map(({ node, sentence }) => ({ file, line: lineOf(node), sentence }))

@@ -6,7 +6,7 @@ import type { StateFault } from './reach-rules.ts';
 import { literalPath } from './reach-rules.ts';
 import { runsAway } from './runaway.ts';
 
-/** Cycles that a chart can run through by itself, without an event of the customer's. */
+/** Reports cycles that a chart can run through without an event from the customer. */
 export function loopFaults(machine: AnyStateMachine, source: string): StateFault[] {
   const graph = leafGraphOf(machine);
   const rounds = roundsIn(graph);
@@ -29,14 +29,14 @@ const beats = (leaf: AnyStateNode): boolean => leaf.tags.includes('heartbeat');
 
 const isAutomatic = ({ edge }: Way): boolean => edge.trigger !== 'event';
 
-/** An automatic transition that stays (`always` with actions only) is a cycle to itself. */
+/** Returns the automatic transitions of a leaf. An `always` transition without a target leads back to the leaf. */
 const automaticWays = (graph: LeafGraph, leaf: AnyStateNode): Way[] =>
   graph
     .waysFrom(leaf)
     .filter(isAutomatic)
     .map((way) => (way.edge.trigger === 'always' && way.to.length === 0 ? { ...way, to: [leaf] } : way));
 
-/** Groups of leaves that all lead to each other automatically. */
+/** Returns the groups of leaves that lead to each other through automatic transitions. */
 function roundsIn(graph: LeafGraph): AnyStateNode[][] {
   const next = (leaf: AnyStateNode) => automaticWays(graph, leaf).flatMap(({ to }) => to);
   const ahead = new Map([...graph.reached].map((leaf) => [leaf, reachFrom(next(leaf), next)]));
@@ -49,8 +49,8 @@ function roundsIn(graph: LeafGraph): AnyStateNode[][] {
 }
 
 /**
- * True when a loop is allowed. A heartbeat may go on. A loop of `always` transitions only is allowed if its guards never
- * keep it running, which `runsAway` tries out.
+ * True if the cycle is allowed. A heartbeat may continue forever. A cycle of `always` transitions is allowed if
+ * `runsAway` finds no context that keeps it running.
  */
 function isStopped(
   machine: AnyStateMachine,

@@ -235,7 +235,7 @@ describe('a step', () => {
   });
 });
 
-test('a chart may not hold what JSON cannot', async () => {
+test('a chart may not contain values that JSON cannot represent', async () => {
   const at = "meta: { path: '/thing', size: 1n },";
   expect(await findingsIn(planted(["meta: { path: '/thing' },", at]))).toEqual([
     { at, sentence: 'Computed: static readers miss it. Write the literal out.' },
@@ -247,12 +247,12 @@ test('a chart may not hold what JSON cannot', async () => {
   ]);
 });
 
-describe('the ways through a chart', () => {
+describe('the paths through a chart', () => {
   test.each([...ways, ...loops])('may not have %s', async (_, changes, at, sentence) => {
     expect(await findingsIn(planted(...changes))).toEqual([{ at, sentence }]);
   });
 
-  test('may not have states that cannot reach the end; each of them is named', async () => {
+  test('may not contain states that cannot reach the end, and each is reported', async () => {
     const source = planted(
       addToConfirm("'thing.lost': 'searching',"),
       addState("searching: { on: { 'thing.missed': 'asking' } },"),

@@ -10,7 +10,7 @@ import { keyOf, lineOf, nodesIn, objectAt } from './syntax.ts';
 const CAMEL_CASE = /^[a-z][a-zA-Z0-9]*$/;
 const DOT_CASE = /^[a-z][a-zA-Z0-9]*(\.[a-z][a-zA-Z0-9]*)+$/;
 
-/** States are camelCase, events dot.case: `shop.chosen` says that it has happened. */
+/** States are in camelCase. Events are in dot.case and name what has happened, such as `shop.chosen`. */
 export function namingFaults(machine: AnyStateMachine): StateFault[] {
   return nodesUnder(machine.root).flatMap((node) => {
     const events = Object.keys(node.config.on ?? {}).filter((type) => !DOT_CASE.test(type));
@@ -26,7 +26,10 @@ export function namingFaults(machine: AnyStateMachine): StateFault[] {
   });
 }
 
-/** The chart's id is its file's name, after which the generated diagrams are named: `eventEntry` in event-entry. */
+/**
+ * The chart's id must match its file name, because the generated diagrams are named after it: `eventEntry` in
+ * `event-entry.machine.ts`.
+ */
 export function idFaults(machine: AnyStateMachine, file: string): StateFault[] {
   const expected = fileNameOf(machine.id);
   if (file.split('/').at(-1) === expected) return [];
@@ -39,7 +42,9 @@ const fileNameOf = (id: string): string => `${humps.decamelize(id, { separator: 
 
 const KINDS = ['guards', 'actions', 'actors'] as const;
 
-/** The chart names every implementation in `setup`, and an unprovided port throws an error that names it. */
+/**
+ * Checks that the chart uses every implementation in `setup`, and that each missing port throws an error with its name.
+ */
 export function setupFindings({ file, tree, setup }: ChartSource): Finding[] {
   const texts = tree.program.body
     .flatMap((statement) => [...nodesIn(statement)])

@@ -2,7 +2,7 @@ import { invariant } from '#src/lib/invariant.ts';
 import { readChart } from './chart-source.ts';
 import { chartFindings } from './lint-chart.ts';
 
-/** A small chart without a fault, in which tests plant one. */
+/** A small valid chart into which tests insert a fault. */
 export const soundChart = `import { assign, fromPromise, setup } from 'xstate';
 import type { Answer } from './port.types.ts';
 
@@ -57,10 +57,10 @@ export const thingMachine = setup({
 });
 `;
 
-/** A text of the sound chart, and its replacement. */
+/** A text of the valid chart, and its replacement. */
 export type Change = readonly [from: string, to: string];
 
-/** A fault in words, its changes, and the expected finding: the text of the line and the sentence. */
+/** A description of the fault, the changes that insert it, and the expected finding with the text of its line. */
 export type Plant = [fault: string, changes: readonly Change[], at: string | null, sentence: string];
 
 const CONFIRMED = "'thing.submitted': 'sending',";
@@ -71,14 +71,14 @@ export const addToConfirm = (text: string): Change => [CONFIRMED, `${CONFIRMED}\
 export const addGuard = (text: string): Change => ['  guards: {', `  guards: {\n    ${text}`];
 export const addAction = (text: string): Change => ['  actions: {', `  actions: {\n    ${text}`];
 
-/** The sound chart with some of its text replaced; each replaced text must occur once. */
+/** Returns the valid chart with replaced texts. Each replaced text must occur exactly once. */
 export const planted = (...changes: readonly Change[]): string =>
   changes.reduce((source, [from, to]) => {
     invariant(source.split(from).length === 2, `planted: ${from} does not stand in the chart once.`);
     return source.replace(from, () => to);
   }, soundChart);
 
-/** The findings in a chart's source: the text of the line and the sentence. */
+/** Returns the findings for a chart's source, each with the text of its line. */
 export async function findingsIn(
   source: string,
   file = 'machines/thing.machine.ts',

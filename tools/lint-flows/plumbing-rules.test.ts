@@ -92,7 +92,7 @@ const plumbing: Plant[] = [
   ],
 ];
 
-describe('a chart leaves to the engine and the submission what they do for every wizard, so it', () => {
+describe('a chart does not repeat the work of the engine and the submission, so it', () => {
   test.each(plumbing)('may not have %s', async (_, changes, at, sentence) => {
     expect(await findingsIn(planted(...changes))).toEqual([{ at, sentence }]);
   });

@@ -31,7 +31,10 @@ const OLD_ACTIONS: Names = [
   ],
 ];
 
-/** A chart holds only its own logic. Every wizard had these names before the engine took over their work. */
+/**
+ * Reports names from the time when every wizard did this work itself. Now the engine does it, and a chart contains only
+ * its own logic.
+ */
 export function plumbingFindings(chart: ChartSource): Finding[] {
   return [
     ...oldNames(chart, 'guards', OLD_GUARDS),

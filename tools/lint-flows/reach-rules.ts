@@ -5,12 +5,12 @@ import type { LeafGraph } from './leaf-graph.ts';
 import { leafGraphOf, reachFrom } from './leaf-graph.ts';
 
 export interface StateFault {
-  /** The path of the state, or of its property, in the chart's literal. */
+  /** The path of the state or its property in the chart's literal. */
   path: readonly string[];
   sentence: string;
 }
 
-/** Faults of states that cannot be reached, and of states that cannot be left. */
+/** Reports states that cannot be reached, and states that cannot be left. */
 export function reachFaults(machine: AnyStateMachine): StateFault[] {
   const graph = leafGraphOf(machine);
   return [...unreachable(machine, graph), ...shadowed(machine), ...deadEnds(graph), ...traps(graph)];
@@ -18,7 +18,7 @@ export function reachFaults(machine: AnyStateMachine): StateFault[] {
 
 export const literalPath = (node: AnyStateNode): string[] => node.path.flatMap((key) => ['states', key]);
 
-/** Wizards that begin at their review, from which the engine opens every other step (`addedWays` in reduce.ts). */
+/** Wizards that start at their review. The engine opens their other steps from there (`addedWays` in reduce.ts). */
 const BEGIN_AT_REVIEW: readonly string[] = ['reschedule'];
 
 function unreachable(machine: AnyStateMachine, { reached }: LeafGraph): StateFault[] {
@@ -66,7 +66,8 @@ function deadEnds(graph: LeafGraph): StateFault[] {
 }
 
 /**
- * Where a flow has an end, every state must lead to it. A state that leads to a dead end is reported at the dead end.
+ * If a chart has a final state, every state must lead to one. States that lead to a dead end are not reported, because
+ * the dead end itself is.
  */
 function traps(graph: LeafGraph): StateFault[] {
   const isEnd = (leaf: AnyStateNode) => leaf.type === 'final' || isDeliberate(leaf);

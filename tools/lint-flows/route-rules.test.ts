@@ -17,7 +17,7 @@ describe('the guard of a route', () => {
     ['is a method that takes the event', 'hasSize({ event }) { return event !== null; },'],
     ['takes parameters', 'hasSize: ({ context }, size) => context.size === size,'],
     ['is made elsewhere', "hasSize: Object.is.bind(null, 'size'),"],
-  ])('is reported when it %s', async (_, guard) => {
+  ])('is reported if it %s', async (_, guard) => {
     expect(await withGuard(guard)).toEqual([{ at: guard, sentence }]);
   });
 
@@ -27,11 +27,11 @@ describe('the guard of a route', () => {
     ['takes nothing', 'hasSize: () => true,'],
     ['reads the context of what it is given', 'hasSize: (given) => given.context.size !== null,'],
     ['is a method that takes the context', 'hasSize({ context }) { return context.size !== null; },'],
-  ])('is sound when it %s', async (_, guard) => {
+  ])('is valid if it %s', async (_, guard) => {
     expect(await withGuard(guard)).toEqual([]);
   });
 
-  test('must be one of the names in setup', async () => {
+  test('must be defined in setup', async () => {
     const at = "route: { guard: 'hasColour' },";
     const guard = "route: { guard: 'hasSize' },";
     const back = "'back.pressed': { guard: 'hasSize', target: 'choosing' }";
@@ -43,7 +43,7 @@ describe('the guard of a route', () => {
     ]);
   });
 
-  test('is checked only where it guards a route', async () => {
+  test('is checked only if it guards a route', async () => {
     expect(
       await findingsIn(
         planted([

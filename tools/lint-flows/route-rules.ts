@@ -6,7 +6,10 @@ import { literalPath } from './reach-rules.ts';
 import type { Member, SyntaxNode } from './syntax.ts';
 import { keyOf, lineOf, nearestLine, nodesIn, objectAt, propertyAt } from './syntax.ts';
 
-/** The engine also evaluates the guard of a step's route without an event, to learn if the step is on the way. */
+/**
+ * Checks that route guards read only the context. The engine also evaluates them without an event, to find out whether
+ * a step is on the current path.
+ */
 export function routeFindings(chart: ChartSource): Finding[] {
   const { file, setup, lines, machine } = chart;
   const guards = objectAt(setup, 'guards');
@@ -46,7 +49,7 @@ function looksAtContextOnly(guard: Member): boolean {
   );
 }
 
-/** True if a name occurs only in `name.context`. */
+/** True if the name occurs only as `name.context`. */
 function usesContextOnly(body: SyntaxNode, name: string): boolean {
   const nodes = [...nodesIn(body)];
   const uses = nodes.filter((node) => node.type === 'Identifier' && node.name === name);

@@ -7,8 +7,8 @@ import { nodesIn, parseSource } from './syntax.ts';
 const MAX_MICROSTEPS = 50;
 
 /**
- * True if some context keeps a chart from coming to rest from one of these states. Contexts are built from the values
- * that the chart's source compares with. Also true when the guards cannot be tried.
+ * True if some context makes the chart run forever from one of these states. The contexts are generated from the values
+ * that the source compares with. Also true if the guards cannot be evaluated.
  */
 export function runsAway(machine: AnyStateMachine, leaves: readonly AnyStateNode[], source: string): boolean {
   const limited = machine.provide({});
@@ -32,11 +32,14 @@ export function runsAway(machine: AnyStateMachine, leaves: readonly AnyStateNode
   return failed || tried === 0;
 }
 
-/** The state value of a leaf: `['verify', 'sorting']` is `{verify: 'sorting'}`. */
+/** The XState state value of a leaf: `['verify', 'sorting']` becomes `{verify: 'sorting'}`. */
 const stateValueOf = ([key = '', ...inner]: readonly string[]): StateValue =>
   inner.length === 0 ? key : { [key]: stateValueOf(inner) };
 
-/** An object that draws each property on its first read and keeps it; half of them are such objects again. */
+/**
+ * Creates an object with random properties. Each property gets its value on the first read and keeps it. Half of the
+ * values are such objects again.
+ */
 function anything(draw: GeneratorValue, values: readonly unknown[]): Record<string, unknown> {
   const drawn: Record<string | symbol, unknown> = {};
   return new Proxy(drawn, {

@@ -6,7 +6,7 @@ const PRESS = "press: 'key' in event ? event : null";
 const INPUT = `input: ({ event }) => ({ parts: ['profile', 'thing'], ${PRESS} }),`;
 const RELOADED = "{ guard: 'submissionUnknown', target: 'sending' }, { target: 'choosing' }";
 
-/** The sound chart as one that sends by `submission`. */
+/** Changes that make the valid chart invoke `submission`. */
 const sending: Change[] = [
   [
     "sendThing: fromPromise<Answer<null, never>>(() => Promise.reject(new Error('sendThing is not provided'))),",
@@ -22,8 +22,8 @@ const sending: Change[] = [
 const sendingBut = (from: string, to: string) =>
   findingsIn(planted(...sending.map(([old, text]): Change => [old, text.replace(from, () => to)])));
 
-describe('a wizard that sends', () => {
-  test('is sound when it names its parts and returns to its submission after a reload', async () => {
+describe('a wizard with a submission', () => {
+  test('is valid if it names its parts and returns to its submission after a reload', async () => {
     expect(await findingsIn(planted(...sending))).toEqual([]);
   });
 
@@ -32,7 +32,7 @@ describe('a wizard that sends', () => {
     ['an empty list of parts', 'input: () => ({ parts: [] }),'],
     ['parts from elsewhere', 'input: ({ context }) => ({ parts: context.parts }),'],
     ['no input', ''],
-  ])('is reported when it has %s', async (_, input) => {
+  ])('is reported if it has %s', async (_, input) => {
     const found = await sendingBut(INPUT, input);
     expect(found).toEqual([
       {
@@ -43,7 +43,7 @@ describe('a wizard that sends', () => {
     ]);
   });
 
-  test('is reported when no transition handles the end of its submission', async () => {
+  test('is reported if no transition handles the end of its submission', async () => {
     expect(await sendingBut("id: 'submission',", "id: 'sendThing',")).toEqual([
       {
         at: 'invoke: {',
@@ -56,7 +56,7 @@ describe('a wizard that sends', () => {
   test.each([
     ['nowhere', "{ guard: 'hasSize', target: 'choosing' }, { target: 'confirm' }"],
     ['elsewhere', "{ guard: 'submissionUnknown', target: 'confirm' }, { target: 'choosing' }"],
-  ])('is reported when a reload leads its submission %s', async (_, always) => {
+  ])('is reported if a reload during its submission leads %s', async (_, always) => {
     const found = await sendingBut(RELOADED, always);
     const sentence =
       "After a reload during a submission nothing looks up its result. Lead from `entering` to `sending`: { guard: 'submissionUnknown', target: 'sending' }.";
@@ -65,7 +65,7 @@ describe('a wizard that sends', () => {
     ]);
   });
 
-  test('needs no lookup after a reload if its key never changes', async () => {
+  test('needs no lookup after a reload if its idempotency key never changes', async () => {
     const made = INPUT.replace(PRESS, "press: { key: '7' }");
     const changes = sending.map(([from, text]): Change => [from, text.replace(INPUT, made)]);
     const plain = changes.filter(([, text]) => !text.includes('submissionUnknown'));

@@ -7,13 +7,13 @@ import { literalPath } from './reach-rules.ts';
 import type { ObjectLiteral, Property } from './syntax.ts';
 import { keyOf, nodesIn, objectAt, propertyAt } from './syntax.ts';
 
-/** A state in which a wizard invokes `submission.machine.ts`. */
+/** A state of a wizard that invokes `submission.machine.ts`. */
 export interface Sending {
   node: AnyStateNode;
   id: string;
-  /** The parts to send, in order; empty when the input has no literal of them. */
+  /** The parts to submit, in order. Empty if the input does not contain them as a literal. */
   parts: readonly string[];
-  /** True if a press starts the sending: a reloaded page has no press. */
+  /** True if a tap starts the submission. After a reload the tap is gone. */
   byPress: boolean;
 }
 
@@ -43,7 +43,7 @@ function inputOf(invoke: ObjectLiteral | null): Pick<Sending, 'parts' | 'byPress
   };
 }
 
-/** The requirements of `submission.machine.ts` and the engine for a wizard that sends. */
+/** Checks what `submission.machine.ts` and the engine require of a wizard with a submission. */
 export const sendingFaults = (machine: AnyStateMachine, chart: ChartSource): StateFault[] =>
   sendingsIn(chart).flatMap((sending) =>
     sentencesOn(sending, machine).map((sentence) => ({
@@ -73,7 +73,10 @@ function sentencesOn({ node, id, parts, byPress }: Sending, machine: AnyStateMac
   return sentences;
 }
 
-/** A wizard that starts the sending itself has one key for ever, and its loader knows if it was done. */
+/**
+ * True if the first state returns to the submission after a reload. A submission without a tap needs no such lookup,
+ * because its idempotency key never changes.
+ */
 const looksUp = (first: AnyStateNode, sending: AnyStateNode): boolean =>
   edgesOf(first).some(
     ({ trigger, guard, targets }) =>

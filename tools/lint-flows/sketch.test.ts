@@ -18,13 +18,13 @@ const written = (machines: readonly AnyStateMachine[]) =>
     actors: Object.keys(implementations.actors),
   }));
 
-test.each(charts)('Stately Sketch reads $file alone as the app does', async ({ file, imported }) => {
+test.each(charts)('Stately Sketch and the app read the same chart from $file', async ({ file, imported }) => {
   const machines = await machinesIn(file, readFileSync(file, 'utf8'));
   expect(machines.length).toBe(1);
   expect(written(machines)).toEqual(written(imported));
 });
 
-test('a chart that needs another file fails as in Stately Sketch', async () => {
+test('a chart that imports another file fails, as in Stately Sketch', async () => {
   const source = soundChart.replace('import type { Answer }', 'import { Answer }');
   await expect(machinesIn('thing.machine.ts', source)).rejects.toThrow(SyntaxError);
 });

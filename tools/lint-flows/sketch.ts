@@ -3,9 +3,9 @@ import type { AnyStateMachine } from 'xstate';
 import * as xstate from 'xstate';
 
 /**
- * Evaluates a chart file alone, as Stately Sketch does. It strips types, drops imports of xstate and `export`, and runs
- * the rest by a `new Function` that knows only xstate. Returns the machines it made.
- * @throws Error when the file needs anything else, or a transition's target does not exist.
+ * Evaluates a chart file alone, as Stately Sketch does. It strips the types, the imports of xstate and `export`, and
+ * runs the rest with xstate only. Returns the machines that the file creates.
+ * @throws Error if the file needs another import, or a transition has an unknown target.
  */
 export async function machinesIn(file: string, source: string): Promise<AnyStateMachine[]> {
   const { code } = await transformWithOxc(source, file, { typescript: { onlyRemoveTypeImports: true } });

@@ -181,16 +181,16 @@ const inLiteral: Plant[] = [
   ],
 ];
 
-/** A fault that removes the last use of a name leaves the name unused as well. */
+/** The additional finding when a fault removes the last use of a name. */
 const leftUnused = (name: string, kind: string) =>
   `\`${name}\` in ${kind} is named nowhere in the chart. Name it there, or delete it.`;
 
-describe('a chart that keeps the rules', () => {
+describe('a chart that follows the rules', () => {
   test('has no findings', async () => {
     expect(await findingsIn(soundChart)).toEqual([]);
   });
 
-  test('may compute its output with a function, which XState cannot name', async () => {
+  test('may compute its output with a function, because XState cannot refer to it by name', async () => {
     const output = "  output: ({ context }) => ({ size: context.size }),\n  initial: 'choosing',";
     expect(await findingsIn(planted(["  initial: 'choosing',", output]))).toEqual([]);
   });
@@ -205,11 +205,11 @@ describe('a chart that keeps the rules', () => {
 });
 
 describe('the file of a chart', () => {
-  test.each(inFile)('may not hold %s', async (_, changes, at, sentence) => {
+  test.each(inFile)('may not contain %s', async (_, changes, at, sentence) => {
     expect(await findingsIn(planted(...changes))).toEqual([{ at, sentence }]);
   });
 
-  test('must hold a chart', async () => {
+  test('must contain a chart', async () => {
     expect(await findingsIn('export const limit = 3;\n')).toEqual([
       { at: null, sentence: 'Holds no chart. Write it as setup({…}).createMachine({…}).' },
     ]);
@@ -218,7 +218,7 @@ describe('the file of a chart', () => {
   test.each([
     ['a first state', "initial: 'choosing'", "initial: 'nowhere'", 'Initial state node "nowhere" not found'],
     ['a target', "'back.pressed': 'choosing'", "'back.pressed': 'nowhere'", 'Invalid transition definition'],
-  ])('may not name %s that is not there', async (_, from, to, reason) => {
+  ])('may not name %s that does not exist', async (_, from, to, reason) => {
     const [finding, ...others] = await findingsIn(planted([from, to]));
     expect(others).toEqual([]);
     expect(finding?.sentence).toContain(`Stately Sketch cannot evaluate the file alone: ${reason}`);
@@ -226,7 +226,7 @@ describe('the file of a chart', () => {
 });
 
 describe('the literal of a chart', () => {
-  test.each(inLiteral)('may not hold %s', async (_, changes, at, sentence) => {
+  test.each(inLiteral)('may not contain %s', async (_, changes, at, sentence) => {
     const found = await findingsIn(planted(...changes));
     const unused = [leftUnused('accepted', 'guards'), leftUnused('rememberSize', 'actions')];
     expect(found.filter((finding) => !unused.includes(finding.sentence))).toEqual([{ at, sentence }]);

@@ -11,7 +11,10 @@ interface Invocation {
   onError?: unknown;
 }
 
-/** Every invoke has an `id`, which names its done event, and an `onDone`. None has an `onError`: a rejection is a bug. */
+/**
+ * Checks invocations. Each needs an `id`, which names its done event, and an `onDone`. None may have an `onError`,
+ * because a rejection is a bug.
+ */
 export function invokeFaults(machine: AnyStateMachine): StateFault[] {
   const invocations = nodesUnder(machine.root).flatMap((node) =>
     [node.config.invoke ?? []].flat().map((invocation) => ({ node, ...(invocation as Invocation) })),
@@ -38,13 +41,13 @@ export function invokeFaults(machine: AnyStateMachine): StateFault[] {
   });
 }
 
-/** True for a chart with routes. A chart without them leads customers to its pages by itself, as the session does. */
+/** True for a chart with routes. Charts without routes open pages by themselves, as the session does. */
 export const isWizard = (machine: AnyStateMachine): boolean =>
   nodesUnder(machine.root).some(({ config }) => config.route !== undefined);
 
 /**
- * A wizard's state with a path is a step. It is on the first level, has its name as id, and is open to URLs unless it
- * is final.
+ * Checks the steps of a wizard, which are its states with a path. A step must be at the top level and have its name as
+ * its id. A URL can open it unless it is final.
  */
 export function stepFaults(machine: AnyStateMachine): StateFault[] {
   const steps = nodesUnder(machine.root).filter(({ meta }) => meta?.path !== undefined);
@@ -97,7 +100,7 @@ function aboutStep(node: AnyStateNode): string[] {
   return sentences;
 }
 
-/** Stately's tools also take a chart as JSON: a conversion must lose nothing. */
+/** Stately's tools also read a chart as JSON, so a conversion must lose nothing. */
 export function jsonFaults(machine: AnyStateMachine): StateFault[] {
   const shapesOf = ({ root }: AnyStateMachine) => nodesUnder(root).map(shapeOf).join('\n');
   try {

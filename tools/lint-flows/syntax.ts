@@ -1,6 +1,6 @@
 import { parse } from '@babel/parser';
 
-/** A TypeScript module as @babel/parser reads it. */
+/** A TypeScript module, parsed by @babel/parser. */
 export type SyntaxTree = ReturnType<typeof parse>;
 export type Statement = SyntaxTree['program']['body'][number];
 type Expression = Extract<Statement, { type: 'ExpressionStatement' }>['expression'];
@@ -10,7 +10,7 @@ export type Member = ObjectLiteral['properties'][number];
 export type Property = Extract<Member, { type: 'ObjectProperty' }>;
 export type SyntaxNode = Statement | Expression | Member;
 
-/** @throws SyntaxError when the source is no TypeScript module. */
+/** @throws SyntaxError if the source is not a TypeScript module. */
 export const parseSource = (source: string): SyntaxTree =>
   parse(source, { sourceType: 'module', plugins: ['typescript'] });
 
@@ -19,7 +19,7 @@ const isNode = (value: unknown): value is SyntaxNode =>
 
 const NO_CODE = new Set(['leadingComments', 'innerComments', 'trailingComments', 'typeParameters']);
 
-/** A node and every descendant that runs: no types, and no names of members. */
+/** Yields a node and all its descendants that run. Types and member names are skipped. */
 export function* nodesIn(node: SyntaxNode): Generator<SyntaxNode> {
   if (node.type.startsWith('TS') && !('expression' in node)) return;
   yield node;
@@ -35,7 +35,7 @@ const runs = (node: SyntaxNode, name: string): boolean => {
 
 export const lineOf = (node: SyntaxNode): number | null => node.loc?.start.line ?? null;
 
-/** The name of a property that is written as a name or a string, else null. */
+/** Returns the name of a property that is written as an identifier or a literal, else null. */
 export function keyOf(property: Member): string | null {
   if (property.type === 'SpreadElement' || property.computed) return null;
   if (property.key.type === 'Identifier') return property.key.name;
@@ -46,7 +46,7 @@ export function keyOf(property: Member): string | null {
 export const propertyAt = (literal: ObjectLiteral | null, name: string): Member | undefined =>
   literal?.properties.find((member) => keyOf(member) === name);
 
-/** The object literal at a property, or null when the property is missing or is no object literal. */
+/** Returns the object literal of a property, or null if there is none. */
 export function objectAt(literal: ObjectLiteral | null, name: string): ObjectLiteral | null {
   const property = propertyAt(literal, name);
   return property?.type === 'ObjectProperty' && property.value.type === 'ObjectExpression'
@@ -54,7 +54,7 @@ export function objectAt(literal: ObjectLiteral | null, name: string): ObjectLit
     : null;
 }
 
-/** The line of every property of an object literal, by its path: `['states', 'confirm', 'on']`. */
+/** Maps the path of every property in a literal, such as `states/confirm/on`, to its line. */
 export function linesOf(literal: ObjectLiteral, path: readonly string[] = []): Map<string, number> {
   const lines = new Map<string, number>();
   for (const property of literal.properties) {
@@ -69,7 +69,7 @@ export function linesOf(literal: ObjectLiteral, path: readonly string[] = []): M
   return lines;
 }
 
-/** The line of a path, or of its nearest ancestor in the literal. */
+/** Returns the line of a path or of its nearest ancestor in the literal. */
 export function nearestLine(lines: ReadonlyMap<string, number>, path: readonly string[]): number | null {
   for (let length = path.length; length > 0; length -= 1) {
     const line = lines.get(path.slice(0, length).join('/'));

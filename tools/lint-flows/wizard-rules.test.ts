@@ -17,11 +17,11 @@ const inside = (path: string) =>
     `sending: {\n      initial: 'trying',\n      states: { trying: { meta: { path: '${path}' } } },\n`,
   );
 
-test('a chart without a route is not a wizard: its pages may lie inside other states', async () => {
+test('a chart without routes is not a wizard, so its pages may be inside other states', async () => {
   expect(await faultsOf(inside('/thing/trying'))).toEqual([]);
 });
 
-test('its paths start with a slash, too, and no two pages share one', async () => {
+test('in a chart without routes, paths start with a slash and are unique', async () => {
   expect(await faultsOf(inside('trying'))).toEqual([
     'The path of `trying` is not a text that starts with a slash. Write it so.',
   ]);
@@ -39,7 +39,7 @@ const timersIn = async (source: string) =>
     sentence.replace(/, which.*/, ''),
   );
 
-test('it ends with the page load, so it may wait, but only with a named delay', async () => {
+test('a chart without routes may wait, but only with a named delay', async () => {
   expect(await timersIn(waiting(withoutRoutes, 'soon'))).toEqual([]);
   expect(await timersIn(waiting(withoutRoutes, '1000'))).toEqual(['Starts a timer by `after`']);
   expect(await timersIn(waiting(soundChart, 'soon'))).toEqual([

@@ -1,12 +1,12 @@
-/** The name of a thing, and its forbidden names. */
+/** The name of a thing, and the names that are not allowed for it. */
 interface Term {
   say: string;
   never: readonly string[];
-  /** In the page, from 1. */
+  /** The line in the page, counted from 1. */
   line: number;
 }
 
-/** Words that may contain a forbidden name, for a reason that the page gives. */
+/** A phrase that may contain a forbidden name. The page gives the reason. */
 interface Exception {
   words: string;
   line: number;
@@ -15,13 +15,13 @@ interface Exception {
 export interface Glossary {
   terms: readonly Term[];
   exceptions: readonly Exception[];
-  /** Lines of words that find each other in the review room's search. */
+  /** Groups of words that the review room's search treats as equal. */
   synonyms: readonly (readonly string[])[];
 }
 
 /**
- * Reads a page with tables: `| say | it is | never |`, `| these words stand | because |` and
- * `| search | finds also |`.
+ * Reads the tables of a page. Their headings are `| say | it is | never |`, `| these words stand | because |` and `|
+ * search | finds also |`.
  */
 export function readGlossary(page: string): Glossary {
   const terms: Term[] = [];

@@ -23,33 +23,33 @@ const findings = (source: string, page = SOUND) =>
     printFinding,
   );
 
-describe('a text with another word than the glossary’s', () => {
+describe('a text with a forbidden word', () => {
   test.each([
     ['a string', "const a = 'ご希望の会場';", 'ご希望の会場', '会場'],
     ['an attribute', 'const a = <Alert title="お店の一覧" />;', 'お店の一覧', 'お店'],
     ['the text of an element', 'const a = <p>会場です</p>;', '会場です', '会場'],
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: the planted source is a template.
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the source under test is a template.
     ['a template', 'const a = `第${n}の会場`;', '第…の会場', '会場'],
-  ])('is refused in %s, with its place and the right word', (_, source, text, word) => {
+  ])('is reported in %s, with its line and the correct word', (_, source, text, word) => {
     expect(findings(`${TEXTS}${source}`)).toEqual([
       `src/copy.tsx:2  「${text}」 says ${word}. Say 店舗, or explain in docs/glossary.md why these words stand.`,
     ]);
   });
 
-  test('is refused in 「」 as a whole text only', () => {
+  test('is reported only as a whole text if the glossary quotes the word in 「」', () => {
     const page = SOUND.replace('| 会場、お店 |', '| 「会場」 |');
     expect(findings(`${TEXTS}const a = ['会場', '会場の地図'];`, page)).toEqual([
       'src/copy.tsx:2  「会場」 says 「会場」. Say 店舗, or explain in docs/glossary.md why these words stand.',
     ]);
   });
 
-  test('is found in the demo’s data too', () => {
+  test('is also found in the demo’s data', () => {
     expect(textsOfData('shops:\n  - key: a # 会場\n    label: ご来場の方法\n    name: plain\n')).toEqual([
       { text: 'ご来場の方法', line: 3 },
     ]);
   });
 
-  test('is refused next to explained words, but not inside them', () => {
+  test('is reported next to an exception, but not inside it', () => {
     expect(findings(`${TEXTS}const a = '外部の利用者と利用者';`)).toEqual([
       'src/copy.tsx:2  「外部の利用者と利用者」 says 利用者. Say お客様, or explain in docs/glossary.md why these words stand.',
     ]);
@@ -57,7 +57,7 @@ describe('a text with another word than the glossary’s', () => {
   });
 });
 
-test('a sentence is refused that tells to press the words of no button', () => {
+test('a sentence may not quote a button that does not exist', () => {
   const button = `${TEXTS}const b = <button>予約する</button>;\n`;
   const told = "const a = 'よろしければ「予約する」または「申し込む」を押してください。';";
   expect(findings(`${button}${told}`)).toEqual([
@@ -68,7 +68,7 @@ test('a sentence is refused that tells to press the words of no button', () => {
   );
 });
 
-test('the search takes the words of a line as one, and a name like its refused ones', () => {
+test('the search treats the words of a line as equal, and a name like its forbidden names', () => {
   const page = `${SOUND}\n| search | finds also |\n| ------ | ---------- |\n| 満席 | 埋ま、枠 |\n`;
   expect(readGlossary(page).synonyms).toEqual([
     ['満席', '埋ま', '枠'],
@@ -78,14 +78,14 @@ test('the search takes the words of a line as one, and a name like its refused o
 });
 
 describe('a line of the glossary', () => {
-  test('is refused when no text uses its words', () => {
+  test('is reported if no text uses its word', () => {
     expect(findings("const shop = '店舗';")).toEqual([
       'docs/glossary.md:6  Nothing says お客様. Take the line away, or mend it.',
       'docs/glossary.md:10  Nothing says 「外部の利用者」. Take the line away.',
     ]);
   });
 
-  test('is refused when another line refuses its word', () => {
+  test('is reported if another line forbids its word', () => {
     expect(findings(TEXTS, SOUND.replace('| 利用者 |', '| 利用者、店 |'))).toEqual([
       'docs/glossary.md:5  店舗 is refused by another line. Decide for one.',
       'src/copy.tsx:1  「店舗」 says 店. Say お客様, or explain in docs/glossary.md why these words stand.',

@@ -5,13 +5,12 @@ import type { Glossary } from './glossary.ts';
 
 export const GLOSSARY = 'docs/glossary.md';
 
-/** The texts of a file. */
 export interface WordSource {
   file: string;
   texts: readonly Pick<JapaneseText, 'text' | 'line'>[];
 }
 
-/** Every text with a forbidden name of the glossary, and every line of the glossary without effect. */
+/** Reports every text that contains a forbidden name, and every glossary line that has no effect. */
 export function wordFindings(glossary: Glossary, sources: readonly WordSource[]): Finding[] {
   return sortFindings([
     ...sources.flatMap(({ file, texts }) =>
@@ -27,7 +26,7 @@ export function wordFindings(glossary: Glossary, sources: readonly WordSource[])
   ]);
 }
 
-/** A forbidden word that is refused only as a whole text: 「電話番号」. */
+/** Matches a forbidden word in 「」, which is forbidden only as a whole text, such as 「電話番号」. */
 const WHOLE = /^「.+」$/;
 
 function refusedIn(text: string, { terms, exceptions }: Glossary): string[] {
@@ -41,17 +40,17 @@ function refusedIn(text: string, { terms, exceptions }: Glossary): string[] {
   );
 }
 
-/** What a sentence tells to press: 「A」を押, or 「A」または「B」を押. */
+/** Matches the quoted buttons in a sentence: 「A」を押, or 「A」または「B」を押. */
 const PRESSED = /((?:「[^」]+」(?:または)?)+)を押/g;
 
-/** Every sentence that tells to press words which no text of its own says, as a button's or link's words do. */
+/** Reports sentences that ask the customer to press a button whose label does not exist as a text of its own. */
 function unsaidPresses(sources: readonly WordSource[]): Finding[] {
   const all = sources.flatMap(({ file, texts }) => texts.map((text) => ({ ...text, file })));
   const own = new Set(all.map(({ text }) => text));
   return all.flatMap(({ text, file, line }) =>
     [...text.matchAll(PRESSED)]
       .flatMap(([, pressed = '']) => pressed.match(/[^「」]+(?=」)/g) ?? [])
-      // A template's value is the button's own constant.
+      // `…` stands for a template value, which is the constant of the button's label.
       .filter((word) => word !== '…' && !own.has(word))
       .map((word) => ({
         file,

@@ -3,10 +3,12 @@ import { LineCounter, parseDocument, visit } from 'yaml';
 import { JAPANESE, japaneseTexts } from '#tools/build/japanese-texts.ts';
 import type { WordSource } from './word-findings.ts';
 
-/** The folders of customers' words; the app shows the provider's responses and seeds unchanged. */
+/**
+ * The folders with texts for customers. The provider's texts count too, because the app shows its responses unchanged.
+ */
 export const WORD_FOLDERS = ['src', 'flows', 'examples', 'provider'];
 
-/** Every text that customers may read, by its file; `root` is the project's folder. */
+/** Returns all texts that customers may read, by file. `root` is the folder of the project. */
 export const wordSources = (root = '.'): WordSource[] =>
   WORD_FOLDERS.filter((folder) => existsSync(`${root}/${folder}`)).flatMap((folder) =>
     readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' })
@@ -16,10 +18,9 @@ export const wordSources = (root = '.'): WordSource[] =>
       .map((file) => ({ file, texts: japaneseTexts(readFileSync(`${root}/${file}`, 'utf8')) })),
   );
 
-/** The demo's data, which customers read as the builder's words. */
+/** The demo's data, which appears in the app as the builder's own texts. */
 const DATA = 'provider/demo/data/builder.yaml';
 
-/** Every Japanese text of the demo's data. */
 export const dataSource = (): WordSource => ({ file: DATA, texts: textsOfData(readFileSync(DATA, 'utf8')) });
 
 export function textsOfData(yaml: string): { text: string; line: number }[] {

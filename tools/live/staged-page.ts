@@ -8,8 +8,8 @@ import type { StagedPage } from './stages.ts';
 import { stagedFlows, stageFor, stageOf, statesOf } from './stages.ts';
 
 /**
- * The development server's page at `/review`, a list of every state that can be shown. At `/review/{flow}/{state}` it
- * opens the app in that state, as a new browser of a customer whom LINE knows.
+ * The development server's review page. `/review` lists all states that can be shown. `/review/{flow}/{state}` opens
+ * the app in that state, as a customer known to LINE in a new browser.
  */
 export function reviewPage(url: URL): { status: number; html: string } {
   const [, , flow, state] = url.pathname.split('/').map(decodeURIComponent);

@@ -9,7 +9,7 @@ import { reviewPage } from './staged-page.ts';
 import type { StagedPage } from './stages.ts';
 import { stagedFlows, stageFor, stageOf, statesOf } from './stages.ts';
 
-/** The flow of a staged page as the app opens it; its ports are not provided, and a call would throw. */
+/** Opens the flow of a staged page as the app would. No ports are provided, so any call throws. */
 function opened({ stage, path }: StagedPage) {
   const tab = memoryStore();
   tab.setItem(STAGE, JSON.stringify(stage));
@@ -17,7 +17,7 @@ function opened({ stage, path }: StagedPage) {
   const services = staged({ tab, flows } as unknown as AppServices);
   const found = stagedFlows().find(({ machine }) => machine.id === stage.flow);
   if (!found) throw new Error(`${stage.flow} has no stage.`);
-  // The subject of a run comes with the page's data, which this test does not fetch.
+  // The subject of a run depends on the page's data, which this test does not request.
   const { subject: _, ...flow } = found;
   const facts = Object.fromEntries(Object.entries(stage.input).filter(([name]) => name !== 'answers'));
   const open = () =>
@@ -48,19 +48,19 @@ describe.each(stagedFlows().map((flow) => [flow.machine.id, flow] as const))('th
 describe('a stage', () => {
   const page = stageFor('consultation', 'confirm');
 
-  test('is set once: reopening its page shows the same run, and a reload finds no stage', () => {
+  test('is used once: its page can be reopened, and a reload starts without it', () => {
     const { session, open, tab } = opened(page);
     expect(tab.getItem(STAGE)).toBe(null);
     expect(open()).toBe(session);
   });
 
-  test('may be left with the browser’s history, like any other run', () => {
+  test('can be left with the browser’s history, like any other run', () => {
     const { session } = opened(stageFor('consultation', 'confirm'));
     session.enter('/consultations/selectShop');
     expect((session.getMoment().snapshot as AnyMachineSnapshot).value).toBe('selectShop');
   });
 
-  test('shows the examples’ answers', () => {
+  test('shows the example answers', () => {
     const { answers } = opened(page).session.getMoment().snapshot.context;
     expect(Object.keys(answers)).toEqual([
       'selectShop',
@@ -71,7 +71,7 @@ describe('a stage', () => {
     ]);
   });
 
-  test('opens at the page that the customer sees in that state, even during a submission', () => {
+  test('opens the page that the customer sees in that state, even during a submission', () => {
     const paths = ['confirm', 'submitting'].map((state) => stageFor('consultation', state).path);
     expect(paths).toEqual([
       `/consultations/confirm?uuid=${page.persona.uuid}`,
@@ -79,7 +79,7 @@ describe('a stage', () => {
     ]);
   });
 
-  test('may come from a given input and events', () => {
+  test('can be built from a given input and events', () => {
     const { input, events } = page.stage;
     expect(placeOf(stageOf('consultation', { input, events: events.slice(0, 2) })).names).toContain(
       'selectDesiredDate.loading',
@@ -102,7 +102,7 @@ describe('the review page of the development server', () => {
     expect([opening, inspected].map((html) => html?.includes(inspects))).toEqual([false, true]);
   });
 
-  test('lists the known flows or states when it is asked for an unknown one', () => {
+  test('lists the known flows or states for an unknown name', () => {
     expect(at('/review/nowhere/confirm')).toEqual({ status: 404, html: expect.any(String) });
     expect(at('/review/nowhere/confirm').html).toContain('There are basicInfo');
     expect(at('/review/consultation/nowhere').html).toContain('It has guide, selectShop');

@@ -21,29 +21,33 @@ const cases = Object.values(worldFiles)
   .flatMap((file) => Object.values(file))
   .filter(isCase);
 
-/** A stage, its customer, and the page at which the app opens. */
+/**
+ * A stage, its customer, and the URL path at which the app opens. A stage is the input and events that lead to a state.
+ */
 export interface StagedPage {
   stage: Stage;
   persona: Persona;
   path: string;
 }
 
-/** The flows that have a stage for each of their states. */
+/** Returns the flows that have a stage for each of their states. */
 export const stagedFlows = (): Flow[] => [...new Set(cases.map(({ model }) => model.flow))];
 
-/** A chart leaves such a state at once in every case, so no customer sees it. */
+/**
+ * False for a state with an unconditional `always` transition, because the chart leaves it before anything is shown.
+ */
 const isSeen = ({ path, always = [] }: AnyStateNode): boolean =>
   path.length > 0 && always.every(({ guard }) => guard !== undefined);
 
-/** The states of a flow that can be shown, by their names: `selectDesiredDate`, then `selectDesiredDate.loading`. */
+/** The names of the states that can be shown: `selectDesiredDate`, then `selectDesiredDate.loading`. */
 export const statesOf = ({ machine }: Flow): string[] =>
   nodesUnder(machine.root).filter(isSeen).map(stateName);
 
 const waysOf = new Map<string, ReturnType<typeof waysTo>>();
 
 /**
- * The path of a flow to one of its states, with its example answers and its ports' results.
- * @throws Error with the names of the known flows or states.
+ * Builds the stage for a state of a flow from example answers and port results.
+ * @throws Error with the known flows or states if a name is unknown.
  */
 export function stageFor(id: string, state: string): StagedPage {
   const { flow } = caseOf(id).model;
@@ -55,7 +59,7 @@ export function stageFor(id: string, state: string): StagedPage {
   return pageOf(id, way.start.input as WizardInput, way.events as readonly AnyEventObject[]);
 }
 
-/** The same for a given walk, as a replay gives it. */
+/** Builds the stage for a given input and events, such as those of a replay. */
 export function stageOf(
   flow: string,
   { input, events }: { input: object; events: readonly AnyEventObject[] },
@@ -87,7 +91,10 @@ function pageOf(id: string, input: WizardInput, events: readonly AnyEventObject[
   return { stage: { flow: id, from, input, events }, persona, path: `${path}?${search}` };
 }
 
-/** The customer's last page; during a sending or a question, the page of the step before. */
+/**
+ * Returns the path of the page that is visible after the events. A state without a page, such as a submission, keeps
+ * the page of the step before.
+ */
 function lastPath(id: string, input: WizardInput, events: readonly AnyEventObject[]): string | null {
   const chart = chartNamed(id);
   let state = begin(chart.machine, input);
@@ -100,7 +107,7 @@ function lastPath(id: string, input: WizardInput, events: readonly AnyEventObjec
   return path;
 }
 
-/** The persona and the URL of a world, which need no provider. */
+/** Returns only the persona and the URL function of a world, because these need no provider. */
 function onlyWho(world: WizardCase['world']): Pick<WizardWorld, 'persona' | 'urlOf'> {
   const persona = (key: string) => personas.find((one) => one.key === key);
   return world({ persona, db: {} } as never);

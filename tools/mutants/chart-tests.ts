@@ -13,13 +13,13 @@ export interface Failure {
 const TURNS = 50;
 
 export interface ChartTests {
-  /** The first test that fails; null when all pass. `make` may throw: then the mutant is no chart. */
+  /** Returns the first test that fails on the mutant, or null if all pass. If `make` throws, that is the failure. */
   firstFailure: (files: readonly string[], make: () => AnyStateMachine) => Promise<Failure | null>;
 }
 
 export function chartTests(linker: Linker, chart: TestedChart, charts: readonly string[]): ChartTests {
   const { file, exportName, machine } = chart;
-  /** By test file: the steps that its tests take on the original chart, on which they pass. */
+  /** The number of steps that the tests of each file take on the original chart. */
   const needed = new Map<string, number>();
 
   async function run(url: string): Promise<Failure | null> {

@@ -9,8 +9,8 @@ type Body = (...values: never[]) => unknown;
 type Rows = readonly unknown[];
 
 /**
- * The `vitest` of a chart's test files. `test` and `describe` only collect, so that one process can run the tests on
- * one mutant after another. It collects only this chart's row of a table over all charts.
+ * A replacement for `vitest` in a chart's test files. `test` and `describe` only collect the tests, so that one process
+ * can run them on many mutants. Of a table over all charts, it collects only the row of this chart.
  */
 export function collector(chart: string, charts: readonly string[]) {
   const tests: CollectedTest[] = [];

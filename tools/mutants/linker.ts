@@ -13,7 +13,7 @@ type Exports = Record<string, unknown>;
 type Run = (...context: unknown[]) => Promise<void>;
 
 interface Linked {
-  /** Compiled once for all evaluations; null for a module that Node imports itself. */
+  /** The compiled module, shared by all evaluations. Null for a module that Node imports itself. */
   run: Run | null;
   imports: Set<string>;
   exports: Promise<Exports> | null;
@@ -32,15 +32,15 @@ const NAMES = [
 
 export interface Linker {
   import: (url: string) => Promise<Exports>;
-  /** Replaces a module's exports, or restores them for null; its importers are evaluated again. */
+  /** Replaces the exports of a module, or restores them if `exports` is null. Its importers are evaluated again. */
   replace: (url: string, exports: Exports | null) => void;
   forget: (url: string) => void;
   close: () => Promise<void>;
 }
 
 /**
- * Evaluates the project's modules and can replace one of them. Only its importers are evaluated again, and no module is
- * compiled twice. That takes a millisecond; a test runner's own reset takes a second.
+ * Evaluates the project's modules, and can replace one of them. Only the importers of that module are evaluated again,
+ * and no module is compiled twice. This takes a millisecond, while the reset of a test runner takes a second.
  */
 export async function openLinker(): Promise<Linker> {
   const server = await createServer({

@@ -1,6 +1,5 @@
 import type { ChartFigures } from './mutate-chart.ts';
 
-/** The result of `npm run mutate:charts` for the review room. */
 interface MutantReport {
   seconds: number;
   charts: Readonly<Record<string, ChartFigures>>;

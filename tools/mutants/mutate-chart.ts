@@ -8,30 +8,30 @@ import { mutationsOf } from './mutations.ts';
 import { mutantOf } from './step-limit.ts';
 import type { TestedChart } from './tested-charts.ts';
 
-/** By the mutant's name, the reason why no test can tell it from the chart. */
+/** The reason why no test can detect a mutant, by the mutant's name. */
 export type Explanations = Readonly<Record<string, string>>;
 
-/** The fates of a chart's mutants; the review shows them. */
+/** The results of a chart's mutants, which the review room shows. */
 export interface ChartFigures {
   chart: string;
   file: string;
   total: number;
   killed: number;
   explained: number;
-  /** The mutants that no test has noticed. A sentence explains one; null means that a test must kill it. */
+  /** The mutants that no test detected. `sentence` explains why no test can, and is null if one should. */
   survivors: readonly { mutant: string; sentence: string | null }[];
   stale: readonly string[];
 }
 
-/** The rules of `npm run check:flows` for the machine: every state is reached, is left or ends, and has its route. */
+/** Checks the rules of `npm run check:flows` that apply to a machine: its steps, unreachable states, and cycles. */
 function brokenRule(machine: AnyStateMachine, source: string): Failure | null {
   const [fault] = [...stepFaults(machine), ...reachFaults(machine), ...loopFaults(machine, source)];
   return fault ? { test: 'npm run check:flows', reason: fault.sentence } : null;
 }
 
 /**
- * Runs a chart's own tests on each of its mutants: the unit tests, the rules, then the model tests, which take seconds.
- * An explained mutant skips the model tests: its explanation is stale as soon as an earlier test kills it.
+ * Runs a chart's own tests on each mutant: first the unit tests, then the rules, and last the model tests, which take
+ * seconds. A mutant with an explanation skips the model tests. If an earlier test detects it, its explanation is stale.
  */
 export async function mutateChart(
   chart: TestedChart,

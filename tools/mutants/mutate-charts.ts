@@ -10,11 +10,11 @@ import { mutateChart } from './mutate-chart.ts';
 import { countSteps } from './step-limit.ts';
 import { testedCharts } from './tested-charts.ts';
 
-// npm run mutate:charts [-- chart… --verbose]: counts the small changes of a chart that its own tests notice.
+// npm run mutate:charts [-- chart… --verbose]: counts the small changes of a chart that its own tests detect.
 
 const args = process.argv.slice(2);
 const isVerbose = args.includes('--verbose');
-/** By file name, as everywhere else on the command line, or by the chart's id. */
+/** The names may be file names or chart ids. */
 const wanted = args.filter((arg) => !arg.startsWith('--')).map((name) => humps.camelize(name));
 
 const explanationsOf = (file: string): Explanations => {
@@ -58,10 +58,10 @@ async function figuresOf(): Promise<ChartFigures[]> {
   return figures;
 }
 
-// The tests print their coverage, and a mutant that a bug has ended throws again without a listener.
+// Silences the coverage that the tests print, and the uncaught errors of mutants that fail.
 console.info = () => undefined;
 process.on('uncaughtException', () => undefined);
-// The same choices for every mutant, and no search for a smaller counterexample.
+// All mutants get the same random values. Shrinking a counterexample would only cost time.
 fc.configureGlobal({ seed: 16, endOnFailure: true });
 countSteps();
 

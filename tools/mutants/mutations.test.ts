@@ -27,7 +27,7 @@ const valueAfter = (name: string, ...types: string[]) => {
   return actor.getSnapshot().value;
 };
 
-test('a chart has these small changes, each with a name that says where and what it changes', () => {
+test('a chart has these small changes, and each name tells the position and the change', () => {
   expect(mutations.map(({ name }) => name)).toEqual([
     'door: begins at open',
     'door: begins at locked',
@@ -61,11 +61,11 @@ describe('a change', () => {
     ['shut: pushed [1]: hasKey negated', ['pushed'], 'locked'],
     ['shut: pushed [1]: stays', ['pushed'], 'shut'],
     ['shut: pushed [1]: leads to locked', ['pushed'], 'locked'],
-  ])('does what its name says: %s', (name, events, value) => {
+  ])('matches its name: %s', (name, events, value) => {
     expect(valueAfter(name, ...events)).toBe(value);
   });
 
-  test('leaves the original chart as it is', () => {
+  test('does not affect the original chart', () => {
     expect(Object.keys(door.config.states ?? {})).toEqual(['shut', 'open', 'locked']);
     expect(valueAfter('shut: pushed [1]: without greet', 'pushed')).toBe('open');
   });

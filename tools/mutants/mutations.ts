@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { not } from 'xstate';
 
-/** A chart with one small change. `name` says where and what; explanations refer to it. */
+/** A chart with one small change. `name` tells the position and the change, and the explanations refer to it. */
 export interface Mutation {
   name: string;
   config: Config;
@@ -16,7 +16,7 @@ interface Transition extends Config {
   actions?: unknown;
 }
 
-/** The place of an event's transitions in the config, and the event's name for readers. */
+/** The position of an event's transitions in the config, and the event's name for readers. */
 interface Ways {
   place: Place;
   name: string;
@@ -24,7 +24,7 @@ interface Ways {
 
 interface Site {
   place: Place;
-  /** The state's place in the chart: `selectDate.loading`. */
+  /** The path of the state in the chart, as a list of keys. */
   path: readonly string[];
   state: Config;
 }
@@ -34,7 +34,7 @@ const isConfig = (value: unknown): value is Config =>
 
 const listOf = (value: unknown): readonly unknown[] => (value === undefined ? [] : [value].flat());
 
-/** The config with a new value at a place; `undefined` removes the key. */
+/** Returns a copy of the config with a new value at a position. `undefined` removes the key. */
 function replaced(value: unknown, [key, ...rest]: Place, change: unknown): unknown {
   if (key === undefined) return change;
   if (Array.isArray(value)) return value.with(Number(key), replaced(value[Number(key)], rest, change));
@@ -51,7 +51,7 @@ function sitesIn(state: Config, place: Place = [], path: readonly string[] = [])
   ];
 }
 
-/** Everything by which a state is left or stays: events, ends of invocations, delays, automatic transitions. */
+/** Returns the positions of all transitions of a state: events, results of invocations, delays and `always`. */
 function waysOf({ state, place }: Site): Ways[] {
   const keyed = (key: 'on' | 'after') =>
     Object.keys((state[key] ?? {}) as Config).map((event) => ({
@@ -78,9 +78,11 @@ const asTransition = (written: unknown): Transition =>
 const nameOf = (value: unknown): string => (isConfig(value) ? String(value.type) : String(value));
 
 /**
- * Every small change of a chart. A transition is dropped, gets another target or none, or follows the next one of its
- * event. Its guard is removed or negated, or an action dropped. A state gets another initial state, or loses a tag, a
- * route, an end or an output. An invocation loses its input, or is dropped.
+ * Returns all small changes of a chart.
+ * A transition is dropped, gets another target or none, or changes places with the next one of its event. Its guard is
+ * removed or negated, or one of its actions is dropped.
+ * A state gets another initial state, or loses a tag, its route, its end or its output. An invocation loses its input
+ * or is dropped.
  */
 export function mutationsOf(machine: AnyStateMachine): Mutation[] {
   const config = machine.config as unknown as Config;
@@ -149,7 +151,7 @@ function guardChanges({ guard, ...rest }: Transition): { name: string; to: Trans
   ];
 }
 
-/** The siblings of a transition's target, by their names and their paths from the root. */
+/** Returns the siblings of a transition's target, each as its name and its path from the root. */
 function otherTargets({ root }: AnyStateMachine, { path }: Site, { target }: Transition): [string, string][] {
   if (typeof target !== 'string') return [];
   const source = root.machine.getStateNodeById([root.id, ...path].join('.'));

@@ -2,7 +2,10 @@ import type { AnyActorScope, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { createMachine, StateMachine } from 'xstate';
 import type { Config } from './mutations.ts';
 
-/** The most steps of a chart after one event, so that loops end. Steps are counted, not time. */
+/**
+ * The limit of steps after one event, which ends endless loops. Steps are counted because time would depend on the
+ * machine.
+ */
 const MOST_AT_ONCE = 1_000;
 const LEEWAY = 3;
 
@@ -20,7 +23,7 @@ export function countSteps(): void {
   } as typeof transition;
 }
 
-/** The number of steps that `run` takes. */
+/** Returns the number of steps that `run` takes. */
 export async function stepsOf(run: () => Promise<unknown>): Promise<number> {
   taken = 0;
   limit = Number.POSITIVE_INFINITY;
@@ -28,15 +31,15 @@ export async function stepsOf(run: () => Promise<unknown>): Promise<number> {
   return taken;
 }
 
-/** From now on a test fails that takes more than three times the steps it needs, plus 1,000. */
+/** From now on, a test fails after three times the steps that it needs, plus 1,000. */
 export function limitSteps(needed: number): void {
   taken = 0;
   limit = MOST_AT_ONCE + LEEWAY * needed;
 }
 
 /**
- * The chart with another config, and the same guards, actions and ports.
- * @throws Error where that makes no chart.
+ * Creates a chart with another config and the same guards, actions and ports.
+ * @throws Error if the config is not a valid chart.
  */
 export const mutantOf = ({ implementations }: AnyStateMachine, config: Config): AnyStateMachine =>
   createMachine(

@@ -8,20 +8,20 @@ export interface TestedChart {
   file: string;
   exportName: string;
   machine: AnyStateMachine;
-  /** The tests beside it, which take milliseconds. */
+  /** The test files beside the chart, which take milliseconds. */
   unitTests: readonly string[];
-  /** The tests that explore it, which take seconds. */
+  /** The test files that explore the chart, which take seconds. */
   modelTests: readonly string[];
 }
 
 const MODEL_TESTS = '/tests/model';
-/** Tables over all charts or wizards; each chart has a row. */
+/** Tests with one row per chart or wizard. */
 const EXPLORING_TEST = `${MODEL_TESTS}/charts.model.test.ts`;
 const WIZARD_TESTS = [`${MODEL_TESTS}/wizards.model.test.ts`, `${MODEL_TESTS}/wizards.property.test.ts`];
-/** Tests the ports' stubs, independently of the chart. */
+/** This file tests the stubs of the ports and covers no chart. */
 const OF_STUBS = 'ports.test.ts';
 
-/** Every chart of the project with its own tests, in the order of their files. */
+/** Returns every chart of the project with its own tests, in the order of the files. */
 export function testedCharts(linker: Linker): Promise<TestedChart[]> {
   const names = readdirSync('machines');
   const tests = names

@@ -1,6 +1,6 @@
 import type { WizardNames } from './wizard-names.ts';
 
-/** The chart: the steps in order, a review, and the submission, below a sentence about the steps. */
+/** Writes the chart: the steps in order, a review, and the submission. */
 export function chartText({ camel, pascal, steps }: WizardNames): string {
   const last = steps.at(-1);
   return `import { assign, fromPromise, setup } from 'xstate';
@@ -92,7 +92,7 @@ function stateText(wizard: string, name: string, before?: string, after?: string
     },`;
 }
 
-/** The chart's own test: forward, and back. */
+/** Writes the chart's own test, which goes forward through all steps and then back. */
 export function chartTestText({ kebab, camel, steps }: WizardNames): string {
   const event = (name: string) => `{ type: '${name}.entered', answer: answers.${name} }`;
   const way = [...steps, 'confirm'];

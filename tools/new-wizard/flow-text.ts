@@ -1,6 +1,6 @@
 import type { WizardNames } from './wizard-names.ts';
 
-/** The flow: a text field a step, with first words. */
+/** Writes the flow, with one text field per step and placeholder texts. */
 export const flowText = ({ kebab, camel, steps }: WizardNames): string => `import * as z from 'zod/mini';
 import { usualProblems, usualReview } from '#flows/shared/form/usual-words.ts';
 import { ${camel}Machine } from '#machines/${kebab}.machine.ts';
@@ -42,7 +42,7 @@ export const ${camel}Examples = {
 } satisfies Record<string, ${pascal}Answers>;
 `;
 
-/** The route: its access and its code. */
+/** Writes the route: its path, access and code. */
 export const routeText = ({
   kebab,
   camel,
@@ -56,7 +56,8 @@ export const ${camel}Route = wizardRoute({
 `;
 
 /**
- * The wizard with its ports. Until the provider has its calls, the wizard stores the answers as a note in the profile.
+ * Writes the wizard with its ports. The provider has no calls for it yet, so the answers are stored as a note in the
+ * profile.
  */
 export const wizardText = ({
   kebab,

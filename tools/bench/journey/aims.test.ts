@@ -11,15 +11,15 @@ const everywhere = (ratio: number): Ratios =>
     ]),
   );
 
-it('a ratio at or below its aim meets it; a ratio without an aim is never missed', () => {
+it('accepts a ratio at or below its aim, and any ratio without an aim', () => {
   expect(missed({ ...everywhere(0.5), 'heap : same-stack': { ratio: 9, spread: 0 } })).toEqual([]);
 });
 
-it('every aim belongs to a measure', () => {
+it('every aim names an existing measure', () => {
   expect(missed(everywhere(2)).length).toBe(Object.keys(aimedAt(everywhere(2))).length);
 });
 
-it('names ratios above their aim, whatever the spread, and ratios that could not be measured', () => {
+it('reports a ratio above its aim, whatever its spread, and a ratio that could not be measured', () => {
   const { 'warm : cold': _, ...measured } = everywhere(0.5);
   const slow = { 'first radio : same-stack': { ratio: 0.96, spread: 0.3 } };
   expect(missed({ ...measured, ...slow })).toEqual([
@@ -28,6 +28,6 @@ it('names ratios above their aim, whatever the spread, and ratios that could not
   ]);
 });
 
-it('prints the aim of a ratio, and nothing for a ratio without an aim', () => {
+it('prints the aim of a ratio, and an empty text for a ratio without an aim', () => {
   expect(['dates usable : same-stack', 'dates usable : surveyjs'].map(aimOf)).toEqual(['≤ 1.00', '']);
 });

@@ -1,6 +1,6 @@
 import type { Ratios } from './ratios.ts';
 
-/** The upper limits of ratios. A ratio without one is printed only. */
+/** The upper limits of ratios. The bench prints all other ratios without judging them. */
 const AIMS: Readonly<Record<string, number>> = {
   'first paint : same-stack': 0.5,
   'first radio : same-stack': 0.95,
@@ -15,7 +15,6 @@ const AIMS: Readonly<Record<string, number>> = {
   'warm : cold': 0.6,
 };
 
-/** The aim of a ratio in words; empty where it has none. */
 export const aimOf = (name: string): string => {
   const aim = AIMS[name];
   return aim === undefined ? '' : `≤ ${aim.toFixed(2)}`;
@@ -24,7 +23,7 @@ export const aimOf = (name: string): string => {
 export const aimedAt = (ratios: Ratios): Ratios =>
   Object.fromEntries(Object.entries(ratios).filter(([name]) => name in AIMS));
 
-/** The aims that are missed; a ratio that could not be measured misses its aim. */
+/** Returns a message for each missed aim. A ratio that could not be measured misses its aim. */
 export const missed = (measured: Ratios): string[] =>
   Object.entries(AIMS).flatMap(([name, aim]) => {
     const ratio = measured[name]?.ratio ?? Number.NaN;

@@ -11,11 +11,11 @@ const page: AuditedPage = {
   paintsLate: false,
 };
 
-it('accepts a page that is slow and hidden from search engines but otherwise faultless', () => {
+it('accepts a slow page that is hidden from search engines but has no other faults', () => {
   expect(failuresOf(page)).toEqual([]);
 });
 
-it('names each score below 100, a layout shift, and a late largest paint', () => {
+it('reports each score below 100, a layout shift, and a lazily loaded largest image', () => {
   const poor: AuditedPage = {
     ...page,
     scores: { ...page.scores, accessibility: 96, 'best-practices': 93 },
@@ -35,6 +35,6 @@ it('names each score below 100, a layout shift, and a late largest paint', () =>
   ]);
 });
 
-it('shows a page in a row', () => {
+it('shows a page as a table row', () => {
   expect(auditTable([page]).at(-1)).toBe('| /events | 71 | 100 | 100 | 66 | 2346 | 0.020 | no |');
 });

@@ -1,23 +1,22 @@
 export interface AuditedPage {
   readonly name: string;
-  /** Out of 100, by category. */
+  /** From 0 to 100. */
   readonly scores: Readonly<Record<Category, number>>;
   readonly failed: Readonly<Record<Category, readonly string[]>>;
   /** In milliseconds. */
   readonly largestPaint: number;
   readonly layoutShift: number;
-  /** True if the largest painted element is a picture that the page loads late on purpose. */
+  /** True if the largest contentful paint is an image with `loading="lazy"`. */
   readonly paintsLate: boolean;
 }
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** The categories in which a page of the app must have full marks. */
+/** The categories in which a page of the app must score 100. */
 const FULL: readonly Category[] = ['accessibility', 'best-practices'];
 const MOST_SHIFT = 0.02;
 
-/** The reasons why a page of the app fails. */
 export function failuresOf({ name, scores, failed, layoutShift, paintsLate }: AuditedPage): string[] {
   return [
     ...FULL.filter((category) => scores[category] !== 100).map(

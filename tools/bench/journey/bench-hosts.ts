@@ -1,14 +1,14 @@
 import { ports } from '#tests/e2e/support/origins.ts';
 
-/** All hosts share one port of this machine; `E2E_PORT` moves it. */
+/** All hosts share one port of this machine. `E2E_PORT` changes it. */
 export const PORT = ports.site;
 
-/** LINE's API, as the SDK calls it. */
+/** The host of LINE's API that the SDK calls. */
 export const LINE_HOST = 'api.line.me';
 
 export const SITES = ['app', 'same-stack', 'surveyjs'] as const;
 export type SiteName = (typeof SITES)[number];
 
-/** One host a site, so that no site finds another's cache or storage. */
+/** Each site has its own host, so that sites do not share cache or storage. */
 export const hostOf = (site: SiteName): string => `${site}.bench`;
 export const originOf = (site: SiteName): string => `https://${hostOf(site)}`;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { benchOptions } from './bench-options.ts';
 
-it('by default runs five rounds on each profile and only prints', () => {
+it('runs five rounds on each profile by default, and only prints', () => {
   const plain = { runs: 5, profiles: ['phone', 'old-phone'], write: false, check: false };
   expect(benchOptions([])).toEqual(plain);
   expect(benchOptions(['--runs', '7', '--profile', 'phone', '--write'])).toEqual({

@@ -2,24 +2,21 @@ import { parseArgs } from 'node:util';
 import type { ProfileName } from './profiles.ts';
 import { profiles } from './profiles.ts';
 
-/** With fewer rounds a median means little: their ratios are printed, and neither committed nor compared. */
+/** The median of fewer rounds is not reliable, so `--write` and `--check` require this many. */
 const LEAST_RUNS = 5;
 
 export interface BenchOptions {
   readonly runs: number;
   readonly profiles: readonly ProfileName[];
-  /** Commits the ratios to tools/bench/ratios.json. */
+  /** Writes the ratios to tools/bench/ratios.json. */
   readonly write: boolean;
-  /** Fails where a ratio misses its aim, or is worse than the committed one. */
+  /** Fails if a ratio misses its aim or is worse than the committed ratio. */
   readonly check: boolean;
 }
 
 const isProfile = (name: string): name is ProfileName => Object.hasOwn(profiles, name);
 
-/**
- * Reads the command line.
- * @throws for an unknown option.
- */
+/** @throws for an unknown option. */
 export function benchOptions(args: readonly string[]): BenchOptions {
   const { values } = parseArgs({
     args: [...args],

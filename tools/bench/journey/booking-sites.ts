@@ -17,7 +17,7 @@ export const BOOKING_STEPS = [
 
 export type BookingStep = (typeof BOOKING_STEPS)[number];
 
-/** The URL of a site's first step: the customer's own link on a site with a sign-in. */
+/** The URL of a site's first step. A site with a sign-in needs the customer's own link. */
 export const pathOf = (site: SiteName, uuid: string): string =>
   site === 'surveyjs' ? '/' : `${STEPS.selectShop.path}?uuid=${uuid}`;
 
@@ -41,23 +41,23 @@ export const controlOf = (site: SiteName, step: BookingStep): Control | null =>
 
 const { byCar } = visitorExamples;
 
-/** By its label, after which SurveyJS writes a star. */
+/** Finds a field by its label. SurveyJS appends an asterisk to labels. */
 const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}(\\s*\\*)?$`));
 
-/** The field for measuring keys: a plain, required text field between others. */
+/** The field in which the typing cost is measured: a plain, required text field between others. */
 export const streetAddress = (page: Page) => field(page, '町名・番地');
 
-/** The one list of a step; SurveyJS gives it no label. */
+/** The only list of a step. SurveyJS gives it no label, so it cannot be found by one. */
 const list = (page: Page) => page.locator('select');
 
-/** By script in the page: each site hides its radios in its own way. */
+/** Clicks by script, because each site hides its native radios in a different way. */
 const choose = (page: Page, group: string, option: string) =>
   page
     .getByRole('radiogroup', { name: group })
     .getByRole('radio', { name: option, exact: true })
     .evaluate((radio: HTMLElement) => radio.click());
 
-/** Fills in the fields of a step that the measurement has left empty. */
+/** Fills in the fields of a step that the measurement itself does not fill in. */
 export const FILL: Readonly<Record<FormStepName, (page: Page, site: SiteName) => Promise<void>>> = {
   selectShop: async () => undefined,
   selectDesiredDate: async (page, site) => {
@@ -73,10 +73,10 @@ export const FILL: Readonly<Record<FormStepName, (page: Page, site: SiteName) =>
         .tap();
   },
   setProfile: async (page, site) => {
-    // The app's lookup leaves typed text as it is, and the measured keys are still in this field.
+    // The address lookup of the app keeps typed text, so the keys from the measurement must be removed first.
     await streetAddress(page).fill('');
     await field(page, '郵便番号').fill(profileExample.postalCode);
-    // The same-stack app overwrites what was typed before its lookup ends. SurveyJS has no lookup.
+    // The same-stack app overwrites text that was typed before its lookup ends. SurveyJS has no lookup.
     if (site !== 'surveyjs')
       await page.waitForFunction(() => document.body.textContent?.includes('住所を入力しました'));
     await field(page, '姓').fill(profileExample.lastName);

@@ -11,7 +11,7 @@ export const PHONE: BrowserContextOptions = {
   timezoneId: 'Asia/Tokyo',
 };
 
-/** Resolves the sites' hosts and LINE's to this machine, and no other host. */
+/** Resolves the hosts of the sites and of LINE to this machine, and blocks all other hosts. */
 export function launchOptions(keyHash: string): LaunchOptions {
   const here = `127.0.0.1:${PORT}`;
   return {

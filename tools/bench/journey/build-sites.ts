@@ -14,8 +14,8 @@ export const folders = {
 } as const;
 
 /**
- * Builds the app for production with LINE's own SDK: a demo build would contain the simulator, which no customer gets,
- * in place of the SDK. Installs SurveyJS if it is missing, and compresses the peers.
+ * Builds the app for production with LINE's own SDK, because a demo build would contain the simulator in place of the
+ * SDK. Installs SurveyJS if it is missing, and compresses the peers.
  */
 export function buildSites(): void {
   const { NODE_ENV: _, VITE_DEBUG: __, VITE_LIFF_ID: ___, VITE_SENTRY_DSN: ____, ...env } = process.env;
@@ -30,7 +30,7 @@ export function buildSites(): void {
   compress(folders.surveyjs);
 }
 
-/** Writes brotli and gzip beside each file, as a careful developer's server has them. */
+/** Writes a brotli and a gzip copy of each file, as a well-configured web server would serve them. */
 function compress(folder: string): void {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   for (const file of files.filter((name) => /\.(js|css|html|svg)$/.test(name))) {

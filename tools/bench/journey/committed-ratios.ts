@@ -9,7 +9,7 @@ type Committed = Partial<Record<ProfileName, Ratios>>;
 export const committedRatios = (): Committed =>
   existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {};
 
-/** Replaces one profile's ratios; the other profile keeps its own. */
+/** Replaces the ratios of one profile and keeps those of the other profile. */
 export function writeRatios(profile: ProfileName, ratios: Ratios): void {
   const rounded = (_: string, value: unknown) =>
     typeof value === 'number' ? Number(value.toFixed(3)) : value;

@@ -8,22 +8,21 @@ import { personas } from '#provider/demo/personas.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { createOwnBuilder } from '#tests/e2e/support/own-builder.ts';
 
-/** A visitor of the app, with LINE's facts about them. */
 export interface BenchCustomer {
   readonly uuid: string;
   readonly liffId: string;
   readonly lineAccessToken: string;
 }
 
-/** LINE's channel of each token issued here. */
+/** The LINE channel of each access token that this module has issued. */
 const channels = new Map<string, string>();
 
-/** The channel of an access token, as LINE reports it; null for an unknown token. */
+/** The channel of an access token, as LINE's API reports it. Null for an unknown token. */
 export const channelOf = (lineAccessToken: string): string | null => channels.get(lineAccessToken) ?? null;
 
 const lineTokens = simulatedLineTokens({ secret: SIMULATOR_SECRET, now: Date.now });
 
-/** A customer without any answers, of a new builder: every visit finds every place free. */
+/** Creates a customer without answers at a new builder, so that every visit finds every slot open. */
 export async function newCustomer(db: Database): Promise<BenchCustomer> {
   const { uuid, liffId } = await createOwnBuilder(db, { asksHearing: true });
   const persona: Persona = {

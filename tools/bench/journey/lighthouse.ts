@@ -26,18 +26,18 @@ interface Result {
 type Lighthouse = (url: string, flags: object) => Promise<{ readonly lhr: Result } | undefined>;
 
 /**
- * Lighthouse, which the project itself does not need. Loaded by `require`, since Vite's runner would transform an
- * import.
+ * Loads Lighthouse from the SurveyJS peer's packages, because the project itself does not depend on it. `require`
+ * avoids Vite's runner, which would transform an import.
  */
 const loadLighthouse = (): Lighthouse =>
   createRequire(resolve(SURVEYJS, 'package.json'))('lighthouse/core/index.cjs') as Lighthouse;
 
-/** Runs Lighthouse on pages of the app and on one page of its same-stack peer, each signed in and on a phone. */
+/** Runs Lighthouse on pages of the app and on one page of the same-stack peer, signed in and on a phone. */
 export async function audit({ db, keyHash }: ServedSites): Promise<{ table: string[]; failures: string[] }> {
   const lighthouse = loadLighthouse();
   const { args = [], ...options } = launchOptions(keyHash);
   const port = ports.testing;
-  // The default context, in which Lighthouse opens its tabs; Lighthouse brings its own viewport.
+  // Lighthouse opens its tabs in the default context and sets its own viewport.
   const context = await chromium.launchPersistentContext('', {
     ...options,
     args: [...args, `--remote-debugging-port=${port}`],

@@ -1,4 +1,4 @@
-/** The measures of a visit, in the order of the table. Less is better for each. */
+/** The measures of a visit and their units, in the order of the table. A lower value is better. */
 export const MEASURES = {
   'first paint': 'ms',
   'first radio': 'ms',

@@ -1,13 +1,16 @@
 import type { CDPSession, Page } from 'playwright';
 import type { Profile } from './profiles.ts';
 
-/** Chromium's own counts for a page. Times are in milliseconds of the main thread, bytes as transferred. */
+/**
+ * Reads Chromium's performance counters for a page. Times are milliseconds of the main thread, sizes are transferred
+ * bytes.
+ */
 export interface Meter {
   scriptTime(): Promise<number>;
   mainThreadTime(): Promise<number>;
   /** Bytes in use after a garbage collection. */
   heap(): Promise<number>;
-  /** Bytes of the scripts that arrived within `time` milliseconds of the page load. */
+  /** Total bytes of the scripts that arrived within `time` milliseconds after the page load began. */
   scriptBytesUntil(time: number): number;
 }
 
@@ -16,7 +19,7 @@ interface Script {
   readonly bytes: number;
 }
 
-/** Slows the page by the profile, and starts counting. */
+/** Throttles the page according to the profile, and starts counting. */
 export async function meterOn(page: Page, profile: Profile): Promise<Meter> {
   const chromium = await page.context().newCDPSession(page);
   const scripts = await followScripts(chromium);
@@ -27,7 +30,7 @@ export async function meterOn(page: Page, profile: Profile): Promise<Meter> {
     uploadThroughput: profile.up / 8,
   });
   await chromium.send('Emulation.setCPUThrottlingRate', { rate: profile.cpu });
-  // The thread's own clock: it excludes other processes of the machine.
+  // Uses the thread's own clock, which excludes other processes.
   await chromium.send('Performance.enable', { timeDomain: 'threadTicks' });
   const metric = async (wanted: string): Promise<number> => {
     const { metrics } = await chromium.send('Performance.getMetrics');

@@ -1,4 +1,7 @@
-/** The sign of a control's reaction: to a press, to a key, or to a choice by another element that appears. */
+/**
+ * How the probe operates a control, and the reaction that it waits for. `appears` is the selector of an element that
+ * the reaction adds.
+ */
 export type Control =
   | { readonly press: string; readonly shows: 'checked' }
   | { readonly press: string; readonly shows: { readonly appears: string } }
@@ -6,17 +9,17 @@ export type Control =
   | { readonly choose: string; readonly appears: string }
   | { readonly ready: string };
 
-/** A step on the page: its heading, and the first control that a customer touches. */
+/** The heading of a step, and the first control that a customer touches. */
 interface ShownStep {
   readonly heading: string;
   readonly control: Control | null;
 }
 
-/** Milliseconds since the page load began. */
+/** Times in milliseconds since the page load began. */
 export interface Seen {
   readonly pressed: number;
   readonly heading: number;
-  /** The time of the control's reaction; the heading's time where the step has no control. */
+  /** The time of the control's reaction. For a step without a control, it is the time of the heading. */
   readonly usable: number;
 }
 
@@ -27,8 +30,8 @@ declare global {
 }
 
 /**
- * Runs in the page before any of its scripts. `watch` looks once a frame and touches the control until it reacts. It
- * reports the frame after which the customer sees the reaction.
+ * Runs in the page before any of its scripts. `watch` operates the control once per frame until it reacts. It reports
+ * the frame after which the customer sees the reaction.
  */
 export function installProbe(): void {
   let pressed = 0;
@@ -46,7 +49,7 @@ export function installProbe(): void {
       (heading) => heading.textContent?.replaceAll(/\s/g, '') === text && isShown(heading),
     );
 
-  /** True if a finger can reach it: present, enabled and uncovered. */
+  /** True if a customer can touch the element: it is present, enabled and uncovered. */
   const isInReach = (element: HTMLElement): boolean => {
     const surface = element.closest('label') ?? element;
     if (!isShown(surface) || element.matches(':disabled, [aria-disabled=true]')) return false;
@@ -93,7 +96,7 @@ export function installProbe(): void {
       : () => first(shows.appears) !== null;
   };
 
-  /** Touches the control; null while there is none to touch. */
+  /** Operates the control. Returns null while the control is missing or out of reach. */
   const touch = (control: Control): Reacts | null => {
     if ('ready' in control) return readied(control.ready);
     if ('type' in control) return typed(control.type);

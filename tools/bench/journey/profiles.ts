@@ -1,11 +1,11 @@
 export interface Profile {
   readonly what: string;
-  /** Bits a second. */
+  /** Bits per second. */
   readonly down: number;
   readonly up: number;
-  /** The round trip, in milliseconds. */
+  /** The round-trip time in milliseconds. */
   readonly latency: number;
-  /** The slowdown against this machine. */
+  /** The factor by which the processor is slowed down. */
   readonly cpu: number;
 }
 

@@ -10,7 +10,7 @@ const all = (value: number, others: Partial<Measures> = {}): Measures => ({
   ...others,
 });
 
-/** Rounds of a machine that becomes twice as slow for one of them. */
+/** Three rounds. The machine is half as fast during the second. */
 const rounds: Round[] = [
   { app: all(300, { 'warm first radio': 150 }), 'same-stack': all(200), surveyjs: all(600) },
   { app: all(600, { 'warm first radio': 330 }), 'same-stack': all(400), surveyjs: all(1200) },
@@ -22,13 +22,13 @@ describe('figures', () => {
     expect([median([9, 1, 5]), median([1, 2, 3, 10]), quantile([1, 2, 3, 4, 5], 0.25)]).toEqual([5, 2.5, 2]);
   });
 
-  it('measures the spread between the quartiles, so one outlier does not widen it', () => {
+  it('measures the spread between the quartiles, so that one outlier does not widen it', () => {
     expect([spread([1, 2, 3, 4, 5]), spread([7, 7, 7, 7, 900])]).toEqual([2, 0]);
   });
 });
 
 describe('ratiosOf', () => {
-  it('compares within a round, so that a slow round is slow for all', () => {
+  it('compares within a round, because a slow machine slows all sites of a round alike', () => {
     const { 'first radio : same-stack': sameStack, 'first radio : surveyjs': surveyjs } = ratiosOf(rounds);
     expect(sameStack).toEqual({ ratio: 1.5, spread: expect.closeTo(0.075) });
     expect(surveyjs).toEqual({ ratio: 0.5, spread: expect.closeTo(0.025) });
@@ -38,7 +38,7 @@ describe('ratiosOf', () => {
     expect(ratiosOf(rounds)['warm : cold']).toEqual({ ratio: 0.5, spread: expect.closeTo(0.025) });
   });
 
-  it('holds every measure against both peers', () => {
+  it('compares every measure with both peers', () => {
     expect(Object.keys(ratiosOf(rounds)).length).toBe(2 * MEASURE_NAMES.length + 1);
   });
 });
@@ -56,18 +56,18 @@ describe('worse', () => {
     expect(measured.flatMap((now) => worse(committed, { 'first radio : same-stack': now }))).toEqual([]);
   });
 
-  it('names a ratio that is worse by more than the wider spread', () => {
+  it('reports a ratio that is worse by more than the wider spread', () => {
     expect(worse(committed, { 'first radio : same-stack': { ratio: 1.25, spread: 0.02 } })).toEqual([
       'first radio : same-stack: 1.25, committed 1.10, spread 0.10',
     ]);
   });
 
-  it('names a ratio that could not be measured', () => {
+  it('reports a ratio that could not be measured', () => {
     const now = { 'first radio : same-stack': { ratio: Number.NaN, spread: Number.NaN } };
     expect(worse(committed, now)).toEqual(['first radio : same-stack: NaN, committed 1.10, spread NaN']);
   });
 
-  it('names a ratio that is no longer measured', () => {
+  it('reports a ratio that is no longer measured', () => {
     expect(worse(committed, {})).toEqual([
       'first radio : same-stack: 1.10 committed, and not measured any more',
     ]);
@@ -75,7 +75,7 @@ describe('worse', () => {
 });
 
 describe('the tables', () => {
-  it('show medians with their spreads, and the ratios beside them with their aims', () => {
+  it('show medians with their spreads, then the ratios with their aims', () => {
     const rows = figureTable(rounds, ratiosOf(rounds));
     expect(rows.length).toBe(2 + MEASURE_NAMES.length);
     expect(cellsIn(rows[3])).toEqual([
@@ -89,7 +89,7 @@ describe('the tables', () => {
     ]);
   });
 
-  it('show the ratios alone', () => {
+  it('show the ratios without the medians', () => {
     const rows = ratioTable(ratiosOf(rounds));
     expect(rows.length).toBe(2 + MEASURE_NAMES.length);
     expect(cellsIn(rows[3])).toEqual(['first radio', '1.50 ± 0.07', '≤ 0.95', '0.50 ± 0.03']);

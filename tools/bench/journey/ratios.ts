@@ -5,17 +5,17 @@ import { MEASURE_NAMES } from './measures.ts';
 
 export type Round = Record<SiteName, Measures>;
 
-/** The app's multiple of a peer, with the spread of the rounds. */
+/** The app's figure divided by a peer's. */
 interface Ratio {
   readonly ratio: number;
-  /** Between the quartiles of the rounds. */
+  /** The difference of the quartiles over all rounds. */
   readonly spread: number;
 }
 
-/** By the comparison, such as `first radio : same-stack`. */
+/** The key names the comparison, such as `first radio : same-stack`. */
 export type Ratios = Readonly<Record<string, Ratio>>;
 
-/** The quantile `part` of sorted values, interpolated between two of them. */
+/** Returns a quantile, interpolated between the two nearest values. `part` is between 0 and 1. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((one, other) => one - other);
   const place = (sorted.length - 1) * part;
@@ -28,8 +28,8 @@ export const median = (values: readonly number[]): number => quantile(values, 0.
 export const spread = (values: readonly number[]): number => quantile(values, 0.75) - quantile(values, 0.25);
 
 /**
- * The app against each peer, and its warm visit against its cold one. Each ratio is taken within a round, because its
- * visits met the same machine. The ratios of all rounds are then reduced to their median and spread.
+ * Compares the app with each peer, and its warm visit with its cold visit. A ratio compares two visits of the same
+ * round, because they met the same load on the machine. The result is the median and spread over all rounds.
  */
 export function ratiosOf(rounds: readonly Round[]): Ratios {
   const peers = SITES.filter((site) => site !== 'app');
@@ -46,8 +46,8 @@ export function ratiosOf(rounds: readonly Round[]): Ratios {
 const ratioOver = (ratios: readonly number[]): Ratio => ({ ratio: median(ratios), spread: spread(ratios) });
 
 /**
- * The regressions: each ratio that exceeds the committed one by more than the wider of both spreads, and each committed
- * ratio that is no longer measured. The wider spread counts because a quiet hour says nothing about a loud one.
+ * Reports each ratio that exceeds the committed one by more than a margin, and each committed ratio that is no longer
+ * measured. The margin is the wider of both spreads, because the machine's load differs between runs.
  */
 export function worse(committed: Ratios, measured: Ratios): string[] {
   return Object.entries(committed).flatMap(([name, before]) => {

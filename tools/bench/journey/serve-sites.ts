@@ -19,13 +19,14 @@ import { createSurveySite, recordAnswers } from './survey-site.ts';
 
 export interface ServedSites {
   readonly db: Database;
-  /** The hash of the certificate's key. It lets a browser trust the certificate and cache its responses. */
+  /** The hash of the certificate's public key. With it a browser trusts the certificate and caches the responses. */
   readonly keyHash: string;
   close(): Promise<void>;
 }
 
 /**
- * Serves all sites and LINE by HTTP/2 and TLS. The app and its same-stack peer each have a provider, on one PostgreSQL.
+ * Serves all sites and LINE's API over HTTP/2 and TLS. The app and the same-stack peer each have a provider, on one
+ * PostgreSQL.
  */
 export async function serveSites(): Promise<ServedSites> {
   const postgres = await startPostgres({ isDurable: false });

@@ -5,7 +5,7 @@ import type { SiteName } from './bench-hosts.ts';
 import { originOf } from './bench-hosts.ts';
 import type { BenchCustomer } from './customers.ts';
 
-/** Opens the customer's link to a site in a browser that LINE knows, and signs in there. */
+/** Opens the customer's link to a site in a browser that is logged in to LINE, and signs in there. */
 export async function signInTo(
   context: BrowserContext,
   site: SiteName,

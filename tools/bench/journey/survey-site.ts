@@ -12,7 +12,7 @@ const ICON = readFileSync('public/favicon.svg', 'utf8');
 
 export type SurveyAnswers = ReadonlyMap<string, unknown>;
 
-/** Records the bodies that the app's provider sends to a new customer, like those of the measured visits. */
+/** Records the provider's response bodies for a new customer. They are like those of the measured visits. */
 export async function recordAnswers(deps: ProviderDeps): Promise<SurveyAnswers> {
   const provider = createApp(deps);
   const { uuid, lineAccessToken } = await newCustomer(deps.db);
@@ -36,7 +36,7 @@ export async function recordAnswers(deps: ProviderDeps): Promise<SurveyAnswers> 
   return answers;
 }
 
-/** The survey's compressed files, its small JSON API, and the app's pictures. */
+/** Serves the compressed files of the survey, its small JSON API, and the app's pictures. */
 export function createSurveySite(folder: string, answers: SurveyAnswers): Hono {
   const site = new Hono();
   for (const [path, body] of answers) site.get(`/api${path}`, (context) => context.json(body as object));

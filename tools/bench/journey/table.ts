@@ -19,7 +19,7 @@ const tableOf = (head: readonly string[], rows: readonly (readonly string[])[]):
   ...rows.map(rowOf),
 ];
 
-/** Headings: the app's ratio to each peer. The aim's column follows the first peer's. */
+/** The headings of the ratio columns. The aims apply to the first peer, so their column follows it. */
 const RATIO_HEAD = PEERS.flatMap((peer, index) => [`app : ${peer}`, ...(index === 0 ? ['aim'] : [])]);
 const ratioCells = (ratios: Ratios, name: MeasureName): string[] =>
   PEERS.flatMap((peer, index) => {
@@ -27,7 +27,7 @@ const ratioCells = (ratios: Ratios, name: MeasureName): string[] =>
     return [ratioIn(ratios, compared), ...(index === 0 ? [aimOf(compared)] : [])];
   });
 
-/** A Markdown table of all measures: each site's median and spread, and the ratios. */
+/** A Markdown table with the medians, spreads and ratios of all measures. */
 export const figureTable = (rounds: readonly Round[], ratios: Ratios): string[] =>
   tableOf(
     ['median ± spread', ...SITES, ...RATIO_HEAD],

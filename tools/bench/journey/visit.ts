@@ -19,17 +19,17 @@ import type { Profile } from './profiles.ts';
 import type { ServedSites } from './serve-sites.ts';
 import { signInTo } from './sign-in-to.ts';
 
-/** The shortest time a customer reads a step, in milliseconds. */
+/** The time in milliseconds that a customer spends on reading a step. */
 const READS_MS = 3000;
-/** The interval of a thumb's keys, in milliseconds. */
+/** The interval in milliseconds between two keys typed on a phone. */
 const BETWEEN_KEYS_MS = 100;
 const KEYS = 'abcdefghijklmnopqrst';
-/** Longer than any step on any profile. */
+/** Longer than any step takes on any profile. */
 const GIVE_UP_MS = 120_000;
 
 type Journey = Record<BookingStep, Seen>;
 
-/** One site from a cold start to the booking, then its first step again. */
+/** Visits one site from a cold start to the booking, and then opens its first step again. */
 export async function visit(
   site: SiteName,
   profile: Profile,
@@ -54,7 +54,7 @@ export async function visit(
   }
 }
 
-/** A returning visitor on a site with a sign-in: signed in, with an empty cache. */
+/** Creates the browser context of a returning visitor: signed in on a site with a sign-in, and with an empty cache. */
 async function contextOf(browser: Browser, site: SiteName, customer: BenchCustomer): Promise<BrowserContext> {
   if (site === 'surveyjs') return browser.newContext(PHONE);
   const before = await browser.newContext(PHONE);
@@ -107,7 +107,7 @@ async function look(page: Page, site: SiteName, step: BookingStep): Promise<Seen
   }
 }
 
-/** Chromium may report a paint later than it happens. */
+/** An observer is needed because Chromium may report a paint later than it happens. */
 const firstPaint = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -120,7 +120,7 @@ const firstPaint = (page: Page): Promise<number> =>
       }),
   );
 
-/** Script time of a key, in a step before any refusal and in one full of errors. */
+/** Measures the script time per key, first in a step without errors and then in one with many errors. */
 async function typeKeys(page: Page, meter: Meter) {
   const typed = async (): Promise<number> => {
     await streetAddress(page).tap();

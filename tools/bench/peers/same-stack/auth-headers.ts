@@ -5,7 +5,7 @@ const NAMES = ['access-token', 'client', 'uid', 'token-type'] as const;
 export const authHeaders = (): Record<string, string> =>
   Object.fromEntries([...NAMES, 'uuid'].map((name) => [name, localStorage.getItem(name) ?? '']));
 
-/** The token rotates: a response brings the next one, or a blank value. */
+/** A response carries the next token of the session. A blank value means that the token does not change. */
 export function keepAuthHeaders({ headers }: AxiosResponse): void {
   for (const name of NAMES) {
     const value = String(headers[name] ?? '').trim();

@@ -20,7 +20,7 @@ const currentStep = (): Step => {
 
 export const currentPath = (): string => pathOf(currentStep());
 
-/** The first action of a step's loader: it opens the step, or redirects to the current one. */
+/** Called first in each step's loader. Opens the step, or returns a redirect to the current step. */
 export function openStep(step: Step): Response | null {
   booking.send({ type: 'step.opened', step });
   return currentStep() === step ? null : redirect(currentPath());

@@ -11,7 +11,7 @@ import type {
 import type { getBuilder } from '#src/api/contract/shop.contract.ts';
 import { get } from './api.ts';
 
-/** The booking's data, requested before its first step. */
+/** Requests the data that the booking needs before its first step. */
 export async function readBookingData() {
   const [builder, profile, rules, hearing, settings, visits] = await Promise.all([
     get<typeof getBuilder>('/builder'),
@@ -19,7 +19,7 @@ export async function readBookingData() {
     get<typeof getCustomerProfileValidations>('/customer_profile_validations'),
     get<typeof getAdvanceConfirmations>('/advance_confirmations'),
     get<typeof getConsultationSettings>('/consultation_settings'),
-    // The booking works without the last booking's data.
+    // The booking also works without the data of earlier visits.
     get<typeof getVisitReservations>('/visit_reservations').catch(() => ({ visitReservations: [] })),
   ]);
   return {

@@ -59,7 +59,7 @@ interface ChoiceListProps {
 const native: SelectProps = { native: true };
 const shrunk = { select: native, inputLabel: { shrink: true } };
 
-/** The system's own list, which suits a phone best. */
+/** A native list, because phones show it best. */
 export const ChoiceList = ({ label, options, error, registered }: ChoiceListProps) => (
   <TextField
     select

@@ -44,7 +44,7 @@ export function Component() {
           <>
             {value.map((wish, rank) => (
               <WishCard
-                // biome-ignore lint/suspicious/noArrayIndexKey: a wish is its rank
+                // biome-ignore lint/suspicious/noArrayIndexKey: the index is the rank of the wish, which identifies it
                 key={rank}
                 rank={rank + 1}
                 days={days}

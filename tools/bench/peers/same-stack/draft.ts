@@ -1,9 +1,9 @@
 import type { Answers } from './schemas.ts';
 
 interface Draft {
-  /** Answers confirmed by a step's button. */
+  /** The answers that the customer has submitted with a step's button. */
   answers: Answers;
-  /** The fields' content, valid or not. */
+  /** The current values of the fields, valid or not. */
   typed: Partial<Record<keyof Answers, unknown>>;
 }
 

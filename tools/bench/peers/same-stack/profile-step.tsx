@@ -42,7 +42,7 @@ export function Component() {
   );
 }
 
-/** Fills in the address of a postal code. Without a result the customer types it. */
+/** Fills in the address of a postal code. If the lookup fails, the customer types the address. */
 function useAddressLookup({ getValues, setValue }: UseFormReturn<ProfileAnswer>) {
   const [isFilled, setFilled] = useState(false);
   const lookUp = async () => {

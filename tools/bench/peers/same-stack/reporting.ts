@@ -1,4 +1,4 @@
-/** Loads Sentry after the first page: the customer does not need its code. */
+/** Loads Sentry some seconds after the first page, because the customer does not wait for its code. */
 export function startReporting(): void {
   const dsn = import.meta.env.VITE_SENTRY_DSN;
   if (!dsn) return;

@@ -27,7 +27,7 @@ export const router = createBrowserRouter([
       await signedIn();
       return readBookingData();
     },
-    // The next step drops the link's query, which is no reason to load everything again.
+    // The next step removes the query of the link from the URL. That must not load everything again.
     shouldRevalidate: () => false,
     lazy: () => import('./booking-route.tsx'),
     HydrateFallback: Waiting,

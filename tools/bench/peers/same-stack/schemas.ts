@@ -16,7 +16,7 @@ export const shopSchema = z.object({
 const wish = z.object({ date: z.string(), time: z.string() });
 export type Wish = z.infer<typeof wish>;
 
-/** One to three different wishes, each of them open. */
+/** One to three different dates, each of which must be open. */
 export const datesSchema = (days: OpenDays) =>
   z.object({
     wishes: z.array(wish).check(
@@ -55,7 +55,7 @@ const text = (label: string, rule: ProfileValidation | undefined) => {
   );
 };
 
-/** By the provider's rules. */
+/** Builds the schema from the provider's validation rules. */
 export const profileSchema = (rules: readonly ProfileValidation[]) =>
   z.object(
     Object.fromEntries(

@@ -12,7 +12,7 @@ liff.use(new GetAccessToken());
 
 let opened: Promise<void> | null = null;
 
-/** Resolves once LINE and the provider know the customer; runs once a page load. */
+/** Resolves once the customer is signed in with LINE and the provider. Opens LINE once per page load. */
 export const signedIn = (): Promise<void> => {
   opened ??= open();
   return opened;
@@ -36,6 +36,6 @@ async function openLine(uuid: string): Promise<void> {
   await liff.init({ liffId });
   if (liff.isLoggedIn()) return;
   liff.login({ redirectUri: location.href });
-  // The browser is leaving the page.
+  // Never resolves, because the browser is leaving the page.
   await new Promise(() => undefined);
 }

@@ -1,6 +1,6 @@
 import type { Answers } from './schemas.ts';
 
-/** Every step has a page, at a path of its name. */
+/** The name of a step, which is also its path. */
 export type Step =
   | 'guide'
   | 'selectShop'
@@ -22,7 +22,7 @@ const ANSWERED = [
 export const pathOf = (step: Step): string =>
   step === 'guide' ? '/consultations' : `/consultations/${step}`;
 
-/** The answers required before a step may open. */
+/** The answers that must exist before a step can open. */
 export const precedingAnswers = (step: Step): readonly (keyof Answers)[] => {
   if (step === 'guide') return [];
   const index = (ANSWERED as readonly Step[]).indexOf(step);

@@ -20,9 +20,12 @@ export interface Submission {
 }
 
 export interface Standing {
-  /** The current profile: the save replaces it as a whole, and must keep other pages' changes. */
+  /**
+   * The profile as the provider has it now. Saving replaces the whole profile, and must not lose changes from other
+   * pages.
+   */
   profile: CustomerProfile;
-  /** The titles of the customer's other bookings at one of the wishes. */
+  /** The titles of the customer's other bookings at one of the chosen times. */
   overlaps: string[];
 }
 

@@ -8,7 +8,7 @@ import { booking, currentPath } from './booking-actor.ts';
 import { keepDraft, readDraft } from './draft.ts';
 import type { Answers } from './schemas.ts';
 
-/** The form of a step. It starts with the typed texts and keeps them. */
+/** Creates the form of a step, filled in with the values of the draft. It stores every change in the draft. */
 export function useStepForm<Answer extends FieldValues>(
   step: keyof Answers,
   schema: ZodMiniType<Answer, Answer>,
@@ -31,7 +31,7 @@ export function useStepForm<Answer extends FieldValues>(
   return form;
 }
 
-/** Stores a step's answers, and opens the next page of the booking. */
+/** Returns a function that stores a step's answers and opens the next page of the booking. */
 export function useNext(): (answers: Answers) => void {
   const navigate = useNavigate();
   return (answers) => {

@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The app's browsers and icons; all else is Vite's default. */
+/** Uses the browser targets and icons of the app. Everything else is Vite's default. */
 export default defineConfig({
   root: folder('.'),
   publicDir: folder('../../../../public'),

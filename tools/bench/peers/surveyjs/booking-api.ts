@@ -1,4 +1,4 @@
-/** The API's responses on the wire, with the bodies of the app's provider. */
+/** The responses of the JSON API in snake_case, with the same bodies as the app's provider. */
 export interface Shop {
   id: number;
   name: string;

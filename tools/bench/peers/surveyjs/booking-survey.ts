@@ -7,7 +7,10 @@ import { surveyJson } from './survey-json.ts';
 
 const RANKS = [1, 2, 3];
 
-/** The survey with the API's data: a chosen shop's days, the times of a day, and the booking at the end. */
+/**
+ * Creates the survey and fills in the data of the API: shops, the days of the chosen shop, and the times of a day.
+ * Books at the end.
+ */
 export async function bookingSurvey(): Promise<Model> {
   const [shops, questions] = await Promise.all([readShops(), readQuestions()]);
   const survey = new Model(surveyJson(shops, questions));

@@ -26,7 +26,7 @@ const kinds: Record<string, object> = {
   textarea: { type: 'comment', maxLength: 500 },
 };
 
-/** A shop's card with its photo, which the text of a choice cannot contain. */
+/** Shows a shop's card with its photo in a separate element, because the text of a choice cannot contain an image. */
 const cardOf = (shop: Shop) => ({
   type: 'html',
   name: `about${shop.id}`,
