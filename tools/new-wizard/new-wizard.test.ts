@@ -8,16 +8,16 @@ import type { WizardNames } from './wizard-names.ts';
 import { namesFrom } from './wizard-names.ts';
 import { withRoute } from './written-files.ts';
 
-/** Under a minute on an idle machine. */
+/** A run takes less than a minute on an idle machine. */
 const PATIENT = { timeout: 300_000 };
-/** Faults elsewhere in the project are left to the project's own checks. */
+/** Other faults of the project fail its own checks, so they are ignored here. */
 const ABOUT_IT = /house-?tour|app-routes/i;
 const LEFT_OUT = /(?:^|[\\/])(?:\.git|node_modules|dist|test-results|\.data)$/;
 
 const copy = mkdtempSync(join(tmpdir(), 'new-wizard-'));
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-// The copy includes the checks' cache (.cache/), so that the checks read only what the new wizard changes.
+// The copy includes the checks' cache (.cache/), so that the checks read only the files of the new wizard.
 for (const name of readdirSync('.')) {
   if (LEFT_OUT.test(name)) continue;
   cpSync(name, join(copy, name), {
@@ -28,7 +28,7 @@ for (const name of readdirSync('.')) {
 }
 symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
 
-/** The copy's processes must not inherit the environment of this test run. */
+/** Removes the variables of this test run, which would change how the copy's commands work. */
 const environment = Object.fromEntries(
   Object.entries(process.env).filter(
     ([name]) => !/^(?:VITEST.*|NODE_ENV|TEST|MODE|DEV|PROD|SSR)$/.test(name),
@@ -85,7 +85,7 @@ test('a new wizard passes the checks, its model test and its walk without any ed
   expect(tested?.output).toMatch(/houseTour: walked [1-9]\d* paths/);
 });
 
-describe('is refused, and nothing is written', () => {
+describe('a command is refused without writing a file', () => {
   test.each([
     [
       'without a name',

@@ -10,7 +10,7 @@ import { APP_ROUTES, SUBMISSIONS, withRoute, withSubmission, wizardFiles } from 
 
 const read = (file: string): string => readFileSync(file, 'utf8');
 
-/** The reason why a wizard cannot be written: a file or name exists already. Null where none does. */
+/** Returns the reason why the wizard cannot be written: a file, path or name is already in use. Null if it can. */
 function inTheWay({ kebab, camel }: WizardNames, files: readonly string[]): string | null {
   const there = [...files, `examples/${kebab}`].find((file) => existsSync(file));
   if (there !== undefined) return `${there} is there already.`;
@@ -23,13 +23,16 @@ function inTheWay({ kebab, camel }: WizardNames, files: readonly string[]): stri
   return taken === undefined ? null : `${taken} has pages at /${camel} already.`;
 }
 
-/** Runs one of the project's own tools, and shows its output when it fails. */
+/**
+ * Runs one of the project's own tools.
+ * @throws Error with its output if it fails.
+ */
 function run(...args: readonly string[]): void {
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   if (status !== 0) throw new Error(`node ${args.join(' ')} failed:\n${stdout}${stderr}`);
 }
 
-/** The fault of the command, or null when the wizard has been written. */
+/** Writes the wizard. Returns null, or the fault of the command. */
 function newWizard(given: readonly string[]): string | null {
   const names = namesFrom(given);
   if (typeof names === 'string') return names;

@@ -7,7 +7,7 @@ interface Entry {
   text: string;
 }
 
-/** The Japanese names of a new wizard in the review room, by their files: placeholders for the real words. */
+/** Returns placeholders for the Japanese names of a new wizard in the review room, by file. */
 const entriesOf = ({ camel, steps }: WizardNames): Readonly<Record<string, readonly Entry[]>> => ({
   [`${WORDS}/chart-words.ts`]: [
     {
@@ -22,7 +22,7 @@ const entriesOf = ({ camel, steps }: WizardNames): Readonly<Record<string, reado
   ],
 });
 
-/** A list of words with new ones at the end of its first table; existing words stay. */
+/** Appends entries to the first table of a file. Existing entries stay. */
 function withEntries(file: string, text: string, entries: readonly Entry[]): string {
   const end = text.indexOf('\n};');
   if (end < 0) throw new Error(`${file}: there is no table \`= {…};\` to write the wizard's words into.`);
@@ -32,8 +32,8 @@ function withEntries(file: string, text: string, entries: readonly Entry[]): str
 }
 
 /**
- * The review room's lists of words by their files, with a new wizard's.
- * @throws Error when a list has another form.
+ * Returns the review room's word lists by file, with placeholders for a new wizard.
+ * @throws Error if the table of a list cannot be found.
  */
 export const withReviewWords = (names: WizardNames, read: (file: string) => string): [string, string][] =>
   Object.entries(entriesOf(names)).map(([file, entries]) => [file, withEntries(file, read(file), entries)]);

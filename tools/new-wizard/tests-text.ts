@@ -1,6 +1,6 @@
 import type { WizardNames } from './wizard-names.ts';
 
-/** The facts that the model tests cannot read from the chart and the flow. */
+/** Writes the facts that the model tests cannot read from the chart and the flow. */
 export const casesText = ({
   kebab,
   camel,
@@ -16,7 +16,7 @@ export const ${camel}Model = modelOf({
 });
 `;
 
-/** The reference provider's part in every end of the submission. */
+/** Writes the setup of the reference provider for each outcome of the submission. */
 export const worldText = ({
   kebab,
   camel,
@@ -79,7 +79,7 @@ import { ${camel}Case } from './${kebab}.world.ts';
 await walkWizard(${camel}Case);
 `;
 
-/** Its journey on a phone, from which the review room takes its pictures. */
+/** Writes the browser test of the wizard's journey on a phone, which also takes the review room's pictures. */
 export const browserTestText = ({
   camel,
   steps,

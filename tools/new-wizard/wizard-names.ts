@@ -1,12 +1,12 @@
 import humps from 'humps';
 export interface WizardNames {
-  /** `house-tour`: for files and folders. */
+  /** `house-tour`, for files and folders. */
   kebab: string;
-  /** `houseTour`: for the chart and the URL. */
+  /** `houseTour`, for the chart and the URL. */
   camel: string;
-  /** `HouseTour`: for types. */
+  /** `HouseTour`, for types. */
   pascal: string;
-  /** Its form steps, in order; camelCase. */
+  /** The form steps in camelCase, in order. */
   steps: readonly string[];
 }
 
@@ -17,7 +17,7 @@ const OWN_STATES = ['entering', 'confirm', 'submitting', 'complete'];
 const USAGE =
   'npm run new:wizard -- referral who how writes the wizard `referral`, which asks two forms, `who` and `how`.';
 
-/** The names in the command's arguments, or a sentence about their fault. */
+/** Returns the names from the command's arguments, or a sentence that describes their fault. */
 export function namesFrom([kebab, ...steps]: readonly string[]): WizardNames | string {
   if (kebab === undefined || steps.length === 0) {
     return `Say how the wizard is called, and which steps with forms it has: ${USAGE}`;

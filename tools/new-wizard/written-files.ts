@@ -27,8 +27,8 @@ export function wizardFiles(names: WizardNames): Map<string, string> {
 export const SUBMISSIONS = 'machines/wizard-submissions.test.ts';
 
 /**
- * The table with a new wizard's row at its end.
- * @throws Error when it has another form.
+ * Appends the row of a new wizard to the table.
+ * @throws Error if the table cannot be found.
  */
 export function withSubmission(table: string, { kebab, camel }: WizardNames): string {
   const [rows] = /(?<=const wizards: .*= \[\n)(?: {2}\[.*\],\n)*/.exec(table) ?? [];
@@ -40,8 +40,8 @@ export function withSubmission(table: string, { kebab, camel }: WizardNames): st
 }
 
 /**
- * The text of app-routes with a new wizard's route at the end of its list of wizards.
- * @throws Error when it has no list of wizards.
+ * Adds the route of a new wizard to the list of wizards in `app-routes.ts`.
+ * @throws Error if the list cannot be found.
  */
 export function withRoute(appRoutes: string, { kebab, camel }: WizardNames): string {
   const [list] = /(?<=const wizards = \[\n)[^\]]*/.exec(appRoutes) ?? [];

@@ -2,27 +2,28 @@ import type { Answers } from '#src/engine/core/wizard.ts';
 import type { Opened } from './open-draft.ts';
 
 /**
- * Today's opening beside that of the release which left the draft.
- * `same`: nothing differs. `lookup`: the same, and a submission in doubt is looked up under its old key. `earlier`: a new
- * step is asked first, and nothing is lost. `askedAgain`: what differs is what the flow's new version declares.
- * `clean`: the same, and nothing of the draft is left. `broken`: a customer loses something that nobody has declared.
+ * Compares how today's code opens a draft with how the release that stored it would open it.
+ * `same`: nothing differs. `lookup`: nothing differs, and a submission with unknown outcome is looked up under its old
+ * key. `earlier`: a new step is asked first, and nothing is lost. `askedAgain`: the flow's new version declares the
+ * differences. `clean`: as `askedAgain`, and no answer is left. `broken`: the customer loses something that no version
+ * declares.
  */
 export type Outcome = 'same' | 'lookup' | 'earlier' | 'askedAgain' | 'clean' | 'broken';
 
 export interface Judgement {
   outcome: Outcome;
-  /** The differences, in sentences. */
+  /** The differences, each as a sentence. */
   why: readonly string[];
 }
 
 interface Versions {
-  /** True when the flow's version was raised, and no `upgrade` converts the answers. */
+  /** True if the flow's version was raised and no `upgrade` converts the answers. */
   declared: boolean;
 }
 
 const isRecord = (value: unknown): value is Answers => typeof value === 'object' && value !== null;
 
-/** The paths of all texts, numbers and empty lists of a value. */
+/** Lists the paths of all leaves of a value, each with its JSON. An empty list or object counts as a leaf. */
 function leavesOf(value: unknown, path = ''): [path: string, leaf: string][] {
   const entries = isRecord(value) ? Object.entries(value) : [];
   if (entries.length === 0) return value === undefined ? [] : [[path, JSON.stringify(value)]];
@@ -38,7 +39,7 @@ function changesIn(step: string, was: unknown, is: unknown): string[] {
   });
 }
 
-/** The fields that the earlier form showed with a value, and today's does not show. */
+/** Reports fields and options that had a value in the earlier form and are missing in today's form. */
 function placesGone(step: string, was: Opened, is: Opened): string[] {
   const values = was.values[step] ?? {};
   const now = new Map((is.places[step] ?? []).map((place) => [place.name, place]));
@@ -61,7 +62,10 @@ function placesGone(step: string, was: Opened, is: Opened): string[] {
 const isUnknownTo = ({ steps }: Opened, step: string | null): boolean =>
   step !== null && !steps.includes(step);
 
-/** What the flow's version may declare: answers that are asked again, fields and steps that are gone or moved. */
+/**
+ * Reports differences that a new version may declare: answers that are asked again, and steps, fields or options that
+ * are gone or have moved.
+ */
 function losses(was: Opened, is: Opened): string[] {
   const given = was.steps.filter((step) => was.values[step]);
   const gone = was.steps
@@ -83,7 +87,10 @@ function losses(was: Opened, is: Opened): string[] {
   return [...gone, ...again, ...changed, ...unreachable, ...moved];
 }
 
-/** What no version may declare: a submission that is sent again or forgotten, and a step that is skipped. */
+/**
+ * Reports differences that no version may declare: a submission that is sent again or forgotten, and a step that is
+ * skipped.
+ */
 function breaches(was: Opened, is: Opened): string[] {
   const told = (calls: readonly string[]) => calls.join(', ') || 'nothing';
   const forgets = JSON.stringify(was.submission) !== JSON.stringify(is.submission);

@@ -8,31 +8,33 @@ import type { Opening, Page } from './open-draft.ts';
 import { openPage } from './open-draft.ts';
 import type { Release } from './release.ts';
 
-/** Where a customer stopped: with typed values, behind an answered step, or while the answers were being sent. */
+/** The moment at which a customer leaves: with typed values, after an answered step, or during the submission. */
 export type Stop = 'typed' | 'confirmed' | 'inDoubt';
 
-/** What a release leaves in the browser of a customer who stops. */
+/** The contents of the browser's storages after a customer leaves. */
 export interface LeftDraft extends Opening {
   stop: Stop;
   /** The step that was shown. */
   step: string;
-  /** The start of the walk. */
+  /** The name of the walk's start. */
   start: string;
 }
 
-/** The input that the engine adds to a chart's own facts. */
+/** The engine adds these values to the facts of a chart's input. */
 const ENGINES = ['answers', 'submission', 'receipt', 'reloaded', 'typed'];
 
 export const factsOf = ({ input }: Start): Record<string, unknown> =>
   Object.fromEntries(Object.entries(input as object).filter(([name]) => !ENGINES.includes(name)));
 
-/** True for a browser without an earlier visit. The walks make every other browser themselves. */
+/** True for a start in a browser without an earlier visit. The walks themselves create all other storage contents. */
 function isNew({ input }: Start): boolean {
   const { answers, submission, receipt, reloaded } = input as Record<string, unknown>;
   return Object.keys(answers ?? {}).length === 0 && !submission && !receipt && !reloaded;
 }
 
-/** Every draft that a wizard leaves, each once: the walks that cover its chart, stopped at every step. */
+/**
+ * Returns every distinct draft that a wizard can leave. Walks that cover the chart's transitions stop at every step.
+ */
 export function leaveDrafts(release: Release, model: ModelledWizard): LeftDraft[] {
   const { flow, exploration } = model;
   const starts = exploration.starts.filter(isNew);
@@ -56,7 +58,7 @@ function walk(release: Release, { flow }: ModelledWizard, { start, events }: Pat
     if (!step || !(`draft:${scope}` in tab)) return;
     left.push({ stop: kind, step: step.name, start: start.name, facts, scope, pathname, tab, device });
   };
-  /** The session's keys by the model's. */
+  /** Maps the idempotency keys of the model to those of the session. */
   const keys = new Map<unknown, string>();
   for (const event of events) {
     const { step, snapshot } = session.getMoment();
@@ -86,7 +88,7 @@ function happen({ session }: Page, event: AnyEventObject, keys: Map<unknown, str
   } else session.send(withKeys(event, keys));
 }
 
-/** A port's result names the model's key. */
+/** Replaces the model's idempotency key in a port's result with the session's key. */
 function withKeys(event: AnyEventObject, keys: ReadonlyMap<unknown, string>): AnyEventObject {
   const renamed = (of: unknown): unknown => {
     const { key } = (of ?? {}) as { key?: unknown };
@@ -104,7 +106,7 @@ function withKeys(event: AnyEventObject, keys: ReadonlyMap<unknown, string>): An
 const childOf = ({ session }: Page): AnyActorRef | undefined =>
   submissionActor(session.getMoment().snapshot as unknown as AnyMachineSnapshot);
 
-/** Lets the provider accept one part after the other, and stops before the last result of all. */
+/** Lets the provider accept one part after the other, and stops before the result of the last part. */
 function whileSending(page: Page, stop: () => void): void {
   const child = childOf(page);
   for (let part = 0; child && part < 9; part += 1) {

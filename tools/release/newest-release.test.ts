@@ -3,7 +3,7 @@ import { proveRelease } from './prove-wizard.ts';
 import { newestRelease, releaseAt, todaysRelease } from './release.ts';
 import { brokenSteps, releaseTable } from './release-table.ts';
 
-test('every draft of the newest release opens as it was left, or as its version declares', async () => {
+test('every draft of the newest release opens unchanged, or as its version declares', async () => {
   const today = todaysRelease();
   const from = await newestRelease();
   const steps = proveRelease(from, today);
@@ -12,7 +12,7 @@ test('every draft of the newest release opens as it was left, or as its version 
   expect(brokenSteps(steps)).toEqual([]);
 }, 600_000);
 
-test('a revision that this clone lacks is named, with the way to fetch it', async () => {
+test('an unknown revision is reported with the command that fetches it', async () => {
   await expect(releaseAt('no-such-revision')).rejects.toThrow(
     'prove:release: this clone has no revision no-such-revision. Fetch it: git fetch --unshallow, or git fetch origin no-such-revision.',
   );

@@ -15,7 +15,7 @@ import type { Release } from './release.ts';
 /** The entries of a storage. */
 type Entries = Readonly<Record<string, string>>;
 
-/** Where a page opens: its run, its address, and the storages of the browser. */
+/** The run, the URL path and the browser's storages with which a page is opened. */
 export interface Opening {
   facts: Readonly<Record<string, unknown>>;
   scope: string;
@@ -24,34 +24,34 @@ export interface Opening {
   device: Entries;
 }
 
-/** A field of a step: its name, and the values of its options where it has some. */
+/** A field of a step. `options` is null for a field without options. */
 interface Place {
   name: string;
   options: readonly string[] | null;
 }
 
-/** What a release makes of a browser's storages. */
+/** What the code of a release shows for given storages. */
 export interface Opened {
-  /** False when the address is no step of the flow: the app shows that there is no such page. */
+  /** False if the path is not a step of the flow, so that the app shows its “not found” page. */
   hasPage: boolean;
   step: string | null;
   /** The steps of the flow, in the chart's order. */
   steps: readonly string[];
-  /** True when the step is shown although a step before it lacks its answer. */
+  /** True if the step is shown although an earlier step has no answer. */
   skips: boolean;
-  /** The steps whose answers count, and what the form of each step shows. */
+  /** The valid answers by step. `values` and `places` are the values and fields of each step's form. */
   answers: Answers;
   values: Readonly<Record<string, Answers | null>>;
   places: Readonly<Record<string, readonly Place[]>>;
   submission: Submission | null;
-  /** The calls of the submission that the opening alone has made, such as `find` under the key. */
+  /** The calls that the submission makes when the page is opened, such as `find` with the idempotency key. */
   calls: readonly string[];
 }
 
 const NOW = Date.parse('2026-11-20T09:00:00Z');
 const VISITOR = 'customer';
 
-/** A port that never returns, and tells its call. */
+/** Creates a port that records its call and never returns. */
 const silent = (name: string, calls: string[]) =>
   fromPromise(({ input }: { input: unknown }) => {
     const { submission, sent, part } = (input ?? {}) as Record<string, { key?: string } | string | undefined>;
@@ -62,7 +62,7 @@ const silent = (name: string, calls: string[]) =>
     return new Promise<never>(() => undefined);
   });
 
-/** The chart with the real submission; its ports never return. */
+/** Returns the chart with the real submission chart, whose ports never return. */
 function chartOf({ code: { submissionMachine } }: Release, machine: AnyStateMachine, calls: string[]) {
   const names = Object.keys(machine.implementations.actors ?? {});
   const sending = submissionMachine.provide({
@@ -85,7 +85,7 @@ const storeOf = (entries: Entries): ListableStore & { values: Map<string, string
   return store;
 };
 
-/** The data of the run's page; that of the wizard's first recorded run, when the run has none of its own. */
+/** Returns the page data of a run. A run without data uses the data of the wizard's first recorded run. */
 function dataOf({ data, revision }: Release, scope: string): unknown {
   const [wizard = scope] = scope.split('/');
   const found = scope in data ? scope : Object.keys(data).find((other) => other.split('/')[0] === wizard);
@@ -103,7 +103,10 @@ export interface Page {
   calls: readonly string[];
 }
 
-/** Opens a page of a release. Its keys are `key-1`, `key-2` …, so that two releases make the same. */
+/**
+ * Opens a page of a release. The new idempotency keys are `key-1`, `key-2` and so on, so that two releases create the
+ * same keys.
+ */
 export function openPage(release: Release, flow: Flow, opening: Opening, names = 'key'): Page {
   const calls: string[] = [];
   const tab = storeOf(opening.tab);
@@ -138,7 +141,7 @@ function skips(flow: Flow, snapshot: AnyMachineSnapshot, shown: ChartStep | null
   return step?.routable === true && !isOpen(flow, snapshot, step);
 }
 
-/** Opens what lies in the storages, accepts an offered draft, and reads what is there. */
+/** Opens a page with the given storages, accepts an offered draft, and returns what is shown. */
 export function openDraft(release: Release, flow: Flow, opening: Opening): Opened {
   const { session, calls } = openPage(release, flow, opening, 'another key');
   if (session.getMoment().offersDraft) session.resume();

@@ -4,7 +4,7 @@ import { newestRelease, releaseAt, todaysRelease } from './release.ts';
 import type { ReleaseReport } from './release-table.ts';
 import { brokenSteps, releaseTable } from './release-table.ts';
 
-// npm run prove:release -- REV. Without a revision: the newest tag, else the newest revision that is a day old.
+// npm run prove:release -- REV. The default is the newest tag, or else the newest revision that is at least a day old.
 
 const REPORT = 'test-results/release.json';
 

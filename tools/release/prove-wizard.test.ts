@@ -26,7 +26,7 @@ const released = (change: (flow: Flow) => Partial<Flow>): ModelledWizard => ({
   flow: { ...before.flow, ...change(before.flow) },
 });
 
-/** What becomes of the drafts of the tour, when its next release has this change. */
+/** Returns the outcomes of the tour's drafts after a change in its next release. */
 function outcomesAfter(now: ModelledWizard | null, to: Release = release) {
   const steps = proveWizard({ before, now }, release, to);
   const outcomes = new Set(steps.flatMap((step) => Object.keys(step.outcomes)));
@@ -39,7 +39,7 @@ const ofMeal = (flow: Flow, change: object): Flow['steps'] =>
 const ofDay = (flow: Flow, change: object): Flow['steps'] =>
   ({ ...flow.steps, day: { ...flow.steps.day, ...change } }) as Flow['steps'];
 
-/** The tour under another chart. */
+/** Returns the tour's chart with changed states. */
 function charted(change: (states: Record<string, object>) => Record<string, object>) {
   const { config, implementations } = before.flow.machine;
   const states = change(config.states as Record<string, object>);
@@ -57,8 +57,8 @@ const renamed = {
 const toDish: NonNullable<Flow['upgrade']> = ({ meal, ...others }) =>
   meal ? { ...others, meal: { dish: (meal as { meal: string }).meal } } : others;
 
-describe('a draft that an earlier release left', () => {
-  test('opens at its step with every answer, or in the look-up, when nothing has changed', () => {
+describe('a draft of an earlier release', () => {
+  test('opens at its step with every answer, or in the lookup, if nothing has changed', () => {
     expect(outcomesAfter(before)).toEqual({ outcomes: ['lookup', 'same'], why: [] });
   });
 
@@ -70,7 +70,7 @@ describe('a draft that an earlier release left', () => {
     });
   });
 
-  test('breaks on a step that has moved', () => {
+  test('breaks on a moved step', () => {
     const machine = charted(({ day, meal, ...others }) => ({
       entering: others.entering ?? {},
       welcome: { ...others.welcome, on: { 'tour.begun': 'meal', 'answers.discarded': 'meal' } },
@@ -86,7 +86,7 @@ describe('a draft that an earlier release left', () => {
     });
   });
 
-  test('breaks on an option that is gone, from the schema or from the form alone', () => {
+  test('breaks on an option that is missing in the schema or only in the form', () => {
     const days = ['2026-11-28'];
     const options = days.map((day) => ({ value: day, label: day }));
     const fields = [{ name: 'day', kind: 'select', label: '日', options }];
@@ -131,7 +131,7 @@ describe('a draft that an earlier release left', () => {
     expect(outcomesAfter(now).why).toEqual(['the page breaks: no meal']);
   });
 
-  test('breaks on an engine that forgets what was sent', () => {
+  test('breaks on an engine that forgets a submission', () => {
     const forgetful: Release = {
       ...release,
       code: {
@@ -150,7 +150,7 @@ describe('a draft that an earlier release left', () => {
     expect(outcomesAfter(before, forgetful).why).toContain('it forgets what was sent');
   });
 
-  test('opens at a step that is new, and keeps the rest', () => {
+  test('opens at a new step, and keeps all other answers', () => {
     const machine = charted(({ meal, check, sending, thanks, ...others }) => ({
       ...others,
       meal: { ...meal, on: { 'meal.chosen': { target: 'drink', actions: 'rememberAnswer' } } },
@@ -190,7 +190,7 @@ describe('a draft that an earlier release left', () => {
 });
 
 describe('a change that the version declares', () => {
-  test('asks again without an upgrade', () => {
+  test('asks for the answer again if there is no upgrade', () => {
     const now = released((flow) => ({ version: 3, steps: ofMeal(flow, renamed) }));
     expect(outcomesAfter(now)).toEqual({
       outcomes: ['askedAgain', 'lookup', 'same'],
@@ -198,12 +198,12 @@ describe('a change that the version declares', () => {
     });
   });
 
-  test('loses nothing with an upgrade', () => {
+  test('loses nothing if there is an upgrade', () => {
     const now = released((flow) => ({ version: 3, steps: ofMeal(flow, renamed), upgrade: toDish }));
     expect(outcomesAfter(now)).toEqual({ outcomes: ['lookup', 'same'], why: [] });
   });
 
-  test('breaks on an upgrade whose answers do not fit', () => {
+  test('breaks if the upgraded answers are invalid', () => {
     const upgrade: Flow['upgrade'] = ({ meal, ...others }) =>
       meal ? { ...others, meal: { dishes: 1 } } : others;
     const now = released((flow) => ({ version: 3, steps: ofMeal(flow, renamed), upgrade }));
@@ -214,7 +214,7 @@ describe('a change that the version declares', () => {
   });
 });
 
-test('the table names each wizard and step with its outcomes, and each difference once', () => {
+test('the table lists each wizard and step with its outcomes, and each difference once', () => {
   const now = released((flow) => ({ steps: ofMeal(flow, renamed) }));
   const steps = proveWizard({ before, now }, release, release);
   expect(releaseTable(steps).split('\n')).toEqual([

@@ -10,21 +10,24 @@ import type { Opened, Opening } from './open-draft.ts';
 import { openDraft } from './open-draft.ts';
 import type { Release } from './release.ts';
 
-/** How a customer comes back: the page is loaded again, its address is opened anew, or another visit goes on. */
+/**
+ * How the customer returns: by a reload, by the same URL in the same tab (`link`), or by a new visit in another tab
+ * (`later`).
+ */
 type Way = 'reload' | 'link' | 'later';
 
-/** The outcomes of the drafts that were left at one step in one way. */
+/** The outcomes of the drafts that were left at one step in the same way. */
 export interface ProvenStep {
   wizard: string;
   step: string;
   stop: Stop;
-  /** The number of openings by their outcome. */
+  /** The number of openings, by outcome. */
   outcomes: Partial<Record<Outcome, number>>;
-  /** The differences of all of them, each once. */
+  /** All distinct differences. */
   why: readonly string[];
 }
 
-/** A wizard as both releases have it; today's is null when it is gone. */
+/** A wizard in both releases. `now` is null if today's release no longer has it. */
 interface Pair {
   before: ModelledWizard;
   now: ModelledWizard | null;
@@ -41,7 +44,7 @@ function openingsOf(draft: LeftDraft, first: string): Record<Way, Opening> {
   };
 }
 
-/** The facts of the same start today, for the run that left the draft. */
+/** Returns today's facts of the same start, for the run that left the draft. */
 function todaysFacts({ exploration, flow }: ModelledWizard, { start, facts, scope }: LeftDraft) {
   const { starts } = exploration;
   const isOfRun = (of: Record<string, unknown>) => scopeOf(flow.machine, of) === scope;
@@ -50,7 +53,7 @@ function todaysFacts({ exploration, flow }: ModelledWizard, { start, facts, scop
   return { ...facts, ...(found && factsOf(found)) };
 }
 
-/** The draft as the flow's `upgrade` would have it: nothing that it returns may be lost. */
+/** Applies the flow's `upgrade` to an opened draft. The result is what today's code must keep. */
 function upgraded(opened: Opened, { upgrade, version, steps }: Flow, from: number): Opened {
   if (!upgrade || version === from) return opened;
   const { answers, values, submission } = opened;
@@ -85,7 +88,7 @@ function judge(left: LeftDraft, way: Way, { before, now }: Pair, from: Release, 
 
 const WAYS: readonly Way[] = ['reload', 'link', 'later'];
 
-/** Opens every draft that an earlier release's wizard leaves with today's code, in every way to come back. */
+/** Opens every draft of an earlier release with today's code, once for each way to return. */
 export function proveWizard(pair: Pair, from: Release, to: Release): ProvenStep[] {
   const found = new Map<string, ProvenStep>();
   for (const left of leaveDrafts(from, pair.before)) {

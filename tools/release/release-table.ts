@@ -12,20 +12,19 @@ const COLUMNS: Readonly<Record<Outcome, string>> = {
 
 const TITLE = 'drafts left at';
 
-/** The openings of the drafts that were left at one step, by outcome. */
+/** The number of openings of the drafts at one step, by outcome. */
 export interface ReleaseRow {
   wizard: string;
   step: string;
   outcomes: Partial<Record<Outcome, number>>;
 }
 
-/** What opening the drafts of an earlier revision has shown. */
+/** The results of opening an earlier revision's drafts. */
 export interface ReleaseReport {
   revision: string;
   steps: readonly ProvenStep[];
 }
 
-/** One row for each step of a wizard. */
 export function releaseRows(steps: readonly ProvenStep[]): ReleaseRow[] {
   const rows = new Map<string, ReleaseRow>();
   for (const { wizard, step, outcomes } of steps) {
@@ -37,16 +36,19 @@ export function releaseRows(steps: readonly ProvenStep[]): ReleaseRow[] {
   return [...rows.values()];
 }
 
-/** Every difference once, in sentences. */
+/** Returns all distinct differences as sentences. */
 export const releaseDifferences = (steps: readonly ProvenStep[]): readonly string[] => [
   ...new Set(steps.flatMap(({ wizard, why }) => why.map((one) => `${wizard}: ${one}.`))),
 ];
 
-/** The outcomes that occur, in the order of the columns. */
+/** Returns the outcomes that occur, in the order of the columns. */
 export const shownOutcomes = (rows: readonly ReleaseRow[]): Outcome[] =>
   (Object.keys(COLUMNS) as Outcome[]).filter((name) => rows.some(({ outcomes }) => outcomes[name]));
 
-/** One line a wizard and step, with the number of openings by outcome, then every difference once. */
+/**
+ * Formats a table with one line per wizard and step, and the number of openings by outcome. All distinct differences
+ * follow.
+ */
 export function releaseTable(steps: readonly ProvenStep[]): string {
   const rows = releaseRows(steps);
   const shown = shownOutcomes(rows);

@@ -9,11 +9,11 @@ import { coverTransitions } from '#tests/model/transition-cover.ts';
 import { wizardModels } from '#tests/model/wizard-models.ts';
 import { unpacked } from './unpacked.ts';
 
-/** The code of one revision that leaves drafts in a browser and opens them. */
+/** The code of one revision that is needed to leave and open drafts. */
 export interface Release {
   revision: string;
   code: ReleaseCode;
-  /** The data of a wizard's page, by the run's scope. */
+  /** The data of the wizards' pages, by the scope of the run. */
   data: Readonly<Record<string, unknown>>;
 }
 
@@ -21,7 +21,7 @@ const today = { wizardModels, coverTransitions, openFlowSession, submissionMachi
 
 type ReleaseCode = typeof today;
 
-/** The same modules, as an entry of an unpacked revision. */
+/** The entry module of an unpacked revision. It exports the same modules. */
 const ENTRY = `export { submissionMachine } from '#machines/submission.machine.ts';
 export { openFlowSession } from '#src/engine/core/flow-session.ts';
 export { coverTransitions } from '#tests/model/transition-cover.ts';
@@ -43,8 +43,8 @@ const git = (...args: string[]): string =>
   execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
 
 /**
- * Loads an earlier revision's code beside today's, with today's packages.
- * @throws Error saying what to do, when this clone lacks the revision or the revision is too old.
+ * Loads the code of an earlier revision beside today's, with today's packages.
+ * @throws Error with a remedy if this clone lacks the revision or the revision is too old.
  */
 export async function releaseAt(name: string): Promise<Release> {
   const revision = revisionOf(name);
@@ -68,8 +68,9 @@ const NO_RELEASE =
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * The release whose drafts may lie in browsers now: the newest tag, else the newest revision that is a day old, as long as a
- * draft lives. Today's own, with a warning, when this clone holds neither, as a shallow one.
+ * Returns the release whose drafts may still be in browsers: the newest tag, or else the newest revision that is at
+ * least a day old, which is how long a draft lives. A shallow clone may contain neither, in which case it warns and
+ * returns today's release.
  */
 export async function newestRelease(): Promise<Release> {
   const newest = ['--count=1', '--sort=-creatordate', '--merged=HEAD', '--format=%(refname)'];
@@ -81,7 +82,7 @@ export async function newestRelease(): Promise<Release> {
   return todaysRelease();
 }
 
-/** False for a revision that is too old: {@link releaseAt} would throw. */
+/** False for a revision that is too old, for which {@link releaseAt} would throw. */
 export const leavesDrafts = (revision: string): boolean => lackingAt(revision).length === 0;
 
 const lackingAt = (revision: string): string[] =>

@@ -3,7 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Unpacks those of the paths that a revision has into a folder, which is gone once it is read. */
+/**
+ * Unpacks the given paths of a revision into a temporary folder, and deletes the folder after `read`. Paths that the
+ * revision lacks are skipped.
+ */
 export async function unpacked<Read>(
   revision: string,
   paths: readonly string[],

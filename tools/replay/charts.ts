@@ -16,9 +16,9 @@ const caseFiles = import.meta.glob<Record<string, unknown>>('/tests/{model,wizar
 export interface WalkedChart {
   machine: AnyStateMachine;
   flow: Flow | null;
-  /** Null where no model test explores it. */
+  /** Null if no model test explores the chart. */
   exploration: Exploration | null;
-  /** The wizard's model; null for other charts. */
+  /** Null for a chart that is not a wizard. */
   model: ModelledWizard | null;
 }
 
@@ -39,7 +39,10 @@ export function chartNamed(id: string): WalkedChart {
   return { machine: withoutActors(machine), flow: model?.flow ?? null, exploration, model };
 }
 
-/** A chart's state after an event and the engine's own moves. Ports do not respond: their results are events. */
+/**
+ * Returns a chart's state after an event and the transitions that the engine adds. No ports run, because their results
+ * are events here.
+ */
 export function moved({ machine, flow }: WalkedChart, before: ModelState, event: ModelEvent): ModelState {
   let { snapshot } = before;
   return after(flow, before, event, {
@@ -50,7 +53,7 @@ export function moved({ machine, flow }: WalkedChart, before: ModelState, event:
   });
 }
 
-/** Every event that may happen now, with every payload that the examples know. */
+/** Returns all events that can happen in a state, each with all example payloads. */
 export function possibleIn({ exploration }: WalkedChart, state: ModelState): readonly ModelEvent[] {
   if (!exploration || state.snapshot.status !== 'active') return [];
   const taken = getNextTransitions(state.snapshot).map(({ eventType }) => eventType);
@@ -59,10 +62,13 @@ export function possibleIn({ exploration }: WalkedChart, state: ModelState): rea
   return [...types].flatMap((type) => exploration.casesOf(type, state));
 }
 
-/** A state's place in its chart: `selectDesiredDate.loading`. */
+/** The path of a state in its chart, such as `selectDesiredDate.loading`. */
 export const stateName = ({ path }: AnyStateNode): string => path.join('.');
 
-/** The shortest path to each of these states, from the first start that has one. An unreachable state is left out. */
+/**
+ * Returns the shortest path to each of the given states, from the first start that leads to it. Unreachable states are
+ * left out.
+ */
 export function waysTo(
   chart: WalkedChart,
   starts: readonly Start[],
@@ -80,7 +86,7 @@ export function waysTo(
   return found;
 }
 
-/** Follows every path from here, the shortest first, until `enough`. */
+/** Follows all paths in order of length, until `isEnough`. */
 function follow(
   chart: WalkedChart,
   from: ModelState,

@@ -1,6 +1,6 @@
 import { MASK } from '#src/lib/mask-personal-text.ts';
 
-/** The masked value with an example's values in its masked parts. A part that the example lacks stays masked. */
+/** Replaces the masked parts of a value with those of an example. A part that the example lacks stays masked. */
 export function filledIn(masked: unknown, example: unknown): unknown {
   if (masked === MASK) return example ?? MASK;
   if (Array.isArray(masked)) {

@@ -15,14 +15,14 @@ import { broughtBy } from './report.ts';
 
 export interface ReplayedEvent {
   event: { type: string };
-  /** The chart's state today after the event. */
+  /** The state after the event in today's chart. */
   now: string;
-  /** Its state at that time, from the report. */
+  /** The state after the event in the report. */
   was: string;
 }
 
 export interface Replayed {
-  /** `middle` is the first known state of a report without the beginning. */
+  /** `middle` is the first known state, if the report lacks the start of the run. */
   start: { input: unknown; value: string; middle: { value: StateValue; context: unknown } | null };
   events: readonly ReplayedEvent[];
   end: ModelState;
@@ -30,11 +30,11 @@ export interface Replayed {
 
 type Examples = Readonly<Record<string, unknown>>;
 
-/** The example with answers to the most steps; it fills in the masked values. */
+/** Merges the examples for the masked values. If two examples answer the same step, the first one wins. */
 const exampleOf = ({ model }: WalkedChart): Examples =>
   Object.assign({}, ...Object.values(model?.examples ?? {}).reverse());
 
-/** Walks a chart through the events of a reported run, which include the engine's own moves. */
+/** Runs a chart through the events of a reported run. The events include those that the engine sent. */
 export function replayRun(chart: WalkedChart, run: ReportedRun): Replayed {
   const examples = exampleOf(chart);
   const [firstStart] = chart.exploration?.starts ?? [];
@@ -54,7 +54,7 @@ export function replayRun(chart: WalkedChart, run: ReportedRun): Replayed {
   return { start, events, end: state };
 }
 
-/** A run without its beginning starts at the report's first state, with the example answers. */
+/** Starts a run whose start is missing in the report. It uses the report's first state and the example answers. */
 function beginAt(
   { machine }: WalkedChart,
   words: string,
@@ -67,7 +67,7 @@ function beginAt(
   return stateOf(machine.resolveState({ value, context: { ...context, answers: examples } }));
 }
 
-/** The event with its payload; a URL is masked, but still tells its target. */
+/** Returns an event with its payload. A URL is masked, so its target is the state after the event. */
 function eventOf(
   chart: WalkedChart,
   recorded: RecordedEvent,
@@ -87,7 +87,8 @@ function eventOf(
 }
 
 /**
- * The model tests' result of a port where the report has none: the one that leads to the reported state, or else any.
+ * Returns a port result of the model tests if the report has none. It prefers a result that leads to the reported
+ * state.
  */
 function returnTo(chart: WalkedChart, { type, after }: RecordedEvent, state: ModelState): { type: string } {
   const returns = possibleIn(chart, state).filter((event) => event.type === type);

@@ -19,7 +19,7 @@ const SECRETS = ['田中', 'ヒミツ', '09012345678'];
 const [lastName = '', furigana = '', tel = ''] = SECRETS;
 const input = { ...CLEAN, asksHearing: true, earlier: null, limitedBy: [] };
 
-/** The debug page's report of a customer whose profile differs from the examples'. */
+/** Returns the debug page's report of a customer whose profile differs from the example. */
 function reported(events: readonly AnyEventObject[], { kept = 100, answers = {} } = {}): string {
   const told: ToldEvent[] = [];
   const recorder = createRecorder({ add: (event) => told.push(event) }, () => 7);
@@ -46,7 +46,7 @@ const ended = (text: string) => {
   return { begun: start.value, at: stateWords(end.snapshot.value), otherwise: isOtherwise };
 };
 
-describe('the report of a customer', () => {
+describe('a customer’s report', () => {
   const text = reported(events);
 
   test('contains no personal data', () => {
@@ -54,18 +54,18 @@ describe('the report of a customer', () => {
     expect(SECRETS.filter((secret) => text.includes(secret) || left.includes(secret))).toEqual([]);
   });
 
-  test('leads to the customer’s state, with the examples’ answers in place of masked ones', () => {
+  test('leads to the customer’s state, with example answers in place of masked ones', () => {
     expect(ended(text)).toEqual({ begun: 'guide', at: 'confirm', otherwise: [] });
     const { answers } = replayed(text).end.snapshot.context;
     expect([answers.setProfile, answers.selectShop]).toEqual([profileExample, { builderShopId: 3 }]);
   });
 
-  test('leads to the customer’s state from the opened URL, too', () => {
+  test('also leads to the customer’s state after an opened URL', () => {
     const back = [...events, { type: 'xstate.route', to: '#selectShop' }];
     expect(ended(reported(back))).toEqual({ begun: 'guide', at: 'selectShop', otherwise: [] });
   });
 
-  test('without its first events begins in the middle', () => {
+  test('starts in the middle if its first events are missing', () => {
     expect(ended(reported(events, { kept: 3 }))).toEqual({
       begun: 'setProfile',
       at: 'confirm',
@@ -73,18 +73,18 @@ describe('the report of a customer', () => {
     });
   });
 
-  test('names the event after which the current chart leads to another state', () => {
+  test('shows the event after which the current chart leads to another state', () => {
     const other = text.replaceAll('"after":"confirm"', '"after":"complete"');
     expect(ended(other).otherwise.map(({ now, was }) => [now, was])).toEqual([['confirm', 'complete']]);
   });
 
-  test('may be pasted as its last line alone; a text without one is refused', () => {
+  test('can be pasted as its last line alone, and a text without a report is refused', () => {
     expect(reportIn(text.split('\n').at(-1) ?? '')).toEqual(reportIn(text));
     expect(() => reportIn('デバッグレポート')).toThrow('There is no report in it.');
     expect(() => lastRun(reportIn(text), ['mailing'])).toThrow('The report has heard nothing of mailing.');
   });
 
-  test('replaces an event that was too long to be kept by the example’s', () => {
+  test('uses the example’s event if an event was too long for the report', () => {
     expect(broughtBy({ ...reportIn(text).events[0], detail: '{"answer":{"x…' } as never)).toBe(null);
     const cut = reportIn(text);
     const without = cut.events.map((event) =>
@@ -94,7 +94,7 @@ describe('the report of a customer', () => {
     expect(end.snapshot.context.answers.setProfile).toEqual(profileExample);
   });
 
-  test('replaces a port’s cut-off result by one that leads to the same state', () => {
+  test('uses a port result that leads to the same state if the result was cut off', () => {
     const cut = reportIn(text);
     const without = cut.events.map((event) =>
       event.type === 'xstate.done.actor.loadSlots' ? { ...event, detail: '{"ok":true,"value":{"sl…' } : event,
@@ -128,7 +128,7 @@ describe('the report of a customer', () => {
   });
 });
 
-test('the chart can take the shortest way to a state', () => {
+test('a chart can be brought to a state by the shortest path', () => {
   const state = 'selectDesiredDate.unavailable';
   const way = waysTo(consultation, starts, [state]).get(state);
   expect(way?.events.map(({ type }) => type)).toEqual([

@@ -8,8 +8,8 @@ import { replayRun } from './replay-run.ts';
 import { lastRun, reportIn } from './report.ts';
 import { reportTest } from './report-test.ts';
 
-// npm run replay -- report.json [chart] [--test] [--browser]: walks a chart through the events of a debug page's
-// report.
+// npm run replay -- report.json [chart] [--test] [--browser]: runs a chart through the events of a report from the
+// debug page.
 
 const args = process.argv.slice(2);
 const [file, named] = args.filter((arg) => !arg.startsWith('--'));
@@ -56,7 +56,7 @@ function show(chart: string, { start, events }: Replayed): void {
   else openReplay(chart, start.input, events);
 }
 
-/** The wizards among the report's charts, or all of them: a customer mostly reports a wizard. */
+/** Returns the wizards of the report, or all its charts if there is none. A report is usually about a wizard. */
 function wizardsFirst(events: readonly { actor: string }[]): string[] {
   const heard = chartNames().filter((id) => events.some(({ actor }) => actor === id));
   const wizards = heard.filter((id) => chartNamed(id).flow);

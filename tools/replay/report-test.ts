@@ -1,7 +1,7 @@
 import humps from 'humps';
 import type { Replayed } from './replay-run.ts';
 
-/** The walk of a report as the text of a test, which fails until the developer writes the expected state. */
+/** Writes a test with the events of a report. It fails until the developer writes the expected state. */
 export function reportTest(
   name: string,
   chart: string,

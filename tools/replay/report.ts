@@ -1,28 +1,28 @@
 import type { RecordedEvent } from '#src/app/base/tracking/debug/debug-report.ts';
 import { parseJson } from '#src/lib/parse-json.ts';
 
-/** The parts of a debug page's report that a replay needs. Everything in it is masked. */
+/** The parts of the debug page's report that a replay needs. All personal data is masked. */
 export interface ReplayReport {
   replay: 1;
   at: number;
   /** The version of each flow's answers. */
   versions: Readonly<Record<string, number>>;
-  /** The oldest first. */
+  /** From the oldest to the newest. */
   events: readonly RecordedEvent[];
 }
 
 export interface ReportedRun {
   chart: string;
-  /** Its input; null where the report begins in the middle of it. */
+  /** The input of the run. Null if the report lacks the start of the run. */
   input: unknown;
-  /** The first reported state, where the report lacks the beginning. */
+  /** The first reported state, if the report lacks the start of the run. Null otherwise. */
   from: string | null;
   events: readonly RecordedEvent[];
 }
 
 /**
- * The report in a text copied from the debug page, or in a file of its own.
- * @throws Error when there is none.
+ * Finds the report in a text from the debug page, or in a file that contains only the report.
+ * @throws Error if there is none.
  */
 export function reportIn(text: string): ReplayReport {
   for (const part of [text, ...text.split('\n').reverse()]) {
@@ -35,7 +35,7 @@ export function reportIn(text: string): ReplayReport {
   );
 }
 
-/** The last run in a report of the named chart, else of any of these charts. */
+/** Returns the last run of one of the charts in a report. */
 export function lastRun({ events }: ReplayReport, charts: readonly string[]): ReportedRun {
   const chart = events.findLast(({ actor }) => charts.includes(actor))?.actor;
   if (chart === undefined) throw new Error(`The report has heard nothing of ${charts.join(', ')}.`);
@@ -46,6 +46,6 @@ export function lastRun({ events }: ReplayReport, charts: readonly string[]): Re
   return { chart, input: null, from: first?.before ?? null, events: own };
 }
 
-/** An event's masked payload; null where it had none, or one too long to be kept. */
+/** Returns the masked payload of an event. Null if it had none, or if it was too long for the report. */
 export const broughtBy = ({ detail }: RecordedEvent): unknown =>
   detail === null ? null : (parseJson(detail) ?? null);

@@ -8,7 +8,7 @@ async function walked(chart: string, ...lines: string[]): Promise<string[]> {
   return (await text(walk.stdout)).split('\n');
 }
 
-test('a walk in the terminal prints states, possible events and missing answers, and goes back', async () => {
+test('a walk in the terminal prints states, possible events and missing answers, and can go back', async () => {
   const said = await walked('consultation', '1', '1', 'nonsense', 'b', 's', '3', 'q');
   expect(said.filter((line) => line.startsWith('at:'))).toEqual([
     'at:       guide',

@@ -12,7 +12,8 @@ import { begin } from '#tests/model/wizard-state.ts';
 import type { WalkedChart } from './charts.ts';
 import { chartNamed, chartNames, moved, possibleIn } from './charts.ts';
 
-// npm run walk -- consultation: walks a chart by hand. Lines of standard input choose; a script may write them.
+// npm run walk -- consultation: steps through a chart by hand. It reads its commands from standard input, so a script
+// can also send them.
 
 const HELP = 'A number: it happens. b: back one. s: the ways to begin. q: the end.';
 const WIDEST = 100;
@@ -26,7 +27,7 @@ function eventLine({ type, ...brought }: ModelEvent & Record<string, unknown>): 
   return `${name} ${told.length > WIDEST ? `${told.slice(0, WIDEST)}…` : told}`.trim();
 }
 
-/** The steps that a URL would open, and those that it would not yet. */
+/** Lists the steps that a URL could open now, and all other steps. */
 function stepLines({ flow }: WalkedChart, { snapshot }: ModelState): string[] {
   if (!flow || snapshot.status !== 'active') return [];
   const steps = stepsOf(flow.machine);
@@ -35,7 +36,7 @@ function stepLines({ flow }: WalkedChart, { snapshot }: ModelState): string[] {
   return [`by URL:   ${names(open)}; not yet: ${names(steps.filter((step) => !open.includes(step)))}`];
 }
 
-/** The possible events, and those without effect now, with the guards that refuse them. */
+/** Lists the possible events, and then the events that are refused now with the guards that refuse them. */
 function eventLines(chart: WalkedChart, state: ModelState): string[] {
   const { flow, machine } = chart;
   const sent = (event: ModelEvent) => (flow ? chartEvent(flow, state, event) : event);
@@ -73,7 +74,7 @@ const numbered = (lines: readonly string[]): string[] =>
 
 const say = (...lines: string[]) => console.log(lines.join('\n'));
 
-/** The states of a walk, the present one last; empty while the start is being chosen. */
+/** The states of a walk, with the current one last. Empty while the start is being chosen. */
 type Way = readonly ModelState[];
 
 function tell(chart: WalkedChart, starts: readonly Start[], way: Way): void {
@@ -82,7 +83,7 @@ function tell(chart: WalkedChart, starts: readonly Start[], way: Way): void {
   else say('', 'It begins in one of these ways:', ...numbered(starts.map(({ name }) => name)));
 }
 
-/** The walk after a line; null for a line that is no command. */
+/** Returns the walk after a line of input. Null if the line is not a command. */
 function afterLine(chart: WalkedChart, starts: readonly Start[], way: Way, word: string): Way | null {
   const here = way.at(-1);
   const chosen = Number(word) - 1;

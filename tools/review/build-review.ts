@@ -84,7 +84,7 @@ const choices = choicesIn({
   otherDays: asked['other-days'],
   otherCode: asked['other-code'],
 });
-// Before the old files are removed: the comparison may be with the last review itself.
+// Runs before the old files are removed, because the comparison may be with the last review itself.
 const earlier = asked.base === undefined ? null : earlierReview(asked.base, asked['base-review']);
 
 async function comparison(base: string): Promise<string> {
@@ -103,7 +103,10 @@ async function comparison(base: string): Promise<string> {
   });
 }
 
-/** `npm test` takes no pictures. NODE_ENV of this process would make the app's build a development build. */
+/**
+ * Takes the pictures in a separate run, because `npm test` takes none. NODE_ENV of this process is removed, because it
+ * would cause a development build of the app.
+ */
 function takePictures(): void {
   const { NODE_ENV: _, ...env } = process.env;
   const program = process.env.npm_execpath ?? '';
@@ -144,7 +147,7 @@ const standings = new Map(
 );
 const undone = undoneList(undoneBy(approvals, shown, earlier?.shown ?? null));
 
-/** What customers did, by the access log; null unless it is asked for. */
+/** The customers' traffic according to the access log. Null without `--traffic`. */
 const traffic =
   asked.traffic === undefined
     ? null

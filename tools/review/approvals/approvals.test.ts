@@ -7,13 +7,13 @@ import { readApprovals, standingOf, undoneBy, writeApproval } from './approvals.
 
 const shown = { words: 'w', fields: 'f', picture: '8'.repeat(100) };
 const approval: Approval = { by: '山田', day: '2026-11-26', remark: '文言よし', shown };
-/** Some of its 100 places are white. */
+/** Makes some of the 100 grid cells white. */
 const withWhite = (places: number) => ({
   ...shown,
   picture: 'f'.repeat(places) + '8'.repeat(100 - places),
 });
 
-test('approvals are kept in a file for each chart, a later one in place of an earlier one', () => {
+test('each chart has one file for its approvals, and a new approval replaces the old one', () => {
   const folder = mkdtempSync(join(tmpdir(), 'approvals-'));
   try {
     expect(readApprovals(`${folder}/none`)).toEqual(new Map());
@@ -36,11 +36,11 @@ test.each([
   ['other words', { ...shown, words: 'v' }, { status: 'again', approval, changed: ['words'] }],
   ['another field', { ...shown, fields: 'g' }, { status: 'again', approval, changed: ['fields'] }],
   ['no screen', undefined, { status: 'again', approval, changed: ['words', 'fields', 'picture'] }],
-])('an approval is asked again when what is shown has changed: %s', (_, now, standing) => {
+])('an approval is requested again after a change of what is shown: %s', (_, now, standing) => {
   expect(standingOf(approval, now)).toEqual(standing);
 });
 
-test('a revision undoes the approvals that held before it, not those that were undone earlier', () => {
+test('a revision undoes only those approvals that were valid before it', () => {
   const approvals = new Map([
     ['tour.day', approval],
     ['tour.check', approval],

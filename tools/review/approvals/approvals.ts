@@ -4,10 +4,10 @@ import { isSamePicture } from './picture-levels.ts';
 
 const APPROVALS = 'docs/approvals';
 
-/** A person's word that a state's screens are right. */
+/** A person's approval of a state's screens. */
 export interface Approval {
   by: string;
-  /** `2026-11-26` */
+  /** An ISO date, such as `2026-11-26`. */
   day: string;
   remark: string;
   shown: Shown;
@@ -20,10 +20,10 @@ type ChangedPart = keyof Shown;
 export type Standing =
   | { status: 'open' }
   | { status: 'approved'; approval: Approval }
-  /** What has changed since the approval. */
+  /** `changed` lists the parts that have changed since the approval. */
   | { status: 'again'; approval: Approval; changed: readonly ChangedPart[] };
 
-/** All approvals by their states' ids. */
+/** Reads all approvals, by the id of the state. */
 export const readApprovals = (folder = APPROVALS): Approvals =>
   new Map(
     (existsSync(folder) ? readdirSync(folder) : [])
@@ -37,7 +37,10 @@ export const readApprovals = (folder = APPROVALS): Approvals =>
       ),
   );
 
-/** Writes an approval into its chart's file, in place of an earlier one of the state. */
+/**
+ * Writes an approval into the file of its chart, and replaces an earlier approval of the same state. Returns the file's
+ * path.
+ */
 export function writeApproval(id: string, approval: Approval, folder = APPROVALS): string {
   const [, chart = '', state = ''] = /^(\w+)\.(.+)$/.exec(id) ?? [];
   const file = `${folder}/${chart}.json`;
@@ -66,8 +69,8 @@ function changedParts(before: Shown, after: Shown | undefined): ChangedPart[] {
 }
 
 /**
- * The approvals that a revision undoes: those that do not hold now, and held in the earlier revision. Without the
- * earlier one, all that do not hold.
+ * Returns the approvals that a revision undoes: those that are invalid now, and were valid in the earlier revision. If
+ * `earlier` is null, returns all invalid approvals.
  */
 export const undoneBy = (
   approvals: Approvals,

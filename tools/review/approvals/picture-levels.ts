@@ -7,7 +7,7 @@ import { RECORDS } from '#tools/review/recording/record.ts';
 const COLUMNS = 13;
 const ROWS = 28;
 
-/** What each state shows, with its picture. */
+/** Adds the picture levels to each state. */
 export async function withPictures(states: ReadonlyMap<string, ShownState>): Promise<Map<string, Shown>> {
   const pathOf = (file: string) => `${RECORDS}/${file}`;
   const files = [...states.values()].flatMap(({ file }) => (file === null ? [] : [pathOf(file)]));
@@ -20,7 +20,7 @@ export async function withPictures(states: ReadonlyMap<string, ShownState>): Pro
   );
 }
 
-/** The grey levels of pictures on a grid, each level one hexadecimal digit; by the pictures' files. */
+/** Scales each picture down to a grid, and returns its grey levels by file. Each level is one hexadecimal digit. */
 async function pictureLevels(files: readonly string[]): Promise<Map<string, string>> {
   const browser = await chromium.launch({ executablePath: installedBrowser() ?? '', args: ['--no-sandbox'] });
   try {
@@ -43,7 +43,7 @@ interface Asked {
   rows: number;
 }
 
-/** Runs in the browser, which reads WebP. */
+/** Runs in the browser, because the browser can decode WebP. */
 async function levelsOf({ data, columns, rows }: Asked): Promise<string> {
   const image = new Image();
   image.src = `data:image/webp;base64,${data}`;
@@ -60,10 +60,10 @@ async function levelsOf({ data, columns, rows }: Asked): Promise<string> {
   }).join('');
 }
 
-/** The largest share of places on the grid that a date or the noise of compression changes. */
+/** The largest share of grid cells that may differ, because dates and compression noise change some. */
 const TOLERANCE = 0.05;
 
-/** True for pictures that differ by noise. */
+/** True if the pictures differ only by noise. */
 export function isSamePicture(one: string, other: string): boolean {
   if (one.length !== other.length) return false;
   const apart = [...one].filter(

@@ -24,7 +24,7 @@ function keysOf(entry: Entry): { title: string; all: string } {
   return known;
 }
 
-/** How well an entry fits; undefined where it lacks a word. */
+/** Scores how well an entry matches. Returns 0 if it lacks one of the words. */
 function scoreOf(entry: Entry, words: readonly (readonly string[])[]): number {
   const { title, all } = keysOf(entry);
   const isIn = (text: string) => (ways: readonly string[]) => ways.some((way) => text.includes(way));
@@ -33,7 +33,10 @@ function scoreOf(entry: Entry, words: readonly (readonly string[])[]): number {
   return WEIGHTS[entry.kind] + inTitle * 3 - Math.min(2, title.length / 100);
 }
 
-/** The entries that hold every word of the query, the best first. A phrase without a hit is searched by its words. */
+/**
+ * Returns the entries that contain every word of the query, best first. If a phrase has no match, it is split into
+ * words.
+ */
 export const bestOf = (entries: readonly Entry[], asked: string, same: Synonyms): Entry[] => {
   const found = withAll(entries, searchWords(asked), same);
   return found.length > 0 ? found : withAll(entries, wordsInside(asked, same), same);

@@ -1,7 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
-/** Writes the script and the styles of all pages as two plain files: browsers do not load modules from a folder. */
+/**
+ * Bundles the script and the styles of all pages as two plain files, because browsers do not load modules from `file:`
+ * URLs.
+ */
 export const bundleAssets = (folder: string): Promise<unknown> =>
   build({
     configFile: false,

@@ -8,11 +8,11 @@ function choose(name: 'language' | 'width' | 'code', value: string): void {
   try {
     localStorage.setItem(`review:${name}`, value);
   } catch {
-    // A browser without storage forgets it at the next page.
+    // Without storage, the browser forgets the choice on the next page.
   }
 }
 
-/** Keeps an opened anchor below the sticky header, whose height depends on the width and the language. */
+/** Keeps an opened anchor below the sticky header, whose height depends on the window and the language. */
 export function followHeader(): void {
   const header = document.querySelector<HTMLElement>('.top');
   if (!header) return;
@@ -21,11 +21,14 @@ export function followHeader(): void {
   };
   new ResizeObserver(follow).observe(header);
   follow();
-  // The pictures above have got their size since the browser scrolled.
+  // The pictures above the anchor may have loaded since the browser scrolled to it.
   document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
 }
 
-/** Lets the reader choose the language, the width of the screens, and names of the code. A script in the head has set the last choice. */
+/**
+ * Lets the reader choose the language, the width of the screens, and whether code names are shown. A script in the head
+ * has already applied the last choices.
+ */
 export function followChoices(): void {
   page.lang = language();
   document

@@ -7,11 +7,11 @@ interface Point {
 
 const LARGEST = 2.5;
 const SMALLEST = 0.12;
-/** The smallest readable scale: on a wide screen a picture that would be smaller starts larger than its frame. */
+/** The smallest readable scale. On a wide screen, a picture that would be smaller starts larger than its frame. */
 const READABLE = 0.72;
 const PHONE_WIDTH = 560;
 
-/** Lets a flow's picture or the map be scrolled, dragged, zoomed and searched. */
+/** Adds scrolling, dragging, zooming and searching to the picture of a flow or to the map. */
 export function followPicture(): void {
   const frame = document.querySelector<HTMLElement>('.picture');
   const drawing = frame?.querySelector('svg');
@@ -84,7 +84,7 @@ function zoomable(frame: HTMLElement, drawing: SVGSVGElement): (how: string) => 
   };
 }
 
-/** Dragging by the mouse; a finger scrolls anyway. */
+/** Adds dragging with the mouse. Touch needs no code, because the browser scrolls by itself. */
 function movable(frame: HTMLElement): void {
   let from: Point | null = null;
   let hasMoved = false;
@@ -132,7 +132,7 @@ function searchable(drawing: SVGSVGElement): void {
   });
 }
 
-/** On the map: shows the legs to and from a place under the pointer. */
+/** On the map, highlights the connections of the place under the pointer. */
 function showLegsOf(place: SVGElement, drawing: SVGSVGElement): void {
   const near = (isNear: boolean) => {
     for (const leg of drawing.querySelectorAll<SVGElement>('[data-ends]')) {

@@ -36,7 +36,7 @@ export function followWords(): void {
   });
 }
 
-/** Leaves the states of the chosen standing. */
+/** Shows only the states with the chosen approval status. */
 function followStandings(): void {
   const buttons = [...document.querySelectorAll<HTMLButtonElement>('button[data-approval]')];
   const parts = [...document.querySelectorAll<HTMLElement>('[data-standing]')];

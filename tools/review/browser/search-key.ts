@@ -2,7 +2,7 @@ export const searchKey = (text: string): string => text.normalize('NFKC').toLowe
 
 export const searchWords = (asked: string): string[] => searchKey(asked).split(/\s+/).filter(Boolean);
 
-/** The words of a line find each other. */
+/** Each group of words finds the same entries. */
 export type Synonyms = readonly (readonly string[])[];
 
 export const waysToSay = (word: string, same: Synonyms): readonly string[] => [
@@ -13,13 +13,16 @@ export const waysToSay = (word: string, same: Synonyms): readonly string[] => [
     .flat(),
 ];
 
-/** The words in a phrase without spaces: known synonyms, the longest first, and runs of one script without particles. */
+/**
+ * Splits a phrase without spaces into known synonyms, longest first, and words of a single script. Particles are
+ * dropped.
+ */
 export function wordsInside(asked: string, same: Synonyms): string[] {
   const known = same
     .flat()
     .map(searchKey)
     .sort((a, b) => b.length - a.length)
-    // Hiragana alone is grammar in most phrases.
+    // A word of only hiragana is usually grammar.
     .filter((word) => !/^\p{Script=Hiragana}*$/u.test(word))
     .map((word) => word.replace(/[\^$\\.*+?()[\]{}|/]/g, '\\$&'));
   const word = new RegExp(

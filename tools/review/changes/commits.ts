@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 
 export interface Commit {
-  /** `2026-11-26` */
+  /** An ISO date, such as `2026-11-26`. */
   day: string;
   subject: string;
 }
 
-/** The commits of HEAD that an earlier revision lacks, the newest first. */
+/** Returns the commits since an earlier revision, newest first. */
 export const commitsSince = (base: string): Commit[] =>
   execFileSync('git', ['log', '--no-merges', '--format=%cs%x09%s', `${base}..HEAD`], { encoding: 'utf8' })
     .split('\n')

@@ -5,25 +5,25 @@ import { chromium } from 'playwright';
 import { installedBrowser } from '#tests/support/find-browser.mjs';
 import type { EarlierReview, Picture, Pictures } from './picture-store.ts';
 
-/** A screen that looks different: its files in the review, and the changed share. */
+/** A screen that looks different, with its picture files in the review and the changed share. */
 export interface ChangedPicture {
   name: string;
-  /** Null for a screen that is new. */
+  /** Null for a new screen. */
   before: string | null;
-  /** Null for one that is gone. */
+  /** Null for a removed screen. */
   after: string | null;
   marked: string | null;
   /** From 0 to 1. */
   share: number;
   title: string;
-  /** True if the words differ only in numbers and days of the week, which change every day. */
+  /** True if the texts differ only in numbers and weekdays, which change every day. */
   isOfTheDay: boolean;
 }
 
-/** A smaller share is the noise of picture compression. */
+/** Smaller differences are noise of the picture compression. */
 const LEAST_SHARE = 0.0005;
 
-/** Compares the pictures of a review with an earlier one's, and writes those that differ into the review. */
+/** Compares the pictures of two reviews, and writes those that differ into the new review. */
 export async function comparePictures(
   review: string,
   pictures: Pictures,
@@ -88,8 +88,8 @@ const keep = ({ from, to }: { from: string; to: string }): void => {
 };
 
 /**
- * Runs in the browser, which can read WebP. Returns the second picture, pale, with every changed pixel in red, and the
- * changed share (0 to 1).
+ * Runs in the browser, because the browser can decode WebP. Returns the second picture in pale colours with every
+ * changed pixel in red, and the changed share from 0 to 1.
  */
 async function markChanges([first, second]: readonly [string, string]): Promise<{
   share: number;

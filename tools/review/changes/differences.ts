@@ -3,11 +3,11 @@ import type { Both } from '#tools/review/facts/say.ts';
 import { chartName, descriptionOf, guardName, stateName, wayWords } from '#tools/review/facts/say.ts';
 import type { Revision } from './revision.ts';
 
-/** A difference between two revisions; null on the side where the thing is missing. */
+/** A difference between two revisions. `before` or `after` is null if that revision lacks the thing. */
 export interface Difference {
   /** The chart and the name in it, or the file. */
   place: string;
-  /** The place in words, where it has a name. */
+  /** The place in both languages. Null if it has no name. */
   name: Both | null;
   before: Both | null;
   after: Both | null;
@@ -45,7 +45,7 @@ function between(before: ComparedByPlace, after: ComparedByPlace): Difference[] 
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((place) => {
     const [old, now] = [before.get(place), after.get(place)];
     if (old?.code === now?.code) return [];
-    // Two names of the code may have one word.
+    // Two code names may have the same Japanese name, so the difference must show the code.
     const isUntold = old !== undefined && now !== undefined && old.said.ja === now.said.ja;
     const told = (one: Compared | undefined) => {
       if (one === undefined) return null;
@@ -133,7 +133,7 @@ function wordsOfWay(chart: string, way: WayFacts): Both {
   };
 }
 
-/** The removed and added lines of a file, in its order: a changed sentence is one line. */
+/** Returns the removed and added texts of each file, in order. A changed text becomes one difference. */
 function wordDifferences(before: Revision['words'], after: Revision['words']): Difference[] {
   const files = [...new Set([...before, ...after].map(({ file }) => file))];
   return files.flatMap((file) => {
@@ -152,7 +152,7 @@ function wordDifferences(before: Revision['words'], after: Revision['words']): D
 
 const saidOrNone = (text: string | undefined): Both | null => (text === undefined ? null : same(text));
 
-/** The items of a list that another lacks, with their multiplicity. */
+/** Returns the items of a list that another list lacks. Repeated items count separately. */
 function without(all: readonly string[], others: readonly string[]): string[] {
   const left = [...others];
   return all.filter((text) => {

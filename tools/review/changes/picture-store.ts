@@ -6,7 +6,7 @@ import type { Shown } from '#tools/review/facts/shown-states.ts';
 import type { Stop, TestRecord } from '#tools/review/recording/record.ts';
 import { WIDTHS } from '#tools/review/recording/record.ts';
 
-/** The pictures of each reviewed revision, by its commit. */
+/** The folder with the pictures of each reviewed revision, by commit. */
 const STORE = '.data/review';
 const LIST = 'pictures.json';
 const SHOWN = 'shown.json';
@@ -14,16 +14,16 @@ const SHOWN = 'shown.json';
 export interface Picture {
   file: string;
   title: string;
-  /** The words on the screen, as a hash. */
+  /** A hash of the texts on the screen. */
   words: string;
-  /** The same without the parts that change by day or customer: numbers, and days of the week. */
+  /** A hash of the texts without numbers and weekdays, which change by day or customer. */
   lasting: string;
 }
 
-/** The pictures of a revision by their screens: the same name is the same screen in another revision. */
+/** The pictures of a revision by screen name, which is the same in every revision. */
 export type Pictures = ReadonlyMap<string, Picture>;
 
-/** The pictures of the tours, and of each state that a test reached. */
+/** Returns the pictures of the tours, and of each state that a test reached. */
 export function picturesOf(records: readonly TestRecord[]): Pictures {
   const named = records.flatMap((record) =>
     stopsOf(record).flatMap((stop) =>
@@ -50,7 +50,10 @@ const pictureOf = ({ title, text }: Pick<Stop, 'title' | 'text'>, file: string):
 
 const git = (...args: string[]): string => execFileSync('git', args, { encoding: 'utf8' }).trim();
 
-/** Writes the lists beside the pictures of a review, and keeps all for the comparison with later revisions. */
+/**
+ * Writes the lists into the review. If the working tree is clean, also stores the pictures by commit for later
+ * comparisons.
+ */
 export function keepPictures(review: string, pictures: Pictures, shown: ShownByState): void {
   writeFileSync(`${review}/${LIST}`, JSON.stringify([...pictures]));
   writeFileSync(`${review}/${SHOWN}`, JSON.stringify([...shown]));
@@ -67,11 +70,11 @@ type ShownByState = ReadonlyMap<string, Shown>;
 export interface EarlierReview {
   folder: string;
   pictures: Pictures;
-  /** Null for a review from before there were approvals. */
+  /** Null for a review that is older than the approvals. */
   shown: ShownByState | null;
 }
 
-/** The review of an earlier revision: the named one, or the one that is stored here. Null where there is none. */
+/** Returns the review of an earlier revision, from the given folder or from the store. Null if there is none. */
 export function earlierReview(revision: string, named: string | undefined): EarlierReview | null {
   const folder = named ?? `${STORE}/${git('rev-parse', `${revision}^{commit}`)}`;
   if (!existsSync(`${folder}/${LIST}`)) return null;

@@ -15,11 +15,11 @@ interface Sentence {
 
 export interface Revision {
   charts: readonly ChartFacts[];
-  /** The code of each guard by `chart.guard`; the same for actions. */
+  /** The code of each guard, by `chart.guard`. `actions` has the same form. */
   guards: ReadonlyMap<string, string>;
   actions: ReadonlyMap<string, string>;
   words: readonly Sentence[];
-  /** By `file name`: the field's kind and label. */
+  /** The kind and label of each field, by `file name`. */
   fields: ReadonlyMap<string, string>;
 }
 
@@ -55,7 +55,7 @@ const flowFiles = (root: string): string[] => filesIn(root, 'flows', '.ts');
 
 const readAt = (root: string, file: string) => readChart(file, readFileSync(`${root}/${file}`, 'utf8'));
 
-/** The code of each name in `setup`, on one line. */
+/** Returns the code of each guard or action in `setup`, on one line. */
 const codeOf = ({ machine, source, setup }: ReadChart, kind: 'guards' | 'actions'): [string, string][] =>
   (objectAt(setup, kind)?.properties ?? []).map((property) => {
     const code = source.slice(property.start ?? 0, property.end ?? 0);

@@ -6,7 +6,7 @@ interface Step {
   states: readonly string[];
 }
 
-/** A test's moments with the charts' states; a page load starts every chart again. */
+/** Adds the states of all charts to each moment of a test. A page load restarts every chart. */
 export function stepsAlong({ moments }: TestRecord): Step[] {
   const current = new Map<string, readonly string[]>();
   return moments.map((moment) => {

@@ -10,34 +10,34 @@ import type { ChartEdge } from '#tools/lint-flows/chart-edges.ts';
 import { edgesOf, nameOf } from '#tools/lint-flows/chart-edges.ts';
 import { routeGuardOf } from '#tools/lint-flows/route-rules.ts';
 
-/** A frame has child states; a passing state is left at once and never seen. */
+/** A frame is a state with child states. A passing state is left at once, so nobody sees it. */
 type StateKind = 'step' | 'final' | 'passing' | 'frame';
 
 export interface StateFacts {
-  /** In its chart: `selectDesiredDate.choosing`. */
+  /** The path in its chart, such as `selectDesiredDate.choosing`. */
   name: string;
   key: string;
   kind: StateKind;
-  /** The path of its step. */
+  /** The URL path of the state's step. */
   path: string | null;
-  /** The step's own words in the flow, by their purpose. */
+  /** The texts of the step in the flow, by purpose. */
   copy: Readonly<Record<string, string>>;
   description: string | null;
   tags: readonly string[];
-  /** The guard of a URL to it; null where there is no guard, undefined where no URL leads there. */
+  /** The guard of the state's route. Null for a route without a guard, undefined without a route. */
   route: string | null | undefined;
 }
 
 export interface WayFacts {
-  /** In its chart, for anchors. */
+  /** Unique in its chart, for anchors. */
   id: string;
   from: string;
   to: readonly string[];
   trigger: ChartEdge['trigger'];
-  /** The event's type, or the port of the result. */
+  /** The type of the event, or the port whose result it is. */
   event: string;
   guard: string | null;
-  /** Their names, in execution order. */
+  /** The names of the actions, in execution order. */
   actions: readonly string[];
   index: number;
   added: AddedWay['why'] | null;

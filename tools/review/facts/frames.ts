@@ -7,24 +7,26 @@ export interface Frame {
   at: number;
   chart: string;
   state: string;
-  /** The chart events that led here, each once. */
+  /** The distinct chart events since the previous frame. */
   events: readonly { chart: string; event: string; problem: string | null }[];
   stop: Stop;
-  /** True for this test's own picture, false for another test's of the same state. */
+  /** True if this test took the picture, false if another test took it in the same state. */
   isOwn: boolean;
 }
 
-/** The charts that run beside every page. */
+/** The charts that run on every page besides its own chart. */
 const BESIDE = new Set(['accessLog', 'arrival', 'tokenCheck', 'submission']);
 
-/** These states occur on any page: another test's picture would not show this one. */
+/** These states occur on every page, so another test's picture may show a different page. */
 const ANY_PAGE = /^session\.signedIn\./;
 
-/** False for a state on every page: its screen is another chart's. */
+/** False for a state that has no screen of its own, because its chart runs on every page. */
 export const hasOwnScreen = (chart: string, state: string): boolean =>
   !BESIDE.has(chart) && !ANY_PAGE.test(stateId(chart, state));
 
-/** A test as a strip: a frame for each state with a screen that the customer reached, and for each photographed one. */
+/**
+ * Returns the frames of a test: one for each state with a screen that the customer reached, and one for each picture.
+ */
 export function framesOf(
   record: TestRecord,
   scenes: ReadonlyMap<string, Scene>,
@@ -36,7 +38,7 @@ export function framesOf(
     const last = frames.at(-1);
     const isSame = last?.chart === frame.chart && last.state === frame.state;
     if (isSame && !frame.isOwn) return;
-    // The test's own picture replaces another test's.
+    // The test's own picture replaces one of another test.
     const before = isSame && last?.isOwn === false ? frames.pop()?.events : [];
     frames.push({ ...frame, events: [...(before ?? []), ...events] });
     events = [];
@@ -56,7 +58,7 @@ export function framesOf(
   return frames;
 }
 
-/** The state of a screen: the wizard's where one runs, else the session's. */
+/** Returns the state that a screen shows. It belongs to the wizard's chart if one is running, else to the session. */
 function shownAt({ running }: Stop): Pick<Frame, 'chart' | 'state'> {
   const shown = running.filter(({ chart }) => !BESIDE.has(chart));
   const own = shown.findLast(({ chart }) => chart !== 'session') ?? shown[0];

@@ -4,19 +4,19 @@ import type { ChartFacts } from './chart-facts.ts';
 import type { SeenStop } from './records.ts';
 import { stopsOf } from './records.ts';
 
-/** A page of the app by its pattern, or the steps of a wizard, which are one place. */
+/** A page of the app, or a wizard with all its steps. */
 export interface Place {
-  /** The pattern of the page or of the wizard's first step. */
+  /** The URL pattern of the page, or of the wizard's first step. */
   pattern: string;
   chart: string | null;
-  /** The patterns of its pages: the wizard's steps. */
+  /** The URL patterns of the wizard's steps. */
   patterns: readonly string[];
-  /** A recorded screen of it. */
+  /** A recorded screen of this place. */
   stop: SeenStop | null;
   title: string;
 }
 
-/** The connection of two places: a link on a screen, or a move by the app. */
+/** A connection of two places: a link on a screen, or a navigation by the app. */
 export interface Leg {
   from: string;
   to: string;
@@ -26,11 +26,11 @@ export interface Leg {
 export interface Journey {
   places: readonly Place[];
   legs: readonly Leg[];
-  /** The places that a LINE link opened in a test, or that `redirect_to` names. */
+  /** The names of the LINE links and `redirect_to` values that open each place. */
   entrances: ReadonlyMap<string, readonly string[]>;
 }
 
-/** The names that `redirect_to` may have, with their ids (ARR-20 to ARR-22). */
+/** The allowed values of `redirect_to`, with their ids (ARR-20 to ARR-22). */
 const REDIRECTS = {
   basicInfo: {},
   mypage: {},
@@ -47,7 +47,10 @@ const REDIRECTS = {
   smsIncentive: { liffToken: 'x' },
 } as const;
 
-/** Every page of the app and the connections between them: by the charts, the routes and the tests' records. */
+/**
+ * Returns every page of the app and the connections between them, according to the charts, the routes and the recorded
+ * tests.
+ */
 export function journeyOf(
   charts: readonly ChartFacts[],
   routes: readonly string[],
@@ -96,7 +99,7 @@ export function journeyOf(
 const openedPaths = ({ moments }: TestRecord): string[] =>
   moments.flatMap((moment) => (moment.kind === 'opened' ? [moment.path] : []));
 
-/** Consecutive pages of a test without an opened link between them. */
+/** Returns the consecutive pages of a test. A link that the test opens itself starts a new sequence. */
 function pagesWalked({ moments }: TestRecord): [from: string, to: string][] {
   const walked: [string, string][] = [];
   let last: string | null = null;
@@ -136,7 +139,7 @@ function mostOf<Item>(items: readonly Item[], keyOf: (item: Item) => string): It
   );
 }
 
-/** True if a path matches a pattern: `/events/:id`. */
+/** True if the path matches a pattern such as `/events/:id`. */
 const fits = (pattern: string, path: string): boolean => {
   const [parts, given] = [pattern.split('/'), path.split('/')];
   return (

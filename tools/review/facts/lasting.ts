@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A text without the parts that change by day or customer: numbers, and days of the week. */
+/** Removes the parts of a text that change by day or customer: weekdays and the digits of numbers. */
 export const lastingText = (text: string): string =>
   text.replace(/[(（][月火水木金土日][)）]/g, '').replace(/[0-9０-９]+/g, '0');
 

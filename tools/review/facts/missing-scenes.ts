@@ -3,7 +3,7 @@ import { UNSEEN } from './unseen-states.ts';
 
 export interface Missing {
   words: Both;
-  /** True for an explained gap; false for one to be fixed. */
+  /** True for a gap with an explanation, false for a gap that a test must close. */
   reason: boolean;
 }
 

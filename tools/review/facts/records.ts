@@ -10,7 +10,7 @@ const jsonIn = (folder: string): unknown[] =>
         .map((name) => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')))
     : [];
 
-/** The records of the browser tests, by test file; empty before the first run. */
+/** Reads the records of the browser tests, sorted by file and title. Empty before the first run. */
 export const readRecords = (): TestRecord[] =>
   (jsonIn(RECORDS) as TestRecord[]).sort((a, b) =>
     `${a.file} ${a.title}`.localeCompare(`${b.file} ${b.title}`),

@@ -3,13 +3,13 @@ import { titlePattern } from '#tools/rules/outcomes.ts';
 import type { Proof, Rule, RulesPage } from '#tools/rules/rules.ts';
 import type { ChartFacts } from './chart-facts.ts';
 
-/** A rule of the product with what shows it in the review. */
+/** A rule of the product, with everything in the review that relates to it. */
 export interface ShownRule extends Rule {
-  /** The charts whose tests prove it, by their ids. */
+  /** The ids of the charts whose tests prove the rule. */
   charts: readonly string[];
   /** The states whose URLs the rule names. */
   states: readonly { chart: string; state: string }[];
-  /** The browser tests that prove it. */
+  /** The browser tests that prove the rule. */
   records: readonly TestRecord[];
 }
 
@@ -17,7 +17,7 @@ export interface ShownRules extends Omit<RulesPage, 'rules' | 'complaints'> {
   rules: readonly ShownRule[];
 }
 
-/** The charts of an area, for its rules that a shared part or the provider proves. */
+/** The charts of each area. A rule that is proven by shared code or the provider is shown at these charts. */
 export const CHARTS_OF_AREA: Readonly<Record<string, readonly string[]>> = {
   'access-log': ['accessLog'],
   'basic-info': ['basicInfo'],
@@ -35,7 +35,7 @@ const CHART_TEST = /^(?:machines|flows|tests\/wizards)\/([\w-]+)/;
 const BROWSER_TEST = /^tests\/e2e\/(?:.*\/)?([^/]+)$/;
 const NAMED_PATH = /`(\/[\w/:{}.-]*)`/g;
 
-/** The rules by their pages, each with the charts, states and browser tests that show it. */
+/** Returns the rules of each page with their related charts, states and browser tests. */
 export const rulesShown = (
   pages: readonly RulesPage[],
   charts: readonly ChartFacts[],

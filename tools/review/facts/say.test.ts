@@ -17,15 +17,15 @@ const charts = sources
 
 const sorted = (words: Iterable<string>) => [...new Set(words)].sort();
 const inCharts = (of: (chart: ChartFacts) => string[]) => sorted(charts.flatMap(of));
-/** The events of delays contain the state's id. */
+/** A delay's event type contains the id of the state, which is cut off here. */
 const eventOf = (event: string) => event.replace(/^xstate\.after\.(\w+?)\..*$/, '$1');
 
-describe('the Japanese words cover, without leftovers:', () => {
+describe('the Japanese words contain exactly', () => {
   test('every chart', () => {
     expect(sorted(Object.keys(CHART_WORDS))).toEqual(inCharts(({ id }) => [id]));
   });
 
-  test('every state; a chart may have its own word for a state, which replaces the common word', () => {
+  test('every state (a chart may replace the common word with its own)', () => {
     const own = Object.keys(STATE_WORDS).filter((name) => name.includes('.'));
     const known = inCharts(({ id, states }) => states.map(({ key }) => `${id}.${key}`));
     expect(own.filter((name) => !known.includes(name))).toEqual([]);
@@ -55,13 +55,13 @@ describe('the Japanese words cover, without leftovers:', () => {
     expect(sorted(Object.keys(GUARD_WORDS))).toEqual(guards);
   });
 
-  test('every sentence about a state', () => {
+  test('every state description', () => {
     const sentences = inCharts(({ states }) => states.flatMap(({ description }) => description ?? []));
     expect(sorted(Object.keys(DESCRIPTION_WORDS))).toEqual(sentences);
   });
 });
 
-test('a transition is described in one line of each language', () => {
+test('a transition is described in one line in each language', () => {
   const consultation = charts.find(({ id }) => id === 'consultation');
   const taken = consultation?.ways.find(({ guard }) => guard === 'slotTaken');
   expect(taken && wayWords(taken)).toEqual({

@@ -21,7 +21,7 @@ export const chartPurpose = (id: string, purpose: string): Both => ({
 const keyName = (chart: string, key: string): string =>
   STATE_WORDS[`${chart}.${key}`] ?? STATE_WORDS[key] ?? key;
 
-/** A state's name after the names of its frames. A wizard's step alone has its heading's words. */
+/** Returns the name of a state, preceded by the names of its parents. Only a wizard's step is named by its heading. */
 export const stateName = (chart: string, name: string): Both => {
   const keys = name.split('.');
   return {
@@ -30,7 +30,7 @@ export const stateName = (chart: string, name: string): Both => {
   };
 };
 
-/** Only its own part. */
+/** Returns the name of a state without its parents. */
 export const ownName = (chart: string, name: string): Both => {
   const key = name.split('.').at(-1) ?? name;
   return { ja: keyName(chart, key), en: inWords(key) };
@@ -38,10 +38,10 @@ export const ownName = (chart: string, name: string): Both => {
 
 export const descriptionOf = (text: string): Both => ({ ja: DESCRIPTION_WORDS[text] ?? text, en: text });
 
-/** The words of a flow by their purpose. */
+/** Returns the name of a text's purpose in a flow. */
 export const copyName = (key: string): Both => ({ ja: COPY_WORDS[key] ?? key, en: inWords(key) });
 
-/** HTML's word for a field. */
+/** Returns the name of a kind of field. */
 export const fieldKind = (kind: string): Both => ({ ja: FIELD_WORDS[kind] ?? kind, en: kind });
 
 export const portName = (port: string): Both => ({ ja: PORT_WORDS[port] ?? port, en: inWords(port) });
@@ -53,7 +53,10 @@ export const guardName = (guard: string): Both => ({
   en: inWords(guard).replace(/^is /, ''),
 });
 
-/** The condition of one of several transitions that are tried in order. */
+/**
+ * Describes the guard of a transition. Transitions of the same event are tried in order, so later ones begin with
+ * “else”.
+ */
 function conditionOf({ guard, index }: Pick<WayFacts, 'guard' | 'index'>): Both {
   if (guard === null) return index === 0 ? { ja: '', en: '' } : { ja: 'それ以外', en: 'otherwise' };
   const { ja, en } = guardName(guard);

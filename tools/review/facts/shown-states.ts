@@ -5,22 +5,22 @@ import { hashOf, lastingText } from './lasting.ts';
 import { stateId } from './records.ts';
 import type { Scene } from './storyboard.ts';
 
-/** What a state shows, as an approval remembers it. */
+/** What a state shows. An approval stores these hashes and compares them later. */
 export interface Shown {
   /** Hashes. */
   words: string;
   fields: string;
-  /** A picture's grey levels; empty without a picture. */
+  /** The grey levels of the picture. Empty without a picture. */
   picture: string;
 }
 
 export interface ShownState {
   shown: Omit<Shown, 'picture'>;
-  /** The picture's file in the records, null without one. */
+  /** The picture's file in the records. Null without a picture. */
   file: string | null;
 }
 
-/** What each state with a screen of its own shows, without its picture. */
+/** Returns the hashes for each state with its own screen. The picture levels are added later. */
 export const shownStates = (
   charts: readonly ChartFacts[],
   scenes: ReadonlyMap<string, Scene>,
@@ -36,7 +36,10 @@ export const shownStates = (
     ),
   );
 
-/** The pictures that the tests name: another one is taken by whichever test comes first. */
+/**
+ * Returns the screens to judge. Named pictures come first, because which test takes an unnamed one depends on the order
+ * of the tests.
+ */
 function judgedStops(scene: Scene | undefined): Stop[] {
   const stops = (scene?.shots ?? []).map(({ stop }) => stop);
   const named = stops.filter(({ name }) => name !== null);

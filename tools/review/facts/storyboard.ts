@@ -3,7 +3,7 @@ import { stepsAlong } from './along.ts';
 import type { SentRequest } from './records.ts';
 import { statesAt, stopsOf } from './records.ts';
 
-/** The special look of a screen: the customer's last action, or the app's work. */
+/** What is special about a screen: the customer's last action, or the work of the app. */
 export type Look =
   | 'empty'
   | 'filled'
@@ -24,7 +24,7 @@ export interface Shot {
 export interface Scene {
   shots: readonly Shot[];
   requests: readonly SentRequest[];
-  /** The access logs sent from it. */
+  /** The access log entries sent from this screen. */
   logged: readonly SentRequest[];
   pages: readonly string[];
 }
@@ -35,7 +35,7 @@ const ACCESS_LOG = '/access_logs';
 
 type Filling = { [Part in keyof Scene]: Scene[Part][number][] };
 
-/** By the state's id; `tagsOf` are those of the charts. */
+/** Returns the scenes by state id. `tagsOf` returns the tags of a state in its chart. */
 export function storyboard(
   records: readonly TestRecord[],
   firsts: readonly SceneRecord[],
@@ -95,7 +95,7 @@ function distinct<Item>(items: readonly Item[], keyOf: (item: Item) => string): 
   return [...found.values()];
 }
 
-/** A button's words while the app looks up a submission. */
+/** Matches the text of a button while the app looks up a submission. */
 const LOOKING = /を確認しています|確認中/;
 
 function lookOf({ title, text, fields, alerts, name }: Stop, tags: readonly string[]): Look {

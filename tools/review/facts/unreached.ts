@@ -10,13 +10,13 @@ import { UNSEEN } from './unseen-states.ts';
 
 const CHARTS = 'docs/charts';
 
-/** The charts of docs/charts: those of machines/ without the app's implementations. */
+/** Reads the charts from docs/charts. These files describe the charts without their implementations. */
 const charts = (): AnyStateMachine[] =>
   readdirSync(CHARTS)
     .filter((name) => name.endsWith('.json'))
     .map((name) => createMachine(JSON.parse(readFileSync(`${CHARTS}/${name}`, 'utf8'))));
 
-/** The states of the charts in which a customer stays, if only for a moment. */
+/** Lists the leaf states that a customer can see, if only for a moment. */
 const stayingStates = (): string[] =>
   charts().flatMap(({ root }) =>
     nodesUnder(root)
@@ -24,7 +24,9 @@ const stayingStates = (): string[] =>
       .map((node) => stateId(root.key, nameOf(node))),
   );
 
-/** The faults of a whole run's storyboard: states that no test reached, and explanations of unknown states. */
+/**
+ * Checks the records of a complete test run. Reports states that no test reached, and explanations for unknown states.
+ */
 export function storyboardFaults(records: readonly TestRecord[]): string[] {
   const reached = reachedStates(records);
   const states = stayingStates();

@@ -21,7 +21,7 @@ const IN_PROCESS: Both = {
   en: 'No browser test comes here; the tests that run the same screens in process do (tests/model, tests/integration).',
 };
 
-/** The reasons for states without a picture or a browser test. */
+/** The reasons why states have no picture or no browser test. */
 const REASONS: readonly (readonly [why: Both, states: readonly string[]])[] = [
   [
     BEHIND,
@@ -111,7 +111,7 @@ const REASONS: readonly (readonly [why: Both, states: readonly string[]])[] = [
   [IN_LINE, ['session.loggingIn', 'session.signedOut.atLiff', 'share.picking']],
 ];
 
-/** The same by `chart.state`. The review still shows a picture if there is one. */
+/** The reasons by `chart.state`. The review still shows a picture if there is one. */
 export const UNSEEN: Readonly<Record<string, Both>> = Object.fromEntries(
   REASONS.flatMap(([why, states]) => states.map((state) => [state, why])),
 );

@@ -12,7 +12,7 @@ const chart = chartFacts(
 );
 const [figures] = tourTraffic();
 
-test('an arrow counts on each way to the next page, states without a page included', () => {
+test('an arrow counts on each transition to the next page, also through states without a page', () => {
   const walked = walkedWays(chart, {
     ...figures,
     arrows: [

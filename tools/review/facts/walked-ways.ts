@@ -5,8 +5,8 @@ import type { ChartFacts, WayFacts } from './chart-facts.ts';
 const topOf = (state: string): string => state.split('.')[0] ?? '';
 
 /**
- * How often each way of a chart was walked, by its id. The log knows pages alone: states without a page between two of
- * them count as passed on the shortest way. Ways back are not drawn, and have no count.
+ * Counts how often each transition of a chart was taken, by its id. The access log contains only pages, so the states
+ * between two pages are assumed to follow the shortest path. Back transitions are not drawn and have no count.
  */
 export function walkedWays(
   { states, ways }: ChartFacts,
@@ -24,14 +24,17 @@ export function walkedWays(
   return walked;
 }
 
-/** The shortest chain of ways between two pages that passes no third one; empty where there is none. */
+/** Returns the shortest path between two pages that passes no third page. Empty if there is none. */
 function shortest(
   ways: readonly WayFacts[],
   pages: ReadonlySet<string>,
   from: string,
   to: string,
 ): readonly WayFacts[] {
-  /** By the state that it ends in: the chain to there. A Map that grows while it is read is a queue. */
+  /**
+   * The path to each state that was found. The loop adds to this Map while it iterates, so the Map also serves as a
+   * queue.
+   */
   const chains = new Map<string, readonly WayFacts[]>([[from, []]]);
   for (const [here, chain] of chains) {
     if (here === to) return chain;

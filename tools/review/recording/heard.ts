@@ -1,29 +1,29 @@
-/** A chart that runs on a page, and its active leaves: `selectDesiredDate.choosing`. */
+/** A chart that runs on a page, and its active leaf states, such as `selectDesiredDate.choosing`. */
 export interface RunningChart {
   chart: string;
   states: readonly string[];
 }
 
-/** A page's activity, as the build of the browser tests reports it. */
+/** An observation on a page. Only the build for the browser tests reports them. */
 export type Heard =
   | {
       kind: 'moved';
       chart: string;
-      /** The event's type; for a port's result `xstate.done.actor.{id}`. */
+      /** The type of the event. For a port's result it is `xstate.done.actor.{id}`. */
       event: string;
-      /** The problem in a port's result, if any. */
+      /** The problem in a port's result, or null. */
       problem: string | null;
       before: readonly string[];
       after: readonly string[];
     }
-  /** Analytics receives the same. */
+  /** A page view, as Analytics receives it. */
   | { kind: 'page'; pattern: string };
 
 declare global {
   interface Window {
-    /** Receives the reports; defined while a test records. */
+    /** Receives the observations. It is defined only while a test records. */
     reviewHears?: (heard: Heard) => Promise<void>;
-    /** The charts that run now. */
+    /** Returns the charts that are running. */
     reviewRunning?: () => RunningChart[];
   }
 }
