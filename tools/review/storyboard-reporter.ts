@@ -8,10 +8,11 @@ import { RECORDS } from '#tools/review/recording/record.ts';
 const SPECS = new URL('../../tests/e2e', import.meta.url);
 
 /**
- * Starts a run of the whole suite without the last run's records. Fails it if a chart's state has no screen for the
- * review. A sharded run is checked at the merge, with the records of all shards (`RECORDS_OF_SHARDS`).
+ * Deletes the records of the last run at the start of a complete run. At its end, fails the run if a chart's state has
+ * no screen for the review. A sharded run is checked after its merge, with the records of all shards
+ * (`RECORDS_OF_SHARDS`).
  */
-// biome-ignore lint/style/noDefaultExport: Playwright takes a reporter by its default export.
+// biome-ignore lint/style/noDefaultExport: Playwright loads the default export of a reporter.
 export default class StoryboardReporter implements Reporter {
   private isWhole = false;
 
@@ -19,7 +20,7 @@ export default class StoryboardReporter implements Reporter {
     const run = new Set(suite.allTests().map(({ location }) => basename(location.file)));
     const specs = readdirSync(SPECS).filter((name) => name.endsWith('.spec.ts'));
     this.isWhole = config.shard === null && specs.every((spec) => run.has(spec));
-    // A state with a picture is not photographed again, and a removed test would stay among the paths.
+    // Old records must go: a state with a picture would get no new one, and a deleted test would stay among the paths.
     if (this.isWhole && !process.env.RECORDS_OF_SHARDS) rmSync(RECORDS, { recursive: true, force: true });
   }
 

@@ -1,15 +1,15 @@
-/** A statement of what was asked for, with the rules that it has become. */
+/** A statement of what the client asked for, with the rules that implement it. */
 export interface Asked {
   section: string;
   words: string;
   rules: readonly string[];
-  /** Why it has become no rule; null where it has. */
+  /** Why no rule implements it. Null if there are rules. */
   reason: string | null;
 }
 
 const HEAD = /^(?:part|-+)$/;
 
-/** The rows of docs/product/asked-for.md. */
+/** Reads the rows of docs/product/asked-for.md. */
 export function askedIn(text: string): Asked[] {
   let section = '';
   return text.split('\n').flatMap((line) => {
@@ -21,7 +21,7 @@ export function askedIn(text: string): Asked[] {
   });
 }
 
-/** Statements that have become no rule, or one that is not there. */
+/** Reports statements without a rule and without a reason, and statements that name an unknown rule. */
 export const complaintsAboutAsked = (
   asked: readonly Asked[],
   isRule: (number: string) => boolean,

@@ -6,8 +6,9 @@ import { complaintsAboutOutcomes, outcomesOfPlaywright, outcomesOfVitest } from 
 import { RULE_PAGES, rulePages } from './rule-pages.ts';
 import { complaintsAboutNumbers, complaintsAboutProofs, criteriaOn, unknownCitations } from './rules.ts';
 
-// npm run check:rules [-- --passed]: every rule is proven, every citation is a rule, and everything that was asked for is one.
-// `--passed` also reads the reports of the last run: every test that a rule names must have passed in it.
+// npm run check:rules [-- --passed]: checks that every rule has a proof, that every cited rule exists, and that every
+// request has a rule. `--passed` also reads the reports of the last run, in which every test that a rule names must
+// have passed.
 
 const ASKED_FOR = `${RULE_PAGES}/asked-for.md`;
 const TABLES = ['docs/security.md', 'docs/accessibility.md'];
@@ -36,7 +37,7 @@ const unknown = citing.flatMap((path) => {
   );
 });
 
-/** What the last run says of the tests that rules name. */
+/** Reports the tests named by rules that did not pass in the last run. */
 function complaintsOfLastRun(): string[] {
   const json = (name: string) => JSON.parse(read(`test-results/${name}.json`) ?? 'null');
   const [unit, e2e, deploy] = ['unit', 'e2e', 'deploy'].map(json);

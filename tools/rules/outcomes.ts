@@ -1,8 +1,8 @@
 import type { Proof, Rule } from './rules.ts';
 
-/** A test that has run. */
+/** The result of a test. */
 export interface Outcome {
-  /** From the repository's root. */
+  /** The path from the repository's root. */
   file: string;
   title: string;
   passed: boolean;
@@ -24,7 +24,7 @@ interface PlaywrightStep {
   steps?: PlaywrightStep[];
 }
 
-/** The outcomes in a report of Vitest; `root` is the repository's folder. */
+/** Reads the outcomes from a report of Vitest. `root` is the repository's folder. */
 export const outcomesOfVitest = ({ testResults }: VitestReport, root: string): Outcome[] =>
   testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ title, status }) => ({
@@ -34,7 +34,7 @@ export const outcomesOfVitest = ({ testResults }: VitestReport, root: string): O
     })),
   );
 
-/** The outcomes in a report of Playwright whose tests lie in `folder`. */
+/** Reads the outcomes from a report of Playwright. `folder` is the folder of its tests. */
 export const outcomesOfPlaywright = (
   { suites }: { suites: readonly PlaywrightSuite[] },
   folder: string,
@@ -48,7 +48,7 @@ export const outcomesOfPlaywright = (
     ...outcomesOfPlaywright({ suites: inner }, folder),
   ]);
 
-/** The steps of a test count as tests: each says what holds on its way. */
+/** Returns the steps of a test. Each counts as a test of its own, because a rule may name a step. */
 const stepsIn = (steps: readonly PlaywrightStep[]): Omit<Outcome, 'file'>[] =>
   steps.flatMap(({ title, error, steps: inner = [] }) => [
     { title, passed: error === undefined },
@@ -57,7 +57,7 @@ const stepsIn = (steps: readonly PlaywrightStep[]): Omit<Outcome, 'file'>[] =>
 
 const PLACEHOLDER = /%[sdifjop#$%]|\$\{[^}]*\}|\$[\w.]+/g;
 
-/** A title as it stands in the source; a placeholder is any text. */
+/** Matches the titles that a title in the source can produce. A placeholder matches any text. */
 export const titlePattern = (title: string): RegExp =>
   new RegExp(
     `^${title
@@ -68,7 +68,9 @@ export const titlePattern = (title: string): RegExp =>
 
 const TEST_FILE = /\.(?:test|spec)\.tsx?$/;
 
-/** Whether a test ran and all that run under its title passed. What lies in no test file runs in any file that imports it. */
+/**
+ * True if a test with this title ran and all such tests passed. A title in a helper file may have run in any test file.
+ */
 function isProven({ file, title }: Proof, outcomes: readonly Outcome[]): boolean {
   const pattern = titlePattern(title);
   const own = outcomes.filter(
@@ -77,7 +79,7 @@ function isProven({ file, title }: Proof, outcomes: readonly Outcome[]): boolean
   return own.length > 0 && own.every(({ passed }) => passed);
 }
 
-/** The proofs that did not run or did not pass, of tests that belong to the suites that ran. */
+/** Reports the proofs that did not run or did not pass. `hasRun` tells whether the suite of a file ran. */
 export const complaintsAboutOutcomes = (
   rules: readonly Rule[],
   outcomes: readonly Outcome[],

@@ -11,7 +11,7 @@ const placeOf = (name: string): number => {
   return place < 0 ? CONTENTS.length : place;
 };
 
-/** The pages of docs/product that hold rules, in the order of its README; a page that it does not name comes last. */
+/** Reads the pages of docs/product that contain rules, in the order of its README. Unlisted pages come last. */
 export const rulePages = (): RulesPage[] =>
   readdirSync(RULE_PAGES)
     .filter((name) => name.endsWith('.md') && !OTHER.has(name))

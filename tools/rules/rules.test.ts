@@ -26,7 +26,7 @@ What a customer sees of a house.
 `;
 const page = rulesOn(PAGE, text);
 
-test('a rule is its number, its sentence in both languages, and the tests or the reason', () => {
+test('a rule has a number, a sentence in both languages, and its tests or a reason', () => {
   expect(page.title).toEqual({ english: 'Tours', japanese: '見学' });
   expect(
     page.rules.map(({ number, english, japanese, reason }) => [number, english, japanese, reason]),
@@ -41,14 +41,14 @@ test('a rule is its number, its sentence in both languages, and the tests or the
   ]);
 });
 
-test('a rule without Japanese and a line without a number are complained about', () => {
+test('a rule without Japanese and a list item without a number are reported', () => {
   expect(page.complaints).toEqual([
     `${PAGE}:15 is no rule. Write \`- **AREA-1** The rule.\``,
     'TOUR-2 is not said in Japanese',
   ]);
 });
 
-test('a number that is out of order, used twice or of another page is complained about', () => {
+test('a number that is out of order, used twice, or from another page is reported', () => {
   const other = rulesOn('docs/product/other.md', '- **TOUR-4** A.\n- **TOUR-4** B.');
   expect(complaintsAboutNumbers([page, other])).toEqual([
     'TOUR-2 comes after TOUR-3 or stands twice',
@@ -58,7 +58,7 @@ test('a number that is out of order, used twice or of another page is complained
   ]);
 });
 
-test('a missing file, a changed title and a rule without a proof are complained about', () => {
+test('a missing file, a changed title and a rule without a proof are reported', () => {
   const table = [
     '| 1.1.1 Non-text content | A | Words | `tests/gone.test.ts` “a picture has words” |',
     '| 2.4.7 Focus visible | AA | A ring | |',
@@ -74,7 +74,7 @@ test('a missing file, a changed title and a rule without a proof are complained 
   ]);
 });
 
-test('a citation of an unknown rule is found', () => {
+test('a citation of an unknown rule is reported', () => {
   const isRule = (number: string) => number === 'TOUR-1';
   expect(unknownCitations('// TOUR-1, TOUR-9 and ISO-9001', ['TOUR'], isRule)).toEqual(['TOUR-9']);
 });

@@ -1,7 +1,7 @@
-/** The text of a file of the repository by its path; null where there is none. */
+/** Returns the text of a file in the repository by its path, or null if there is no such file. */
 export type Read = (path: string) => string | null;
 
-/** A test that proves a rule: its file from the repository's root, and its title as it stands there. */
+/** A test that proves a rule. The file is relative to the repository's root, and the title is as in the source. */
 export interface Proof {
   file: string;
   title: string;
@@ -9,24 +9,23 @@ export interface Proof {
 
 /** A numbered rule of docs/product, or a criterion of docs/security.md or docs/accessibility.md. */
 export interface Rule {
-  /** `BOOK-12`, or a criterion's number: `1.4.3`. */
+  /** `BOOK-12`, or the number of a criterion such as `1.4.3`. */
   number: string;
-  /** The page: `docs/product/consultations.md`. */
+  /** The path of the page, such as `docs/product/consultations.md`. */
   page: string;
   english: string;
   /** Empty for criteria. */
   japanese: string;
   proofs: readonly Proof[];
-  /** Why no test proves it: `by hand: …`; null where tests do. */
+  /** Why no test proves it, such as `by hand: …`. Null if tests do. */
   reason: string | null;
 }
 
-/** A page of docs/product with its rules. */
 export interface RulesPage {
   page: string;
   title: { english: string; japanese: string };
   rules: readonly Rule[];
-  /** Lines that are no rule, though they look like one. */
+  /** A message for each line that looks like a rule but is not one. */
   complaints: readonly string[];
 }
 
@@ -40,7 +39,10 @@ const reasonIn = (proof: string): string | null => (REASON.test(proof) ? proof :
 const proofsIn = (text: string): Proof[] =>
   [...text.matchAll(PROOF)].map(([, file = '', title = '']) => ({ file, title }));
 
-/** A rule is three lines: the English with its number, the Japanese, and what proves it. */
+/**
+ * Reads the rules of a page. A rule has three lines: the English text with its number, the Japanese text, and its
+ * proof.
+ */
 export function rulesOn(page: string, text: string): RulesPage {
   const lines = text.split('\n');
   const [, english = '', japanese = ''] = TITLE.exec(lines[0] ?? '') ?? [];
@@ -70,7 +72,7 @@ function ruleAt(page: string, [first = '', ...below]: readonly string[]): Rule |
   return { number, page, english, japanese, proofs: proofsIn(proof), reason: reasonIn(proof) };
 }
 
-/** The rows of a table that begin with a criterion's number; the last cell says what proves it. */
+/** Reads the table rows that begin with the number of a criterion. The last cell contains the proof. */
 export const criteriaOn = (page: string, text: string): Rule[] =>
   text.split('\n').flatMap((line) => {
     const [, criterion = '', , holds = '', proof = ''] = line.split('|').map((cell) => cell.trim());
@@ -82,7 +84,7 @@ export const criteriaOn = (page: string, text: string): Rule[] =>
     ];
   });
 
-/** What is wrong with the tests that rules name. */
+/** Reports rules without a test or reason, and named tests that do not exist. */
 export const complaintsAboutProofs = (rules: readonly Rule[], read: Read): string[] =>
   rules.flatMap(({ number, proofs, reason }) => {
     if (proofs.length === 0) return reason === null ? [`${number} names no test and no reason`] : [];
@@ -94,7 +96,7 @@ export const complaintsAboutProofs = (rules: readonly Rule[], read: Read): strin
     });
   });
 
-/** Numbers that stand twice, and numbers that do not rise down their page. */
+/** Reports numbers that are used twice, are out of order, or belong to the area of another page. */
 export function complaintsAboutNumbers(pages: readonly RulesPage[]): string[] {
   const areas = new Map<string, string>();
   return pages.flatMap(({ page, rules }) => {
@@ -113,7 +115,7 @@ export function complaintsAboutNumbers(pages: readonly RulesPage[]): string[] {
   });
 }
 
-/** Numbers of rules that a file cites, and that no rule has. `areas` are the known prefixes. */
+/** Returns the cited rule numbers that do not exist. `areas` are the known prefixes. */
 export function unknownCitations(
   text: string,
   areas: readonly string[],

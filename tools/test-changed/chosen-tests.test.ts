@@ -40,26 +40,26 @@ const records = [
 const titles = (tests: readonly TestRecord[]) => tests.map(({ title }) => title);
 
 describe('a change is tested', () => {
-  test('by the tests that import it, not by those that reach it only through the list of routes', () => {
+  test('by the tests that import it, unless they reach it only through the list of routes', () => {
     const { unit, notRun } = chosenTests(['flows/mailing/mailing.flow.ts'], files, records);
     expect(unit).toEqual(['tests/wizards/mailing.test.tsx']);
     expect(notRun[0]).toBe('1 test files need the change only as they need every page: npm run test:unit');
   });
 
-  test('in the browser by few tests that reach all its pages and states; the others are counted', () => {
+  test('by few browser tests that reach all its pages and states, and the other tests are counted', () => {
     const { browser, notRun } = chosenTests(['machines/mailing.machine.ts'], files, records);
     expect(titles(browser)).toEqual(['its first step', 'the whole mailing']);
     expect(notRun).toContain('1 more browser tests that come to the same pages: npm run test:e2e');
   });
 
-  test('for a minute at most; pages and states that no chosen test reaches are counted', () => {
+  test('for at most a minute, and pages and states that no chosen test reaches are counted', () => {
     const long = [record('the whole mailing', 70_000, 'mailing.address', 'mailing.enquete')];
     const { browser, notRun } = chosenTests(['machines/mailing.machine.ts'], files, long);
     expect(titles(browser)).toEqual([]);
     expect(notRun).toContain('4 pages, states and events in a browser, mailing.address among them');
   });
 
-  test('in no browser if no page needs it', () => {
+  test('without a browser if no page needs it', () => {
     const { unit, browser } = chosenTests(['provider/mail.ts'], files, records);
     expect([unit, titles(browser)]).toEqual([['provider/mail.test.ts'], []]);
   });
@@ -71,7 +71,7 @@ test('without records of an earlier run, the output says that no browser test wa
   );
 });
 
-test('a file that no other file imports is named', () => {
+test('a file that no other file imports is reported', () => {
   expect(chosenTests(['deploy/nginx.conf'], files, records).notRun).toContain(
     'What reads deploy/nginx.conf, which no file imports: npm test',
   );

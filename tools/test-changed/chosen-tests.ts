@@ -2,15 +2,15 @@ import type { TestRecord } from '#tools/review/recording/record.ts';
 import type { Files } from './import-graph.ts';
 import { importersIn, reachedFrom } from './import-graph.ts';
 
-/** The room that knows every route: through it each test of the app needs every file of it. */
+/** The folder that imports every route. Through it, each test of the app would depend on every page. */
 const REGISTRY = /^src\/app\/start\//;
 const UNIT_TEST = /\.test\.tsx?$/;
 const CHART = /^machines\/([\w-]+)\.machine\.ts$/;
 
-/** How long the browser tests that are run may take, added up: three workers run them side by side. */
+/** The total duration of the browser tests that are run, in milliseconds. Three workers share them. */
 const BROWSER_BUDGET_MS = 60_000;
 
-/** What to run for a change, and the reasons why the rest is not run, a sentence each. */
+/** The tests to run for a change, and a sentence about each group of tests that does not run. */
 export interface Chosen {
   unit: readonly string[];
   browser: readonly TestRecord[];
@@ -44,7 +44,10 @@ export function chosenTests(
   };
 }
 
-/** The fewest tests that come to every page, state and event which the change can show, as an earlier run has recorded them. */
+/**
+ * Chooses few tests that reach every page, state and event that the change can affect, according to the records of an
+ * earlier run.
+ */
 function browserTests(
   near: ReadonlySet<string>,
   files: Files,
@@ -83,7 +86,9 @@ function browserTests(
   };
 }
 
-/** Tells whether a page's pattern, or a chart's state, is of what needs the change; null where no page does. */
+/**
+ * Returns a predicate for the page patterns and chart states that the change can affect. Null if it affects no page.
+ */
 function placesOf(near: ReadonlySet<string>, files: Files): ((place: string) => boolean) | null {
   const paths = [...near]
     .filter((path) => path.endsWith('.route.ts'))
@@ -98,7 +103,7 @@ function placesOf(near: ReadonlySet<string>, files: Files): ((place: string) => 
       : charts.includes(place.split('.')[0] ?? '');
 }
 
-/** The patterns of the pages that a test was on, the states that it led charts into, and by which events. */
+/** Lists the page patterns that a test visited, the states that its charts entered, and the events that led there. */
 const seenIn = ({ moments }: TestRecord): string[] => [
   ...new Set(
     moments.flatMap((moment) => {

@@ -1,16 +1,16 @@
 import { dirname, join } from 'node:path/posix';
 
-/** The text of a file of the repository, by its path from the root. */
+/** The text of each file in the repository, by its path from the root. */
 export type Files = ReadonlyMap<string, string>;
 
-/** For each file, its importers, lazy ones included. */
+/** The files that import each file, also by dynamic imports. */
 export type Importers = ReadonlyMap<string, readonly string[]>;
 
 const IMPORT = /(?:\bfrom|\bimport|\bimport\()\s*'([#.][^']+)'/g;
 
 /**
- * The repository's files that a file imports. Every import names its file with its extension, so nothing needs
- * resolving.
+ * Returns the repository's files that a file imports. Every import contains the full file name, so no resolution is
+ * needed.
  */
 const importsIn = (path: string, text: string): string[] =>
   [...text.matchAll(IMPORT)].map(([, name = '']) =>
@@ -27,7 +27,9 @@ export function importersIn(files: Files): Importers {
   return importers;
 }
 
-/** The files that import one of `from`, directly or not, and `from` itself. Files behind `walls` are left out. */
+/**
+ * Returns the given files and all that import them, directly or indirectly. The search does not continue beyond a wall.
+ */
 export function reachedFrom(
   from: readonly string[],
   importers: Importers,

@@ -4,7 +4,8 @@ import { text } from 'node:stream/consumers';
 import { readRecords } from '#tools/review/facts/records.ts';
 import { chosenTests } from './chosen-tests.ts';
 
-// npm run test:changed [-- REV]: the tests that are nearest to what the working tree changes (against REV; HEAD, if left out).
+// npm run test:changed [-- REV]: runs the tests that are closest to the changes of the working tree since REV (by
+// default HEAD).
 
 const CODE = /\.(?:tsx?|m[jt]s)$/;
 
@@ -14,7 +15,7 @@ const git = (...args: string[]): string[] => {
   return stdout.split('\n').filter(Boolean);
 };
 
-/** The environment without NODE_ENV: with this process's value, the browsers would open a development build. */
+/** Removes NODE_ENV, because this process's value would make the browsers open a development build. */
 const { NODE_ENV: _, ...env } = process.env;
 
 /** Runs a program and prints its output after it has ended. Returns true if it succeeded. */

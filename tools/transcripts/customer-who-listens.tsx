@@ -11,7 +11,7 @@ import { startProvider } from '#tests/support/provider-in-process.ts';
 import type { ScreenReader } from '#tests/support/screen-reader.ts';
 import { screenReader } from '#tests/support/screen-reader.ts';
 
-/** The actions of a customer with a screen reader, each with its expected result. */
+/** The actions of a customer who uses a screen reader. `lands` waits for the expected result of an action. */
 export interface Listener extends ScreenReader {
   user: UserEvent;
   heading(name: string): Promise<HTMLElement>;
@@ -19,12 +19,12 @@ export interface Listener extends ScreenReader {
   write(label: string, text: string, lands?: () => Promise<unknown>): Promise<void>;
 }
 
-// By text: queries by role are slow here, and the transcript has the roles.
+// Finds the heading by text, because queries by role are slow here and the transcript contains the roles.
 const heading = (name: string) => screen.findByText(name, { selector: 'h1' });
 
 /**
- * Sets up a test file with a provider in process. Returns a function that opens a link and listens from the page's
- * first heading.
+ * Sets up a test file with a provider in process. Returns a function that opens a link and starts the screen reader at
+ * the first heading.
  */
 export async function customersWhoListen() {
   const provider = await startProvider();
@@ -61,7 +61,8 @@ export async function customersWhoListen() {
       heading,
       press: async (name, lands) => {
         const button = await screen.findByText(name, { selector: 'button' });
-        // Focuses before the press, as a screen reader does; otherwise the transcript depends on the machine's speed.
+        // Focuses the button before the press, as a screen reader does. Otherwise the transcript depends on the
+        // machine's speed.
         await act(async () => button.focus());
         await heard.after(name, async () => {
           await user.click(button);

@@ -2,14 +2,14 @@ import type { JsonSchema } from '#provider/openapi/wire-schemas.ts';
 import { isRecord } from '#src/lib/is-record.ts';
 
 const REFERENCE = '#/components/schemas/';
-/** The checked entries of a long list. */
+/** The number of entries that are checked in a list. */
 const LOOKED_AT = 5;
 
 type Components = Readonly<Record<string, JsonSchema>>;
 
 /**
- * The places where a body does not fit its call's schema: missing fields, unexpected fields, other spellings, and
- * values of another type. It names no value: they are a customer's.
+ * Lists the positions at which a body does not match the schema of its call: missing fields, unexpected fields,
+ * different spellings, and values of another type. The messages contain no values, because these are a customer's data.
  */
 export function misfits(schema: JsonSchema, body: unknown, components: Components, at = ''): string[] {
   const resolved = followed(schema, components);

@@ -9,13 +9,13 @@ import { misfits } from './misfits.ts';
 export interface Asked {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: string;
-  /** With the contract's own names. */
+  /** With the property names of the contract. */
   readonly body?: unknown;
   readonly form?: FormData;
   readonly idempotencyKey?: string;
 }
 
-/** One call of the contract with its misfits; empty where it fits. */
+/** One call of the contract with its misfits, which are the deviations from the contract. Empty if there are none. */
 export interface Verdict {
   readonly call: string;
   readonly wrong: readonly string[];
@@ -25,9 +25,9 @@ export interface Verdict {
 export interface ProviderUnderTest {
   /** Calls the endpoint and checks the response. Returns the body of a success, else null. */
   call(name: EndpointName, asked?: Asked): Promise<unknown>;
-  /** Records a misfit that was found otherwise. */
+  /** Records a misfit that was found outside the check of the response. */
   note(name: EndpointName, ...wrong: string[]): void;
-  /** Records the reason of a skipped call, unless the call was made. */
+  /** Records why a call was skipped, unless the call was made. */
   leaveOut(name: EndpointName, why: string): void;
   verdicts(): Verdict[];
 }
@@ -36,14 +36,14 @@ interface Setting {
   readonly origin: string;
   readonly uuid: string;
   readonly fetch: (request: Request) => Promise<Response>;
-  /** The app's origin, if it is not the provider's: then CORS is checked, too. */
+  /** The origin of the app, if it differs from the provider's. CORS is checked in that case. */
   readonly appOrigin?: string | undefined;
 }
 
 const AUTH = ['access-token', 'client', 'uid', 'token-type'] as const;
 const EXPOSED = [...AUTH, 'expiry', 'content-disposition', 'retry-after'];
 
-/** A provider with a customer's session, by the contract. */
+/** Creates a client for a provider that follows the contract and holds a customer's session. */
 export function providerUnderTest({ origin, uuid, fetch, appOrigin }: Setting): ProviderUnderTest {
   const schemas = wireSchemas();
   const verdicts: Verdict[] = [];
@@ -66,7 +66,10 @@ export function providerUnderTest({ origin, uuid, fetch, appOrigin }: Setting): 
     return new Request(url, { method: endpoint.method, headers, body: payload });
   };
 
-  /** Checks devise_token_auth's rotation: `client` on every response of a session, the token new or blank. */
+  /**
+   * Checks the token rotation of devise_token_auth: every response of a session has the `client` header, and its token
+   * is new or blank.
+   */
   const heed = (name: EndpointName, endpoint: Endpoint, { headers }: Response): string[] => {
     const begins = name === 'signIn' || name === 'refreshToken';
     if ((endpoint.access !== 'customer' && !begins) || name === 'signOut') return [];

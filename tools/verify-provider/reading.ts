@@ -3,10 +3,10 @@ import { endpoints } from '#src/api/contract/endpoints.ts';
 import type { Asked, ProviderUnderTest } from './provider-under-test.ts';
 import { valueAt } from './value-at.ts';
 
-/** Ids that no list contains, by the call that needs them: `--id getInquiry=3`. */
+/** The ids that no list contains, by the call that needs them: `--id getInquiry=3`. */
 export type Ids = Readonly<Record<string, string>>;
 
-/** Lists with an id that another call needs. */
+/** The lists that contain the id for another call. */
 const FOUND_IN: Readonly<Record<string, readonly [list: EndpointName, ...at: (string | number)[]]>> = {
   getBuilderShop: ['getBuilder', 'builder', 'builder_shops', 0, 'id'],
   getEvent: ['getEvents', 'events', 0, 'id'],
@@ -19,14 +19,14 @@ const TOKENS: typeof FOUND_IN = {
   getWebCatalog: ['getWebCatalogs', 'web_catalogs', 0, 'token'],
 };
 
-/** Queries without which a call is refused. */
+/** The queries of calls that would be refused without one. */
 const QUERIES: Readonly<Record<string, string>> = {
   getAddress: 'postal_code=1000001',
   getCities: 'prefecture_id=13',
   getEvents: 'page=1&finished=false',
 };
 
-/** Makes the contract's read-only calls; returns the body of each. */
+/** Makes the contract's read-only calls, and returns the body of each. */
 export async function read(
   provider: ProviderUnderTest,
   ids: Ids,
@@ -35,7 +35,7 @@ export async function read(
   const said = new Map<EndpointName, unknown>();
   const names = (Object.keys(endpoints) as EndpointName[]).filter((name) => endpoints[name].method === 'GET');
   const needsId = (name: EndpointName) => endpoints[name].path.includes(':');
-  // Lists first: they contain the ids of the pages.
+  // Lists come first, because they contain the ids that the other calls need.
   for (const name of [...names.filter((one) => !needsId(one)), ...names.filter(needsId)]) {
     const asked = askedOf(name, ids, uuid, said);
     if (asked === null) {
@@ -67,7 +67,7 @@ function listedId(name: EndpointName, said: ReadonlyMap<EndpointName, unknown>):
   return typeof id === 'number' || typeof id === 'string' ? String(id) : null;
 }
 
-/** Files and catalogs open with their own tokens. */
+/** Returns the token for a file or a catalog, each of which needs its own. */
 function tokenFor(name: EndpointName, said: ReadonlyMap<EndpointName, unknown>): string | null {
   const [list, ...at] = TOKENS[name] ?? [];
   const token = list && valueAt(said.get(list), ...at);

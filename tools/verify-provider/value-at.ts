@@ -1,4 +1,4 @@
-/** The value at a place of a parsed body; undefined where there is none. */
+/** Returns the value at a path in a parsed body. Undefined if there is none. */
 export function valueAt(body: unknown, ...path: readonly (string | number)[]): unknown {
   let value = body;
   for (const step of path) {

@@ -29,7 +29,7 @@ afterAll(() => provider.close());
 
 type Fault = (response: Response) => Promise<Response>;
 
-/** The reference provider, with other responses to some calls. */
+/** Verifies the reference provider with changed responses to some calls. */
 const verified = async (
   faults: Readonly<Record<string, Fault>> = {},
   { writes = false, ids = IDS as Record<string, string> } = {},
@@ -79,7 +79,7 @@ describe('the reference provider', () => {
     expect(calledIn(verdicts).length).toBeGreaterThan(35);
   });
 
-  it('passes every check that writes, and keeps no booking from it', async () => {
+  it('passes every check that writes, and keeps no booking afterwards', async () => {
     const openBookings = async () =>
       (await provider.db.select({ status: visitReservations.status }).from(visitReservations)).filter(
         ({ status }) => status !== 'cancelled',
@@ -94,7 +94,7 @@ describe('the reference provider', () => {
     expect(await openBookings()).toBe(before);
   });
 
-  it('is not called with ids that no list contains, unless they are given', async () => {
+  it('is not called with ids that no list contains, unless the caller passes them', async () => {
     const verdicts = await verified({}, { ids: {} });
     expect(
       verdicts.filter(({ notCalled }) => notCalled?.startsWith('no id')).map(({ call }) => call),
@@ -112,8 +112,8 @@ describe('the reference provider', () => {
   });
 });
 
-describe('the faults of a provider are named, call by call:', () => {
-  it('statuses, session and CORS headers, and fields, by their names and never by their values', async () => {
+describe('a provider’s faults are reported for each call:', () => {
+  it('wrong statuses, session and CORS headers, and fields, but never the values of fields', async () => {
     const verdicts = await verified({
       'GET /me': changed(
         ({ customer: { connected: _, ...customer } }: { customer: { connected: boolean } }) => ({
@@ -156,7 +156,7 @@ describe('the faults of a provider are named, call by call:', () => {
     });
   });
 
-  it('a key that books twice, and a sign-out that ends nothing', async () => {
+  it('a key that books twice, and a sign-out that does not end the session', async () => {
     let bookings = 900;
     const verdicts = await verified(
       {

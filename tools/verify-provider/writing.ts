@@ -26,8 +26,8 @@ const wishesAt = ({ shop, date, time }: Slot) => ({
 });
 
 /**
- * Makes the calls that write, for a customer who exists for this purpose. It writes existing values unchanged and
- * cancels what it creates. Enquetes, marks and access logs stay.
+ * Makes the calls that write, for a customer who exists only for this check. It writes existing values unchanged and
+ * cancels what it creates. Submitted enquetes, marks and access logs cannot be undone.
  */
 export async function write(
   provider: ProviderUnderTest,
@@ -55,7 +55,10 @@ export async function write(
   await leaveMarks(provider, uuid);
 }
 
-/** Answers to the required items: the first option, else a valid telephone number, address or date, else テスト. */
+/**
+ * Returns answers to the required items: the first option, or else a valid telephone number, address or date, or else
+ * テスト.
+ */
 const requiredAnswers = (items: unknown): { id: number; label: string; answers: string[] }[] =>
   (Array.isArray(items) ? (items as Item[]) : [])
     .filter(({ required }) => required)
@@ -70,14 +73,14 @@ const TYPED: Readonly<Record<string, string>> = {
 const hearingAnswers = (said: ReadonlyMap<EndpointName, unknown>) =>
   requiredAnswers(valueAt(said.get('getAdvanceConfirmations'), 'advance_confirmations'));
 
-/** The last time of the last day: nearer ones may be too late to cancel. */
+/** Returns the last time of the last day, because an earlier booking may be too late to cancel. */
 function lastSlot(slots: unknown): { date: unknown; time: unknown } {
   const day: unknown = Array.isArray(slots) ? slots.at(-1) : undefined;
   const times = valueAt(day, 'times');
   return { date: valueAt(day, 'date'), time: Array.isArray(times) ? times.at(-1) : undefined };
 }
 
-/** One key books once: the second call returns the first one's booking. */
+/** Books twice with the same idempotency key. The second call must return the booking of the first. */
 async function bookConsultation(
   provider: ProviderUnderTest,
   said: ReadonlyMap<EndpointName, unknown>,

@@ -1,6 +1,6 @@
 import type { Heard, RunningChart } from './heard.ts';
 
-/** The browser tests' folder for the review's data. */
+/** The folder in which the browser tests store the review's data. */
 export const RECORDS = 'test-results/review';
 
 export const SCENES = `${RECORDS}/scenes`;
@@ -10,17 +10,17 @@ export type Width = (typeof WIDTHS)[number];
 
 export interface SeenField {
   label: string;
-  /** HTML's word: `radio`, `text`, `select-one`. */
+  /** HTML's name for the type of the control: `radio`, `text`, `select-one`. */
   kind: string;
   choices: readonly string[];
   rules: readonly string[];
-  /** The texts beside it: help, and the error of the answer. */
+  /** The texts next to the field: its help text and its error. */
   messages: readonly string[];
   filled: boolean;
 }
 
 export interface Stop {
-  /** The test's name for it; null for one taken during a held call. */
+  /** The name that the test gives this stop. Null for a picture that was taken while a call was held back. */
   name: string | null;
   running: readonly RunningChart[];
   path: string;
@@ -28,18 +28,18 @@ export interface Stop {
   text: string;
   links: readonly string[];
   fields: readonly SeenField[];
-  /** The texts that are read out at once, mostly refusals. */
+  /** The texts that a screen reader announces at once, mostly refusals. */
   alerts: readonly string[];
-  /** The pictures' files beside the records, by width. */
+  /** The files of the pictures by width, in the folder of the records. */
   pictures: Partial<Record<Width, string>>;
 }
 
 interface Request {
   method: string;
-  /** Below `/customers/api`. */
+  /** The path below `/customers/api`. */
   path: string;
   body: string | null;
-  /** Null without a response. */
+  /** Null if there was no response. */
   status: number | null;
 }
 
@@ -55,7 +55,7 @@ export type Moment = { at: number } & (
   | ({ kind: 'request' } & Request)
 );
 
-/** All records of a test, in order; `at` counts the milliseconds from its beginning. */
+/** The record of one test. The moments are in order, and `at` is in milliseconds since the start of the test. */
 export interface TestRecord {
   file: string;
   title: string;

@@ -10,10 +10,10 @@ import type { SceneLook } from './scenes.ts';
 import { sceneKeeper } from './scenes.ts';
 import { fieldsOnPage, seenOnPage } from './seen-on-page.ts';
 
-/** In milliseconds: a page that is being left shows nothing any more. */
+/** The longest wait in milliseconds, because a page that is being left may never respond. */
 const PATIENCE_MS = 2000;
 
-/** Records the charts' states, the requests and the screens at a test's stops. */
+/** Records the states of the charts, the requests, and the screens at which a test stops. */
 interface Recording {
   takesPictures: boolean;
   stop(page: Page, name: string): Promise<Stop>;
@@ -23,20 +23,22 @@ interface Recording {
 
 const recordings = new WeakMap<BrowserContext, Recording>();
 
-/** Photographs the current screen for the charts' states. Returns null in a run without pictures. */
+/**
+ * Takes a picture of the current screen and records the states of its charts. Returns null in a run without pictures.
+ */
 export const stopAt = async (page: Page, name: string): Promise<Stop | null> => {
   const recording = recordings.get(page.context());
   return recording?.takesPictures ? recording.stop(page, name) : null;
 };
 
-/** Adds the same screen at another width, which the page has now, to a stop. */
+/** Adds a picture of the same screen at the current width of the page to a stop. */
 export const stopAgain = async (page: Page, stop: Stop, width: Width): Promise<void> => {
   await recordings.get(page.context())?.again(page, stop, width);
 };
 
 /**
- * From now on holds a call of the page and photographs the screen, where a chart is in a state without a picture. It so
- * records the screens that customers see during a wait. It takes no other pictures: they would disturb the test.
+ * Holds back each call of the page while a chart is in a state without a picture, and takes one. This records the
+ * screens that customers see while they wait. It takes no other pictures, because they would disturb the test.
  */
 const photographWaiting = (context: BrowserContext, look: SceneLook): Promise<unknown> =>
   context.route(`**${API}/**`, async (route, request) => {
@@ -65,7 +67,10 @@ export async function startRecording(
     return seen(page);
   });
   let stops = 0;
-  /** A wide picture costs as much as three: each path has one. */
+  /**
+   * The paths that already have a wide picture. It takes three times as long as a narrow one, so each path gets only
+   * one.
+   */
   const wide = new Set<string>();
 
   await context.exposeBinding('reviewHears', (_, heard: Heard) => {

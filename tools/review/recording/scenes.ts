@@ -6,10 +6,10 @@ import { SCENES } from './record.ts';
 
 type Photograph = (page: Page, file: string) => Promise<Omit<Stop, 'name' | 'pictures'>>;
 
-/** Photographs the screen if a chart is in a state without a picture, and holds the chart there meanwhile. */
+/** Takes a picture if a chart is in a state without one. The chart stays in that state until the promise resolves. */
 export type SceneLook = (page: Page) => Promise<void>;
 
-/** The first picture of each state, by the first test that reaches it. */
+/** Keeps one picture of each state, from the first test that reaches it. */
 export const sceneKeeper =
   (test: Pick<SceneRecord, 'file' | 'title'>, photograph: Photograph): SceneLook =>
   async (page) => {
@@ -26,7 +26,7 @@ export const sceneKeeper =
     }
   };
 
-/** Runs in the page: true if its text has the usual size and colours, which a test may change for a while. */
+/** Runs in the page. True if the text has its normal size and colours, because some tests change these. */
 const looksAsUsual = (): boolean =>
   getComputedStyle(document.documentElement).fontSize === '16px' &&
   !matchMedia('(forced-colors: active)').matches;

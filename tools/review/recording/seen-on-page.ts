@@ -1,6 +1,6 @@
 import type { SeenField, Stop } from './record.ts';
 
-/** Runs in the page, so it must not use any outside name. Returns the visible content. */
+/** Runs in the page, so it must not use any name from outside. Returns the visible content. */
 export function seenOnPage(): Omit<Stop, 'name' | 'pictures' | 'fields'> {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
     .filter(({ origin }) => origin === location.origin)
@@ -17,7 +17,7 @@ export function seenOnPage(): Omit<Stop, 'name' | 'pictures' | 'fields'> {
   };
 }
 
-/** The same for the fields: one entry a control, with a group's controls under its name. */
+/** Runs in the page. Returns one entry per control. The controls of a group form one entry with the group's name. */
 export function fieldsOnPage(): SeenField[] {
   const textsOf = (ids: string | null | undefined) =>
     (ids?.split(' ') ?? []).flatMap((id) => document.getElementById(id)?.innerText.trim() || []);

@@ -3,13 +3,13 @@ import { browserEnvironment as unwatched } from '#src/app/start/browser-environm
 import type { Heard, RunningChart } from './heard.ts';
 
 /**
- * The browser's environment, which reports the charts' activity to the browser tests. It replaces the app's own in
- * their build alone: tests/e2e/watched.config.ts.
+ * The app's browser environment, which also reports the charts' activity to the browser tests. Only their build uses it
+ * (tests/e2e/watched.config.ts).
  */
 export function browserEnvironment(): ReturnType<typeof unwatched> {
   const environment = unwatched();
   const running = new Map<string, RunningChart>();
-  /** Reports an endless cycle once. */
+  /** Ensures that an endless cycle is reported only once. */
   const told = new Set<string>();
   const tell = (heard: Heard) => void window.reviewHears?.(heard).catch(() => undefined);
   window.reviewRunning = () => [...running.values()];
@@ -39,7 +39,7 @@ export function browserEnvironment(): ReturnType<typeof unwatched> {
   };
 }
 
-/** Ports are promises; the chart's next event holds their results. */
+/** True for a chart and false for a port. Ports are promises, and their results appear in the chart's next event. */
 const isOfChart = (
   inspected: InspectionEvent & { snapshot: object },
 ): inspected is Extract<InspectionEvent, { type: '@xstate.snapshot' }> & { snapshot: AnyMachineSnapshot } =>

@@ -17,7 +17,7 @@ const PARTS = {
 export const standingTag = ({ status }: Standing): string =>
   `<span class="tag approval-${status}">${both(STATUS[status])}</span>`;
 
-/** Who approved it, when and with which remark, and what has changed since. */
+/** Returns the approver, date and remark of an approval, and what has changed since. */
 export function approvalLine(standing: Standing): string {
   if (standing.status === 'open') return '';
   const { by, day, remark } = standing.approval;
@@ -31,11 +31,11 @@ export function approvalLine(standing: Standing): string {
   return `${said} <b>${changed}</b>`;
 }
 
-/** The command that approves a screen; there is no server to do it. */
+/** Shows the command that approves a screen, because the site has no server to do it. */
 export const approveCommand = (state: string): string =>
   `<pre tabindex="0">npm run approve -- ${escaped(state)} --by ${say('お名前', 'NAME')} --remark ${say('ひとこと', 'TEXT')}</pre>`;
 
-/** Buttons that leave the states of one standing, each with its count. */
+/** Returns one button per approval status. Each shows only the states with that status, and their number. */
 export function standingFilters(standings: readonly Standing[]): string {
   const button = (value: string, words: Both, count: number) =>
     `<button type="button" data-approval="${value}" aria-pressed="${value === ''}">${both(words)} ${count}</button>`;
@@ -45,7 +45,7 @@ export function standingFilters(standings: readonly Standing[]): string {
   return `<div class="filters" role="group" aria-label="確認 Approval">${button('', { ja: 'すべて', en: 'All' }, standings.length)}${statuses.join('')}</div>`;
 }
 
-/** The approvals that a revision undoes, as Markdown for a pull request. */
+/** Lists the approvals that a revision undoes, as Markdown for a pull request. */
 export const undoneList = (
   undone: readonly { state: string; approval: Approval; changed: readonly (keyof typeof PARTS)[] }[],
 ): string =>

@@ -6,7 +6,7 @@ import { stateAnchor } from './chart-picture.ts';
 import { both, code, say } from './html.ts';
 import { pageShell } from './page-shell.ts';
 
-/** Every state that has a screen, with the approval of that screen: the checklist of a release. */
+/** The page with the approval status of every screen, which serves as the checklist of a release. */
 export function approvalsPage(standings: ReadonlyMap<string, Standing>): string {
   const rows = [...standings].map(([id, standing]) => {
     const [, chart = '', state = ''] = /^(\w+)\.(.+)$/.exec(id) ?? [];

@@ -16,7 +16,7 @@ interface Comparison {
   /** Null without pictures of the earlier revision. */
   pictures: readonly ChangedPicture[] | null;
   charts: readonly string[];
-  /** Null for a revision that is too old to leave drafts. */
+  /** Null for a revision that is too old to produce drafts. */
   drafts: ReleaseReport | null;
 }
 
@@ -54,7 +54,7 @@ ${draftsPart(drafts)}`;
   return pageShell({ title: { ja: '変更点', en: 'What changed' }, main, menu: 'changes' });
 }
 
-/** The commits and days between the two revisions. */
+/** Lists the commits between the two revisions, with their dates. */
 function commitsPart(base: string, commits: readonly Commit[]): string {
   const [newest, oldest] = [commits[0], commits.at(-1)];
   if (!newest || !oldest)
@@ -68,7 +68,7 @@ function commitsPart(base: string, commits: readonly Commit[]): string {
   return `<p class="meta">${say('比較の相手：', 'Compared with')} <code>${escaped(base)}</code></p><details><summary>${said}</summary><ul class="tests" lang="en">${items.join('')}</ul></details>`;
 }
 
-/** What a customer can see of it. */
+/** Summarises the changes that a customer can see. */
 function visibleSentence(screens: number | null, words: number): string {
   if (screens === null)
     return say(
@@ -82,7 +82,7 @@ function visibleSentence(screens: number | null, words: number): string {
   );
 }
 
-/** The changes that the date causes, apart: they would hide a developer's changes. */
+/** Shows the changes caused by the date in a section of their own, because they would hide real changes. */
 const dayPart = (pictures: readonly ChangedPicture[]): string =>
   pictures.length === 0
     ? ''

@@ -16,7 +16,7 @@ export const SMALL_SIZE = 11;
 const LINE_HEIGHT = 17;
 const FRAME_TITLE = 40;
 
-/** A box of the picture; `state` is null for the dot where a chart starts, and for "anywhere". */
+/** A box of the picture. `state` is null for the dot at the start of a chart and for the box “anywhere”. */
 export interface Box extends ElkNode {
   look: 'step' | 'final' | 'passing' | 'frame' | 'dot' | 'anywhere';
   state: string | null;
@@ -32,7 +32,7 @@ export interface Line extends ElkExtendedEdge {
 
 const NOWHERE: Both = { ja: 'どこからでも', en: 'from anywhere' };
 
-/** A chart as boxes and lines for a layout, with the same arrows as docs/charts. */
+/** Converts a chart to boxes and lines for the layout. The arrows are the same as in docs/charts. */
 export function chartGraph(
   machine: AnyStateMachine,
   { id, ways }: ChartFacts,
@@ -48,7 +48,8 @@ export function chartGraph(
       targets: [arrow.to],
       isAdded: arrow.added.length > 0,
       ways: own,
-      // The engine's additions differ by colour: their labels would be as many as all others.
+      // The arrows that the engine adds have a colour instead of a label, because their labels would double the number
+      // of labels.
       labels: arrow.added.length > 0 ? [] : labelOf(own),
       layoutOptions: { 'elk.layered.priority.direction': arrow.added.length > 0 ? '0' : '10' },
     };

@@ -29,21 +29,21 @@ export interface ChartPageParts {
   picture: string;
   scenes: ReadonlyMap<string, Scene>;
   mutants: MutantFigures | null;
-  /** The pairs of transitions that the model tests fire; null for a chart that they do not explore. */
+  /** The number of transition pairs that the model tests fire. Null for a chart that they do not explore. */
   pairs: number | null;
   charts: readonly string[];
   paths: readonly Path[];
-  /** Of the states with a screen. */
+  /** The approval status of each state with a screen. */
   standings: ReadonlyMap<string, Standing>;
-  /** The rules that hold here, as HTML. */
+  /** The rules that apply to this chart, as HTML. */
   rules: string;
-  /** Null without an access log, and for a chart that customers did not walk. */
+  /** Null without an access log, and for a chart that no customer used. */
   traffic: ChartTraffic | null;
 }
 
 export interface ChartTraffic {
   figures: WizardFigures<Shown>;
-  /** The walks of each way, by its id. */
+  /** How often each transition was taken, by its id. */
   walked: ReadonlyMap<string, number>;
 }
 
@@ -51,7 +51,7 @@ const NONE: Scene = { shots: [], requests: [], logged: [], pages: [] };
 
 export const chartFile = (id: string): string => `flows/${id}.html`;
 
-/** The page of a chart: the picture, then for each state its screens, fields, requests and transitions. */
+/** The page of a chart: the picture, and then the screens, fields, requests and transitions of each state. */
 export function chartPage(parts: ChartPageParts): string {
   const { chart, picture, mutants, pairs } = parts;
   const { id, purpose, states } = chart;
@@ -89,10 +89,10 @@ ${mutants ? survivorsPart(mutants) : ''}`;
 
 const hasAdded = ({ ways }: ChartFacts): boolean => ways.some(({ added }) => added !== null);
 
-/** The engine's additions, in lighter lines. */
+/** The legend for the engine's additions, which are drawn in lighter lines. */
 const ADDED = `<br>${say('薄い点線はエンジンが加える動き：', 'Lighter, dotted lines are what the engine adds:')}<i class="edited"></i>${say('「変更する」', 'change')}<i class="answered"></i>${say('回答後、不足がないとき', 'answered, and nothing is lacking')}<i class="refused"></i>${say('項目が断られたとき', 'a field is refused')}`;
 
-/** The mutants of the chart that no test notices, each with its reason. */
+/** Lists the mutants of the chart that no test detects, each with its explanation. */
 function survivorsPart({ survivors }: MutantFigures): string {
   if (survivors.length === 0) return '';
   const items = survivors.map(

@@ -33,8 +33,8 @@ const OPTIONS = {
 export const stateAnchor = (state: string): string => `state-${slug(state)}`;
 
 /**
- * A chart as an SVG whose states and transitions link to their descriptions below. With `walked`, each arrow is as thick
- * as it was walked.
+ * Draws a chart as an SVG. Its states and transitions link to their descriptions below it. With `walked`, the thickness
+ * of each arrow shows how often it was taken.
  */
 export async function chartPicture(
   machine: AnyStateMachine,
@@ -92,7 +92,7 @@ function drawBox(box: Box): string {
 
 const WIDEST = 9;
 
-/** The style of an arrow that was walked; empty for any other. */
+/** Returns a style with the thickness of an arrow. Empty for an arrow that was never taken. */
 function thickness({ ways }: Line, walked: ReadonlyMap<string, number>): string {
   const count = Math.max(0, ...ways.map(({ id }) => walked.get(id) ?? 0));
   return count === 0

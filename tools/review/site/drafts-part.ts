@@ -15,7 +15,10 @@ const OUTCOMES: Readonly<Record<Outcomes, Both>> = {
   broken: { ja: '失われる', en: 'lost' },
 };
 
-/** Drafts of the earlier revision, opened by this one: a row a step, and how often each outcome was met. */
+/**
+ * A table of the earlier revision's drafts as this revision opens them. It has one row per step and one column per
+ * outcome.
+ */
 export function draftsPart(report: ReleaseReport | null): string {
   const head = `<h2 id="drafts">${say('入力途中の内容', 'Drafts')}</h2>`;
   if (report === null)

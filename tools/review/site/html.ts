@@ -2,7 +2,7 @@ import type { Both } from '#tools/review/facts/say.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** HTML text for elements and for attributes between double quotes. */
+/** Escapes text for HTML elements and for attributes in double quotes. */
 export const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
 
@@ -13,7 +13,7 @@ export const both = ({ ja, en }: Both): string =>
 
 export const say = (ja: string, en: string): string => both({ ja, en });
 
-/** A name of the code. It is hidden until the reader asks for code. */
+/** Marks a code name, which is hidden until the reader chooses to see code. */
 export const code = (name: string): string => `<code class="of-code">${escaped(name)}</code>`;
 
 export const slug = (text: string): string => text.replace(/[^A-Za-z0-9]+/g, '-');

@@ -23,7 +23,7 @@ const OPTIONS = {
   'elk.padding': '[top=16,left=16,bottom=16,right=16]',
 };
 
-/** The map: from a LINE link to every page, and from page to page. */
+/** The map page, which shows the connections from LINE links to pages and between pages. */
 export async function mapPage(journey: Journey, sums: string): Promise<string> {
   const main = `<p class="lead">${say(
     'LINEのリンクからすべてのページへ、ページからページへ。ルート、redirect_to の行き先、ブラウザのテストが見たリンクから作られています。',
@@ -45,8 +45,8 @@ const nameOf = ({ chart, title, pattern }: Place) =>
   chart ? chartName(chart) : { ja: title || pattern, en: title || pattern };
 
 /**
- * True for a page that a third of all pages lead to, such as home: its lines would hide the others. The list below
- * names them.
+ * True for a page that more than a third of all places lead to, such as home. The map leaves out its lines because they
+ * would hide the others, and the list below contains them.
  */
 const isHub = (to: string, legs: readonly Leg[], places: readonly Place[]): boolean =>
   legs.filter((leg) => leg.to === to).length > places.length / 3;

@@ -5,7 +5,7 @@ interface Shell {
   title: Both;
   main: string;
   menu: MenuEntry | null;
-  /** The path to the site's root. */
+  /** The relative path to the site's root. */
   root?: '' | '../';
 }
 
@@ -21,11 +21,11 @@ const MENU: readonly [entry: MenuEntry, file: string, ja: string, en: string][] 
   ['approvals', 'approvals.html', '確認', 'Approvals'],
 ];
 
-/** Sets the last choice of language, width and code before the page is painted. */
+/** Applies the last choices of language, width and code names before the page is painted. */
 const KEPT_CHOICES =
   "for(const n of['language','width','code'])try{const v=localStorage.getItem('review:'+n);if(v)document.documentElement.dataset[n]=v}catch{}";
 
-/** A page of the site: the menu, the search over everything, the language, and the content. */
+/** The HTML of a page: the menu, the search, the language button and the content. */
 export function pageShell({ title, main, menu, root = '' }: Shell): string {
   const links = MENU.map(
     ([entry, file, ja, en]) =>

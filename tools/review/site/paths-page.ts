@@ -18,7 +18,7 @@ const hash = (text: string): string => {
   return sum.toString(36);
 };
 
-/** All tested paths by the file of their test, and by their flows. */
+/** Lists all tested paths, first by test file and then by flow. */
 export function pathsIndex(paths: readonly Path[], charts: readonly string[]): string {
   const files = [...filesOf(paths)].map(
     ([file, own]) =>
@@ -47,10 +47,13 @@ export function filesOf(paths: readonly Path[]): Map<string, Path[]> {
 
 export const shortTitle = ({ title }: TestRecord): string => title.split(' › ').slice(1).join(' › ') || title;
 
-/** The most parts of a summary. */
+/** The maximum number of charts in a summary. */
 const MOST_STRETCHES = 4;
 
-/** A path's states, chart by chart: the ones it stopped at, or the first and the last. Empty without screens. */
+/**
+ * Summarises a path chart by chart. It names the states at which the test stopped, or else the first and the last
+ * state. Empty without screens.
+ */
 export function summaryOf({ frames }: Pick<Path, 'frames'>): Both {
   const stretches: { chart: string; frames: Frame[] }[] = [];
   for (const frame of frames) {
@@ -77,7 +80,7 @@ function saidOf({ chart, frames }: { chart: string; frames: readonly Frame[] }):
   };
 }
 
-/** The test's own title, with its states for readers of Japanese. */
+/** Returns the title of the test. Japanese readers see the path's states first, because titles are in English. */
 const titleOf = (path: Path): string =>
   path.frames.length === 0
     ? escaped(shortTitle(path))
@@ -117,7 +120,7 @@ function frameEvents({ events }: Frame): string {
   return `<ul class="happened">${words.join('')}</ul>`;
 }
 
-/** An event as the customer's or the app's action. */
+/** Describes an event as an action of the customer or of the app. */
 function happened(event: string): Both {
   const port = /^xstate\.done\.actor\.(.+)$/.exec(event)?.[1];
   if (port !== undefined) {

@@ -9,13 +9,13 @@ import type { Entry } from './search-index.ts';
 
 const RULES_FILE = 'rules.html';
 
-/** A sentence with its literals, which stand between backticks. */
+/** Marks the literals of a sentence, which are in backticks. */
 const sentence = (text: string): string => escaped(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
 
 const inBoth = ({ japanese, english }: Pick<ShownRule, 'japanese' | 'english'>): string =>
   `<span class="ja">${sentence(japanese)}</span><span class="en" lang="en">${sentence(english)}</span>`;
 
-/** Every rule of the product by its area, with the states, screens and tests that show it. */
+/** The page of all rules by area, with the related states, screens and tests. */
 export function rulesPage(pages: readonly ShownRules[]): string {
   const areas = pages.map(
     ({ page, title, rules }) =>
@@ -60,7 +60,7 @@ function ruleItem(rule: ShownRule): string {
   return `<div class="rule" id="${rule.number}"><dt><a href="#${rule.number}">${rule.number}</a></dt><dd><p>${inBoth(rule)}</p>${shown.length > 0 ? `<p class="shown">${shown.join(' ')}</p>` : ''}${proof}</dd></div>`;
 }
 
-/** The rules that a flow's tests prove, each with the way to its tests. */
+/** Lists the rules that the tests of a flow prove, with links to the rules page. */
 export function rulesOfChart(chart: string, pages: readonly ShownRules[]): string {
   const own = pages.flatMap(({ rules }) => rules).filter(({ charts }) => charts.includes(chart));
   if (own.length === 0) return '';
@@ -73,7 +73,7 @@ export function rulesOfChart(chart: string, pages: readonly ShownRules[]): strin
 
 const plain = (text: string): string => text.replaceAll('`', '');
 
-/** The rules as the search finds them. */
+/** Returns the search entries of the rules. */
 export const ruleEntries = (pages: readonly ShownRules[]): Entry[] =>
   pages.flatMap(({ title, rules }) =>
     rules.map(({ number, japanese, english, proofs }) => ({

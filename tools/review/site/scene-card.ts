@@ -43,7 +43,7 @@ function shotFigure({ stop, look, test }: Shot, root: string): string {
   return `<figure class="shot ${widths.join(' ')}"><a class="screen" href="${root}pictures/${stop.pictures[390] ?? ''}">${pictures.join('')}</a><figcaption><b class="look ${look}">${say(ja, en)}</b> <span class="of-code">${escaped(stop.name ?? '')}</span><small>${escaped(stop.title)} <code>${escaped(stop.path)}</code></small><small class="test of-code" title="${escaped(test.title)}">${escaped(test.file)}</small></figcaption></figure>`;
 }
 
-/** The fields on the screens of a state, with all recorded messages. */
+/** Lists the fields on all screens of a state, with all recorded messages. */
 export function fieldsPart({ shots }: Pick<Scene, 'shots'>): string {
   const fields = new Map<string, SeenField>();
   for (const field of shots.flatMap(({ stop }) => stop.fields)) {
@@ -68,7 +68,7 @@ export function fieldsPart({ shots }: Pick<Scene, 'shots'>): string {
   );
 }
 
-/** The tested paths that stop at a state: each a strip of the screens before and after it. */
+/** Lists the tested paths that stop at a state. Each link opens all screens of that path. */
 export const throughPart = (paths: readonly Path[], root: string): string =>
   paths.length === 0
     ? ''
@@ -87,7 +87,7 @@ export const sentPart = ({ requests }: Pick<Scene, 'requests'>): string =>
         requests.map(requestPart).join(''),
       );
 
-/** The data for the access log and analytics. */
+/** Lists the data that the state sends to the access log and to Analytics. */
 export function toldPart(
   { logged, pages }: Pick<Scene, 'logged' | 'pages'>,
   state: StateFacts,
@@ -108,7 +108,7 @@ function requestPart({ method, path, status, body }: SentRequest): string {
   return `<div class="request"><p><code><b>${method}</b> ${escaped(patternOf(path))}</code> <span class="status s${String(status)[0]}">${status ?? '–'}</span></p>${shown}</div>`;
 }
 
-/** JSON on several lines, with tokens masked. */
+/** Formats JSON on several lines, and masks tokens. */
 function readable(body: string): string {
   try {
     const hidden = (key: string, value: unknown) => (/token/i.test(key) ? '…' : value);

@@ -12,7 +12,7 @@ import { pathAnchor, pathsFile, shortTitle, summaryOf } from './paths-page.ts';
 
 export interface Entry {
   kind: 'flow' | 'state' | 'way' | 'problem' | 'path' | 'word' | 'rule';
-  /** Japanese and English. */
+  /** Japanese, then English. */
   title: readonly [string, string];
   place: readonly [string, string];
   url: string;
@@ -35,7 +35,7 @@ export const chartEntries = (charts: readonly ChartFacts[], scenes: ReadonlyMap<
       },
       ...chart.states.map((state): Entry => {
         const said = state.description === null ? [] : pair(descriptionOf(state.description));
-        // Without the charts that run beside every page: every page's name would find them.
+        // Charts that run on every page are left out, because the name of any page would find them.
         const names =
           (chart.title === null
             ? undefined
@@ -92,7 +92,7 @@ export const pathEntries = (paths: readonly Path[]): Entry[] =>
     more: [...new Set(record.frames.flatMap(wordsOfFrame)), ...wordsOfLinks(record)].join(' '),
   }));
 
-/** The words of a path's opening link. */
+/** Returns search words for a path that begins with an opened link. */
 const wordsOfLinks = ({ moments }: Path): string[] =>
   moments.some(({ kind }) => kind === 'opened') ? ['リンクを開く', 'link opened'] : [];
 

@@ -6,7 +6,7 @@ interface Point {
   y: number;
 }
 
-/** The approximate width of a drawn text: a Japanese character is as wide as it is high. */
+/** Estimates the width of a text. A Japanese character is as wide as its font size. */
 const widthOf = (text: string, size: number): number =>
   [...text].reduce((width, character) => width + (character.charCodeAt(0) > 0x2e7f ? size : size * 0.58), 0);
 

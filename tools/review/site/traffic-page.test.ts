@@ -12,7 +12,7 @@ const chart = chartFacts(
   asFlow(tourFlow),
 );
 
-test('each arrow is as thick as it was walked, and without an access log all are alike', async () => {
+test('the thickness of an arrow shows its traffic; without an access log all are equal', async () => {
   const widthsIn = async (walked?: ReadonlyMap<string, number>) => {
     const picture = await chartPicture(tourMachine, chart, [], walked);
     return [...picture.matchAll(/stroke-width:([\d.]+)/g)].map(([, width]) => Number(width)).sort();
@@ -25,7 +25,7 @@ test('each arrow is as thick as it was walked, and without an access log all are
   expect(await widthsIn()).toEqual([]);
 });
 
-test('the page compares two groups with an interval, and says what is hidden and not known', () => {
+test('the page compares two groups with an interval, and states what is hidden or unknown', () => {
   const [, traffic] = tourTraffic();
   const text = trafficPage(traffic, [chart])
     .replaceAll(/<[^>]+>/g, ' ')

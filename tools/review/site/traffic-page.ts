@@ -19,7 +19,7 @@ import {
   waysPart,
 } from './traffic-parts.ts';
 
-/** The page of what customers did, wizard by wizard; two groups side by side where one is compared. */
+/** The traffic page, wizard by wizard. A second group is shown beside the first if there is one. */
 export function trafficPage({ side, other }: Traffic, charts: readonly ChartFacts[]): string {
   const seen = charts.filter(({ id }) => side.wizards.has(id) || other?.wizards.has(id));
   const links = seen.map(({ id }) => `<li><a href="#traffic-${id}">${both(chartName(id))}</a></li>`);
@@ -55,7 +55,7 @@ function wizardPart(chart: ChartFacts, side: TrafficSide, other: TrafficSide | n
   }</section>`;
 }
 
-/** The shares of two groups, and the difference that chance alone leaves open. */
+/** Compares two groups: the shares, and the confidence interval of their difference. */
 function comparison(one: WizardFigures<Shown>, two: WizardFigures<Shown>): string {
   const { wizard, steps, ends } = one.plan;
   const leftAt = ({ steps: figures }: WizardFigures<Shown>, step: string): Share | null => {

@@ -31,7 +31,7 @@ export function choiceText({ days, trackingCode }: Choice): string {
   return parts.join('・');
 }
 
-/** How many began and finished, with the share and its interval. */
+/** Summarises how many runs began and finished, with the share and its confidence interval. */
 export function summaryPart({ began, finished, plan }: WizardFigures<Shown>): string {
   const share = shareOf(finished, began);
   const interval = share && wilson(share);
@@ -59,13 +59,15 @@ const COLUMNS: readonly (readonly [key: keyof StepFigures & string, ja: string, 
 const secondsText = (seconds: number | undefined): string =>
   seconds === undefined ? '–' : say(`${seconds}秒`, `${seconds} s`);
 
-/** The anchor of a step's first state with a card: a step may be a frame around several. */
+/**
+ * Returns the anchor of a step. A step with child states has no card, so the anchor is that of its first child state.
+ */
 export function stepAnchor({ states }: ChartFacts, step: string): string {
   const own = states.find(({ name, kind }) => kind !== 'frame' && name.split('.')[0] === step);
   return stateAnchor(own?.name ?? step);
 }
 
-/** What happened at each step, as a table. */
+/** A table with the figures of each step. */
 export function stepsTable(
   { plan: { wizard }, steps }: WizardFigures<Shown>,
   { name, linkTo }: { name: string; linkTo: (step: string) => string },
@@ -83,7 +85,7 @@ export function stepsTable(
   return `<div class="scroll" tabindex="0" role="region" aria-label="${escaped(`${chartName(wizard).ja} ${name} ステップごとの数 Figures of each step`)}"><table class="traffic"><thead><tr><th scope="col">${say('ステップ', 'Step')}</th>${heads.join('')}<th scope="col">${say('時間の中央値', 'median time')}</th><th scope="col">${say('遅い1割は', 'slowest tenth')}</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 }
 
-/** The problems that customers met, by step, in the words that they read; empty without any. */
+/** Lists the problems that customers met at each step, with the messages that they read. Empty if there are none. */
 export function problemsTable({ plan: { wizard }, steps }: WizardFigures<Shown>, chart: ChartFacts): string {
   const rows = steps.flatMap(({ step, problems }) =>
     problems.map(({ code, met }) => {
@@ -96,7 +98,7 @@ export function problemsTable({ plan: { wizard }, steps }: WizardFigures<Shown>,
   return `<h4>${title}</h4><div class="scroll" tabindex="0" role="region" aria-label="${escaped(`${chartName(wizard).ja} 受け付けられなかった理由 Problems met`)}"><table class="traffic"><thead><tr><th scope="col">${say('ステップ', 'Step')}</th><th scope="col">${say('お客様が読んだ文言', 'What the customer read')}</th><th scope="col">${say('件数', 'runs')}</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 }
 
-/** The ways as a tree: one after the other, and side by side where the answers divide them. */
+/** Draws the paths that customers took as a tree, which branches where their answers lead to different steps. */
 export function waysPart(figures: WizardFigures<Shown>): string {
   const { plan, began, ways } = figures;
   const most = began === 'few' ? 0 : began;
@@ -116,7 +118,7 @@ function wayRows({ step, reached, ended, next }: WayFigures<Shown>, wizard: stri
   return `<div class="way-row"><span class="bar" style="width:${Math.round(share * 100)}%"></span>${both(stepName(wizard, step))} <b>${countText(reached)}</b>${gone}${hiddenWays(next)}</div>${branches(next, wizard, most)}`;
 }
 
-/** The ways that too few customers took to be shown. */
+/** Counts the paths that are hidden because too few customers took them. */
 function hiddenWays(ways: readonly WayFigures<Shown>[]): string {
   const hidden = ways.filter(({ reached }) => reached === 'few').length;
   return hidden === 0
@@ -124,10 +126,10 @@ function hiddenWays(ways: readonly WayFigures<Shown>[]): string {
     : ` <small class="few">${say(`ほかの道（${hidden}本）は5人未満`, `${hidden} more ${hidden === 1 ? 'way' : 'ways'}, fewer than five`)}</small>`;
 }
 
-/** A step's figures in one line, for its card. */
+/** The figures of a step in one line, for its card. */
 export const stepLine = ({ came, wentOn, left, times }: StepFigures<Shown>): string =>
   `<p class="traffic-line">${say('お客様の動き', 'Traffic')}: ${say('来た', 'came')} <b>${countText(came)}</b>・${say('進んだ', 'went on')} <b>${countText(wentOn)}</b>・${say('ここで離れた', 'left here')} <b>${countText(left)}</b>${times ? `・${say('時間の中央値', 'median time')} <b>${secondsText(times.median)}</b>` : ''}</p>`;
 
-/** The link to the page, for the start page and the flows. */
+/** A link to the traffic page, for the start page and the flows. */
 export const trafficLink = (root: '' | '../', chart: string | null): string =>
   `<p class="traffic-link"><a href="${root}${TRAFFIC_FILE}${chart === null ? '' : `#traffic-${chart}`}">${say('お客様の動き', 'Traffic')}</a></p>`;

@@ -7,7 +7,7 @@ import type { Entry } from './search-index.ts';
 
 const anchorOf = ({ file, line }: PlacedWord): string => `word-${slug(`${file}-${line}`)}`;
 
-/** Every Japanese sentence, with its place in the source and its screens. */
+/** The page of all Japanese texts, with their position in the source and their screens. */
 export function wordsPage(words: readonly PlacedWord[]): string {
   const taken = new Set<string>();
   const rows = words.map((word) => {
@@ -31,7 +31,7 @@ export function wordsPage(words: readonly PlacedWord[]): string {
   return pageShell({ title: { ja: '文言', en: 'Words' }, main, menu: 'words' });
 }
 
-/** A sentence in the search: it links to a screen that shows it, if there is one. */
+/** Returns the search entry of a text. It links to a screen that shows the text, if there is one. */
 export function wordEntry(word: PlacedWord): Entry {
   const [screen] = word.screens;
   const place = screen

@@ -1,4 +1,4 @@
-/** The charts' Japanese names and purposes, by their ids. */
+/** The Japanese names and purposes of the charts, by id. */
 export const CHART_WORDS: Readonly<Record<string, { name: string; purpose: string }>> = {
   accessLog: {
     name: 'アクセスログ',
@@ -91,7 +91,7 @@ export const CHART_WORDS: Readonly<Record<string, { name: string; purpose: strin
   },
 };
 
-/** The purposes of a flow's words. */
+/** The Japanese names of the purposes that a flow's texts have. */
 export const COPY_WORDS: Readonly<Record<string, string>> = {
   title: '見出し',
   lead: '説明',
@@ -107,7 +107,7 @@ export const COPY_WORDS: Readonly<Record<string, string>> = {
   reasonsInSnackbar: 'お知らせに出す理由',
 };
 
-/** HTML's words for the kinds of fields. */
+/** The Japanese names of the field kinds, by HTML's name. */
 export const FIELD_WORDS: Readonly<Record<string, string>> = {
   checkbox: 'チェック',
   date: '日付',

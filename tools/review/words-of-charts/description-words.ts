@@ -1,4 +1,7 @@
-/** The charts' descriptions of their states in Japanese, by the chart's own sentence. Change both together. */
+/**
+ * The Japanese translations of the charts' state descriptions. The key is the English sentence in the chart, so change
+ * both together.
+ */
 export const DESCRIPTION_WORDS: Readonly<Record<string, string>> = {
   'Only a verified mini app inside LINE may fill forms in. Everybody else types.':
     '自動入力ができるのは、LINEの中の認証済ミニアプリだけです。それ以外のお客様には、ご自身で入力していただきます。',

@@ -1,4 +1,4 @@
-/** The events in Japanese, by their types; delays by their names. */
+/** The Japanese descriptions of events, by event type. A delay has its name as the key. */
 export const EVENT_WORDS: Readonly<Record<string, string>> = {
   'friend.pressed': '「友だちに追加する」が押された',
   'shortcut.pressed': '「ホーム画面に追加する」が押された',
@@ -82,7 +82,7 @@ export const EVENT_WORDS: Readonly<Record<string, string>> = {
   'wishes.chosen': 'ご希望の日時が選ばれた',
 };
 
-/** The ports in Japanese, by their names. */
+/** The Japanese names of ports. */
 export const PORT_WORDS: Readonly<Record<string, string>> = {
   addShortcut: 'ショートカットの追加',
   findShortcut: 'ショートカットを追加できるかの確認',

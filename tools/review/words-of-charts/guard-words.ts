@@ -1,4 +1,4 @@
-/** The guards in Japanese, by their names: each fits before 「とき」. */
+/** The Japanese descriptions of guards. Each must fit before 「とき」. */
 export const GUARD_WORDS: Readonly<Record<string, string>> = {
   available: '利用できる',
   isAskable: 'LINEの画面で友だち追加を求められる',

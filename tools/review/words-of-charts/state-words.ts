@@ -1,4 +1,7 @@
-/** The Japanese names of states by key. A key with a chart's id, such as `file.opening`, takes precedence in that chart. */
+/**
+ * The Japanese names of states, by key. A key with a chart's id, such as `file.opening`, takes precedence in that
+ * chart.
+ */
 export const STATE_WORDS: Readonly<Record<string, string>> = {
   absent: '案内なし',
   added: '友だちに追加した',

@@ -17,9 +17,9 @@ test.each([
   ['a string', 'ご予約', "お客様の'ご予約'", "title: 'お客様の\\'ご予約\\''"],
   ['a string with other quotes', "お客様の'声'", 'お客様の"声"', 'lead: "お客様の\\"声\\""'],
   ['an attribute', 'まだ完了していません', '"まだ"です', 'title="&quot;まだ&quot;です"'],
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: the planted source is a template.
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the source under test is a template.
   ['a template', '第…希望の…', '希望…の`…', '`希望${n}の\\`${copy.title}`'],
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: the planted source is a template.
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the source under test is a template.
   ['a template on two lines', '第…希望の…', '第…希望\n…', '`第${n}希望\\n${copy.title}`'],
   [
     'the text of an element',
@@ -27,7 +27,7 @@ test.each([
     'お進みください。',
     '\n    お進みください。\n    <b>',
   ],
-])('%s is replaced in its place, and nothing else changes', (_, text, to, code) => {
+])('%s is replaced, and nothing else changes', (_, text, to, code) => {
   const changed = said(text, to);
   expect(changed.refused).toEqual([]);
   expect(changed.source).toContain(code);
@@ -52,7 +52,7 @@ test('two equal texts both change, in order, even if the table is older than the
   ]);
 });
 
-test('words that cannot be written are refused, and the source stays as it is', () => {
+test('an impossible replacement is refused, and the source does not change', () => {
   expect(said('第…希望の…', '希望')).toEqual({
     source: SOURCE,
     done: [],

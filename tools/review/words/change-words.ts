@@ -2,9 +2,9 @@ import type { JapaneseText } from '#tools/build/japanese-texts.ts';
 import { japaneseTexts } from '#tools/build/japanese-texts.ts';
 
 export interface WordChange {
-  /** The current text; `…` stands for each template value. */
+  /** The current text. `…` stands for each template value. */
   text: string;
-  /** The line at the time of the table: of several equal texts in a file the nearest counts. */
+  /** The line when the table was written. It selects the nearest of several equal texts. */
   line: number;
   said: string;
 }
@@ -15,7 +15,7 @@ interface Changed {
   refused: readonly string[];
 }
 
-/** A file's source with the changed texts in their places. */
+/** Replaces texts in the source of a file. Reports the changes made and those that were refused. */
 export function changeWords(source: string, changes: readonly WordChange[]): Changed {
   const places = placesOf(japaneseTexts(source), changes);
   const edits: Edit[] = [];
@@ -41,7 +41,10 @@ export function changeWords(source: string, changes: readonly WordChange[]): Cha
   };
 }
 
-/** The place of each change. Equal texts are matched one to one: all in their order, or the nearest free one. */
+/**
+ * Finds the text that each change means. If all occurrences of a text change, they are matched in order. Otherwise each
+ * change takes the nearest free occurrence.
+ */
 function placesOf(
   texts: readonly JapaneseText[],
   changes: readonly WordChange[],
@@ -78,7 +81,10 @@ function codesOf(source: string, { pieces, isWhole }: JapaneseText, said: string
     : edits.filter((edit) => edit !== null);
 }
 
-/** A text in the syntax of its piece: a string, an attribute, a template's part or an element's text. */
+/**
+ * Encodes a text for its position: a string, an attribute, a part of a template, or the text of an element. Null if
+ * that is impossible.
+ */
 function codeOf(
   old: string,
   said: string,

@@ -6,16 +6,16 @@ import { chartName, stateName } from '#tools/review/facts/say.ts';
 import type { Scene } from '#tools/review/facts/storyboard.ts';
 import type { Stop } from '#tools/review/recording/record.ts';
 
-/** A screen for finding sentences. */
+/** A screen with its text, in which texts of the source can be found. */
 export interface ShownScreen {
   chart: string;
   state: string;
   stop: Stop;
-  /** Its words, with nothing between them. */
+  /** The text of the screen without whitespace. */
   text: string;
 }
 
-/** A sentence with its place in the source and its screens. */
+/** A text with its position in the source and the screens that show it. */
 export interface PlacedWord {
   file: string;
   line: number;
@@ -24,7 +24,7 @@ export interface PlacedWord {
 }
 
 const MOST_SCREENS = 3;
-/** A shorter part of a template does not identify a screen. */
+/** A shorter part of a template occurs on too many screens to identify one. */
 const LEAST_PART = 2;
 
 export function shownScreens(
@@ -40,7 +40,7 @@ export function shownScreens(
   return [...screens.values()];
 }
 
-/** Removes the separators between words on a screen, mostly line breaks, which the source lacks. */
+/** Removes whitespace and line breaks, because the screen and the source break lines differently. */
 const joined = (text: string): string => text.replace(/[\s\u200b]+/g, '');
 
 export const placedWords = (sources: readonly WordSource[], screens: readonly ShownScreen[]): PlacedWord[] =>
@@ -57,7 +57,7 @@ function screensOf(text: string, screens: readonly ShownScreen[]): ShownScreen[]
   return screens.filter((screen) => parts.every((part) => screen.text.includes(part))).slice(0, MOST_SCREENS);
 }
 
-/** Changed sentences with the first screen that shows them now. */
+/** Names each change after the first screen that shows its new text. */
 export function withScreens<Changed extends { after: Both | null; name: Both | null }>(
   changes: readonly Changed[],
   words: readonly PlacedWord[],

@@ -9,16 +9,16 @@ interface Saying {
   said: string;
 }
 
-/** The places where the tests quote a changed text, each as `file:line`. */
+/** Returns the positions at which tests quote a changed text, each as `file:line`. */
 export const quotingTests = (saying: Saying): string[] =>
   testFiles().flatMap(({ file, lines }) => quotingLines(lines, saying).map((line) => `${file}:${line}`));
 
-/** The fewest characters of a clause. A shorter one stands in unrelated sentences too. */
+/** The minimum length of a clause in characters. Shorter clauses also occur in unrelated texts. */
 const LEAST_CLAUSE = 8;
 
 /**
- * The numbers of the lines, counted from 1, that contain the longest part of the old text, or any clause of it that the
- * new text does not contain.
+ * Returns the numbers of the lines that quote the old text, counted from 1. Such a line contains the longest part of
+ * the old text, or a clause that the new text lacks.
  */
 export function quotingLines(lines: readonly string[], { text, said }: Saying): number[] {
   const parts = text.split('…');

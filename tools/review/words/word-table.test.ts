@@ -7,7 +7,7 @@ const words = [
   { file: 'flows/b.ts', line: 1, text: '第…希望', screens: [] },
 ];
 
-test('the table is read back as the changes that were written into it', () => {
+test('changes written into the table are read back', () => {
   const table = wordTable(words);
   expect(changesIn(table)).toEqual(new Map());
   const [head = '', first = '', second = '', third = ''] = table.split('\r\n');
@@ -25,8 +25,8 @@ test('the table is read back as the changes that were written into it', () => {
   );
 });
 
-test('a spreadsheet’s table in Shift_JIS with CRLF is accepted; another file is refused', () => {
-  // 「場所,文言,新しい文言」 and a row of src/a.tsx:3, as Excel saves them: 「次」 becomes 「前」 on two lines.
+test('a table in Shift_JIS with CRLF is accepted, and any other table is refused', () => {
+  // 「場所,文言,新しい文言」 and a row for src/a.tsx:3, as Excel saves them. The row replaces 「次」 with 「前」 on two lines.
   const saved = Buffer.from(
     '8fea8f8a2c95b68cbe2c905682b582a295b68cbe0d0a7372632f612e7473783a332c8e9f2c22914f0d0a914f220d0a',
     'hex',
@@ -37,7 +37,7 @@ test('a spreadsheet’s table in Shift_JIS with CRLF is accepted; another file i
   expect(() => changesIn('a,b\r\n1,2')).toThrow('The table has no column 場所, 文言, 新しい文言.');
 });
 
-test('the table names the screens of a text, and where else it stands and is shown', () => {
+test('the table names the screens of a text, and other occurrences with their screens', () => {
   const stop = {
     name: 'tour-day',
     running: [],

@@ -3,9 +3,9 @@ import { chartName, stateName } from '#tools/review/facts/say.ts';
 import type { WordChange } from './change-words.ts';
 import type { PlacedWord } from './placed-words.ts';
 
-/** The columns of the table; the reviewer writes into the third. */
+/** The columns of the table. The reviewer writes into the third. */
 const COLUMNS = ['場所', '文言', '新しい文言', '画面', '同じ文言'] as const;
-/** Without it a spreadsheet misreads the Japanese. */
+/** Without this mark a spreadsheet misreads the Japanese text. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 export const wordTable = (words: readonly PlacedWord[]): string =>
@@ -28,14 +28,14 @@ export const wordTable = (words: readonly PlacedWord[]): string =>
     ]),
   });
 
-/** When a customer sees the texts of a file, which tells twin sentences apart. */
+/** Names the part of the product that shows the texts of a file, which distinguishes equal texts. */
 function shownAs(file: string): string {
   if (file.includes('.examples.') || file.startsWith('examples/')) return '入力例';
   if (file.startsWith('provider/demo/') || file.startsWith('src/line/simulated')) return 'デモ';
   return file.startsWith('provider/') ? '住宅会社のシステムの応答' : 'アプリの画面';
 }
 
-/** The text of a saved table: Excel for Japan writes Shift_JIS by default. */
+/** Decodes a saved table. Excel for Japan writes Shift_JIS by default. */
 export function tableIn(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -45,8 +45,8 @@ export function tableIn(bytes: Buffer): string {
 }
 
 /**
- * A reviewer's changes in the table, by file.
- * @throws Error when it is another table.
+ * Returns the reviewer's changes in the table, by file.
+ * @throws Error if a column is missing.
  */
 export function changesIn(table: string): Map<string, WordChange[]> {
   const { data, meta } = Papa.parse<Record<string, string>>(table.replace(BYTE_ORDER_MARK, ''), {

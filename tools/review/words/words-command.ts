@@ -35,7 +35,7 @@ function refuse(sentence: string): void {
   process.exitCode = 1;
 }
 
-/** Writes the changes of a table into the sources, and lists the tests that quote the old words. */
+/** Writes the changes of a table into the sources, and lists the tests that quote the old texts. */
 function importWords(table: string): void {
   const changed: string[] = [];
   for (const [source, changes] of changesIn(table)) {
