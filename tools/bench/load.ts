@@ -1,6 +1,5 @@
 import { Agent, request } from 'node:http';
 
-/** One request. */
 interface Shot {
   readonly method: 'GET' | 'POST';
   readonly path: string;

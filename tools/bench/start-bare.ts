@@ -7,7 +7,6 @@ interface Bare {
   stop(): Promise<unknown>;
 }
 
-/** Starts the bare handler in its own process, on the provider's database. */
 export async function startBare(databaseUrl: string): Promise<Bare> {
   const [port] = await freePorts(1);
   const child = spawn(process.execPath, ['provider/run.mjs', 'tools/bench/bare-handler.ts'], {

@@ -20,7 +20,6 @@ export interface Surroundings {
   charts: readonly ReadChart[];
 }
 
-/** Returns the Markdown page of a chart: the diagram, and then the details that the diagram leaves out. */
 export function chartPage(chart: ReadChart, { flow, charts }: Surroundings): string {
   const { machine, file, purpose } = chart;
   const { id } = machine;

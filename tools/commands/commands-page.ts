@@ -14,7 +14,6 @@ const table = (
 const asRun = (script: string): string =>
   ['start', 'test'].includes(script) ? `npm ${script}` : `npm run ${script}`;
 
-/** Returns the content of docs/commands.md. */
 export const commandsPage = (): string =>
   [
     '# Commands and variables',

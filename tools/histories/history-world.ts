@@ -36,7 +36,6 @@ export const DATABASE_TIMEOUT_MS = 1500;
 
 const NO_LIMITS = Object.fromEntries(rateLimitNames.map((name) => [limitVariable(name), '1000000/60']));
 
-/** The number of customers in a world. */
 const CROWD = 400;
 
 export async function startHistoryWorld(command: readonly string[]): Promise<HistoryWorld> {

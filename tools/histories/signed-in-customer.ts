@@ -124,10 +124,7 @@ function addTo(history: SessionHistory, { who, token, began, response }: Shown):
   return renewed;
 }
 
-/**
- * Returns a LINE access token for a customer of the load-test crowd. The number at the end of the uuid identifies the
- * LINE user.
- */
+/** Returns a LINE access token for a generated customer. The number at the end of the uuid identifies the LINE user. */
 function lineTokenOf(uuid: string): string {
   const [template] = personas;
   invariant(template, 'lineTokenOf: there is no persona.');

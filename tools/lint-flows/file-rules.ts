@@ -79,7 +79,7 @@ const isNamedDelay = (property: Property): boolean =>
     property.value.type === 'ObjectExpression' &&
     property.value.properties.every((delay) => keyOf(delay) !== null && !/^\d/.test(keyOf(delay) ?? '')));
 
-/** `mayWait` allows timers. A chart that is not a wizard ends with its page load, so no reload can lose a timer. */
+/** `mayWait` allows timers. A chart that is not a wizard is not restored after a reload, so no timer can be lost. */
 function outsideFindings(node: SyntaxNode, mayWait: boolean): string[] {
   if (node.type === 'Identifier' && OUTSIDE.has(node.name)) {
     return [

@@ -9,7 +9,6 @@ export interface FlowSource {
   load: () => Promise<Record<string, unknown>>;
 }
 
-/** The flows of a loaded file, or the reason why it could not be loaded. */
 export interface LoadedFlows {
   flows: readonly Flow[];
   failure: string | null;

@@ -3,8 +3,8 @@ import type { Finding } from './finding.ts';
 import { isWizard } from './state-rules.ts';
 
 /**
- * The line limit of a wizard's chart. The longest chart with only its own logic fits. The formatter prevents joined
- * lines.
+ * The line limit of a wizard's chart, set by the longest one that contains only its own logic. The formatter ensures
+ * that nobody saves lines by joining them.
  */
 const MOST_LINES = 200;
 

@@ -8,7 +8,6 @@ import { chartFindings } from './lint-chart.ts';
 import { isWizard } from './state-rules.ts';
 import { nearestLine } from './syntax.ts';
 
-/** Returns all faults of the charts and flows, sorted by file. */
 export async function lintFlows(
   charts: readonly ChartSource[],
   flowSources: readonly FlowSource[],

@@ -19,7 +19,7 @@ const isNode = (value: unknown): value is SyntaxNode =>
 
 const NO_CODE = new Set(['leadingComments', 'innerComments', 'trailingComments', 'typeParameters']);
 
-/** Yields a node and all its descendants that run. Types and member names are skipped. */
+/** Yields a node and all its descendants that are executed. Types and member names are skipped. */
 export function* nodesIn(node: SyntaxNode): Generator<SyntaxNode> {
   if (node.type.startsWith('TS') && !('expression' in node)) return;
   yield node;

@@ -21,9 +21,7 @@ const cases = Object.values(worldFiles)
   .flatMap((file) => Object.values(file))
   .filter(isCase);
 
-/**
- * A stage, its customer, and the URL path at which the app opens. A stage is the input and events that lead to a state.
- */
+/** A stage (the input and events that lead to a state), with its customer and the URL path at which the app opens. */
 export interface StagedPage {
   stage: Stage;
   persona: Persona;

@@ -13,7 +13,10 @@ export interface Failure {
 const TURNS = 50;
 
 export interface ChartTests {
-  /** Returns the first test that fails on the mutant, or null if all pass. If `make` throws, that is the failure. */
+  /**
+   * Returns the first test that fails on the mutant, or null if all pass. If `make` throws, the mutant is not a valid
+   * chart, which counts as a failure.
+   */
   firstFailure: (files: readonly string[], make: () => AnyStateMachine) => Promise<Failure | null>;
 }
 

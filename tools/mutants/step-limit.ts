@@ -23,7 +23,6 @@ export function countSteps(): void {
   } as typeof transition;
 }
 
-/** Returns the number of steps that `run` takes. */
 export async function stepsOf(run: () => Promise<unknown>): Promise<number> {
   taken = 0;
   limit = Number.POSITIVE_INFINITY;

@@ -21,7 +21,6 @@ const WIZARD_TESTS = [`${MODEL_TESTS}/wizards.model.test.ts`, `${MODEL_TESTS}/wi
 /** This file tests the stubs of the ports and covers no chart. */
 const OF_STUBS = 'ports.test.ts';
 
-/** Returns every chart of the project with its own tests, in the order of the files. */
 export function testedCharts(linker: Linker): Promise<TestedChart[]> {
   const names = readdirSync('machines');
   const tests = names

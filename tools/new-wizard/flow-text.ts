@@ -42,7 +42,6 @@ export const ${camel}Examples = {
 } satisfies Record<string, ${pascal}Answers>;
 `;
 
-/** Writes the route: its path, access and code. */
 export const routeText = ({
   kebab,
   camel,

@@ -14,7 +14,6 @@ export type Stop = 'typed' | 'confirmed' | 'inDoubt';
 /** The contents of the browser's storages after a customer leaves. */
 export interface LeftDraft extends Opening {
   stop: Stop;
-  /** The step that was shown. */
   step: string;
   /** The name of the walk's start. */
   start: string;

@@ -12,7 +12,6 @@ import type { ListableStore } from '#src/lib/safe-storage.ts';
 import { memoryStore } from '#tests/support/memory-store.ts';
 import type { Release } from './release.ts';
 
-/** The entries of a storage. */
 type Entries = Readonly<Record<string, string>>;
 
 /** The run, the URL path and the browser's storages with which a page is opened. */

@@ -39,7 +39,6 @@ const ofMeal = (flow: Flow, change: object): Flow['steps'] =>
 const ofDay = (flow: Flow, change: object): Flow['steps'] =>
   ({ ...flow.steps, day: { ...flow.steps.day, ...change } }) as Flow['steps'];
 
-/** Returns the tour's chart with changed states. */
 function charted(change: (states: Record<string, object>) => Record<string, object>) {
   const { config, implementations } = before.flow.machine;
   const states = change(config.states as Record<string, object>);

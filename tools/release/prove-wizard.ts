@@ -44,7 +44,7 @@ function openingsOf(draft: LeftDraft, first: string): Record<Way, Opening> {
   };
 }
 
-/** Returns today's facts of the same start, for the run that left the draft. */
+/** Returns the draft's facts, updated with those of the same start in today's release. */
 function todaysFacts({ exploration, flow }: ModelledWizard, { start, facts, scope }: LeftDraft) {
   const { starts } = exploration;
   const isOfRun = (of: Record<string, unknown>) => scopeOf(flow.machine, of) === scope;

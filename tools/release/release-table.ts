@@ -12,14 +12,12 @@ const COLUMNS: Readonly<Record<Outcome, string>> = {
 
 const TITLE = 'drafts left at';
 
-/** The number of openings of the drafts at one step, by outcome. */
 export interface ReleaseRow {
   wizard: string;
   step: string;
   outcomes: Partial<Record<Outcome, number>>;
 }
 
-/** The results of opening an earlier revision's drafts. */
 export interface ReleaseReport {
   revision: string;
   steps: readonly ProvenStep[];
@@ -36,7 +34,6 @@ export function releaseRows(steps: readonly ProvenStep[]): ReleaseRow[] {
   return [...rows.values()];
 }
 
-/** Returns all distinct differences as sentences. */
 export const releaseDifferences = (steps: readonly ProvenStep[]): readonly string[] => [
   ...new Set(steps.flatMap(({ wizard, why }) => why.map((one) => `${wizard}: ${one}.`))),
 ];

@@ -68,8 +68,8 @@ const NO_RELEASE =
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Returns the release whose drafts may still be in browsers: the newest tag, or else the newest revision that is at
- * least a day old, which is how long a draft lives. A shallow clone may contain neither, in which case it warns and
+ * Returns the release whose drafts may still be in browsers. It is the newest tag, or else the newest revision that is
+ * at least a day old, because drafts live for a day. A shallow clone may contain neither. In that case, warns and
  * returns today's release.
  */
 export async function newestRelease(): Promise<Release> {

@@ -67,7 +67,10 @@ function beginAt(
   return stateOf(machine.resolveState({ value, context: { ...context, answers: examples } }));
 }
 
-/** Returns an event with its payload. A URL is masked, so its target is the state after the event. */
+/**
+ * Returns an event with its payload. The report masks URLs, so the target of a URL is taken from the state after the
+ * event.
+ */
 function eventOf(
   chart: WalkedChart,
   recorded: RecordedEvent,

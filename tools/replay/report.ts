@@ -5,7 +5,6 @@ import { parseJson } from '#src/lib/parse-json.ts';
 export interface ReplayReport {
   replay: 1;
   at: number;
-  /** The version of each flow's answers. */
   versions: Readonly<Record<string, number>>;
   /** From the oldest to the newest. */
   events: readonly RecordedEvent[];

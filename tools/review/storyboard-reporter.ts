@@ -20,7 +20,7 @@ export default class StoryboardReporter implements Reporter {
     const run = new Set(suite.allTests().map(({ location }) => basename(location.file)));
     const specs = readdirSync(SPECS).filter((name) => name.endsWith('.spec.ts'));
     this.isWhole = config.shard === null && specs.every((spec) => run.has(spec));
-    // Old records must go: a state with a picture would get no new one, and a deleted test would stay among the paths.
+    // Deletes old records. A state with a picture would get no new one, and a deleted test would stay among the paths.
     if (this.isWhole && !process.env.RECORDS_OF_SHARDS) rmSync(RECORDS, { recursive: true, force: true });
   }
 

@@ -1,6 +1,5 @@
 import type { Proof, Rule } from './rules.ts';
 
-/** The result of a test. */
 export interface Outcome {
   /** The path from the repository's root. */
   file: string;

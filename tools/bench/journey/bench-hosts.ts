@@ -3,7 +3,6 @@ import { ports } from '#tests/e2e/support/origins.ts';
 /** All hosts share one port of this machine. `E2E_PORT` changes it. */
 export const PORT = ports.site;
 
-/** The host of LINE's API that the SDK calls. */
 export const LINE_HOST = 'api.line.me';
 
 export const SITES = ['app', 'same-stack', 'surveyjs'] as const;

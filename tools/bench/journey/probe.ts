@@ -9,7 +9,6 @@ export type Control =
   | { readonly choose: string; readonly appears: string }
   | { readonly ready: string };
 
-/** The heading of a step, and the first control that a customer touches. */
 interface ShownStep {
   readonly heading: string;
   readonly control: Control | null;

@@ -27,7 +27,6 @@ const ratioCells = (ratios: Ratios, name: MeasureName): string[] =>
     return [ratioIn(ratios, compared), ...(index === 0 ? [aimOf(compared)] : [])];
   });
 
-/** A Markdown table with the medians, spreads and ratios of all measures. */
 export const figureTable = (rounds: readonly Round[], ratios: Ratios): string[] =>
   tableOf(
     ['median ± spread', ...SITES, ...RATIO_HEAD],

@@ -23,7 +23,6 @@ export type Standing =
   /** `changed` lists the parts that have changed since the approval. */
   | { status: 'again'; approval: Approval; changed: readonly ChangedPart[] };
 
-/** Reads all approvals, by the id of the state. */
 export const readApprovals = (folder = APPROVALS): Approvals =>
   new Map(
     (existsSync(folder) ? readdirSync(folder) : [])

@@ -7,7 +7,7 @@ import { RECORDS } from '#tools/review/recording/record.ts';
 const COLUMNS = 13;
 const ROWS = 28;
 
-/** Adds the picture levels to each state. */
+/** Adds the grey levels of its picture to each state. */
 export async function withPictures(states: ReadonlyMap<string, ShownState>): Promise<Map<string, Shown>> {
   const pathOf = (file: string) => `${RECORDS}/${file}`;
   const files = [...states.values()].flatMap(({ file }) => (file === null ? [] : [pathOf(file)]));

@@ -6,7 +6,6 @@ export interface Commit {
   subject: string;
 }
 
-/** Returns the commits since an earlier revision, newest first. */
 export const commitsSince = (base: string): Commit[] =>
   execFileSync('git', ['log', '--no-merges', '--format=%cs%x09%s', `${base}..HEAD`], { encoding: 'utf8' })
     .split('\n')

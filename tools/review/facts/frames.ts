@@ -14,7 +14,7 @@ export interface Frame {
   isOwn: boolean;
 }
 
-/** The charts that run on every page besides its own chart. */
+/** The charts that run on every page, in addition to the page's own chart. */
 const BESIDE = new Set(['accessLog', 'arrival', 'tokenCheck', 'submission']);
 
 /** These states occur on every page, so another test's picture may show a different page. */

@@ -35,7 +35,6 @@ const CHART_TEST = /^(?:machines|flows|tests\/wizards)\/([\w-]+)/;
 const BROWSER_TEST = /^tests\/e2e\/(?:.*\/)?([^/]+)$/;
 const NAMED_PATH = /`(\/[\w/:{}.-]*)`/g;
 
-/** Returns the rules of each page with their related charts, states and browser tests. */
 export const rulesShown = (
   pages: readonly RulesPage[],
   charts: readonly ChartFacts[],

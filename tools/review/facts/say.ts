@@ -21,7 +21,7 @@ export const chartPurpose = (id: string, purpose: string): Both => ({
 const keyName = (chart: string, key: string): string =>
   STATE_WORDS[`${chart}.${key}`] ?? STATE_WORDS[key] ?? key;
 
-/** Returns the name of a state, preceded by the names of its parents. Only a wizard's step is named by its heading. */
+/** Returns the name of a state, preceded by the names of its parents. */
 export const stateName = (chart: string, name: string): Both => {
   const keys = name.split('.');
   return {
@@ -38,10 +38,8 @@ export const ownName = (chart: string, name: string): Both => {
 
 export const descriptionOf = (text: string): Both => ({ ja: DESCRIPTION_WORDS[text] ?? text, en: text });
 
-/** Returns the name of a text's purpose in a flow. */
 export const copyName = (key: string): Both => ({ ja: COPY_WORDS[key] ?? key, en: inWords(key) });
 
-/** Returns the name of a kind of field. */
 export const fieldKind = (kind: string): Both => ({ ja: FIELD_WORDS[kind] ?? kind, en: kind });
 
 export const portName = (port: string): Both => ({ ja: PORT_WORDS[port] ?? port, en: inWords(port) });

@@ -37,8 +37,8 @@ export const shownStates = (
   );
 
 /**
- * Returns the screens to judge. Named pictures come first, because which test takes an unnamed one depends on the order
- * of the tests.
+ * Returns the screens with named pictures, or else the first screen. Which test takes an unnamed picture depends on the
+ * order of the tests.
  */
 function judgedStops(scene: Scene | undefined): Stop[] {
   const stops = (scene?.shots ?? []).map(({ stop }) => stop);

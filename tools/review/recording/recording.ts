@@ -37,8 +37,8 @@ export const stopAgain = async (page: Page, stop: Stop, width: Width): Promise<v
 };
 
 /**
- * Holds back each call of the page while a chart is in a state without a picture, and takes one. This records the
- * screens that customers see while they wait. It takes no other pictures, because they would disturb the test.
+ * When a chart is in a state without a picture, takes one while the page's call is held back. This records the screens
+ * that customers see while they wait. All other pictures would disturb the test.
  */
 const photographWaiting = (context: BrowserContext, look: SceneLook): Promise<unknown> =>
   context.route(`**${API}/**`, async (route, request) => {
@@ -68,8 +68,8 @@ export async function startRecording(
   });
   let stops = 0;
   /**
-   * The paths that already have a wide picture. It takes three times as long as a narrow one, so each path gets only
-   * one.
+   * The paths that already have a wide picture. A wide picture takes three times as long as a narrow one, so each path
+   * gets only one.
    */
   const wide = new Set<string>();
 

@@ -54,7 +54,6 @@ ${draftsPart(drafts)}`;
   return pageShell({ title: { ja: '変更点', en: 'What changed' }, main, menu: 'changes' });
 }
 
-/** Lists the commits between the two revisions, with their dates. */
 function commitsPart(base: string, commits: readonly Commit[]): string {
   const [newest, oldest] = [commits[0], commits.at(-1)];
   if (!newest || !oldest)

@@ -51,7 +51,6 @@ const NONE: Scene = { shots: [], requests: [], logged: [], pages: [] };
 
 export const chartFile = (id: string): string => `flows/${id}.html`;
 
-/** The page of a chart: the picture, and then the screens, fields, requests and transitions of each state. */
 export function chartPage(parts: ChartPageParts): string {
   const { chart, picture, mutants, pairs } = parts;
   const { id, purpose, states } = chart;

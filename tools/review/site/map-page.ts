@@ -23,7 +23,6 @@ const OPTIONS = {
   'elk.padding': '[top=16,left=16,bottom=16,right=16]',
 };
 
-/** The map page, which shows the connections from LINE links to pages and between pages. */
 export async function mapPage(journey: Journey, sums: string): Promise<string> {
   const main = `<p class="lead">${say(
     'LINEのリンクからすべてのページへ、ページからページへ。ルート、redirect_to の行き先、ブラウザのテストが見たリンクから作られています。',

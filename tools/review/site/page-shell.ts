@@ -25,7 +25,6 @@ const MENU: readonly [entry: MenuEntry, file: string, ja: string, en: string][] 
 const KEPT_CHOICES =
   "for(const n of['language','width','code'])try{const v=localStorage.getItem('review:'+n);if(v)document.documentElement.dataset[n]=v}catch{}";
 
-/** The HTML of a page: the menu, the search, the language button and the content. */
 export function pageShell({ title, main, menu, root = '' }: Shell): string {
   const links = MENU.map(
     ([entry, file, ja, en]) =>

@@ -15,7 +15,6 @@ const sentence = (text: string): string => escaped(text).replaceAll(/`([^`]+)`/g
 const inBoth = ({ japanese, english }: Pick<ShownRule, 'japanese' | 'english'>): string =>
   `<span class="ja">${sentence(japanese)}</span><span class="en" lang="en">${sentence(english)}</span>`;
 
-/** The page of all rules by area, with the related states, screens and tests. */
 export function rulesPage(pages: readonly ShownRules[]): string {
   const areas = pages.map(
     ({ page, title, rules }) =>
@@ -73,7 +72,6 @@ export function rulesOfChart(chart: string, pages: readonly ShownRules[]): strin
 
 const plain = (text: string): string => text.replaceAll('`', '');
 
-/** Returns the search entries of the rules. */
 export const ruleEntries = (pages: readonly ShownRules[]): Entry[] =>
   pages.flatMap(({ title, rules }) =>
     rules.map(({ number, japanese, english, proofs }) => ({

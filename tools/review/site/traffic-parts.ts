@@ -67,7 +67,6 @@ export function stepAnchor({ states }: ChartFacts, step: string): string {
   return stateAnchor(own?.name ?? step);
 }
 
-/** A table with the figures of each step. */
 export function stepsTable(
   { plan: { wizard }, steps }: WizardFigures<Shown>,
   { name, linkTo }: { name: string; linkTo: (step: string) => string },
@@ -130,6 +129,5 @@ function hiddenWays(ways: readonly WayFigures<Shown>[]): string {
 export const stepLine = ({ came, wentOn, left, times }: StepFigures<Shown>): string =>
   `<p class="traffic-line">${say('お客様の動き', 'Traffic')}: ${say('来た', 'came')} <b>${countText(came)}</b>・${say('進んだ', 'went on')} <b>${countText(wentOn)}</b>・${say('ここで離れた', 'left here')} <b>${countText(left)}</b>${times ? `・${say('時間の中央値', 'median time')} <b>${secondsText(times.median)}</b>` : ''}</p>`;
 
-/** A link to the traffic page, for the start page and the flows. */
 export const trafficLink = (root: '' | '../', chart: string | null): string =>
   `<p class="traffic-link"><a href="${root}${TRAFFIC_FILE}${chart === null ? '' : `#traffic-${chart}`}">${say('お客様の動き', 'Traffic')}</a></p>`;

@@ -7,7 +7,6 @@ import type { Entry } from './search-index.ts';
 
 const anchorOf = ({ file, line }: PlacedWord): string => `word-${slug(`${file}-${line}`)}`;
 
-/** The page of all Japanese texts, with their position in the source and their screens. */
 export function wordsPage(words: readonly PlacedWord[]): string {
   const taken = new Set<string>();
   const rows = words.map((word) => {

@@ -82,7 +82,6 @@ export const EVENT_WORDS: Readonly<Record<string, string>> = {
   'wishes.chosen': 'ご希望の日時が選ばれた',
 };
 
-/** The Japanese names of ports. */
 export const PORT_WORDS: Readonly<Record<string, string>> = {
   addShortcut: 'ショートカットの追加',
   findShortcut: 'ショートカットを追加できるかの確認',

@@ -11,7 +11,6 @@ import type {
 import type { getBuilder } from '#src/api/contract/shop.contract.ts';
 import { get } from './api.ts';
 
-/** Requests the data that the booking needs before its first step. */
 export async function readBookingData() {
   const [builder, profile, rules, hearing, settings, visits] = await Promise.all([
     get<typeof getBuilder>('/builder'),

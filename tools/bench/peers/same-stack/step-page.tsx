@@ -21,7 +21,6 @@ interface StepPageProps {
   children: ReactNode;
 }
 
-/** The frame of every step: back link, progress, title, fields, and one button at the bottom. */
 export function StepPage({ step, busy = false, onSubmit, children }: StepPageProps) {
   const { questions } = useBookingData();
   const isLeaving = useNavigation().state !== 'idle';

@@ -31,7 +31,6 @@ export function useStepForm<Answer extends FieldValues>(
   return form;
 }
 
-/** Returns a function that stores a step's answers and opens the next page of the booking. */
 export function useNext(): (answers: Answers) => void {
   const navigate = useNavigate();
   return (answers) => {
