@@ -47,11 +47,12 @@ export const onePressMakesOneRow = always(() => {
   return next(atMostOneRow(rows.current, STATES_AFTER_THE_REVIEW));
 });
 
-/** True after a move that changes no answer and sends nothing. */
+/** True after a move that changes no answer and sends nothing. The second of two presses may be on the next step's button. */
 function wasOnlyAMove(): boolean {
   const action = lastAction.current;
   if (typeof action === 'string') return true;
   if (action !== null && ('ScrollUp' in action || 'ScrollDown' in action)) return true;
+  if (action !== null && 'DoubleClick' in action) return false;
   const label = pressed.current;
   return label !== null && [...app.steps.flatMap(({ moves }) => moves), '戻る'].includes(label);
 }

@@ -44,21 +44,27 @@ interface Watched extends Window {
   explored?: { idx: number; pops: number; seen: number; isLost: boolean };
 }
 
+/** True for a reloaded page that has left its address before the first reading. It may have gone back in the history. */
+function hasLeftItsAddress({ performance, location }: Window): boolean {
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return load?.type === 'reload' && new URL(load.name).pathname !== location.pathname;
+}
+
 /**
- * The explorer halts the page to read it, and a `popstate` of that moment is never fired: the history has moved and the app
- * cannot know. No browser does that to a customer. The page is then reloaded, and nothing is judged before.
+ * While the explorer reads a page, the browser fires no `popstate`. If the history moves at that moment, the app does not know.
+ * This never happens to a customer. The explorer reloads the page, and judges nothing before.
  */
 export const hasLostPop = extract(({ window, document }) => {
   const page = window as Watched;
   if (document.body === null) return false;
   const idx = Number((window.history.state as { idx?: number } | null)?.idx ?? 0);
   if (!page.explored) {
-    const explored = { idx, pops: 0, seen: 0, isLost: false };
+    const explored = { idx, pops: 0, seen: 0, isLost: hasLeftItsAddress(window) };
     page.explored = explored;
     window.addEventListener('popstate', () => {
       explored.pops += 1;
     });
-    return false;
+    return explored.isLost;
   }
   const { explored } = page;
   if (idx < explored.idx && explored.pops === explored.seen) explored.isLost = true;
