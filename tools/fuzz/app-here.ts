@@ -3,14 +3,14 @@ import { hasLostPop, heading, isSimulator, path, underWay, waysOn } from './page
 
 declare const __EXPLORED_APP__: ExploredApp;
 
-/** The app as its declarations say it is; `bundle-exploration.ts` writes it into the specification. */
+/** The declared pages and steps of the app. `bundle-exploration.ts` replaces the constant when it bundles this code. */
 export const app = __EXPLORED_APP__;
 
 export const isAt = (source: string): boolean => new RegExp(source, 'i').test(path.current);
 
 export const stepHere = (): ExploredStep | undefined => app.steps.find((step) => isAt(step.path));
 
-/** True when the heading is that of other steps of the wizard, and of no step with this address. */
+/** True if the heading belongs to another step of the wizard, and to no step with this URL. */
 export function isScreenOfOtherStep(): boolean {
   const here = stepHere();
   if (here === undefined || hasLostPop.current) return false;
@@ -20,9 +20,15 @@ export function isScreenOfOtherStep(): boolean {
   return shown.length > 0 && !shown.some((step) => isAt(step.path));
 }
 
-/** Address and screen change one after the other: a state between them is judged by none of the other properties. */
+/**
+ * False while the page is loading or the URL and the screen do not match. The URL and the screen change one after the
+ * other, so most properties ignore the states between.
+ */
 export const isSettled = (): boolean =>
   !underWay.current && !hasLostPop.current && !isSimulator.current && !isScreenOfOtherStep();
 
-/** The explorer only waits on such a page, so that nothing but the page itself can end it. */
+/**
+ * True if the page has no link or button to continue. The explorer then only waits, so that it cannot leave the page
+ * itself.
+ */
 export const isStuck = (): boolean => isSettled() && waysOn.current.length === 0;

@@ -4,7 +4,10 @@ import type { ExploredApp } from './explored-app.types.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Writes the specification for one persona as a single file, which the explorer bundles again. Returns its path. */
+/**
+ * Bundles the specification for one persona into a single file, which the explorer bundles again. Returns the path of
+ * the file.
+ */
 export async function bundleExploration(app: ExploredApp, folder: string): Promise<string> {
   await build({
     root: ROOT,

@@ -15,7 +15,7 @@ import { freePorts } from '#tests/support/provider-instance.ts';
 
 const API = '/customers/api/';
 
-/** The tables in which a press at a review makes a row. */
+/** The tables that get a new row when a customer submits at a review. */
 const MADE_BY_PRESSES = [visitReservations, reservations, inquiryResponses, catalogEnquetes];
 
 async function countRows({ db }: ProviderDeps): Promise<number> {
@@ -23,7 +23,7 @@ async function countRows({ db }: ProviderDeps): Promise<number> {
   return counts.reduce((all, one) => all + one, 0);
 }
 
-/** Each response to a call carries the number of rows in a cookie, where the explorer reads it. */
+/** Adds the current number of rows as a cookie to each response, so that the explorer can read it. */
 const withRowCount: MakeDemonstration = (options) => {
   const demo = demonstration(options);
   let deps: ProviderDeps | null = null;
@@ -57,7 +57,7 @@ interface ServedDemo {
   end(): Promise<void>;
 }
 
-/** Seeds a database once; each demonstration that is then served has its own copy. */
+/** Seeds a database once. Each demo that is served gets a copy of it. */
 export async function demosOf(clientFolder: string): Promise<{ serve(): Promise<ServedDemo>; end(): void }> {
   const folder = mkdtempSync(join(tmpdir(), 'explored-'));
   const seeded = join(folder, 'seeded');

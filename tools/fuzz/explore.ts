@@ -5,7 +5,9 @@ import { installedBrowser } from '#tests/support/find-browser.mjs';
 import type { TraceEntry } from './trace.ts';
 import { readTrace } from './trace.ts';
 
-/** As wide as a phone, and so high that a wizard's step fits: the explorer presses only what it sees. */
+/**
+ * As wide as a phone. The window is high enough for a whole step, because the explorer presses only what is visible.
+ */
 const WINDOW = ['--width', '390', '--height', '1800'];
 
 interface Exploration {
@@ -17,16 +19,16 @@ interface Exploration {
 
 interface Explored {
   trace: TraceEntry[];
-  /** The explorer's last line when it stopped before its time; null when it did not. */
+  /** The last line of the explorer's output if it stopped early, else null. */
   brokenOff: string | null;
 }
 
-/** The explorer's exit codes at the end of its time and at a violation. */
+/** The exit codes of a complete exploration: 0 when the time is over, 2 after a violation. */
 const WHOLE = new Set([0, 2]);
 
 /**
- * Lets the explorer loose until a property breaks or the time is over.
- * @throws Error with the explorer's last lines when it wrote no trace.
+ * Runs the explorer until a property breaks or the time is over.
+ * @throws Error with the last lines of its output if it wrote no trace.
  */
 export async function explore({ link, specification, folder, seconds }: Exploration): Promise<Explored> {
   rmSync(folder, { recursive: true, force: true });

@@ -9,29 +9,29 @@ const app = exploredApp(persona as NonNullable<typeof persona>);
 const declared = [...app.pages, ...app.wizards, ...app.steps.map(({ path }) => path)];
 const isDeclared = (path: string) => declared.some((source) => new RegExp(source, 'i').test(path));
 
-it('every page of the route table has a declared address', () => {
+it('every page of the route table has a declared URL', () => {
   expect(routeTable.filter(({ path }) => !isDeclared(path))).toEqual([]);
 });
 
 it.each(['/consultations/selectShops', '/consultations/confirm/more', '/events/12/entry', '/nowhere'])(
-  'no page and no step has the address %s',
+  'no page and no step has the URL %s',
   (path) => {
     expect(isDeclared(path)).toBe(false);
   },
 );
 
-it('an exploration begins at every wizard', () => {
+it('there is an exploration for every wizard', () => {
   const wizards = appRoutes.filter(({ kind }) => kind === 'wizard').map(({ paths: [path] }) => path);
   expect(beginnings.map(({ wizard }) => wizard)).toEqual(wizards);
 });
 
-it('only a button that sends nothing counts as a move', () => {
+it('a button counts as a move only if it submits nothing', () => {
   const moves = app.steps.filter(({ flow }) => flow === 'cancellation').flatMap((step) => step.moves);
   const ofReviews = app.steps.filter(({ kind }) => kind === 'review').flatMap((step) => step.moves);
   expect([...moves, ...ofReviews]).toEqual([]);
 });
 
-it('a dialog may show its own title or that of the page below', () => {
+it('a dialog can show its own title or the title of the page below it', () => {
   const asking = app.steps.find(({ flow, step }) => flow === 'cancellation' && step === 'asking');
   expect(asking?.titles).toEqual(['予約のキャンセル', 'ご予約の内容']);
 });

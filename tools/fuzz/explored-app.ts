@@ -20,14 +20,14 @@ const flows: readonly Flow[] = Object.values(flowModules)
   .flatMap((module) => Object.values(module))
   .filter(isFlow);
 
-/** A path in React Router's syntax as the source of a regular expression. */
+/** Converts a path in React Router's syntax to the source of a regular expression. */
 const sourceOf = (path: string): string =>
   `^/${path
     .replace(/^\/|\/$/g, '')
     .replaceAll(/[.+()]/g, '\\$&')
     .replaceAll(/:\w+/g, '[^/]+')}/?$`;
 
-/** A dialog's address also shows the page that it lies over. */
+/** Returns the possible headings of a step. A dialog's URL may also show the heading of the page below the dialog. */
 function titlesOf(flow: Flow, step: NonNullable<Flow['steps'][string]>): string[] {
   const below = 'over' in step && step.over ? flow.steps[step.over] : undefined;
   return [step.copy.title, step.copy.closed, below?.copy.title].filter((title) => title !== undefined);
@@ -53,20 +53,20 @@ function stepsIn(flow: Flow): ExploredStep[] {
 
 const { at } = routeIndex(appRoutes);
 
-/** Pages that lead to wizards without an address of their own in the route table. */
+/** The pages that lead to wizards without their own row in the route table. */
 const LEADING: Readonly<Record<string, string>> = {
   'mypage/visitReservations/:kind/:bookingId': '/mypage/visitReservations',
   'mypage/visitReservations/:kind/:bookingId/reschedule': '/mypage/visitReservations',
 };
 
-/** A page on which an exploration begins, and the persona who opens it. */
+/** The page on which an exploration starts, and the persona who opens it. */
 export interface Beginning {
   readonly wizard: string;
   readonly persona: Persona;
   readonly link: string;
 }
 
-/** @throws Error for a wizard that has no address. */
+/** @throws Error for a wizard that no page leads to. */
 function beginningOf(route: RouteDeclaration): Beginning {
   const [wizard = ''] = route.paths;
   const path = LEADING[wizard] ?? routeTable.find((row) => at(row.path) === route)?.path;
@@ -79,15 +79,18 @@ function beginningOf(route: RouteDeclaration): Beginning {
   return { wizard, persona, link: `${path}?${query}` };
 }
 
-/** A beginning for each wizard, in the routes' order. The consultation is a newcomer's, who has no booking yet. */
+/**
+ * One start for each wizard, in the order of the routes. The consultation starts as the newcomer, who has no booking
+ * yet.
+ */
 export const beginnings: readonly Beginning[] = appRoutes
   .filter(({ kind }) => kind === 'wizard')
   .map(beginningOf);
 
-/** The app's addresses and steps as its routes, flows and charts declare them, for the persona who explores it. */
+/** Returns the paths and steps that the routes, flows and charts declare, for the persona who explores the app. */
 export const exploredApp = ({ displayName }: Persona): ExploredApp => ({
   pages: appRoutes.filter(({ kind }) => kind === 'page').flatMap(({ paths }) => paths.map(sourceOf)),
-  /** A wizard's own path redirects to one of its steps. */
+  /** The path of a wizard itself redirects to one of its steps. */
   wizards: appRoutes.filter(({ kind }) => kind === 'wizard').flatMap(({ paths }) => paths.map(sourceOf)),
   steps: flows.flatMap(stepsIn),
   persona: displayName,

@@ -27,7 +27,7 @@ const { values } = parseArgs({
 
 async function buildClient(fault: FaultName | null): Promise<string> {
   const folder = `${FOLDER}/client`;
-  // This process runs as development, in which the client's styles break the content security policy.
+  // The client is built for production. In a development build, its styles would violate the content security policy.
   process.env.NODE_ENV = 'production';
   process.env.PRECOMPRESS = '0';
   const plugins = fault ? [plantChanges(fault, PLANTED_FAULTS[fault].changes)] : [];
@@ -44,11 +44,11 @@ interface Rounds {
   begin: readonly Beginning[];
   seconds: number;
   fault: FaultName | null;
-  /** True when what was found so far suffices. */
+  /** Returns true to end the exploration early, given the findings so far. */
   isOver: (found: readonly Finding[]) => boolean;
 }
 
-/** Explores round by round, each with a browser and a database of its own. */
+/** Explores in rounds. Each round has its own browser and database. */
 async function exploreRounds({ begin, seconds, fault, isOver }: Rounds): Promise<Finding[]> {
   const demos = await demosOf(await buildClient(fault));
   const startedAt = performance.now();
@@ -84,7 +84,7 @@ async function exploreRounds({ begin, seconds, fault, isOver }: Rounds): Promise
 
 const seconds = Number(values.minutes) * 60;
 
-/** A finding of another property is told, but does not count. */
+/** True if the exploration found the planted fault. Findings of other properties are printed but do not count. */
 async function isFound(fault: FaultName): Promise<boolean> {
   const { wizard: planted, property: broken } = PLANTED_FAULTS[fault];
   console.info(`\nplanted: ${fault}`);

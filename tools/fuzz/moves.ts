@@ -36,7 +36,7 @@ const pressesOf = (kind: TargetKind): Moves =>
       .map(({ fingerprint, point }) => ({ Click: { fingerprint, point } })),
   );
 
-/** Two presses so far apart that the second may come before, during or after the answer to the first. */
+/** Two presses with a delay, so that the second may come before, during or after the response to the first. */
 const doublePresses = when(isReady, () =>
   targets.current
     .filter(({ kind }) => kind === 'primary')
@@ -57,7 +57,10 @@ const typeText = actions(() =>
     : [{ TypeText: { text: { Regexp: wanted.current }, ...TYPING } }],
 );
 
-/** A page is interrupted when its loading begins, if at all: waiting on must show whether it ends. */
+/**
+ * Limits interruptions of a loading page to its first moment. Later the explorer only waits, so that it can see whether
+ * the loading ends.
+ */
 const begins = (): boolean => underWay.current && lastAction.current !== 'Wait';
 
 const spoilText = when(
@@ -68,7 +71,10 @@ const spoilText = when(
   ],
 );
 
-/** Weighted so that most journeys reach the end of a wizard. While a page is on its way the explorer mostly waits. */
+/**
+ * The moves that the explorer can make, weighted so that most journeys reach the end of a wizard. While a page is
+ * loading, the explorer mostly waits.
+ */
 export const movesOf = (persona: string): Moves =>
   weighted([
     [400, signIn(persona)],

@@ -3,11 +3,11 @@ import { unplantable } from '#tests/support/planted-change.ts';
 import { beginnings } from './explored-app.ts';
 import { PLANTED_FAULTS } from './planted-faults.ts';
 
-it.each(Object.entries(PLANTED_FAULTS))('the fault still finds its lines: %s', (_, { changes }) => {
+it.each(Object.entries(PLANTED_FAULTS))('the fault still finds its lines to change: %s', (_, { changes }) => {
   expect(unplantable(changes)).toEqual([]);
 });
 
-it('each fault begins at a wizard that the explorer can open', () => {
+it('each fault belongs to a wizard that the explorer can open', () => {
   const opened = beginnings.map(({ wizard }) => wizard);
   expect(Object.values(PLANTED_FAULTS).filter(({ wizard }) => !opened.includes(wizard))).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import type { PlantedChange } from '#tests/support/planted-change.ts';
 
-/** A fault of the app that is planted while the demonstration is built, and the wizard from which it can be met. */
+/** A fault that the build plants in the app, and the wizard in which the explorer can meet it. */
 interface PlantedFault {
   readonly wizard: string;
-  /** The property that it breaks. */
+  /** The property that the fault breaks. */
   readonly property: string;
   readonly changes: readonly PlantedChange[];
 }

@@ -24,7 +24,7 @@ const trace = [
 ];
 
 describe('a finding', () => {
-  it('is told with the steps before it and the values on its screen', () => {
+  it('contains the steps before it and the values on its screen', () => {
     expect(findingsIn(trace)).toEqual([
       {
         property: 'typedTextIsKept',
@@ -40,7 +40,7 @@ describe('a finding', () => {
     ]);
   });
 
-  it('has a sentence for every property that the explorer judges', () => {
+  it('has a sentence for every property in the specification', () => {
     const source = readFileSync('tools/fuzz/exploration.ts', 'utf8');
     const exported = [...source.matchAll(/^export const (\w+)/gm)].map(([, name]) => name);
     expect(exported.filter((name) => name !== 'moves').sort()).toEqual(Object.keys(SENTENCES).sort());
@@ -53,11 +53,11 @@ it.each([
   [{ Click: { fingerprint: { tag: 'input', id: 'field-tel' } } }, 'presses 「field-tel」'],
   [{ TypeText: { text: '佐藤' } }, 'types 「佐藤」'],
   [{ PressKey: { code: 27 } }, 'presses Escape'],
-])('an action is told in words: %j', (action, words) => {
+])('an action is described in words: %j', (action, words) => {
   expect(inWords(action)).toBe(words);
 });
 
-it('the totals count what the explorer did, and each screen once', () => {
+it('the totals count the actions, and each screen once', () => {
   expect(totalsOf(trace)).toEqual({
     actions: 3,
     screens: new Set([

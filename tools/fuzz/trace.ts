@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** A line of the explorer's trace: the state that an action led to. */
+/** An entry of the explorer's trace: an action and the state after it. */
 export interface TraceEntry {
   readonly action: unknown;
   readonly state: { readonly url: string };
@@ -14,14 +14,14 @@ export const readTrace = (file: string): TraceEntry[] =>
     .filter(Boolean)
     .map((line): TraceEntry => JSON.parse(line));
 
-/** A property that broke, with the steps before, each in words. */
+/** A broken property, with a description of each step that led to it. */
 export interface Finding {
   readonly property: string;
   readonly sentence: string;
   readonly steps: readonly string[];
 }
 
-/** What is said of a broken property, by the name under which exploration.ts exports it. */
+/** The message for each broken property, by its export name in exploration.ts. */
 export const SENTENCES: Readonly<Record<string, string>> = {
   addressIsAState: 'The address is no page of the app and no step of a wizard.',
   screenIsOfItsAddress: 'The screen shows another step than the address names.',
@@ -56,7 +56,7 @@ function nameOf({ fingerprint }: Press): string {
   return `「${words.slice(0, LONGEST_NAME)}」`;
 }
 
-/** An action in words: `presses 「次へ」`. */
+/** Describes an action in words, such as `presses 「次へ」`. */
 export function inWords(action: unknown): string {
   if (typeof action === 'string')
     return { Back: 'goes back', Forward: 'goes forward' }[action] ?? `${action.toLowerCase()}s`;
@@ -71,7 +71,7 @@ export function inWords(action: unknown): string {
 
 const placeOf = ({ state }: TraceEntry): string => new URL(state.url, 'http://explored').pathname;
 
-/** The first states at which a property broke. Each comes with its last steps and the values read there. */
+/** Returns a finding for each violation, with the last steps before it and the values on its screen. */
 export function findingsIn(trace: readonly TraceEntry[]): Finding[] {
   return trace.flatMap(({ violations, snapshots }, index) =>
     violations.map(({ name }) => ({
@@ -91,7 +91,7 @@ export function findingsIn(trace: readonly TraceEntry[]): Finding[] {
   );
 }
 
-/** The number of actions, and of different screens by address and heading. */
+/** Counts the actions, and the different screens by URL path and heading. */
 export function totalsOf(trace: readonly TraceEntry[]): { actions: number; screens: Set<string> } {
   const headingOf = ({ snapshots }: TraceEntry) => snapshots.find(({ name }) => name === 'heading')?.value;
   return {

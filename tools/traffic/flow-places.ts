@@ -4,20 +4,20 @@ import { appRoutes } from '#src/app/start/app-routes.ts';
 import type { Flow } from '#src/engine/core/define-flow.ts';
 import { planOf } from '#src/engine/core/flow-plan.ts';
 
-/** A step that the flow does not have, such as one of an earlier release. */
+/** Stands for a step that the flow does not have, such as a step of an earlier release. */
 export const UNKNOWN_STEP = 'unknown step';
 
-/** A wizard as the log can tell it: its steps in the order of the chart. */
+/** The parts of a wizard that can be recognised in the access log. The steps are in the order of the chart. */
 export interface WizardPlan {
   wizard: string;
   steps: readonly string[];
   entry: string;
   review: string | null;
-  /** The steps that end a run; empty where the wizard ends on the page of its form. */
+  /** The steps that end a run. Empty if the wizard has no page after its form. */
   ends: readonly string[];
 }
 
-/** A path's wizard, its subject (`7` in `/events/7/entry/confirm`) and its step. */
+/** The wizard, subject and step of a path. In `/events/7/entry/confirm` the subject is `7`. */
 export interface Place {
   plan: WizardPlan;
   subject: string;
@@ -51,7 +51,7 @@ const subjectOf = (params: Readonly<Record<string, string | undefined>>): string
     .map(([, value]) => value)
     .join('/');
 
-/** The place of a path by the app's routes and the flows' charts; null for a page that is no wizard. */
+/** Returns a function that finds the wizard and step of a path, or null for a path outside the wizards. */
 export function placeFinder(flows: readonly Flow[]): (path: string) => Place | null {
   const wizards = flows.flatMap((flow): Known[] => {
     const { steps } = planOf(flow);
@@ -79,7 +79,7 @@ export function placeFinder(flows: readonly Flow[]): (path: string) => Place | n
   };
 }
 
-/** The pattern of the wizard's route that a path leads to; undefined for any other page. */
+/** Returns the pattern of the wizard's route that a path matches. Undefined for any other path. */
 function routeAt(path: string): string | undefined {
   const route = matchRoutes(patterns, path)?.at(-1)?.route;
   return route?.kind === 'wizard' ? route.path : undefined;

@@ -1,25 +1,25 @@
 import type { ViewPart } from './view-parts.ts';
 
-/** A page view, from its first entry to its last, in milliseconds since 1970. */
+/** A page view, combined from its access log entries. Times are in milliseconds since 1970. */
 export interface PageView {
   path: string;
   trackingCode: string | null;
   opened: number;
-  /** The time of its last entry. */
+  /** The time of the last entry. */
   last: number;
-  /** The seconds that counted (LOG-9). */
+  /** The counted seconds (LOG-9). */
   seconds: number;
   problems: readonly string[];
 }
 
-/** The page views of one customer in the order of their opening. */
+/** The page views of one customer, in the order in which they were opened. */
 export interface CustomerViews {
-  /** Holds for this reading alone: no id of a customer leaves `readViews`. */
+  /** An index that is valid only for this reading. `readViews` returns no real customer ids. */
   customer: number;
   views: readonly PageView[];
 }
 
-/** The page views of a log, by customer. */
+/** Returns the page views of an access log, by customer. */
 export async function readViews(parts: AsyncIterable<ViewPart>): Promise<CustomerViews[]> {
   const customers = new Map<string, Map<string, PageView>>();
   for await (const { customerId, uuid, opened, last, seconds, problems, ...page } of parts) {

@@ -3,7 +3,7 @@ import { choicesIn } from './read-traffic.ts';
 
 const NOTHING = { days: undefined, code: undefined, otherDays: undefined, otherCode: undefined };
 
-test('two periods or two tracking codes are compared, and the rest of the choice is shared', () => {
+test('two periods or two tracking codes can be compared, and all other options are shared', () => {
   expect(choicesIn(NOTHING)).toEqual([{ days: null, trackingCode: null }, null]);
   const days = ['2026-11-01', '2026-11-14'];
   const asked = { ...NOTHING, days: '2026-11-01..2026-11-14' };
@@ -22,6 +22,6 @@ test.each([
   ['a period ends before it begins', { days: '2026-11-14..2026-11-01' }],
   ['two groups share days', { days: '2026-11-01..2026-11-14', otherDays: '2026-11-14' }],
   ['two groups share a tracking code', { otherCode: 'mail-7' }],
-])('a choice is refused when %s', (_, asked) => {
+])('a choice is refused if %s', (_, asked) => {
   expect(() => choicesIn({ ...NOTHING, ...asked })).toThrow(/^traffic: /);
 });

@@ -8,19 +8,19 @@ import type { WizardFigures } from './traffic-figures.ts';
 import { figuresOf } from './traffic-figures.ts';
 import { partsFrom } from './view-parts.ts';
 
-/** What a page may show of the chosen runs, by wizard. */
+/** The figures that may be shown for the chosen runs, by wizard. */
 export interface TrafficSide {
   choice: Choice;
   wizards: ReadonlyMap<string, WizardFigures<Shown>>;
 }
 
-/** The runs to look at, and those to compare them with. */
+/** The figures of the chosen runs, and of the runs to compare them with. */
 export interface Traffic {
   side: TrafficSide;
   other: TrafficSide | null;
 }
 
-/** The options of the command, each null where it is not given. */
+/** The options of the command. An option that was not given is undefined. */
 export interface AskedTraffic {
   /** `2026-11-01..2026-11-14`, or one day. */
   days: string | undefined;
@@ -31,7 +31,7 @@ export interface AskedTraffic {
 
 const DAYS = /^(\d{4}-\d{2}-\d{2})(?:\.\.(\d{4}-\d{2}-\d{2}))?$/;
 
-/** @throws Error for a text that is no day and no period. */
+/** @throws Error if the text is not a day or a period. */
 function daysIn(text: string | undefined): Choice['days'] {
   if (text === undefined) return null;
   const [, first, last = first] = DAYS.exec(text) ?? [];
@@ -43,8 +43,8 @@ function daysIn(text: string | undefined): Choice['days'] {
 }
 
 /**
- * The chosen runs, and where other days or another code are asked for, those to compare with.
- * @throws Error for two groups that share runs: their difference says nothing about chance.
+ * Returns the chosen runs and, if other days or another code are given, the runs to compare them with.
+ * @throws Error if the two groups share runs, because the confidence interval requires independent groups.
  */
 export function choicesIn({ days, code, otherDays, otherCode }: AskedTraffic): [Choice, Choice | null] {
   const choice = { days: daysIn(days), trackingCode: code ?? null };
@@ -65,7 +65,7 @@ function areApart(one: Choice, other: Choice): boolean {
   );
 }
 
-/** Reads a source, `postgres://…` or a file, into what a page may show. */
+/** Reads a source (`postgres://…` or a file) and returns the figures that may be shown. */
 export async function readTraffic(
   source: string,
   [choice, compared]: readonly [Choice, Choice | null],

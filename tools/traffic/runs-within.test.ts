@@ -9,7 +9,7 @@ import type { Span, ViewPart } from './view-parts.ts';
 
 const placeOf = placeFinder([asFlow(consultationFlow), asFlow(eventEntryFlow)]);
 
-/** The opening of a page view by one customer, at a time in Tokyo. */
+/** The first entry of a page view, at a time in Tokyo. */
 const at = (time: string, path: string): ViewPart => ({
   customerId: '7',
   uuid: `${time} ${path}`,
@@ -40,7 +40,7 @@ test('a path leads to its wizard, its subject and its step', () => {
   expect([told('/events/finished'), told('/mypage'), told('/nowhere')]).toEqual([null, null, null]);
 });
 
-test('a run belongs to the day in Tokyo on which it began, and ends with the last day', async () => {
+test('a run belongs to the day in Tokyo on which it began, and is cut off after the last day', async () => {
   const rows = [
     at('2026-11-01T23:59:50', '/consultations'),
     at('2026-11-02T00:00:05', '/consultations/selectShop'),
@@ -56,7 +56,7 @@ test('a run belongs to the day in Tokyo on which it began, and ends with the las
   ]);
 });
 
-test('a run ends at its last page, or after seven silent days; a look back begins none', async () => {
+test('a run ends at its last page or after seven silent days, and revisiting the first page begins none', async () => {
   const rows = [
     at('2026-11-01T10:00:00', '/consultations/selectShop'),
     at('2026-11-08T10:00:00', '/consultations/selectShop'),

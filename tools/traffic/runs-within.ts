@@ -5,21 +5,23 @@ import type { Run } from './runs.ts';
 import { PAUSE_MS, runsOf } from './runs.ts';
 import type { Span, ViewPart } from './view-parts.ts';
 
-/** The runs to count: those that began on these days in Tokyo, and with this tracking code. */
+/** The runs to count, by start day in Tokyo and by tracking code. */
 export interface Choice {
   /** The first and the last day, `YYYY-MM-DD`. Null for all entries. */
   days: readonly [first: string, last: string] | null;
   trackingCode: string | null;
 }
 
-/** The chosen runs. What happened after the last day does not count, so that equally long periods compare. */
+/**
+ * Returns the chosen runs. Page views after the last day do not count, so that periods of equal length can be compared.
+ */
 export async function runsWithin(
   partsIn: (span: Span | null) => AsyncIterable<ViewPart>,
   { days, trackingCode }: Choice,
   placeOf: (path: string) => Place | null,
 ): Promise<Run[]> {
   const begin = days ? tokyoInstant(days[0], '00:00').getTime() : Number.NEGATIVE_INFINITY;
-  // Earlier entries tell which runs had begun before.
+  // Earlier entries are needed to know which runs began before the first day.
   const span = days && {
     from: begin - PAUSE_MS,
     until: tokyoInstant(addDays(days[1], 1), '00:00').getTime(),

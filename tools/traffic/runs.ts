@@ -4,43 +4,48 @@ import type { CustomerViews, PageView } from './page-views.ts';
 
 const MINUTE = 60_000;
 
-/** A longer silence ends a sitting: what follows is no walked arrow, and on another day the customer came back. */
+/**
+ * A longer silence ends a sitting. The next page view then follows no other, and on another day it counts as a return.
+ */
 const SITTING_MS = 30 * MINUTE;
 
-/** A longer silence ends a run: the next view begins another. */
+/** A longer silence ends a run, and the next page view begins another. */
 export const PAUSE_MS = 7 * 24 * 60 * MINUTE;
 
-/** An entry that is under way while the next page opens may arrive this much after it. */
+/** The last entry of a page may arrive this much later than the first entry of the next page. */
 const LATE_MS = 5_000;
 
-/** A customer's way through one wizard with one subject, until its end or a silence of seven days. */
+/**
+ * A customer's pass through one wizard with one subject. It lasts until the wizard ends, or until seven days pass
+ * without a page view.
+ */
 export interface Run {
   plan: WizardPlan;
   customer: number;
   began: number;
-  /** Of its first view. */
+  /** The tracking code of the first page view. */
   trackingCode: string | null;
-  /** The steps in each tab of each sitting, in order; a reload adds none. */
+  /** The steps in each tab of each sitting, in order. A reload adds none. */
   tabs: readonly (readonly string[])[];
   seconds: ReadonlyMap<string, number>;
-  /** The codes of the problems met at each step. */
+  /** The codes of the problems that the customer met at each step. */
   problems: ReadonlyMap<string, ReadonlySet<string>>;
-  /** The step that was seen last. */
+  /** The last visible step. */
   last: string;
-  /** The steps after which the customer came back on another day. */
+  /** The steps after which the customer returned on another day. */
   returns: readonly string[];
   finished: boolean;
 }
 
 interface Seen extends PageView {
   place: Place | null;
-  /** The view that this one follows in the same tab and sitting. */
+  /** The previous page view in the same tab and sitting. */
   after: Seen | null;
 }
 
 type Step = Seen & { place: Place };
 
-/** The runs of one customer. */
+/** Returns the runs of one customer. */
 export function runsOf({ customer, views }: CustomerViews, placeOf: (path: string) => Place | null): Run[] {
   const seen = inTabs(views.map((view) => ({ ...view, place: placeOf(view.path), after: null })));
   const steps = seen.filter((view): view is Step => view.place !== null);
@@ -55,7 +60,10 @@ export function runsOf({ customer, views }: CustomerViews, placeOf: (path: strin
   return [...subjects.values()].flatMap(apart).map((run) => runIn(run, customer));
 }
 
-/** Links each view with the one before it in its tab: of two tabs only the one in front counts seconds. */
+/**
+ * Links each page view to the previous one in its tab. Tabs can be distinguished because only the tab in front counts
+ * seconds.
+ */
 function inTabs(views: readonly Seen[]): readonly Seen[] {
   let open: readonly Seen[] = [];
   for (const view of views) {
@@ -72,11 +80,14 @@ function inTabs(views: readonly Seen[]): readonly Seen[] {
 
 const isEnd = ({ place: { plan, step } }: Step): boolean => plan.ends.includes(step);
 
-/** The view that was looked at last: the one opened last, unless an earlier one was gone back to in its tab. */
+/**
+ * Returns the page view that was visible last. It is the one opened last, unless the customer returned to an earlier
+ * one in another tab.
+ */
 const lastOf = (views: readonly Step[]): Step =>
   views.reduce((latest, view) => (view.last + LATE_MS >= latest.last ? view : latest));
 
-/** Splits one subject's views. A look at the first page alone after the end begins no run. */
+/** Splits the page views of one subject into runs. Opening only the first page after the end does not begin a run. */
 function apart(views: readonly Step[]): Step[][] {
   const runs: Step[][] = [];
   let run: Step[] = [];

@@ -1,6 +1,6 @@
 import type { Share } from './shown-figures.ts';
 
-/** The normal quantile of a two-sided 95 % interval. */
+/** The normal quantile for a two-sided 95 % interval. */
 const Z = 1.959964;
 
 export interface Interval {
@@ -8,7 +8,7 @@ export interface Interval {
   high: number;
 }
 
-/** Wilson's score interval of a share, 95 %. */
+/** Returns Wilson's 95 % score interval of a share. */
 export function wilson({ part, whole }: Share): Interval {
   const p = part / whole;
   const middle = p + Z ** 2 / (2 * whole);
@@ -17,7 +17,10 @@ export function wilson({ part, whole }: Share): Interval {
   return { low: (middle - spread) / scale, high: (middle + spread) / scale };
 }
 
-/** Newcombe's hybrid score interval of `one` minus `other`, 95 % (his method 10, without continuity correction). */
+/**
+ * Returns Newcombe's hybrid 95 % score interval of the difference `one` minus `other` (his method 10, without
+ * continuity correction).
+ */
 export function newcombe(one: Share, other: Share): Interval & { difference: number } {
   const [p, q] = [one.part / one.whole, other.part / other.whole];
   const [a, b] = [wilson(one), wilson(other)];

@@ -36,7 +36,7 @@ function figuresWith(count: Count): WizardFigures {
 const countsIn = (value: unknown): unknown[] =>
   typeof value === 'object' && value !== null ? Object.values(value).flatMap(countsIn) : [value];
 
-test('a group of fewer than five customers is not told, however many runs it has', () => {
+test('a group of fewer than five customers is hidden, however many runs it has', () => {
   const { steps, ways, ...rest } = shownFigures(figuresWith({ runs: 40, customers: 4 }));
   expect(rest).toEqual({
     plan,
@@ -58,7 +58,7 @@ test('a group of fewer than five customers is not told, however many runs it has
   ]);
 });
 
-test('every number is a multiple of five, so that no difference tells a small group', () => {
+test('every number is a multiple of five, so that no difference reveals a small group', () => {
   const counts = fc
     .record({ customers: fc.nat(400), more: fc.nat(400) })
     .map(({ customers, more }) => ({ customers, runs: customers === 0 ? 0 : customers + more }));
@@ -73,13 +73,13 @@ test('every number is a multiple of five, so that no difference tells a small gr
   );
 });
 
-test('times are told of ten customers and more', () => {
+test('times are shown for at least ten customers', () => {
   const timesOf = (customers: number) =>
     shownFigures(figuresWith({ runs: customers, customers })).steps[0]?.times;
   expect([timesOf(9), timesOf(10)]).toEqual([null, { median: 8, slowest: 41 }]);
 });
 
-test('a hidden group has no share, and rounding makes none larger than the whole', () => {
+test('a hidden group has no share, and rounding makes no share larger than 100 %', () => {
   expect([shareOf('few', 100), shareOf(5, 'few'), shareOf(5, 0), shareOf(15, 10)]).toEqual([
     null,
     null,

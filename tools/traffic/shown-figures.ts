@@ -1,18 +1,18 @@
 import type { Count, StepFigures, WayFigures, WizardFigures } from './traffic-figures.ts';
 
-/** A count as a page may show it: a multiple of five, or 0, or fewer than five customers. */
+/** A count that may be shown: a multiple of five, or `few` for fewer than five customers. */
 export type Shown = number | 'few';
 
 const LEAST_CUSTOMERS = 5;
 const LEAST_RUNS_FOR_TIMES = 10;
 
-/** Every number is rounded: otherwise the difference of two would tell a small group. */
+/** Rounds every number. Otherwise the difference of two numbers could reveal a small group. */
 const shown = ({ runs, customers }: Count): Shown => {
   if (runs === 0) return 0;
   return customers < LEAST_CUSTOMERS ? 'few' : Math.round(runs / 5) * 5;
 };
 
-/** Figures of which no difference tells a group of fewer than five customers. */
+/** Returns figures whose differences cannot reveal a group of fewer than five customers. */
 export const shownFigures = (figures: WizardFigures): WizardFigures<Shown> => ({
   plan: figures.plan,
   began: shown(figures.began),
@@ -42,7 +42,7 @@ const shownWay = ({ step, reached, ended, next }: WayFigures): WayFigures<Shown>
   next: shown(reached) === 'few' ? [] : next.map(shownWay),
 });
 
-/** The share of a shown count; null where one of the two is hidden or nobody came. */
+/** A share of shown counts. */
 export interface Share {
   part: number;
   whole: number;

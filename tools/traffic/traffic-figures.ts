@@ -2,36 +2,36 @@ import type { WizardPlan } from './flow-places.ts';
 import { UNKNOWN_STEP } from './flow-places.ts';
 import type { Run } from './runs.ts';
 
-/** A group of runs, and how many customers they belong to. */
+/** The number of runs in a group, and the number of customers that they belong to. */
 export interface Count {
   runs: number;
   customers: number;
 }
 
-/** Of the seconds that each run spent at a step: the middle one, and the one that a tenth exceeds. */
+/** The seconds that runs spent at a step: the median, and the value that a tenth of the runs exceeds. */
 interface Times {
   median: number;
   slowest: number;
 }
 
-/** What happened at a step. The counts overlap: a run may go on, come back and leave. */
+/** The figures of a step. The counts overlap, because a run may continue, come back and leave. */
 export interface StepFigures<Shown = Count> {
   step: string;
   came: Shown;
   wentOn: Shown;
   wentBack: Shown;
-  /** Opened from the review, which was reached again. */
+  /** Runs that opened the step from the review and reached the review again. */
   edited: Shown;
-  /** Seen last in a run that has not finished. */
+  /** Unfinished runs in which this step was visible last. */
   left: Shown;
-  /** Seen last on a day, before the customer came back on another. */
+  /** Runs in which this step was visible last on one day, before the customer returned on another. */
   returned: Shown;
   finished: Shown;
   times: Times | null;
   problems: readonly ProblemFigures<Shown>[];
 }
 
-/** How many met the problem with this code at a step. */
+/** The number of runs that met a problem with this code at a step. */
 interface ProblemFigures<Shown = Count> {
   code: string;
   met: Shown;
@@ -43,11 +43,11 @@ interface ArrowFigures<Shown = Count> {
   walked: Shown;
 }
 
-/** A step of a way, and where the runs went from it. */
+/** A node in the tree of paths: a step, and the steps to which the runs continued. */
 export interface WayFigures<Shown = Count> {
   step: string;
   reached: Shown;
-  /** The unfinished runs that reached no further step. */
+  /** Unfinished runs that reached no further step. */
   ended: Shown;
   next: readonly WayFigures<Shown>[];
 }
@@ -72,7 +72,10 @@ const countOf = (runs: readonly Run[]): Count => ({
   customers: new Set(runs.map(({ customer }) => customer)).size,
 });
 
-/** The exact figures of every wizard that was opened. Keep them off any page: `shownFigures` makes them safe. */
+/**
+ * Returns the exact figures of every wizard that was opened. They must not be shown, because small groups reveal
+ * customers: use `shownFigures`.
+ */
 export function figuresOf(runs: readonly Run[]): WizardFigures[] {
   const plans = [...new Set(runs.map(({ plan }) => plan))];
   return plans.map((plan) =>
@@ -120,7 +123,10 @@ function wizardFigures(plan: WizardPlan, runs: readonly Run[]): WizardFigures {
   };
 }
 
-/** The moves of a run. To an earlier step a move leads back, or to an edit if the review is reached again. */
+/**
+ * Returns the moves of a run. A move to an earlier step is an edit if it starts at the review and the review is reached
+ * again. Otherwise it leads back.
+ */
 function movesOf({ plan: { steps, review }, tabs }: Run): Move[] {
   return tabs.flatMap((tab) =>
     tab.slice(1).map((to, index): Move => {
@@ -133,11 +139,11 @@ function movesOf({ plan: { steps, review }, tabs }: Run): Move[] {
   );
 }
 
-/** The steps that a run's answers have led to, in the order of the chart. */
+/** Returns the steps that a run has reached, in the order of the chart. */
 const wayOf = ({ plan: { steps }, seconds }: Run): readonly string[] =>
   steps.filter((step) => seconds.has(step));
 
-/** The ways of these runs from their `depth`th step on, as a tree: a step off a run's way never counts as lost. */
+/** Returns the paths of these runs from a given depth on, as a tree. Steps that a run skips do not count as lost. */
 function waysFrom(runs: readonly Run[], depth: number): WayFigures[] {
   const next = new Map<string, Run[]>();
   for (const run of runs) {
@@ -155,7 +161,7 @@ function waysFrom(runs: readonly Run[], depth: number): WayFigures[] {
   }));
 }
 
-/** By nearest rank: the smallest value that at least this share does not exceed. */
+/** Uses the nearest rank: the smallest value that is not below the given share of values. */
 function timesOf(seconds: readonly number[]): Times | null {
   const sorted = [...seconds].sort((a, b) => a - b);
   const rank = (share: number) => sorted[Math.ceil(share * sorted.length) - 1] ?? 0;

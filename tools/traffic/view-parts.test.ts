@@ -26,7 +26,7 @@ const row = {
   problems: [],
 };
 
-test('an export as CSV and one as JSON lines are read alike; a time without a zone is UTC', async () => {
+test('exports as CSV and as JSON lines are read alike, and a time without a zone is UTC', async () => {
   const table = `customer_id,uuid,path,view_time,tracking_code,created_at
 7,v,/mypage,1,,2026-11-20 09:00:00+00
 7,v,/mypage,1,,2026-11-20 18:00:00.000+09
@@ -42,7 +42,7 @@ test('an export as CSV and one as JSON lines are read alike; a time without a zo
   expect(await rowsIn('logs.jsonl', `${JSON.stringify(line)}\n\n`)).toEqual([row]);
 });
 
-test('an export with the column problem is read with its codes', async () => {
+test('an export with the column `problem` is read with its codes', async () => {
   const table = `customer_id,uuid,path,view_time,problem,created_at
 7,v,/mypage,1,,2026-11-20 09:00:00+00
 7,v,/mypage,1,full,2026-11-20 09:00:00+00
@@ -50,7 +50,7 @@ test('an export with the column problem is read with its codes', async () => {
   expect(await rowsIn('problems.csv', table)).toEqual([row, { ...row, problems: ['full'] }]);
 });
 
-test('an export that lacks a column is refused with the place and the column', async () => {
+test('an export without a required column is refused with the position and the column', async () => {
   await expect(rowsIn('lacking.csv', 'customer_id,uuid,path,view_time\n7,v,/mypage,1\n')).rejects.toThrow(
     /lacking\.csv, entry 1, is no access log entry\. created_at: /,
   );

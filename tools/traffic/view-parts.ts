@@ -8,23 +8,23 @@ import { accessLogs } from '#provider/db/arrival-tables.ts';
 import type { Database } from '#provider/db/database.ts';
 import { openDatabase } from '#provider/db/open-database.ts';
 
-/** One entry of a page view, or several together. Times are milliseconds since 1970. */
+/** One access log entry of a page view, or several combined. Times are in milliseconds since 1970. */
 export interface ViewPart {
   customerId: string;
-  /** The page view, not the visitor. */
+  /** The id of the page view. It does not identify the visitor. */
   uuid: string;
   path: string;
   trackingCode: string | null;
-  /** The time of the first of these entries, and of the last. */
+  /** The time of the first entry. `last` is the time of the last entry. */
   opened: number;
   last: number;
-  /** The sum of their `viewTime`: 0 opens a page view, each 1 is a second of it (LOG-6). */
+  /** The sum of the `viewTime` values: 0 opens a page view, and each 1 is a second of it (LOG-6). */
   seconds: number;
-  /** The codes of the problems that a wizard met on the page (LOG-26). */
+  /** The codes of the problems that the wizard met on the page (LOG-26). */
   problems: readonly string[];
 }
 
-/** The instants of the entries to read, in milliseconds; the end is excluded. */
+/** The period of the entries to read, in milliseconds. The end is excluded. */
 export interface Span {
   from: number;
   until: number;
@@ -32,7 +32,7 @@ export interface Span {
 
 const DATABASE_TIMEOUT_MS = 600_000;
 
-/** An instant of a database's export. Without a zone it is UTC. */
+/** Parses a time of a database export. A time without a zone is UTC. */
 function instantOf(text: string): number {
   const zoned = /(?:Z|[+-]\d\d(?::?\d\d)?)$/.test(text) ? text : `${text}Z`;
   return Date.parse(zoned.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'));
@@ -50,7 +50,7 @@ const rowSchema = z.object({
     .check(z.refine((text) => !Number.isNaN(instantOf(text)), 'is no time, such as 2026-11-20T09:00:00Z')),
 });
 
-/** @throws Error with the place and the fault of a row that is no access log entry. */
+/** @throws Error with the position and the fault if the row is not an access log entry. */
 function entryIn(value: unknown, place: string): ViewPart {
   const read = z.safeParse(rowSchema, value);
   if (!read.success) {
@@ -93,7 +93,10 @@ async function spanOf(db: Database): Promise<Span> {
   return { from: found?.first?.getTime() ?? 0, until: (found?.last?.getTime() ?? 0) + 1 };
 }
 
-/** The page views of a database, day by day as its tables are (LOG-16). A day's views go through memory at once. */
+/**
+ * Reads the page views of a database one day at a time, because its tables are partitioned by day (LOG-16). The views
+ * of one day must fit into memory.
+ */
 export async function* partsInDatabase(db: Database, span: Span | null): AsyncGenerator<ViewPart> {
   const { id, customerId, uuid, path, viewTime, trackingCode, problem, createdAt } = accessLogs;
   const { from, until } = span ?? (await spanOf(db));
@@ -120,7 +123,9 @@ export async function* partsInDatabase(db: Database, span: Span | null): AsyncGe
   }
 }
 
-/** The page views of a PostgreSQL server (`postgres://…`) or of an export: `.csv`, or a JSON object a line. */
+/**
+ * Reads page views from a PostgreSQL server (`postgres://…`) or from an export: `.csv`, or one JSON object per line.
+ */
 export async function* partsFrom(source: string, span: Span | null): AsyncGenerator<ViewPart> {
   if (!/^postgres(ql)?:\/\//.test(source)) {
     yield* partsInFile(source, span);

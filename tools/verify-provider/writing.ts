@@ -56,8 +56,8 @@ export async function write(
 }
 
 /**
- * Returns answers to the required items: the first option, or else a valid telephone number, address or date, or else
- * テスト.
+ * Returns answers to the required items: the first option, or else a valid telephone number, e-mail address or date, or
+ * else テスト.
  */
 const requiredAnswers = (items: unknown): { id: number; label: string; answers: string[] }[] =>
   (Array.isArray(items) ? (items as Item[]) : [])
