@@ -20,7 +20,7 @@ async function registryThat(answers: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 }
 
-/** Serves the bulk advisory endpoint only, and returns 404 for any package. */
+/** Serves only the bulk advisory endpoint, and returns 404 for every other request. */
 const advising =
   (advisories: Record<string, object[]>): RequestListener =>
   ({ url, method }, response) => {

@@ -8,8 +8,8 @@ export interface JapaneseText {
   /** True if the text has no template values, so that the app shows exactly these words. */
   isWhole: boolean;
   /**
-   * The source ranges of the text. A plain text has one range, a template one for each part between its values. A
-   * string's range includes its quotes.
+   * The source ranges of the text. A plain text has one range, and a template has one for each part between its values.
+   * A string's range includes its quotes.
    */
   pieces: readonly { start: number; end: number }[];
 }

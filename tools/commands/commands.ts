@@ -84,8 +84,8 @@ const settingsOfProvider = everySetting
   ]);
 
 /**
- * All variables, grouped by the program that reads them. The schema of the provider's settings describes those of the
- * provider.
+ * All variables, grouped by the program that reads them. The provider's own variables are described in the schema of
+ * its settings.
  */
 export const VARIABLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'When the app is built': {

@@ -23,7 +23,7 @@ export interface Listed extends Named {
   readonly stands: boolean;
 }
 
-/** `said` is the reason of the provider's response, or its status if no reason is expected. */
+/** `said` names the provider's response, such as `slotFull`. For an unexpected response it is the status. */
 export type BookingAnswer =
   | { readonly said: string }
   | { readonly listed: readonly Listed[] }

@@ -17,7 +17,7 @@ interface Link {
 
 const MOST_WRONG = 5;
 
-/** The changed link, and the reason of the provider's response. */
+/** The link after the call, and the name of the provider's response. */
 type Effect = readonly [Link, string];
 
 /**

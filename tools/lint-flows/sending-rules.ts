@@ -74,8 +74,8 @@ function sentencesOn({ node, id, parts, byPress }: Sending, machine: AnyStateMac
 }
 
 /**
- * True if the first state returns to the submission after a reload. A submission without a tap needs no such lookup,
- * because its idempotency key never changes.
+ * True if the first state returns to the submission after a reload, in order to look up its result. A submission
+ * without a tap needs no lookup, because its idempotency key never changes.
  */
 const looksUp = (first: AnyStateNode, sending: AnyStateNode): boolean =>
   edgesOf(first).some(

@@ -105,7 +105,7 @@ function lastPath(id: string, input: WizardInput, events: readonly AnyEventObjec
   return path;
 }
 
-/** Returns only the persona and the URL function of a world, because these need no provider. */
+/** Returns only the persona and the URL function of a wizard's test setup, because these need no provider. */
 function onlyWho(world: WizardCase['world']): Pick<WizardWorld, 'persona' | 'urlOf'> {
   const persona = (key: string) => personas.find((one) => one.key === key);
   return world({ persona, db: {} } as never);

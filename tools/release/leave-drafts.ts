@@ -19,7 +19,7 @@ export interface LeftDraft extends Opening {
   start: string;
 }
 
-/** The engine adds these values to the facts of a chart's input. */
+/** The values in a chart's input that the engine adds. All other values are the wizard's own facts. */
 const ENGINES = ['answers', 'submission', 'receipt', 'reloaded', 'typed'];
 
 export const factsOf = ({ input }: Start): Record<string, unknown> =>

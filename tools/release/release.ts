@@ -21,7 +21,7 @@ const today = { wizardModels, coverTransitions, openFlowSession, submissionMachi
 
 type ReleaseCode = typeof today;
 
-/** The entry module of an unpacked revision. It exports the same modules. */
+/** The entry module of an unpacked revision. It exports the same names as `today`. */
 const ENTRY = `export { submissionMachine } from '#machines/submission.machine.ts';
 export { openFlowSession } from '#src/engine/core/flow-session.ts';
 export { coverTransitions } from '#tests/model/transition-cover.ts';

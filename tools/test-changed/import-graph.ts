@@ -28,7 +28,8 @@ export function importersIn(files: Files): Importers {
 }
 
 /**
- * Returns the given files and all that import them, directly or indirectly. The search does not continue beyond a wall.
+ * Returns the given files and all that import them, directly or indirectly. The search does not continue beyond a file
+ * for which `isWall` is true.
  */
 export function reachedFrom(
   from: readonly string[],

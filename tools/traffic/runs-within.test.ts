@@ -56,7 +56,7 @@ test('a run belongs to the day in Tokyo on which it began, and is cut off after 
   ]);
 });
 
-test('a run ends at its last page or after seven silent days, and revisiting the first page begins none', async () => {
+test('a run ends at its last page or after seven silent days; the first page alone begins none', async () => {
   const rows = [
     at('2026-11-01T10:00:00', '/consultations/selectShop'),
     at('2026-11-08T10:00:00', '/consultations/selectShop'),

@@ -35,7 +35,10 @@ const ACCESS_LOG = '/access_logs';
 
 type Filling = { [Part in keyof Scene]: Scene[Part][number][] };
 
-/** Returns the scenes by state id. `tagsOf` returns the tags of a state in its chart. */
+/**
+ * Returns the recorded screens and requests of each state, by the state's id. `tagsOf` returns the tags of a state in
+ * its chart.
+ */
 export function storyboard(
   records: readonly TestRecord[],
   firsts: readonly SceneRecord[],

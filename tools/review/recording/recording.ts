@@ -10,7 +10,7 @@ import type { SceneLook } from './scenes.ts';
 import { sceneKeeper } from './scenes.ts';
 import { fieldsOnPage, seenOnPage } from './seen-on-page.ts';
 
-/** The longest wait in milliseconds, because a page that is being left may never respond. */
+/** The time limit in milliseconds. A page that is being left may never respond. */
 const PATIENCE_MS = 2000;
 
 /** Records the states of the charts, the requests, and the screens at which a test stops. */

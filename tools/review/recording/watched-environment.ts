@@ -9,7 +9,7 @@ import type { Heard, RunningChart } from './heard.ts';
 export function browserEnvironment(): ReturnType<typeof unwatched> {
   const environment = unwatched();
   const running = new Map<string, RunningChart>();
-  /** Ensures that an endless cycle is reported only once. */
+  /** The moves already reported. A heartbeat repeats its moves forever, so each is reported only once. */
   const told = new Set<string>();
   const tell = (heard: Heard) => void window.reviewHears?.(heard).catch(() => undefined);
   window.reviewRunning = () => [...running.values()];
