@@ -47,7 +47,6 @@ function needsOf(node: AnyStateNode, steps: readonly AnyStateNode[], flow: Flow 
   return [answers.join(', '), words].filter(Boolean).join('; ') || 'nothing';
 }
 
-/** Lists the targets of the back button and of the change buttons in the review. */
 function waysBackOf(node: AnyStateNode, flow: Flow | null): string {
   const { review = null, editable = [] } = flow ? planOf(flow) : {};
   const changed = review?.name === node.key ? editable.map(({ name }) => code(name)) : [];

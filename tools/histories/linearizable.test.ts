@@ -27,7 +27,6 @@ const verdictOf = <State, Call, Answer>(
 
 const NEVER = Number.POSITIVE_INFINITY;
 
-/** A register: a number that can be written and read. */
 const register: Model<number, { write: number } | 'read', number> = {
   initial: 0,
   changing: (call) => (call === 'read' ? [] : [call.write]),

@@ -98,7 +98,6 @@ function shown(response: Response | null): Outcome<SmsAnswer> {
   return { answer: { status: request.status, attemptsLeft: request.attempts_left } };
 }
 
-/** Creates the links in the database, as the builder's staff would. */
 async function addLinks({ db }: HistoryWorld, liffTokens: readonly string[]): Promise<void> {
   const [builder] = await db.select({ id: builders.id }).from(builders);
   invariant(builder, 'addLinks: there is no builder.');

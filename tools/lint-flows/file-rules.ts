@@ -11,7 +11,6 @@ const OUTSIDE = new Set([
   ...['window', 'document', 'globalThis', 'location', 'history', 'navigator', 'fetch', 'console', 'process'],
 ]);
 
-/** Checks the file of a chart as a whole: its imports, its exports, and its use of globals. */
 export function fileFindings(chart: ChartSource): Finding[] {
   const { file, tree, machine } = chart;
   const mayWait = machine !== null && !isWizard(machine);

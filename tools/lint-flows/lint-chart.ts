@@ -14,7 +14,6 @@ import { sendingFaults } from './sending-rules.ts';
 import { invokeFaults, jsonFaults, stepFaults } from './state-rules.ts';
 import { nearestLine } from './syntax.ts';
 
-/** Returns the faults of one chart without its flow. */
 export function chartFindings(chart: ChartSource): Finding[] {
   const { file, lines, config, machine, failure } = chart;
   const inSource = [

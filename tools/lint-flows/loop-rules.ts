@@ -36,7 +36,6 @@ const automaticWays = (graph: LeafGraph, leaf: AnyStateNode): Way[] =>
     .filter(isAutomatic)
     .map((way) => (way.edge.trigger === 'always' && way.to.length === 0 ? { ...way, to: [leaf] } : way));
 
-/** Returns the groups of leaves that lead to each other through automatic transitions. */
 function roundsIn(graph: LeafGraph): AnyStateNode[][] {
   const next = (leaf: AnyStateNode) => automaticWays(graph, leaf).flatMap(({ to }) => to);
   const ahead = new Map([...graph.reached].map((leaf) => [leaf, reachFrom(next(leaf), next)]));

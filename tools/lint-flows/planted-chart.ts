@@ -57,7 +57,6 @@ export const thingMachine = setup({
 });
 `;
 
-/** A text of the valid chart, and its replacement. */
 export type Change = readonly [from: string, to: string];
 
 /** A description of the fault, the changes that insert it, and the expected finding with the text of its line. */
@@ -78,7 +77,6 @@ export const planted = (...changes: readonly Change[]): string =>
     return source.replace(from, () => to);
   }, soundChart);
 
-/** Returns the findings for a chart's source, each with the text of its line. */
 export async function findingsIn(
   source: string,
   file = 'machines/thing.machine.ts',

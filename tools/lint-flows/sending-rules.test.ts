@@ -6,7 +6,6 @@ const PRESS = "press: 'key' in event ? event : null";
 const INPUT = `input: ({ event }) => ({ parts: ['profile', 'thing'], ${PRESS} }),`;
 const RELOADED = "{ guard: 'submissionUnknown', target: 'sending' }, { target: 'choosing' }";
 
-/** Changes that make the valid chart invoke `submission`. */
 const sending: Change[] = [
   [
     "sendThing: fromPromise<Answer<null, never>>(() => Promise.reject(new Error('sendThing is not provided'))),",

@@ -43,7 +43,6 @@ function inputOf(invoke: ObjectLiteral | null): Pick<Sending, 'parts' | 'byPress
   };
 }
 
-/** Checks what `submission.machine.ts` and the engine require of a wizard with a submission. */
 export const sendingFaults = (machine: AnyStateMachine, chart: ChartSource): StateFault[] =>
   sendingsIn(chart).flatMap((sending) =>
     sentencesOn(sending, machine).map((sentence) => ({

@@ -1,6 +1,5 @@
 import { parse } from '@babel/parser';
 
-/** A TypeScript module, parsed by @babel/parser. */
 export type SyntaxTree = ReturnType<typeof parse>;
 export type Statement = SyntaxTree['program']['body'][number];
 type Expression = Extract<Statement, { type: 'ExpressionStatement' }>['expression'];

@@ -1,4 +1,3 @@
-/** The name of a thing, and the names that are not allowed for it. */
 interface Term {
   say: string;
   never: readonly string[];

@@ -18,7 +18,6 @@ export const wordSources = (root = '.'): WordSource[] =>
       .map((file) => ({ file, texts: japaneseTexts(readFileSync(`${root}/${file}`, 'utf8')) })),
   );
 
-/** The demo's data, which appears in the app as the builder's own texts. */
 const DATA = 'provider/demo/data/builder.yaml';
 
 export const dataSource = (): WordSource => ({ file: DATA, texts: textsOfData(readFileSync(DATA, 'utf8')) });

@@ -28,7 +28,6 @@ export interface StagedPage {
   path: string;
 }
 
-/** Returns the flows that have a stage for each of their states. */
 export const stagedFlows = (): Flow[] => [...new Set(cases.map(({ model }) => model.flow))];
 
 /**

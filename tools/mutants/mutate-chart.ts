@@ -11,7 +11,6 @@ import type { TestedChart } from './tested-charts.ts';
 /** The reason why no test can detect a mutant, by the mutant's name. */
 export type Explanations = Readonly<Record<string, string>>;
 
-/** The results of a chart's mutants, which the review room shows. */
 export interface ChartFigures {
   chart: string;
   file: string;

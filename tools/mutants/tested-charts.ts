@@ -8,9 +8,7 @@ export interface TestedChart {
   file: string;
   exportName: string;
   machine: AnyStateMachine;
-  /** The test files beside the chart, which take milliseconds. */
   unitTests: readonly string[];
-  /** The test files that explore the chart, which take seconds. */
   modelTests: readonly string[];
 }
 

@@ -1,6 +1,5 @@
 import type { WizardNames } from './wizard-names.ts';
 
-/** Writes the chart: the steps in order, a review, and the submission. */
 export function chartText({ camel, pascal, steps }: WizardNames): string {
   const last = steps.at(-1);
   return `import { assign, fromPromise, setup } from 'xstate';

@@ -1,6 +1,5 @@
 import type { WizardNames } from './wizard-names.ts';
 
-/** Writes the flow, with one text field per step and placeholder texts. */
 export const flowText = ({ kebab, camel, steps }: WizardNames): string => `import * as z from 'zod/mini';
 import { usualProblems, usualReview } from '#flows/shared/form/usual-words.ts';
 import { ${camel}Machine } from '#machines/${kebab}.machine.ts';

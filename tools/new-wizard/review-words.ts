@@ -7,7 +7,6 @@ interface Entry {
   text: string;
 }
 
-/** Returns placeholders for the Japanese names of a new wizard in the review room, by file. */
 const entriesOf = ({ camel, steps }: WizardNames): Readonly<Record<string, readonly Entry[]>> => ({
   [`${WORDS}/chart-words.ts`]: [
     {

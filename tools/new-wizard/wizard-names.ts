@@ -17,7 +17,6 @@ const OWN_STATES = ['entering', 'confirm', 'submitting', 'complete'];
 const USAGE =
   'npm run new:wizard -- referral who how writes the wizard `referral`, which asks two forms, `who` and `how`.';
 
-/** Returns the names from the command's arguments, or a sentence that describes their fault. */
 export function namesFrom([kebab, ...steps]: readonly string[]): WizardNames | string {
   if (kebab === undefined || steps.length === 0) {
     return `Say how the wizard is called, and which steps with forms it has: ${USAGE}`;

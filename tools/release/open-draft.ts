@@ -34,7 +34,6 @@ export interface Opened {
   /** False if the path is not a step of the flow, so that the app shows its “not found” page. */
   hasPage: boolean;
   step: string | null;
-  /** The steps of the flow, in the chart's order. */
   steps: readonly string[];
   /** True if the step is shown although an earlier step has no answer. */
   skips: boolean;

@@ -26,7 +26,6 @@ const released = (change: (flow: Flow) => Partial<Flow>): ModelledWizard => ({
   flow: { ...before.flow, ...change(before.flow) },
 });
 
-/** Returns the outcomes of the tour's drafts after a change in its next release. */
 function outcomesAfter(now: ModelledWizard | null, to: Release = release) {
   const steps = proveWizard({ before, now }, release, to);
   const outcomes = new Set(steps.flatMap((step) => Object.keys(step.outcomes)));

@@ -21,9 +21,7 @@ export interface ProvenStep {
   wizard: string;
   step: string;
   stop: Stop;
-  /** The number of openings, by outcome. */
   outcomes: Partial<Record<Outcome, number>>;
-  /** All distinct differences. */
   why: readonly string[];
 }
 

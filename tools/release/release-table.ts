@@ -38,7 +38,6 @@ export const releaseDifferences = (steps: readonly ProvenStep[]): readonly strin
   ...new Set(steps.flatMap(({ wizard, why }) => why.map((one) => `${wizard}: ${one}.`))),
 ];
 
-/** Returns the outcomes that occur, in the order of the columns. */
 export const shownOutcomes = (rows: readonly ReleaseRow[]): Outcome[] =>
   (Object.keys(COLUMNS) as Outcome[]).filter((name) => rows.some(({ outcomes }) => outcomes[name]));
 

@@ -9,7 +9,6 @@ import { coverTransitions } from '#tests/model/transition-cover.ts';
 import { wizardModels } from '#tests/model/wizard-models.ts';
 import { unpacked } from './unpacked.ts';
 
-/** The code of one revision that is needed to leave and open drafts. */
 export interface Release {
   revision: string;
   code: ReleaseCode;

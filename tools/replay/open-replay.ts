@@ -4,7 +4,6 @@ import type { ReplayedEvent } from './replay-run.ts';
 const DEVELOPMENT = `http://127.0.0.1:${process.env.PORT ?? 5173}`;
 const OPENERS: Readonly<Record<string, string>> = { darwin: 'open', win32: 'explorer', linux: 'xdg-open' };
 
-/** Opens the app of `npm run dev` in the state after the events. */
 export function openReplay(chart: string, input: unknown, events: readonly ReplayedEvent[]): void {
   const walked = JSON.stringify({ input, events: events.map(({ event }) => event) });
   const url = `${DEVELOPMENT}/review/${chart}?${new URLSearchParams({ walked })}`;

@@ -34,7 +34,6 @@ type Examples = Readonly<Record<string, unknown>>;
 const exampleOf = ({ model }: WalkedChart): Examples =>
   Object.assign({}, ...Object.values(model?.examples ?? {}).reverse());
 
-/** Runs a chart through the events of a reported run. The events include those that the engine sent. */
 export function replayRun(chart: WalkedChart, run: ReportedRun): Replayed {
   const examples = exampleOf(chart);
   const [firstStart] = chart.exploration?.starts ?? [];

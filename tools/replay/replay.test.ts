@@ -19,7 +19,6 @@ const SECRETS = ['田中', 'ヒミツ', '09012345678'];
 const [lastName = '', furigana = '', tel = ''] = SECRETS;
 const input = { ...CLEAN, asksHearing: true, earlier: null, limitedBy: [] };
 
-/** Returns the debug page's report of a customer whose profile differs from the example. */
 function reported(events: readonly AnyEventObject[], { kept = 100, answers = {} } = {}): string {
   const told: ToldEvent[] = [];
   const recorder = createRecorder({ add: (event) => told.push(event) }, () => 7);

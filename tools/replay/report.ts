@@ -34,7 +34,6 @@ export function reportIn(text: string): ReplayReport {
   );
 }
 
-/** Returns the last run of one of the charts in a report. */
 export function lastRun({ events }: ReplayReport, charts: readonly string[]): ReportedRun {
   const chart = events.findLast(({ actor }) => charts.includes(actor))?.actor;
   if (chart === undefined) throw new Error(`The report has heard nothing of ${charts.join(', ')}.`);

@@ -37,7 +37,6 @@ const unknown = citing.flatMap((path) => {
   );
 });
 
-/** Reports the tests named by rules that did not pass in the last run. */
 function complaintsOfLastRun(): string[] {
   const json = (name: string) => JSON.parse(read(`test-results/${name}.json`) ?? 'null');
   const [unit, e2e, deploy] = ['unit', 'e2e', 'deploy'].map(json);

@@ -1,4 +1,3 @@
-/** Returns the text of a file in the repository by its path, or null if there is no such file. */
 export type Read = (path: string) => string | null;
 
 /** A test that proves a rule. The file is relative to the repository's root, and the title is as in the source. */

@@ -19,7 +19,6 @@ export interface CustomerViews {
   views: readonly PageView[];
 }
 
-/** Returns the page views of an access log, by customer. */
 export async function readViews(parts: AsyncIterable<ViewPart>): Promise<CustomerViews[]> {
   const customers = new Map<string, Map<string, PageView>>();
   for await (const { customerId, uuid, opened, last, seconds, problems, ...page } of parts) {

@@ -8,7 +8,6 @@ import type { WizardFigures } from './traffic-figures.ts';
 import { figuresOf } from './traffic-figures.ts';
 import { partsFrom } from './view-parts.ts';
 
-/** The figures that may be shown for the chosen runs, by wizard. */
 export interface TrafficSide {
   choice: Choice;
   wizards: ReadonlyMap<string, WizardFigures<Shown>>;

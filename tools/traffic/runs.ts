@@ -45,7 +45,6 @@ interface Seen extends PageView {
 
 type Step = Seen & { place: Place };
 
-/** Returns the runs of one customer. */
 export function runsOf({ customer, views }: CustomerViews, placeOf: (path: string) => Place | null): Run[] {
   const seen = inTabs(views.map((view) => ({ ...view, place: placeOf(view.path), after: null })));
   const steps = seen.filter((view): view is Step => view.place !== null);

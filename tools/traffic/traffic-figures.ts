@@ -2,7 +2,6 @@ import type { WizardPlan } from './flow-places.ts';
 import { UNKNOWN_STEP } from './flow-places.ts';
 import type { Run } from './runs.ts';
 
-/** The number of runs in a group, and the number of customers that they belong to. */
 export interface Count {
   runs: number;
   customers: number;

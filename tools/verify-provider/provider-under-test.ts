@@ -43,7 +43,6 @@ interface Setting {
 const AUTH = ['access-token', 'client', 'uid', 'token-type'] as const;
 const EXPOSED = [...AUTH, 'expiry', 'content-disposition', 'retry-after'];
 
-/** Creates a client for a provider that follows the contract and holds a customer's session. */
 export function providerUnderTest({ origin, uuid, fetch, appOrigin }: Setting): ProviderUnderTest {
   const schemas = wireSchemas();
   const verdicts: Verdict[] = [];

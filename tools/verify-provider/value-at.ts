@@ -1,4 +1,3 @@
-/** Returns the value at a path in a parsed body. Undefined if there is none. */
 export function valueAt(body: unknown, ...path: readonly (string | number)[]): unknown {
   let value = body;
   for (const step of path) {

@@ -36,7 +36,6 @@ export async function recordAnswers(deps: ProviderDeps): Promise<SurveyAnswers> 
   return answers;
 }
 
-/** Serves the compressed files of the survey, its small JSON API, and the app's pictures. */
 export function createSurveySite(folder: string, answers: SurveyAnswers): Hono {
   const site = new Hono();
   for (const [path, body] of answers) site.get(`/api${path}`, (context) => context.json(body as object));

@@ -4,7 +4,6 @@ import { isSamePicture } from './picture-levels.ts';
 
 const APPROVALS = 'docs/approvals';
 
-/** A person's approval of a state's screens. */
 export interface Approval {
   by: string;
   /** An ISO date, such as `2026-11-26`. */

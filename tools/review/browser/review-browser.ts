@@ -36,7 +36,6 @@ export function followWords(): void {
   });
 }
 
-/** Shows only the states with the chosen approval status. */
 function followStandings(): void {
   const buttons = [...document.querySelectorAll<HTMLButtonElement>('button[data-approval]')];
   const parts = [...document.querySelectorAll<HTMLElement>('[data-standing]')];

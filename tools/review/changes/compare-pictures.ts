@@ -5,7 +5,6 @@ import { chromium } from 'playwright';
 import { installedBrowser } from '#tests/support/find-browser.mjs';
 import type { EarlierReview, Picture, Pictures } from './picture-store.ts';
 
-/** A screen that looks different, with its picture files in the review and the changed share. */
 export interface ChangedPicture {
   name: string;
   /** Null for a new screen. */
@@ -23,7 +22,6 @@ export interface ChangedPicture {
 /** Smaller differences are noise of the picture compression. */
 const LEAST_SHARE = 0.0005;
 
-/** Compares the pictures of two reviews, and writes those that differ into the new review. */
 export async function comparePictures(
   review: string,
   pictures: Pictures,

@@ -14,7 +14,6 @@ const SHOWN = 'shown.json';
 export interface Picture {
   file: string;
   title: string;
-  /** A hash of the texts on the screen. */
   words: string;
   /** A hash of the texts without numbers and weekdays, which change by day or customer. */
   lasting: string;

@@ -55,7 +55,6 @@ const flowFiles = (root: string): string[] => filesIn(root, 'flows', '.ts');
 
 const readAt = (root: string, file: string) => readChart(file, readFileSync(`${root}/${file}`, 'utf8'));
 
-/** Returns the code of each guard or action in `setup`, on one line. */
 const codeOf = ({ machine, source, setup }: ReadChart, kind: 'guards' | 'actions'): [string, string][] =>
   (objectAt(setup, kind)?.properties ?? []).map((property) => {
     const code = source.slice(property.start ?? 0, property.end ?? 0);

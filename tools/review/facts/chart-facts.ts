@@ -20,7 +20,6 @@ export interface StateFacts {
   kind: StateKind;
   /** The URL path of the state's step. */
   path: string | null;
-  /** The texts of the step in the flow, by purpose. */
   copy: Readonly<Record<string, string>>;
   description: string | null;
   tags: readonly string[];

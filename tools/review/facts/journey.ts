@@ -9,9 +9,7 @@ export interface Place {
   /** The URL pattern of the page, or of the wizard's first step. */
   pattern: string;
   chart: string | null;
-  /** The URL patterns of the wizard's steps. */
   patterns: readonly string[];
-  /** A recorded screen of this place. */
   stop: SeenStop | null;
   title: string;
 }
@@ -47,10 +45,6 @@ const REDIRECTS = {
   smsIncentive: { liffToken: 'x' },
 } as const;
 
-/**
- * Returns every page of the app and the connections between them, according to the charts, the routes and the recorded
- * tests.
- */
 export function journeyOf(
   charts: readonly ChartFacts[],
   routes: readonly string[],

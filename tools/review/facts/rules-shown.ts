@@ -3,13 +3,10 @@ import { titlePattern } from '#tools/rules/outcomes.ts';
 import type { Proof, Rule, RulesPage } from '#tools/rules/rules.ts';
 import type { ChartFacts } from './chart-facts.ts';
 
-/** A rule of the product, with everything in the review that relates to it. */
 export interface ShownRule extends Rule {
-  /** The ids of the charts whose tests prove the rule. */
   charts: readonly string[];
   /** The states whose URLs the rule names. */
   states: readonly { chart: string; state: string }[];
-  /** The browser tests that prove the rule. */
   records: readonly TestRecord[];
 }
 

@@ -21,7 +21,6 @@ const IN_PROCESS: Both = {
   en: 'No browser test comes here; the tests that run the same screens in process do (tests/model, tests/integration).',
 };
 
-/** The reasons why states have no picture or no browser test. */
 const REASONS: readonly (readonly [why: Both, states: readonly string[]])[] = [
   [
     BEHIND,

@@ -23,7 +23,6 @@ declare global {
   interface Window {
     /** Receives the observations. It is defined only while a test records. */
     reviewHears?: (heard: Heard) => Promise<void>;
-    /** Returns the charts that are running. */
     reviewRunning?: () => RunningChart[];
   }
 }

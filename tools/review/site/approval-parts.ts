@@ -17,7 +17,6 @@ const PARTS = {
 export const standingTag = ({ status }: Standing): string =>
   `<span class="tag approval-${status}">${both(STATUS[status])}</span>`;
 
-/** Returns the approver, date and remark of an approval, and what has changed since. */
 export function approvalLine(standing: Standing): string {
   if (standing.status === 'open') return '';
   const { by, day, remark } = standing.approval;
@@ -45,7 +44,6 @@ export function standingFilters(standings: readonly Standing[]): string {
   return `<div class="filters" role="group" aria-label="確認 Approval">${button('', { ja: 'すべて', en: 'All' }, standings.length)}${statuses.join('')}</div>`;
 }
 
-/** Lists the approvals that a revision undoes, as Markdown for a pull request. */
 export const undoneList = (
   undone: readonly { state: string; approval: Approval; changed: readonly (keyof typeof PARTS)[] }[],
 ): string =>

@@ -33,7 +33,6 @@ export interface ChartPageParts {
   pairs: number | null;
   charts: readonly string[];
   paths: readonly Path[];
-  /** The approval status of each state with a screen. */
   standings: ReadonlyMap<string, Standing>;
   /** The rules that apply to this chart, as HTML. */
   rules: string;

@@ -6,7 +6,6 @@ import { chartFile } from './chart-page.ts';
 import { both, say } from './html.ts';
 import { pageShell } from './page-shell.ts';
 
-/** The page of all flows: first the wizards, and then the charts that run on every page. */
 export function flowsPage(charts: readonly ChartFacts[], scenes: ReadonlyMap<string, Scene>): string {
   const cardOf = (chart: ChartFacts): string => {
     const visible = chart.states.filter(({ kind }) => kind === 'step' || kind === 'final');

@@ -120,7 +120,6 @@ function frameEvents({ events }: Frame): string {
   return `<ul class="happened">${words.join('')}</ul>`;
 }
 
-/** Describes an event as an action of the customer or of the app. */
 function happened(event: string): Both {
   const port = /^xstate\.done\.actor\.(.+)$/.exec(event)?.[1];
   if (port !== undefined) {

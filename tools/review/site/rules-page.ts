@@ -59,7 +59,6 @@ function ruleItem(rule: ShownRule): string {
   return `<div class="rule" id="${rule.number}"><dt><a href="#${rule.number}">${rule.number}</a></dt><dd><p>${inBoth(rule)}</p>${shown.length > 0 ? `<p class="shown">${shown.join(' ')}</p>` : ''}${proof}</dd></div>`;
 }
 
-/** Lists the rules that the tests of a flow prove, with links to the rules page. */
 export function rulesOfChart(chart: string, pages: readonly ShownRules[]): string {
   const own = pages.flatMap(({ rules }) => rules).filter(({ charts }) => charts.includes(chart));
   if (own.length === 0) return '';

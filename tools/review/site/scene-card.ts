@@ -43,7 +43,6 @@ function shotFigure({ stop, look, test }: Shot, root: string): string {
   return `<figure class="shot ${widths.join(' ')}"><a class="screen" href="${root}pictures/${stop.pictures[390] ?? ''}">${pictures.join('')}</a><figcaption><b class="look ${look}">${say(ja, en)}</b> <span class="of-code">${escaped(stop.name ?? '')}</span><small>${escaped(stop.title)} <code>${escaped(stop.path)}</code></small><small class="test of-code" title="${escaped(test.title)}">${escaped(test.file)}</small></figcaption></figure>`;
 }
 
-/** Lists the fields on all screens of a state, with all recorded messages. */
 export function fieldsPart({ shots }: Pick<Scene, 'shots'>): string {
   const fields = new Map<string, SeenField>();
   for (const field of shots.flatMap(({ stop }) => stop.fields)) {

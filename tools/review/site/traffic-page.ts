@@ -19,7 +19,6 @@ import {
   waysPart,
 } from './traffic-parts.ts';
 
-/** The traffic page, wizard by wizard. A second group is shown beside the first if there is one. */
 export function trafficPage({ side, other }: Traffic, charts: readonly ChartFacts[]): string {
   const seen = charts.filter(({ id }) => side.wizards.has(id) || other?.wizards.has(id));
   const links = seen.map(({ id }) => `<li><a href="#traffic-${id}">${both(chartName(id))}</a></li>`);

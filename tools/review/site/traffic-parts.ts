@@ -125,7 +125,6 @@ function hiddenWays(ways: readonly WayFigures<Shown>[]): string {
     : ` <small class="few">${say(`ほかの道（${hidden}本）は5人未満`, `${hidden} more ${hidden === 1 ? 'way' : 'ways'}, fewer than five`)}</small>`;
 }
 
-/** The figures of a step in one line, for its card. */
 export const stepLine = ({ came, wentOn, left, times }: StepFigures<Shown>): string =>
   `<p class="traffic-line">${say('お客様の動き', 'Traffic')}: ${say('来た', 'came')} <b>${countText(came)}</b>・${say('進んだ', 'went on')} <b>${countText(wentOn)}</b>・${say('ここで離れた', 'left here')} <b>${countText(left)}</b>${times ? `・${say('時間の中央値', 'median time')} <b>${secondsText(times.median)}</b>` : ''}</p>`;
 

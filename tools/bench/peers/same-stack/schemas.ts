@@ -55,7 +55,6 @@ const text = (label: string, rule: ProfileValidation | undefined) => {
   );
 };
 
-/** Builds the schema from the provider's validation rules. */
 export const profileSchema = (rules: readonly ProfileValidation[]) =>
   z.object(
     Object.fromEntries(

@@ -25,7 +25,6 @@ export interface Standing {
    * pages.
    */
   profile: CustomerProfile;
-  /** The titles of the customer's other bookings at one of the chosen times. */
   overlaps: string[];
 }
 
