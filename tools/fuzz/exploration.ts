@@ -18,7 +18,8 @@ import {
   underWay,
 } from './page-reading.ts';
 
-// The explorer reads this file: each exported formula is a property, the exported actions are its moves.
+// The explorer loads this file. Each exported formula is a property that must hold, and the exported actions are the
+// moves that the explorer can make.
 
 export const addressIsAState = always(
   () => !isSettled() || [...app.steps.map((step) => step.path), ...app.pages, ...app.wizards].some(isAt),
@@ -26,14 +27,20 @@ export const addressIsAState = always(
 
 const isTorn = (): boolean => !underWay.current && isScreenOfOtherStep();
 
-/** The address follows the screen. The explorer only waits meanwhile, so that nothing else can join the two again. */
+/**
+ * The URL must match the screen within five seconds. The explorer only waits meanwhile, because another action might
+ * make them match again.
+ */
 export const screenIsOfItsAddress = always(
   now(() => !isTorn()).or(eventually(() => !isTorn()).within(5, 'seconds')),
 );
 
 const STATES_AFTER_THE_REVIEW = 6;
 
-/** False once the presses of one stay at the review have made two rows, also some states later. */
+/**
+ * False once the presses during one stay at the review have created two rows. The check continues for some states after
+ * the review, because a row may arrive late.
+ */
 const atMostOneRow = (before: number, left: number): Formula =>
   now(() => {
     if (rows.current > before + 1) return false;
@@ -47,7 +54,10 @@ export const onePressMakesOneRow = always(() => {
   return next(atMostOneRow(rows.current, STATES_AFTER_THE_REVIEW));
 });
 
-/** True after a move that changes no answer and sends nothing. The second of two presses may be on the next step's button. */
+/**
+ * True if the last action can neither change an answer nor submit anything. A double press never counts, because its
+ * second press may hit a button of the next step.
+ */
 function wasOnlyAMove(): boolean {
   const action = lastAction.current;
   if (typeof action === 'string') return true;
@@ -60,8 +70,8 @@ function wasOnlyAMove(): boolean {
 type Values = Readonly<Record<string, string>>;
 
 /**
- * As long as the explorer only moves, the form at this address shows the same values when it is there again. A filter or
- * another answer may hide a control; a hidden one is not judged.
+ * While the explorer only moves, the form must show the same values whenever it returns to this URL. Hidden controls
+ * are not checked, because a filter or another answer may hide them.
  */
 const comesBack = (address: string, before: Values): Formula =>
   now(() => {

@@ -58,8 +58,8 @@ const typeText = actions(() =>
 );
 
 /**
- * Limits interruptions of a loading page to its first moment. Later the explorer only waits, so that it can see whether
- * the loading ends.
+ * True only at the first moment of a loading page, when a move may interrupt it. Later the explorer only waits, so that
+ * it can see whether the loading ends.
  */
 const begins = (): boolean => underWay.current && lastAction.current !== 'Wait';
 

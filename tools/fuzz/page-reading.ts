@@ -2,7 +2,8 @@ import type { Cell } from '@antithesishq/bombadil';
 import type { Action, Fingerprint, Point, State } from '@antithesishq/bombadil/browser';
 import { extract, getFingerprint } from '@antithesishq/bombadil/browser';
 
-// These functions run in the page, whole and by themselves after each action. A page between two documents has no body.
+// These functions run in the page after each action, and must not use names from outside. Between two documents the
+// page has no body.
 
 export type TargetKind =
   | 'signIn'
@@ -32,7 +33,7 @@ const isShown = (element: Element): boolean =>
 const isEnabled = (element: Element): boolean =>
   !element.matches(':disabled, [aria-disabled=true]') && element.closest('fieldset:disabled') === null;
 
-/** What lies on top: the last dialog or open menu, else the whole page. */
+/** Returns the topmost layer: the last open dialog or menu, or else the whole page. */
 const topOf = (document: Document): Element | null =>
   [...document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu]')].filter(isShown).at(-1) ??
   document.body;
@@ -44,15 +45,19 @@ interface Watched extends Window {
   explored?: { idx: number; pops: number; seen: number; isLost: boolean };
 }
 
-/** True for a reloaded page that has left its address before the first reading. It may have gone back in the history. */
+/**
+ * True if a reloaded page changed its path before the explorer first read it. It may have gone back in the history, and
+ * a `popstate` may be lost.
+ */
 function hasLeftItsAddress({ performance, location }: Window): boolean {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return load?.type === 'reload' && new URL(load.name).pathname !== location.pathname;
 }
 
 /**
- * While the explorer reads a page, the browser fires no `popstate`. If the history moves at that moment, the app does not know.
- * This never happens to a customer. The explorer reloads the page, and judges nothing before.
+ * True if the page has lost a `popstate`. The browser fires none while the explorer reads a page, so the app does not
+ * notice that the history has moved. This never happens to customers. The explorer therefore reloads the page, and
+ * checks no property before that.
  */
 export const hasLostPop = extract(({ window, document }) => {
   const page = window as Watched;
@@ -73,7 +78,7 @@ export const hasLostPop = extract(({ window, document }) => {
   return explored.isLost;
 });
 
-/** True while the page is on its way: the explorer then waits, and no property is judged. */
+/** True while the page is loading. The explorer then waits, and no property is checked. */
 const isUnderWay = ({ document }: State): boolean =>
   document.readyState !== 'complete' ||
   document.body === null ||
@@ -90,7 +95,7 @@ export const heading = extract(({ document }) =>
 
 export const isSimulator = extract(({ window }) => SIMULATOR.test(window.location.pathname));
 
-/** True where the browser's back leads to a page of the app, not to the sign-in before it. */
+/** True if the browser's back button leads to a page of the app. False if it leads to the sign-in before it. */
 export const canGoBack = extract(({ navigationHistory: { back } }) => {
   const { url } = back.at(-1) ?? { url: 'about:blank' };
   return url.startsWith('http') && !url.includes('/line-simulator/');
@@ -99,8 +104,8 @@ export const canGoBack = extract(({ navigationHistory: { back } }) => {
 export const lastAction: Cell<Action | null> = extract(({ lastAction: action }) => action);
 
 /**
- * The label of the button that the last action pressed; null where it pressed none. A fingerprint comes back from the explorer
- * with other names than its type has.
+ * The label of the button that the last action pressed, or null. The explorer returns the fingerprint with other
+ * property names than its type declares.
  */
 export const pressed = extract(({ lastAction: action }) => {
   if (typeof action !== 'object' || action === null) return null;
@@ -109,7 +114,7 @@ export const pressed = extract(({ lastAction: action }) => {
   return tag === 'button' || tag === 'a' ? (text ?? '').replaceAll(/\s+/g, ' ').trim() : null;
 });
 
-/** The values that a form shows, by the control. Codes from an SMS are kept nowhere, by design. */
+/** The current values of a form, by control. Codes from an SMS are left out, because the app never stores them. */
 export const typed = extract(({ document }) => {
   const controls = [...document.querySelectorAll(`main form :is(${JUST_KEPT})`)] as HTMLInputElement[];
   return Object.fromEntries(
@@ -121,7 +126,6 @@ export const typed = extract(({ document }) => {
   );
 });
 
-/** The sentences that tell of a mistake or a failure. */
 export const errors = extract(({ document }) =>
   [
     ...document.querySelectorAll(
@@ -135,25 +139,28 @@ export const errors = extract(({ document }) =>
 
 const PROGRAM_WORDS = /\bundefined\b|\bNaN\b|\[object|Invalid Date|\bnull\b|Error:/;
 
-/** A word that only a program says; null where there is none. */
+/** A word that only programs use, such as `undefined`. Null if the page shows none. */
 export const programWords = extract(({ document }) => {
   const texts = [...document.querySelectorAll('main, [data-dock], [role=dialog]')].map(wordsOf);
   return PROGRAM_WORDS.exec(texts.join(' '))?.[0] ?? null;
 });
 
-/** The ways on from what lies on top: enabled buttons, and links to other pages of the app, outside the menu. */
+/** The enabled buttons and links to other pages in the topmost layer, without the menu. */
 export const waysOn = extract(({ document }) => {
   const top = topOf(document);
   const ways = [...(top?.querySelectorAll(WAYS_ON) ?? [])];
   return ways.filter((way) => isShown(way) && isEnabled(way) && way.closest('nav') === null).map(wordsOf);
 });
 
-/** The rows that presses have made, as the provider's latest response says. A page under examination can call nobody. */
+/**
+ * The number of rows according to the provider's latest response. A page with an opaque origin has no cookies, so the
+ * number is 0.
+ */
 export const rows = extract(({ document, window }) =>
   Number((window.origin === 'null' ? null : /explored_rows=(\d+)/.exec(document.cookie))?.[1] ?? 0),
 );
 
-/** One number in five is too short, until the form refuses it. */
+/** One telephone number in five is too short, so that the form refuses it. */
 const TEL = '0[789]0[1-9]([0-9]{7}|[0-9]{7}|[0-9]{7}|[0-9]{7}|)';
 
 const TEXTS: readonly [RegExp, string][] = [
@@ -178,7 +185,10 @@ const isText = (element: Element): element is HTMLInputElement => element.matche
 
 const SHORT_NUMBER = /^0[789]0[1-9]$/;
 
-/** The text that an empty field takes, or the rest of a refused number; null for any other field. */
+/**
+ * Returns the pattern of the text to type: all of it for an empty field, the missing digits for a refused number. Null
+ * for any other field.
+ */
 function textAfter(field: HTMLInputElement): string | null {
   if (field.value === '') return textFor(field);
   return field.ariaInvalid === 'true' && SHORT_NUMBER.test(field.value) ? '[0-9]{7}' : null;
@@ -201,7 +211,7 @@ function kindOf(element: Element): TargetKind | null {
   return element.matches('a') || /変更する|削除/.test(wordsOf(element)) ? 'link' : 'choice';
 }
 
-/** The middle of an element, where a press would hit it; null where something covers it. */
+/** Returns the centre of an element. Null if the centre is outside the window or covered. */
 function pointOn(element: Element, { document, window }: State): Point | null {
   const { left, top, width, height } = element.getBoundingClientRect();
   const [x, y] = [left + width / 2, top + height / 2];
@@ -210,7 +220,7 @@ function pointOn(element: Element, { document, window }: State): Point | null {
   return hit && (element.contains(hit) || hit.contains(element)) ? { x, y } : null;
 }
 
-/** Whatever a customer could press now. */
+/** Everything that a customer could press now. */
 export const targets = extract((state) => {
   const { document, window } = state;
   const all = [...(topOf(document)?.querySelectorAll(`${PRESSABLE}, ${TEXT_FIELDS}`) ?? [])];
@@ -223,7 +233,7 @@ export const targets = extract((state) => {
   });
 });
 
-/** Links of this app, except to the developers' pages and the simulator. */
+/** True for links within the app, except to the developers' pages and the simulator. */
 const isOwn = ({ href }: HTMLAnchorElement, window: Window): boolean => {
   const { origin, pathname } = new URL(href, window.location.href);
   return (
@@ -232,11 +242,11 @@ const isOwn = ({ href }: HTMLAnchorElement, window: Window): boolean => {
   );
 };
 
-/** The text that the focused field takes; null without such a field. */
+/** The pattern of the text to type into the focused field. Null if no such field has the focus. */
 export const wanted = extract(({ document }) => {
   const field = document.activeElement;
   return field && isText(field) ? textAfter(field) : null;
 });
 
-/** True where a text field with a value has the focus. */
+/** True if a text field has the focus. */
 export const isFilled = extract(({ document }) => document.activeElement?.matches(TEXT_FIELDS) === true);

@@ -5,7 +5,8 @@ import type { CustomerViews, PageView } from './page-views.ts';
 const MINUTE = 60_000;
 
 /**
- * A longer silence ends a sitting. The next page view then follows no other, and on another day it counts as a return.
+ * A longer silence ends a sitting. The next page view is not linked to the previous one, and on another day it counts
+ * as a return.
  */
 const SITTING_MS = 30 * MINUTE;
 
