@@ -19,7 +19,7 @@ export function cpuTime(pid: number): number {
 function statOf(name: string) {
   try {
     const stat = readFileSync(join('/proc', name, 'stat'), 'utf8');
-    // The command name stands in parentheses and may contain any character, also spaces and parentheses.
+    // The command name is in parentheses and may itself contain spaces and parentheses.
     const fields = stat
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')

@@ -10,8 +10,8 @@ import { inWords } from './in-words.ts';
 import { code, table } from './markdown.ts';
 
 /**
- * Writes the table of a wizard's steps: the answers that each step needs before a URL may open it, and the target of
- * its back button.
+ * Writes the table of a wizard's steps, with the answers that each step needs before a URL may open it and the target
+ * of its back button.
  */
 export function stepsPart(machine: AnyStateMachine, flow: Flow | null): string[] {
   if (!isWizard(machine)) return [];

@@ -28,8 +28,8 @@ export const addressIsAState = always(
 const isTorn = (): boolean => !underWay.current && isScreenOfOtherStep();
 
 /**
- * The URL must match the screen within five seconds. The explorer only waits meanwhile, because another action might
- * make them match again.
+ * The URL must match the screen within five seconds. The explorer waits during that time, because another action might
+ * hide a lasting mismatch.
  */
 export const screenIsOfItsAddress = always(
   now(() => !isTorn()).or(eventually(() => !isTorn()).within(5, 'seconds')),

@@ -4,7 +4,7 @@ import { appRoutes } from '#src/app/start/app-routes.ts';
 import type { Flow } from '#src/engine/core/define-flow.ts';
 import { planOf } from '#src/engine/core/flow-plan.ts';
 
-/** Stands for a step that the flow does not have, such as a step of an earlier release. */
+/** The name for a step that the flow does not have, such as a step of an earlier release. */
 export const UNKNOWN_STEP = 'unknown step';
 
 /** The parts of a wizard that can be recognised in the access log. The steps are in the order of the chart. */
