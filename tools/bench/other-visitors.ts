@@ -27,8 +27,8 @@ interface OtherVisitors {
 }
 
 /**
- * Measures how long other visitors wait. They request a page that costs nothing to serve, so all waiting is due to
- * other load.
+ * Measures how long other visitors wait. They request a page that costs nothing to serve, so other load causes all of
+ * the waiting.
  */
 export function otherVisitors(origin: string): OtherVisitors {
   const worker = new Worker(VISITOR, { eval: true, workerData: `${origin}/healthz` });

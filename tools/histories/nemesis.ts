@@ -30,7 +30,7 @@ export async function rage(world: HistoryWorld, random: Seeded, isOver: () => bo
 async function strike({ db, postgres, kill }: HistoryWorld, random: Seeded, blow: Blow): Promise<void> {
   switch (blow) {
     case 'cut':
-      // The query may also terminate another connection of this process, whose statement then fails.
+      // The query may also cut other connections of this process, so an error is expected.
       await db
         .execute(
           sql`select pg_terminate_backend(pid) from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() and random() < 0.5`,

@@ -67,7 +67,7 @@ export function signedInCustomer(world: HistoryWorld, { uid, ...given }: Credent
       return 'refused';
     }
     const { history, token } = now;
-    // An idempotency key must not be used for two different requests, and the query would change the request.
+    // A POST is repeated under its idempotency key, so its query must not change.
     const renews = question.method !== 'POST' && random.next() < RENEWED_CALLS;
     const began = performance.now();
     const response = await askInstance(world, random, {

@@ -2,10 +2,7 @@ import type { ChartSource } from './chart-source.ts';
 import type { Finding } from './finding.ts';
 import { isWizard } from './state-rules.ts';
 
-/**
- * The line limit of a wizard's chart, set by the longest one that contains only its own logic. The formatter ensures
- * that nobody saves lines by joining them.
- */
+/** The line limit of a wizard's chart, set by the longest chart that contains only its own logic. */
 const MOST_LINES = 200;
 
 /**

@@ -27,7 +27,7 @@ const valueAfter = (name: string, ...types: string[]) => {
   return actor.getSnapshot().value;
 };
 
-test('a chart has these small changes, and each name tells the position and the change', () => {
+test('each small change of a chart has a name with its position and its kind', () => {
   expect(mutations.map(({ name }) => name)).toEqual([
     'door: begins at open',
     'door: begins at locked',

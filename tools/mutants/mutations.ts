@@ -1,7 +1,10 @@
 import type { AnyStateMachine } from 'xstate';
 import { not } from 'xstate';
 
-/** A chart with one small change. `name` tells the position and the change, and the explanations refer to it. */
+/**
+ * A chart with one small change. `name` contains the position and the kind of the change, and the explanations refer to
+ * it.
+ */
 export interface Mutation {
   name: string;
   config: Config;

@@ -51,7 +51,7 @@ function todaysFacts({ exploration, flow }: ModelledWizard, { start, facts, scop
   return { ...facts, ...(found && factsOf(found)) };
 }
 
-/** Applies the flow's `upgrade` to an opened draft. The result is what today's code must keep. */
+/** Applies the flow's `upgrade` to an opened draft. Today's code must show the result without losses. */
 function upgraded(opened: Opened, { upgrade, version, steps }: Flow, from: number): Opened {
   if (!upgrade || version === from) return opened;
   const { answers, values, submission } = opened;

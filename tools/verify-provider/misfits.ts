@@ -8,8 +8,9 @@ const LOOKED_AT = 5;
 type Components = Readonly<Record<string, JsonSchema>>;
 
 /**
- * Lists the positions at which a body does not match the schema of its call: missing fields, unexpected fields,
- * different spellings, and values of another type. The messages contain no values, because these are a customer's data.
+ * Lists the positions at which a body does not match the schema of its call. A misfit is a missing or unexpected field,
+ * a different spelling, or a value of another type. The messages contain no values, because these are a customer's
+ * data.
  */
 export function misfits(schema: JsonSchema, body: unknown, components: Components, at = ''): string[] {
   const resolved = followed(schema, components);

@@ -66,8 +66,8 @@ export function providerUnderTest({ origin, uuid, fetch, appOrigin }: Setting): 
   };
 
   /**
-   * Checks the token rotation of devise_token_auth: every response of a session has the `client` header, and its token
-   * is new or blank.
+   * Checks the token rotation of devise_token_auth. Every response of a session must have the `client` header, and a
+   * token that is new or blank.
    */
   const heed = (name: EndpointName, endpoint: Endpoint, { headers }: Response): string[] => {
     const begins = name === 'signIn' || name === 'refreshToken';

@@ -26,8 +26,8 @@ const wishesAt = ({ shop, date, time }: Slot) => ({
 });
 
 /**
- * Makes the calls that write, for a customer who exists only for this check. It writes existing values unchanged and
- * cancels what it creates. Submitted enquetes, marks and access logs cannot be undone.
+ * Makes the calls that write, for a customer who exists only for this check. Writes existing values unchanged, and
+ * cancels the bookings that it creates. Submitted enquetes, marks and access logs cannot be undone.
  */
 export async function write(
   provider: ProviderUnderTest,

@@ -1,6 +1,6 @@
 /**
- * How the probe operates a control, and the reaction that it waits for. `appears` is the selector of an element that
- * the reaction adds.
+ * The ways in which the probe can operate a control, each with the reaction that it waits for. `appears` is the
+ * selector of an element that the reaction adds.
  */
 export type Control =
   | { readonly press: string; readonly shows: 'checked' }

@@ -19,7 +19,7 @@ import type { Profile } from './profiles.ts';
 import type { ServedSites } from './serve-sites.ts';
 import { signInTo } from './sign-in-to.ts';
 
-/** The time in milliseconds that a customer spends on reading a step. */
+/** The reading time per step, in milliseconds. */
 const READS_MS = 3000;
 /** The interval in milliseconds between two keys typed on a phone. */
 const BETWEEN_KEYS_MS = 100;

@@ -7,7 +7,7 @@ export interface Frame {
   at: number;
   chart: string;
   state: string;
-  /** The distinct chart events since the previous frame. */
+  /** The chart events since the previous frame. */
   events: readonly { chart: string; event: string; problem: string | null }[];
   stop: Stop;
   /** True if this test took the picture, false if another test took it in the same state. */

@@ -3,7 +3,7 @@ import { stepsAlong } from './along.ts';
 import type { SentRequest } from './records.ts';
 import { statesAt, stopsOf } from './records.ts';
 
-/** What is special about a screen: the customer's last action, or the work of the app. */
+/** The kind of a screen, by the customer's last action or the work of the app. */
 export type Look =
   | 'empty'
   | 'filled'
