@@ -27,7 +27,7 @@ export function leafGraphOf(machine: AnyStateMachine): LeafGraph {
   return { reached, waysFrom };
 }
 
-/** Returns the start nodes and everything that can be reached from them. */
+/** Returns the start nodes and all nodes that can be reached from them. */
 export function reachFrom<Place>(
   starts: readonly Place[],
   next: (place: Place) => readonly Place[],

@@ -36,7 +36,7 @@ export const stagedFlows = (): Flow[] => [...new Set(cases.map(({ model }) => mo
 const isSeen = ({ path, always = [] }: AnyStateNode): boolean =>
   path.length > 0 && always.every(({ guard }) => guard !== undefined);
 
-/** The names of the states that can be shown: `selectDesiredDate`, then `selectDesiredDate.loading`. */
+/** The names of the states that can be shown, such as `selectDesiredDate` and `selectDesiredDate.loading`. */
 export const statesOf = ({ machine }: Flow): string[] =>
   nodesUnder(machine.root).filter(isSeen).map(stateName);
 

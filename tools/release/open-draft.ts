@@ -14,7 +14,7 @@ import type { Release } from './release.ts';
 
 type Entries = Readonly<Record<string, string>>;
 
-/** The run, the URL path and the browser's storages with which a page is opened. */
+/** The run, URL path and browser storages for opening a page. */
 export interface Opening {
   facts: Readonly<Record<string, unknown>>;
   scope: string;

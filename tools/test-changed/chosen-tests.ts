@@ -7,7 +7,9 @@ const REGISTRY = /^src\/app\/start\//;
 const UNIT_TEST = /\.test\.tsx?$/;
 const CHART = /^machines\/([\w-]+)\.machine\.ts$/;
 
-/** The total duration of the browser tests that are run, in milliseconds. Three workers share them. */
+/**
+ * The limit for the total duration of the chosen browser tests, in milliseconds. Three workers run them in parallel.
+ */
 const BROWSER_BUDGET_MS = 60_000;
 
 /** The tests to run for a change, and a sentence about each group of tests that does not run. */
@@ -45,8 +47,8 @@ export function chosenTests(
 }
 
 /**
- * Chooses few tests that reach every page, state and event that the change can affect, according to the records of an
- * earlier run.
+ * Chooses a small set of tests that reaches every page, state and event that the change can affect, according to the
+ * records of an earlier run.
  */
 function browserTests(
   near: ReadonlySet<string>,

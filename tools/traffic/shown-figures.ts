@@ -42,7 +42,7 @@ const shownWay = ({ step, reached, ended, next }: WayFigures): WayFigures<Shown>
   next: shown(reached) === 'few' ? [] : next.map(shownWay),
 });
 
-/** A share of shown counts. */
+/** A share, given by two counts that may be shown. */
 export interface Share {
   part: number;
   whole: number;

@@ -110,7 +110,10 @@ const REASONS: readonly (readonly [why: Both, states: readonly string[]])[] = [
   [IN_LINE, ['session.loggingIn', 'session.signedOut.atLiff', 'share.picking']],
 ];
 
-/** The reasons by `chart.state`. The review still shows a picture if there is one. */
+/**
+ * The reasons why states have no picture or no browser test, by `chart.state`. The review still shows a picture if
+ * there is one.
+ */
 export const UNSEEN: Readonly<Record<string, Both>> = Object.fromEntries(
   REASONS.flatMap(([why, states]) => states.map((state) => [state, why])),
 );

@@ -42,8 +42,8 @@ export function changeWords(source: string, changes: readonly WordChange[]): Cha
 }
 
 /**
- * Finds the text that each change means. If all occurrences of a text change, they are matched in order. Otherwise each
- * change takes the nearest free occurrence.
+ * Finds the occurrence that each change refers to. If the table changes every occurrence of a text, they are matched in
+ * order. Otherwise each change takes the nearest occurrence that is not taken yet.
  */
 function placesOf(
   texts: readonly JapaneseText[],
