@@ -21,7 +21,7 @@ const MOST_WRONG = 5;
 type Effect = readonly [Link, string];
 
 /**
- * The links that share a phone number, which can earn the present only once. `codes` contains the code of each link. A
+ * The links of one phone number. The number can earn the present only once. `codes` contains the code of each link. A
  * code never changes, because no link is registered twice. Repeating the last wrong code does not count, and the fifth
  * wrong code locks the link.
  */

@@ -73,7 +73,7 @@ const countOf = (runs: readonly Run[]): Count => ({
 
 /**
  * Returns the exact figures of every wizard that was opened. They must not be shown, because small groups reveal
- * customers: use `shownFigures`.
+ * customers. `shownFigures` hides such groups.
  */
 export function figuresOf(runs: readonly Run[]): WizardFigures[] {
   const plans = [...new Set(runs.map(({ plan }) => plan))];
@@ -160,7 +160,10 @@ function waysFrom(runs: readonly Run[], depth: number): WayFigures[] {
   }));
 }
 
-/** Uses the nearest rank: the smallest value that is not below the given share of values. */
+/**
+ * Uses the nearest-rank method. For a share of 0.9, it returns the smallest value that at least 90 % of the values do
+ * not exceed.
+ */
 function timesOf(seconds: readonly number[]): Times | null {
   const sorted = [...seconds].sort((a, b) => a - b);
   const rank = (share: number) => sorted[Math.ceil(share * sorted.length) - 1] ?? 0;
