@@ -68,8 +68,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Returns the release whose drafts may still be in browsers. It is the newest tag, or else the newest revision that is
- * at least a day old, because drafts live for a day. A shallow clone may contain neither. In that case, warns and
- * returns today's release.
+ * at least a day old, because drafts live for a day. A shallow clone may contain neither, so the function warns and
+ * returns today's release instead.
  */
 export async function newestRelease(): Promise<Release> {
   const newest = ['--count=1', '--sort=-creatordate', '--merged=HEAD', '--format=%(refname)'];
