@@ -10,7 +10,21 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const changed = (page: Page) => page.getByRole('heading', { name: '変更のご希望を承りました' });
 const dates = (page: Page) => page.getByRole('heading', { level: 1, name: 'ご予約の日時' });
 
-test('a booking is rescheduled once, despite an outage, a closed page and a second tab', {
+/** Presses the browser's back and waits until the app has moved forward again. */
+const backAndUndone = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((undone) => {
+        let moves = 0;
+        window.addEventListener('popstate', () => {
+          moves += 1;
+          if (moves === 2) undone();
+        });
+        window.history.back();
+      }),
+  );
+
+test('a booking is changed once, despite an outage, a reload, a back while sending and two tabs', {
   tag: '@photographed',
 }, async ({ page, context, customer, trouble }) => {
   trouble.expect(/ERR_FAILED .*consultation_visit_reservations/);
@@ -51,6 +65,8 @@ test('a booking is rescheduled once, despite an outage, a closed page and a seco
     await button(page, 'この内容に変更する').click();
     const route = await booking.next();
     await stopAt(page, 'reschedule-busy');
+    await backAndUndone(page);
+    await expect(page.getByRole('heading', { level: 1, name: '変更内容のご確認' })).toBeVisible();
     await route.fetch();
     await page.reload();
     await expect(changed(page)).toBeVisible();

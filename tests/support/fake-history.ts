@@ -21,8 +21,10 @@ export function fakeHistory(pathname: string): FakeHistory {
   const tell = () => {
     for (const listener of listeners) listener();
   };
+  let isHeld: (to: string) => boolean = () => false;
   const go = (steps: number) => {
-    if (!entries[index + steps]) return;
+    const to = entries[index + steps];
+    if (!to || isHeld(to.pathname)) return;
     index += steps;
     tell();
   };
@@ -40,6 +42,12 @@ export function fakeHistory(pathname: string): FakeHistory {
     go,
     back: () => go(-1),
     forward: () => go(1),
+    hold: (held) => {
+      isHeld = held;
+      return () => {
+        isHeld = () => false;
+      };
+    },
     reload: () => undefined,
     subscribe: (listener) => {
       listeners.add(listener);

@@ -18,6 +18,11 @@ export interface FlowHistory {
   navigate(pathname: string, options: { replace: boolean; state: EntryState }): void;
   /** Moves by `delta` entries, back when negative. */
   go(delta: number): void;
+  /**
+   * Undoes each back or forward to a path for which `isHeld` returns true, before the page is left. Returns a function that stops
+   * it.
+   */
+  hold(isHeld: (pathname: string) => boolean): () => void;
   /** Reloads the page's data once the pending navigation has reached its URL. */
   reload(): void;
   /** Calls the listener after every finished navigation, whether by the app or by the customer. */
@@ -107,11 +112,14 @@ export function projectFlow(
     else go(delta);
   };
 
+  // The first step of a wizard may send, too: then the entry before it is another page (WIZ-19).
+  const stopHolding = history.hold((pathname) => !belongs(pathname) && session.getMoment().path === null);
   const stopReading = history.subscribe(read);
   const writing = session.subscribe(write);
   write();
   return () => {
     stopped = true;
+    stopHolding();
     stopReading();
     writing.unsubscribe();
   };

@@ -34,3 +34,17 @@ test.each<[string, (history: FlowHistory) => void]>([
   expect(router.state.location.pathname).toBe('/tour');
   router.dispose();
 });
+
+test('a held back leaves neither the page nor its entry, until it is held no longer', async () => {
+  const { router, history } = await tourAtItsMeal();
+  let isSending = true;
+  const release = history.hold((pathname) => isSending && pathname === '/tour');
+  await router.navigate(-1);
+  await vi.waitFor(() => expect(router.state.blockers.get('flow')?.state).toBe('unblocked'));
+  expect(router.state.location.pathname).toBe('/tour/meal');
+  isSending = false;
+  await router.navigate(-1);
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/tour'));
+  release();
+  router.dispose();
+});

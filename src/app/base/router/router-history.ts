@@ -3,6 +3,8 @@ import type { FlowHistory } from '#src/engine/core/url-projection.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { AppRouter } from './app-router.ts';
 
+const BLOCKER = 'flow';
+
 /** The router's history as flows use it. Listeners are called for finished navigations only. */
 export function routerHistory(router: AppRouter): FlowHistory {
   let arriving = Promise.resolve();
@@ -21,6 +23,20 @@ export function routerHistory(router: AppRouter): FlowHistory {
     go: (delta) => {
       arriving = nextArrival(router);
       void router.navigate(delta);
+    },
+    hold: (isHeld) => {
+      router.getBlocker(
+        BLOCKER,
+        ({ historyAction, nextLocation }) => historyAction === 'POP' && isHeld(nextLocation.pathname),
+      );
+      const stop = router.subscribe(({ blockers }) => {
+        const blocker = blockers.get(BLOCKER);
+        if (blocker?.state === 'blocked') blocker.reset();
+      });
+      return () => {
+        stop();
+        router.deleteBlocker(BLOCKER);
+      };
     },
     reload: () => void reload(),
     subscribe: (listener) => {
