@@ -121,7 +121,7 @@ test.beforeAll(async () => {
         file: 'flows/tour.flow.ts',
         line: 1,
         text: 'ご希望の日',
-        screens: [{ chart: 'tour', state: 'day', stop, text: '' }],
+        screens: [{ chart: 'tour', state: 'day', page: null, stop, text: '' }],
       },
     ]),
   );

@@ -1,11 +1,20 @@
-import { chartName, stateName } from '#tools/review/facts/say.ts';
-import type { PlacedWord } from '#tools/review/words/placed-words.ts';
+import type { PlacedWord, ShownScreen } from '#tools/review/words/placed-words.ts';
+import { screenName } from '#tools/review/words/placed-words.ts';
 import { stateAnchor } from './chart-picture.ts';
 import { both, escaped, say, slug } from './html.ts';
 import { pageShell } from './page-shell.ts';
 import type { Entry } from './search-index.ts';
 
 const anchorOf = ({ file, line }: PlacedWord): string => `word-${slug(`${file}-${line}`)}`;
+
+/** A page that is no wizard's has no card of its own to link to. */
+const cardOf = ({ chart, state, page }: ShownScreen): string | null =>
+  page === null ? `flows/${chart}.html#${stateAnchor(state)}` : null;
+
+function linkTo(screen: ShownScreen): string {
+  const [name, card] = [both(screenName(screen)), cardOf(screen)];
+  return card === null ? name : `<a href="${card}">${name}</a>`;
+}
 
 export function wordsPage(words: readonly PlacedWord[]): string {
   const taken = new Set<string>();
@@ -14,8 +23,8 @@ export function wordsPage(words: readonly PlacedWord[]): string {
     const id = taken.has(anchor) ? '' : ` id="${anchor}"`;
     taken.add(anchor);
     const screens = word.screens.map(
-      ({ chart, state, stop }) =>
-        `<li><a href="flows/${chart}.html#${stateAnchor(state)}">${both(chartName(chart))}：${both(stateName(chart, state))}</a>${stop.pictures[390] ? ` <a class="peek" href="pictures/${stop.pictures[390]}">${say('画面', 'screen')}</a>` : ''}</li>`,
+      (screen) =>
+        `<li>${linkTo(screen)}${screen.stop.pictures[390] ? ` <a class="peek" href="pictures/${screen.stop.pictures[390]}">${say('画面', 'screen')}</a>` : ''}</li>`,
     );
     return `<tr class="word"${id}><td>${escaped(word.text)}</td><td class="of-code"><code>${escaped(word.file)}:${word.line}</code></td><td><ul>${screens.join('')}</ul></td></tr>`;
   });
@@ -33,14 +42,8 @@ export function wordsPage(words: readonly PlacedWord[]): string {
 /** Returns the search entry of a text. It links to a screen that shows the text, if there is one. */
 export function wordEntry(word: PlacedWord): Entry {
   const [screen] = word.screens;
-  const place = screen
-    ? ([
-        `${chartName(screen.chart).ja}：${stateName(screen.chart, screen.state).ja}`,
-        `${chartName(screen.chart).en}: ${stateName(screen.chart, screen.state).en}`,
-      ] as const)
-    : (['画面なし', word.file] as const);
-  const url = screen
-    ? `flows/${screen.chart}.html#${stateAnchor(screen.state)}`
-    : `words.html#${anchorOf(word)}`;
+  const { ja, en } = screen ? screenName(screen) : { ja: '画面なし', en: word.file };
+  const place = [ja, en] as const;
+  const url = (screen && cardOf(screen)) ?? `words.html#${anchorOf(word)}`;
   return { kind: 'word', title: [word.text, word.text], place, url, more: word.file };
 }

@@ -10,6 +10,8 @@ import type { Stop } from '#tools/review/recording/record.ts';
 export interface ShownScreen {
   chart: string;
   state: string;
+  /** The title of a page that is no wizard's: the chart is then one that runs on every page. Null in a wizard. */
+  page: string | null;
   stop: Stop;
   /** The text of the screen without whitespace. */
   text: string;
@@ -27,18 +29,31 @@ const MOST_SCREENS = 3;
 /** A shorter part of a template occurs on too many screens to identify one. */
 const LEAST_PART = 2;
 
+/** Every recorded screen once. A wizard's chart names it rather than a chart that runs on every page. */
 export function shownScreens(
   charts: readonly ChartFacts[],
   scenes: ReadonlyMap<string, Scene>,
 ): ShownScreen[] {
+  const all = charts.flatMap(({ id, states, title }) =>
+    states.flatMap(({ name }) =>
+      (scenes.get(stateId(id, name))?.shots ?? []).map(({ stop }) =>
+        screenAt(stop, id, name, title !== null),
+      ),
+    ),
+  );
   const screens = new Map<Stop, ShownScreen>();
-  for (const { id, states, title } of charts)
-    for (const { name } of states)
-      for (const { stop } of scenes.get(stateId(id, name))?.shots ?? [])
-        if (title !== null || !screens.has(stop))
-          screens.set(stop, { chart: id, state: name, stop, text: joined(`${stop.title} ${stop.text}`) });
+  for (const screen of all)
+    if (screen.page === null || !screens.has(screen.stop)) screens.set(screen.stop, screen);
   return [...screens.values()];
 }
+
+const screenAt = (stop: Stop, chart: string, state: string, isWizard: boolean): ShownScreen => ({
+  chart,
+  state,
+  page: isWizard ? null : (stop.title.split('｜')[0] ?? ''),
+  stop,
+  text: joined(`${stop.title} ${stop.text}`),
+});
 
 /** Removes whitespace and line breaks, because the screen and the source break lines differently. */
 const joined = (text: string): string => text.replace(/[\s\u200b]+/g, '');
@@ -57,6 +72,13 @@ function screensOf(text: string, screens: readonly ShownScreen[]): ShownScreen[]
   return screens.filter((screen) => parts.every((part) => screen.text.includes(part))).slice(0, MOST_SCREENS);
 }
 
+/** Names a screen for product owners: a page by its title, a wizard's step by its chart and state. */
+export function screenName({ chart: id, state: name, page }: ShownScreen): Both {
+  if (page !== null) return { ja: `ページ「${page}」`, en: `page ${page}` };
+  const [chart, state] = [chartName(id), stateName(id, name)];
+  return { ja: `${chart.ja}：${state.ja}`, en: `${chart.en}: ${state.en}` };
+}
+
 /** Names each change after the first screen that shows its new text. */
 export function withScreens<Changed extends { after: Both | null; name: Both | null }>(
   changes: readonly Changed[],
@@ -66,7 +88,6 @@ export function withScreens<Changed extends { after: Both | null; name: Both | n
   return changes.map((change) => {
     const screen = shown.get(change.after?.ja ?? '');
     if (!screen) return { ...change, name: { ja: '画面の記録なし', en: 'no recorded screen' } };
-    const [chart, state] = [chartName(screen.chart), stateName(screen.chart, screen.state)];
-    return { ...change, name: { ja: `${chart.ja}：${state.ja}`, en: `${chart.en}: ${state.en}` } };
+    return { ...change, name: screenName(screen) };
   });
 }

@@ -49,13 +49,14 @@ test('the table names the screens of a text, and other occurrences with their sc
     alerts: [],
     pictures: {},
   };
-  const screen = { chart: 'consultation', state: 'confirm', stop, text: '' };
+  const screen = { chart: 'consultation', state: 'confirm', page: null, stop, text: '' };
+  const home = { chart: 'accessLog', state: 'unlogged', page: 'ホーム', stop, text: '' };
   const table = wordTable([
-    { file: 'flows/a.ts', line: 3, text: '次へ', screens: [screen, screen] },
+    { file: 'flows/a.ts', line: 3, text: '次へ', screens: [screen, screen, home] },
     { file: 'provider/b.ts', line: 9, text: '次へ', screens: [] },
   ]);
   expect(table.split('\r\n').slice(1)).toEqual([
-    'flows/a.ts:3,次へ,,家づくり相談：内容のご確認,provider/b.ts:9（住宅会社のシステムの応答）',
+    'flows/a.ts:3,次へ,,"家づくり相談：内容のご確認\nページ「ホーム」",provider/b.ts:9（住宅会社のシステムの応答）',
     'provider/b.ts:9,次へ,,,flows/a.ts:3（アプリの画面）',
   ]);
 });

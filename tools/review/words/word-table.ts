@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
-import { chartName, stateName } from '#tools/review/facts/say.ts';
 import type { WordChange } from './change-words.ts';
 import type { PlacedWord } from './placed-words.ts';
+import { screenName } from './placed-words.ts';
 
 /** The columns of the table. The reviewer writes into the third. */
 const COLUMNS = ['場所', '文言', '新しい文言', '画面', '同じ文言'] as const;
@@ -16,11 +16,7 @@ export const wordTable = (words: readonly PlacedWord[]): string =>
       `${file}:${line}`,
       text,
       '',
-      [
-        ...new Set(
-          screens.map(({ chart, state }) => `${chartName(chart).ja}：${stateName(chart, state).ja}`),
-        ),
-      ].join('\n'),
+      [...new Set(screens.map((screen) => screenName(screen).ja))].join('\n'),
       words
         .filter((twin) => twin.text === text && twin.file !== file)
         .map((twin) => `${twin.file}:${twin.line}（${shownAs(twin.file)}）`)
