@@ -199,7 +199,7 @@ test('invalid files are named, valid ones are kept, and a stalled upload is sent
   await meeting(
     'F20',
     'inquiry',
-    'empty, HEIC, an SVG by another name: each is named, none is taken',
+    'empty, HEIC, an SVG by another name: each is named, and takes no picture’s place',
     async () => {
       await inquiry.files.setInputFiles([
         { name: 'empty.jpg', mimeType, buffer: Buffer.alloc(0) },
@@ -209,6 +209,7 @@ test('invalid files are named, valid ones are kept, and a stalled upload is sent
           buffer: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'),
         },
         disguised,
+        ...Array.from({ length: 3 }, () => ({ name, mimeType, buffer })),
       ]);
       const formats = 'JPEG・PNG・WebP形式の画像をお選びください';
       for (const words of [
@@ -218,12 +219,12 @@ test('invalid files are named, valid ones are kept, and a stalled upload is sent
       ]) {
         await expect(page.getByText(words)).toBeVisible();
       }
-      await expect(inquiry.ready).toHaveCount(0);
+      await expect(inquiry.ready).toHaveCount(3);
     },
   );
   await meeting('F20', 'inquiry', '10 MB and a byte is made small; of 30 files five are kept', async () => {
     await inquiry.files.setInputFiles([{ name: 'huge.jpg', mimeType, buffer: padded }]);
-    await expect(inquiry.ready).toHaveCount(1);
+    await expect(inquiry.ready).toHaveCount(4);
     await inquiry.files.setInputFiles(Array.from({ length: 30 }, () => ({ name, mimeType, buffer })));
     await expect(page.getByText('画像は5枚までお選びいただけます')).toBeVisible();
     await expect(inquiry.ready).toHaveCount(5);

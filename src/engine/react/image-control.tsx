@@ -89,16 +89,22 @@ function useImages({ field, form }: FieldControlProps<'image'>) {
 
   const choose = async (files: readonly File[]) => {
     setNotices([]);
-    const room = maxCount - current().length;
-    if (files.length > room) tell(`画像は${maxCount}枚までお選びいただけます`);
-    const taken = files.slice(0, room).map((file) => {
+    const waiting = files.map((file) => {
       chosen.current += 1;
       return { file, key: pendingKey(String(chosen.current)) };
     });
-    for (const { key } of taken) underWay.current.add(key);
-    set([...current(), ...taken.map(({ file, key }) => ({ key, name: file.name, size: 0, type: '' }))]);
-    // One at a time, because several photos at once exceed the memory of a small phone.
-    for (const { file, key } of taken) await prepare(file, key);
+    const takeSome = () => {
+      const taken = waiting.splice(0, maxCount - current().length);
+      for (const { key } of taken) underWay.current.add(key);
+      set([...current(), ...taken.map(({ file, key }) => ({ key, name: file.name, size: 0, type: '' }))]);
+      return taken;
+    };
+    // A refused file leaves its place to another one.
+    for (let taken = takeSome(); taken.length > 0; taken = takeSome()) {
+      // One at a time, because several photos at once exceed the memory of a small phone.
+      for (const { file, key } of taken) await prepare(file, key);
+    }
+    if (waiting.length > 0) tell(`画像は${maxCount}枚までお選びいただけます`);
   };
 
   return { value, urls, notices, choose, remove: (key: string) => replace(key) };
