@@ -32,12 +32,17 @@ export interface BookingChange {
 export const isKept = (step: keyof RescheduleAnswers, changed: Changed, old: Changed): boolean =>
   JSON.stringify(changed[step]) === JSON.stringify(old[step]);
 
-/** Adds the old booking's times, because its cancellation frees them. */
+/** Adds the old booking's times, full or not, because its cancellation frees them. */
 export const withOld = ({ slots, closedDays }: OpenSlots, old: readonly Wish[]): OpenSlots => ({
   slots: [...new Set([...slots, ...old].map(({ date }) => date))].sort().map((date) => {
-    const { times = [], ...day } = slots.find((one) => one.date === date) ?? {};
+    const { times = [], full, ...day } = slots.find((one) => one.date === date) ?? {};
     const own = old.filter((wish) => wish.date === date).map(({ time }) => time);
-    return { ...day, date, times: [...new Set([...times, ...own])].sort() };
+    return {
+      ...day,
+      ...(full && { full: full.filter((time) => !own.includes(time)) }),
+      date,
+      times: [...new Set([...times, ...own])].sort(),
+    };
   }),
   closedDays: closedDays.filter(({ date }) => !old.some((wish) => wish.date === date)),
 });

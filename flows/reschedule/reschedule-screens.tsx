@@ -5,6 +5,7 @@ import type { Appointment } from '#src/shared/appointments/appointment.ts';
 import { appointmentPath, isMoved } from '#src/shared/appointments/appointment.ts';
 import { MovedWords } from '#src/shared/appointments/newest-link.tsx';
 import { ActionBar } from '#src/ui/action-bar.tsx';
+import { FactList, FactRows } from '#src/ui/fact-list.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Phrases } from '#src/ui/phrases.tsx';
@@ -119,10 +120,14 @@ export function BothStand(props: BothStandProps) {
 interface RescheduledProps {
   appointment: Appointment;
   when: string;
+  /** The length of the visit; null if the provider does not tell it. */
+  minutes: number | null;
+  /** Null after a reload, which keeps only the receipt. */
+  shopName: string | null;
   receipt: { id: number; number: string; wishes: readonly Wish[]; requested: boolean; oldCancelled: boolean };
 }
 
-export function Rescheduled({ appointment, when, receipt }: RescheduledProps) {
+export function Rescheduled({ appointment, when, minutes, shopName, receipt }: RescheduledProps) {
   const { id, number, wishes, requested, oldCancelled } = receipt;
   const { kind } = appointment;
   const wishWords = useWishWords();
@@ -131,7 +136,7 @@ export function Rescheduled({ appointment, when, receipt }: RescheduledProps) {
       heading={requested ? '変更のご希望を承りました' : 'ご予約を変更しました'}
       numberLabel="予約番号"
       number={number}
-      times={{ requested, wishes: wishes.map(wishWords) }}
+      times={{ requested, wishes: wishes.map((wish) => wishWords({ ...wish, ...(minutes && { minutes }) })) }}
       nextSteps={requested ? ['担当者よりご連絡し、日時を確定いたします。'] : []}
       actions={
         <>
@@ -142,6 +147,11 @@ export function Rescheduled({ appointment, when, receipt }: RescheduledProps) {
         </>
       }
     >
+      {shopName && (
+        <FactList>
+          <FactRows facts={[{ label: 'ご来場の店舗', value: shopName }]} />
+        </FactList>
+      )}
       {oldCancelled ? (
         <InlineAlert severity="success">{`変更前のご予約（${when}）はキャンセルしました。`}</InlineAlert>
       ) : (

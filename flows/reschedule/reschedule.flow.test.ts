@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReviewRow } from '#src/engine/core/define-flow.ts';
+import { withOld } from './booking-change.ts';
 import type { RescheduleData } from './reschedule.flow.ts';
 import { rescheduleFlow } from './reschedule.flow.ts';
 
@@ -23,6 +24,7 @@ const dataOf = (of: RescheduleData['of']): RescheduleData => ({
   title: '家づくり相談',
   when: WHEN,
   day: '2026-12-20',
+  minutes: 90,
   old: { selectDesiredDate: { wishes: [{ date: '2026-12-20', time: '10:00' }] } },
   booked: { ご来場人数: '3名', 当日お聞きになりたいこと: '資金計画、土地探し' },
   kept: [{ label: '店舗', value: '横浜港北ショールーム' }],
@@ -60,6 +62,16 @@ test('every step names the old time; the review shows old time, new time and unc
   ]);
 });
 
+test('the customer’s own full time is offered once, and can be chosen', () => {
+  const open = {
+    slots: [{ date: '2026-12-20', times: ['12:00'], full: ['10:00', '11:00'] }],
+    closedDays: [],
+  };
+  expect(withOld(open, [{ date: '2026-12-20', time: '10:00' }]).slots).toEqual([
+    { date: '2026-12-20', times: ['10:00', '12:00'], full: ['11:00'] },
+  ]);
+});
+
 test('the review shows the old value below each value that differs', () => {
   const topics = { label: '当日お聞きになりたいこと', value: ['資金計画', '土地探し'] };
   const rows = [
@@ -73,6 +85,40 @@ test('the review shows the old value below each value that differs', () => {
     topics,
     { label: 'ご相談内容・ご要望', value: '' },
     { label: 'ご来場方法', value: ['お車', '（変更前：未入力）'] },
+  ]);
+});
+
+test('an emptied answer reads 未入力 in the review; a facility nobody was asked about has no mark', () => {
+  const lacking = { label: 'キッズスペースのご利用', value: 'この店舗にはキッズスペースがありません' };
+  expect(
+    reviewed('visitorDetail', { shopVisitor: '3' }, [{ label: 'ご来場人数', value: '' }, lacking]),
+  ).toEqual([{ label: 'ご来場人数', value: ['未入力', '（変更前：3名）'] }, lacking]);
+});
+
+test('another shop heads the steps, above the booked one with its time', () => {
+  const chosen = { id: 5, name: '世田谷モデルハウス' } as RescheduleData['shops'][number];
+  const data = { ...dataOf('consultation'), title: '横浜港北ショールーム', shops: [chosen] };
+  const context = { answers: { selectShop: { builderShopId: 5 } } } as Parameters<
+    NonNullable<typeof subject>
+  >[1];
+  expect(subject?.(data, context)).toEqual({
+    title: '世田谷モデルハウス',
+    detail: `いまのご予約　横浜港北ショールーム　${WHEN}`,
+    shop: chosen,
+  });
+});
+
+test('a shop that cannot promise not to call says so to a customer who had asked for it', () => {
+  const { visitorDetail } = steps;
+  const fields = visitorDetail && 'fields' in visitorDetail ? visitorDetail.fields : [];
+  const asked = { ...dataOf('consultation'), booked: { 店舗からのご連絡: '電話での連絡は希望しない' } };
+  const last = (data: RescheduleData) => {
+    const field = (typeof fields === 'function' ? fields(data, null) : fields).at(-1);
+    return field?.kind === 'fact' ? field.words : field?.name;
+  };
+  expect([last(asked), last(dataOf('consultation'))]).toEqual([
+    'この店舗では、お電話でご連絡することがあります',
+    'otherConfirmation',
   ]);
 });
 

@@ -9,12 +9,14 @@ import {
   bookingProblems,
   entrantFields,
   limitWords,
+  noContactField,
   visitorDefaults,
   visitorFields,
   wishesField,
 } from '#flows/shared/booking/booking-parts.ts';
 import { sessionWords } from '#flows/shared/booking/event-sessions.ts';
 import { shopArea } from '#flows/shared/booking/shop-area.ts';
+import { facilityWords } from '#flows/shared/booking/shop-facilities.ts';
 import { fieldsOfItems, schemaOfForm, schemaOfItems } from '#flows/shared/form/item-fields.ts';
 import type { DatesAnswer } from '#machines/booking.types.ts';
 import { rescheduleMachine } from '#machines/reschedule.machine.ts';
@@ -25,7 +27,7 @@ import type { ReviewRow } from '#src/engine/core/define-flow.ts';
 import { defineFlow } from '#src/engine/core/define-flow.ts';
 import type { Field } from '#src/engine/core/field.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
-import { MOST_COMING_CONSULTATIONS } from '#src/lib/option-lists.ts';
+import { MOST_COMING_CONSULTATIONS, wanted } from '#src/lib/option-lists.ts';
 
 export interface RescheduleData {
   of: 'consultation' | 'event' | 'reservation';
@@ -34,6 +36,8 @@ export interface RescheduleData {
   when: string;
   /** The day of the booking or of its first wish, `YYYY-MM-DD`. */
   day: string;
+  /** The length of the visit in minutes; null if the provider does not tell it. */
+  minutes: number | null;
   /** The old booking's answers in the sections that can be changed. */
   old: Partial<RescheduleAnswers>;
   /** The old booking's answers in words, by the label of their question. */
@@ -61,19 +65,21 @@ const { profileRefused: _, ...shared } = bookingProblems(notChanged, {
     '変更は完了していません。いまのご予約はそのままです。別の日時をお選びいただくか、店舗までお問い合わせください。',
 });
 
-function timesField({ of, day, today }: RescheduleData, context: RescheduleContext | null) {
+function timesField({ of, day, today, minutes }: RescheduleData, context: RescheduleContext | null) {
   const words = of === 'event' ? sessionWords : undefined;
-  const fields = wishesField(today, context, { ...(words && { words }) }).map((field) => ({
-    ...field,
-    near: day,
-  }));
+  const fields = wishesField(today, context, { ...(words && { words }), ...(minutes && { minutes }) }).map(
+    (field) => ({
+      ...field,
+      near: day,
+    }),
+  );
   return of === 'reservation'
     ? fields.map((field) => ({ ...field, label: '新しい日時', max: 1 as const }))
     : fields;
 }
 
 /** The chosen shop, or the booked one if none is chosen; null if unknown. */
-function shopOf(
+export function shopOf(
   { shops, shopId }: Pick<RescheduleData, 'shops' | 'shopId'>,
   context: { answers: Partial<RescheduleAnswers> } | null,
 ): BuilderShopSummary | null {
@@ -90,10 +96,20 @@ const withBooked =
   (answer: object, data: RescheduleData, rows: readonly ReviewRow[]): readonly ReviewRow[] =>
     isSame(step, answer, data) ? rows : rows.map((row) => marked(row, data.booked[row.label] ?? ''));
 
-const marked = (row: ReviewRow, before: string): ReviewRow =>
-  [row.value].flat().join('、') === before
-    ? row
-    : { ...row, value: [...[row.value].flat(), `（変更前：${before || '未入力'}）`] };
+const UNANSWERED = '未入力';
+
+const LACKING: readonly string[] = Object.values(facilityWords).map(({ none }) => none);
+
+/** Nobody asked about a facility that the shop lacks: only a lost wish for it is a change. */
+const isLackedUnwished = (value: string, before: string): boolean =>
+  LACKING.includes(value) && before !== wanted[0].label;
+
+function marked(row: ReviewRow, before: string): ReviewRow {
+  const value = [row.value].flat().join('、');
+  if (value === before || isLackedUnwished(value, before)) return row;
+  const now = value === '' ? [UNANSWERED] : [row.value].flat();
+  return { ...row, value: [...now, `（変更前：${before || UNANSWERED}）`] };
+}
 
 /** Shows the old time above the new one, and the facts that do not change. */
 function timesReview(answer: DatesAnswer, data: RescheduleData, rows: readonly ReviewRow[]): ReviewRow[] {
@@ -113,7 +129,16 @@ export const rescheduleFlow = defineFlow(rescheduleMachine, {
   opensAt: 'confirm',
   data: {} as RescheduleData,
   exit: '/mypage/visitReservations',
-  subject: ({ title, when }) => ({ title, detail: `いまのご予約　${when}` }),
+  subject: (data, context) => {
+    const { of, title, when, shopId } = data;
+    const shop = of === 'consultation' ? shopOf(data, context) : null;
+    const isMoved = shop !== null && shop.id !== shopId;
+    return {
+      title: isMoved ? shop.name : title,
+      detail: `いまのご予約　${isMoved ? `${title}　` : ''}${when}`,
+      ...(shop && { shop }),
+    };
+  },
   receipt: z.object({
     id: z.int(),
     number: z.string(),
@@ -165,7 +190,9 @@ export const rescheduleFlow = defineFlow(rescheduleMachine, {
       },
       fields: (data, context): readonly Field<ChangedVisitors>[] => {
         const shop = shopOf(data, context);
-        return data.of === 'event' ? entrantFields(shop) : visitorFields(shop);
+        const fields = data.of === 'event' ? entrantFields(shop) : visitorFields(shop);
+        const loses = noContactField.label in data.booked && shop?.canSkipCalls !== true;
+        return loses ? [...fields, noContactField] : fields;
       },
       defaults: (data, context) => visitorDefaults(shopOf(data, context)),
       refills: true,

@@ -69,7 +69,10 @@ export async function loadReschedule(
 
 interface Found {
   appointment: Appointment;
-  asked: Pick<RescheduleData, 'of' | 'old' | 'kept' | 'shopId' | 'shopAddress' | 'shops' | 'questions'>;
+  asked: Pick<
+    RescheduleData,
+    'of' | 'minutes' | 'old' | 'kept' | 'shopId' | 'shopAddress' | 'shops' | 'questions'
+  >;
   /** The booking's facts as text, each with the label of its question. */
   words: readonly { label: string; value: string }[];
   canBeToldAgain: boolean;
@@ -95,6 +98,7 @@ async function visit(services: AppServices, id: number, { builder }: Reads): Pro
     appointment,
     asked: {
       of: kind,
+      minutes: booked.durationMinutes ?? null,
       old: visitAnswers(booked, { shops, questions, asksShop: isAsked.shop }),
       kept: [
         ...(isAsked.shop || shopName === appointment.title ? [] : [shop]),
@@ -151,6 +155,7 @@ async function reservation({ client, now }: AppServices, id: number): Promise<Fo
     appointment,
     asked: {
       of: 'reservation',
+      minutes: null,
       old: {
         selectDesiredDate: { wishes: time === null ? [] : [{ date, time }] },
         ...(questions.length > 0 && { form: formOf(booked, questions) }),

@@ -85,6 +85,14 @@ const contactField: Field<EntrantAnswer> = {
   options: contactWishes,
 };
 
+/** Stands where a booking asked not to be called, and the shop cannot promise that. */
+export const noContactField: Field<EntrantAnswer> = {
+  name: 'contactWishes',
+  kind: 'fact',
+  label: contactField.label,
+  words: 'この店舗では、お電話でご連絡することがあります',
+};
+
 /** The questions to a shop's visitors. `shop` is null while it is unknown. */
 export const entrantFields = (shop: Facilities | null): readonly Field<EntrantAnswer>[] => {
   const parking = facilityField('useParking', shop);
