@@ -19,6 +19,14 @@ const sources: Readonly<Record<keyof ProfileAnswer, readonly CommonProfileItem[]
   buildingRoom: ['address-level4'],
 };
 
+/** The fields of one address. Half of LINE's address beside half of the customer's would be a third one. */
+export const ADDRESS: readonly (keyof ProfileAnswer)[] = [
+  'postalCode',
+  'prefectureCity',
+  'streetAddress',
+  'buildingRoom',
+];
+
 export const commonProfileItems: readonly CommonProfileItem[] = Object.values(sources).flat();
 
 /**

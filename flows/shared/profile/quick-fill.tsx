@@ -13,7 +13,7 @@ import type { FillIn, StepScreenProps } from '#src/engine/react/step-slot.tsx';
 import type { QuickFill as LineQuickFill } from '#src/line/line-door.ts';
 import { LateInlineAlert } from '#src/ui/late-alert.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-import { commonProfileItems, textsOf } from './common-profile.ts';
+import { ADDRESS, commonProfileItems, textsOf } from './common-profile.ts';
 
 type Rules = readonly ProfileValidation[];
 
@@ -34,7 +34,7 @@ function openQuickFill({ line, report, inspection }: AppServices, rules: Rules, 
         try {
           const profile = (await found.quickFill?.ask(commonProfileItems)) ?? null;
           if (profile === null) return { ok: true, value: 'closed' };
-          return { ok: true, value: fillIn(textsOf(profile, rules)) > 0 ? 'filled' : 'nothing' };
+          return { ok: true, value: fillIn(textsOf(profile, rules), ADDRESS) > 0 ? 'filled' : 'nothing' };
         } catch (error) {
           report(error);
           return { ok: false, problem: { code: 'notOpened' } };

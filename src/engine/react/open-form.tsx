@@ -9,6 +9,7 @@ import type { Answers } from '#src/engine/core/wizard.ts';
 import { valueAt } from '#src/engine/core/wizard.ts';
 import { isRecord } from '#src/lib/is-record.ts';
 import { namedMessage } from '#src/lib/named-message.ts';
+import { splitPrefecture } from '#src/lib/prefecture-names.ts';
 import { ErrorSummary, focusSummary } from '#src/ui/error-summary.tsx';
 import { LateInlineAlert } from '#src/ui/late-alert.tsx';
 import { Lead } from '#src/ui/lead.tsx';
@@ -143,12 +144,19 @@ const writtenBy = (
 function fillEmpty(
   form: UseFormReturn<Answers>,
   fields: readonly AnyField[],
-  texts: Parameters<FillIn>[0],
+  [texts, together]: Parameters<FillIn>,
 ): number {
-  const free = Object.entries(texts).filter(([name, text]) => {
-    const now = form.getValues(name);
-    return text !== '' && text !== now && (now === '' || now === writtenBy(form, fields, name));
-  });
+  const now = (name: string) => String(form.getValues(name) ?? '');
+  /** A prefecture still lacks its city, so it may be completed. */
+  const isFree = (name: string) => {
+    const { [name]: text = '' } = texts;
+    const own = ['', text, splitPrefecture(text).prefecture, writtenBy(form, fields, name)];
+    return own.includes(now(name));
+  };
+  const isWhole = together.every(isFree);
+  const free = Object.entries(texts).filter(
+    ([name, text]) => ![now(name), ''].includes(text) && (together.includes(name) ? isWhole : isFree(name)),
+  );
   for (const [name, text] of free) {
     form.setValue(name, text, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   }
@@ -171,7 +179,7 @@ export function OpenForm({ id, screens, onChecked, ...asked }: OpenFormProps) {
   const busy = moment.snapshot.hasTag('busy');
   const failed = errors.length > 0;
   const notice = declared.notice?.(session.data);
-  const fillIn: FillIn = (texts) => fillEmpty(form, fields, texts);
+  const fillIn: FillIn = (...given) => fillEmpty(form, fields, given);
   const screen = !declared.inScreen && (
     <StepSlot session={session} moment={moment} step={step} screens={screens} fillIn={fillIn} />
   );

@@ -29,12 +29,12 @@ export interface StepScreenProps<Data = never, Context = never, Receipt = never>
   form: ReactNode;
   /**
    * Writes texts by field name into the open form, but only into fields that are empty or unchanged since an address look-up.
-   * Returns the number of written fields.
+   * The fields `together` are all written or none, such as those of an address. Returns the number of written fields.
    */
   fillIn: FillIn;
 }
 
-export type FillIn = (texts: Readonly<Record<string, string>>) => number;
+export type FillIn = (texts: Readonly<Record<string, string>>, together: readonly string[]) => number;
 
 /**
  * A flow's own screens by step name. A screen is the content of a page, or an addition to a step's form. The code of a lazy

@@ -79,17 +79,32 @@ describe('Quick-fill', () => {
     expect([(await field('姓')).value, (await field('お電話番号')).value]).toEqual(['', '09011112222']);
   });
 
-  test('overwrites an address from a look-up, but not a typed one', async () => {
-    const { user } = await atProfile(async () => ({ ...commonProfile, 'postal-code': '' }));
-    await user.type(await field('郵便番号'), '2200012');
-    await waitFor(async () => expect(await city()).toBe('神奈川県横浜市西区'));
-    await user.type(await field('町名・番地'), '9-9');
+  test('completes a chosen prefecture, and replaces the address of the same postal code’s look-up', async () => {
+    const { user } = await atProfile(async () => commonProfile);
+    await user.selectOptions(await field('都道府県'), '神奈川県');
+    await user.type(await field('郵便番号'), commonProfile['postal-code'] ?? '');
+    await waitFor(async () => expect(await city()).toBe('神奈川県横浜市都筑区'));
     await user.click(await autoFill());
     await screen.findAllByText(/LINEに登録された情報を入力しました/);
     expect([await city(), (await field('町名・番地')).value]).toEqual([
       '神奈川県横浜市都筑区',
-      'みなとみらい9-9',
+      commonProfile['address-level3'],
     ]);
+  });
+
+  test('leaves an address alone that the customer has begun otherwise', async () => {
+    const { user } = await atProfile(async () => commonProfile);
+    await user.type(await field('郵便番号'), '2200012');
+    await waitFor(async () => expect(await city()).toBe('神奈川県横浜市西区'));
+    await user.click(await autoFill());
+    await screen.findAllByText(/LINEに登録された情報を入力しました/);
+    expect([
+      (await field('姓')).value,
+      (await field('郵便番号')).value,
+      await city(),
+      (await field('町名・番地')).value,
+      (await field('建物名・部屋番号')).value,
+    ]).toEqual(['伊藤', '2200012', '神奈川県横浜市西区', 'みなとみらい', '']);
   });
 
   test('shows no message if LINE’s window is closed, but one if LINE has no data or fails', async () => {
