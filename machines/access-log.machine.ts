@@ -77,7 +77,7 @@ export const accessLogMachine = setup({
               always: [{ guard: 'isHidden', target: 'hidden' }, { target: 'running' }],
             },
             running: {
-              description: 'A second that came late counts once: nothing is caught up.',
+              description: 'A tick that comes late counts as one second. Missed seconds are not added later.',
               tags: ['heartbeat'],
               invoke: {
                 id: 'waitASecond',

@@ -88,7 +88,7 @@ export const arrivalMachine = setup({
       initial: 'atRest',
       states: {
         atRest: {
-          description: 'What is left when the session ends waits for the next sign-in.',
+          description: 'Marks that are still unsent when the session ends wait for the next sign-in.',
           entry: 'leaveMark',
           always: { guard: 'hasMarkToMake', target: 'claiming', actions: 'takeMark' },
           on: {
@@ -115,7 +115,7 @@ export const arrivalMachine = setup({
           },
         },
         making: {
-          description: 'A refusal is final, as a mark that was made is.',
+          description: 'A refused mark is final, like one that was sent.',
           tags: ['sendingMarks', 'heartbeat'],
           invoke: {
             id: 'makeMark',

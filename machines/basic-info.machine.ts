@@ -41,7 +41,7 @@ export const basicInfoMachine = setup({
     },
     profile: {
       id: 'profile',
-      description: 'The form, whose fields are made from the validation rules of the provider.',
+      description: 'The fields of the form are made from the provider’s validation rules.',
       route: {},
       meta: { path: '/basicInfo' },
       on: { 'profile.entered': { target: 'confirm', actions: 'rememberProfile' } },

@@ -75,7 +75,7 @@ export const consultationMachine = setup({
     guide: {
       id: 'guide',
       description:
-        'Where as many consultations are to come as one may have, it names them and leads nowhere: one is to be cancelled first.',
+        'A customer who already has the highest allowed number of upcoming consultations sees them and cannot go on until one is cancelled.',
       route: {},
       meta: { path: '/consultations' },
       on: {

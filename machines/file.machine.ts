@@ -97,7 +97,8 @@ export const fileMachine = setup({
           },
         },
         replacingToken: {
-          description: 'A token lives five minutes, which a phone can sleep through: it is replaced, once.',
+          description:
+            'A token lives five minutes, and the phone can sleep longer. An expired token is replaced once.',
           invoke: {
             id: 'replaceToken',
             src: 'requestToken',
@@ -143,7 +144,7 @@ export const fileMachine = setup({
         notFound: { tags: ['deadEnd'] },
         forbidden: { tags: ['deadEnd'] },
         signedOut: {
-          description: 'The page for signing in takes this one’s place; here nothing is said of it.',
+          description: 'The sign-in page replaces this one, so no message is shown here.',
           on: { 'retry.pressed': '#coming' },
         },
         failed: {
@@ -153,7 +154,7 @@ export const fileMachine = setup({
     },
     here: {
       id: 'here',
-      description: 'The file is shown, as far as it can be, whichever way there is to keep it.',
+      description: 'The file is shown if the browser can show it, whether or not it can be saved.',
       initial: 'sorting',
       states: {
         sorting: {
@@ -187,7 +188,7 @@ export const fileMachine = setup({
           },
         },
         notShared: {
-          description: 'The share sheet did not open, and would not the next time either.',
+          description: 'The share sheet did not open, and would not open at another try.',
           on: { 'browser.pressed': 'opening' },
         },
         openable: {

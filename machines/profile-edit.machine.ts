@@ -68,7 +68,7 @@ export const profileEditMachine = setup({
         },
         left: {
           description:
-            'A section that was half changed when the customer left, or whose save had failed, is offered again.',
+            'A section is offered again if the customer left in the middle of a change or if saving it failed.',
           on: {
             'section.resumed': 'editing',
             'answers.discarded': { target: 'viewing', actions: 'forgetChange' },
@@ -83,7 +83,7 @@ export const profileEditMachine = setup({
         },
         editing: {
           description:
-            'One section at a time. One that was only looked at is not found open by who comes back.',
+            'One section is open at a time. A customer who comes back does not find a section open that they had not changed.',
           initial: 'typing',
           on: {
             'section.entered': { target: 'saving', actions: 'rememberAnswer' },
@@ -103,7 +103,7 @@ export const profileEditMachine = setup({
               },
             },
             asking: {
-              description: 'What is not saved is given up only where the customer says so.',
+              description: 'Unsaved changes are discarded only after the customer confirms it.',
               on: {
                 'section.resumed': { target: 'typing', actions: 'forgetWanted' },
                 'answers.discarded': { target: 'typing', actions: ['forgetChange', 'openWanted'] },

@@ -35,7 +35,7 @@ export const quickFillMachine = setup({
       },
     },
     absent: {
-      description: 'Only a verified mini app inside LINE may fill forms in. Everybody else types.',
+      description: 'Only a verified mini app inside LINE can fill forms in. All other customers type.',
       tags: ['deadEnd'],
     },
     offered: {

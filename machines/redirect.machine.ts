@@ -137,7 +137,7 @@ export const redirectMachine = setup({
       },
     },
     sendingMarks: {
-      description: 'To leave at once would call off the marks of this arrival, which are on their way.',
+      description: 'Leaving at once would cancel the marks of this arrival, which are still being sent.',
       invoke: {
         id: 'sendMarks',
         src: 'sendMarks',
@@ -165,7 +165,7 @@ export const redirectMachine = setup({
       type: 'final',
     },
     waiting: {
-      description: 'For LINE, or for a tap: a change of the session begins this chart anew.',
+      description: 'Waits for LINE or for a tap. A change of the session restarts this chart.',
       type: 'final',
     },
     endless: {

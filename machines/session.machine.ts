@@ -204,7 +204,7 @@ export const sessionMachine = setup({
         },
         doubting: {
           description:
-            'Another tab has taken the headers away. A session that begins there writes four: half of them are no end.',
+            'Another tab has removed the headers. A new session there writes four headers, so a half-written set does not end the session.',
           after: { halfWritten: 'comparing' },
           on: {
             'page.entered': { actions: 'rememberPage' },
@@ -330,7 +330,7 @@ export const sessionMachine = setup({
         },
         onOpenPage: {
           id: 'onOpenPage',
-          description: 'A session of long ago sends nobody away from a page that needs none.',
+          description: 'A page that needs no session stays open after an old session has expired.',
           tags: ['staying'],
         },
       },

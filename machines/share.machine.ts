@@ -30,7 +30,8 @@ export const shareMachine = setup({
   initial: 'offered',
   states: {
     offered: {
-      description: 'Whoever closes the list or the sheet has changed their mind, and is told nothing.',
+      description:
+        'A customer who closes the list or the sheet has changed their mind, so no message is shown.',
       on: { 'share.pressed': 'picking' },
     },
     picking: {

@@ -125,7 +125,7 @@ export const submissionMachine = setup({
     },
     checkingEarlier: {
       description:
-        'An earlier press may have arrived. When it has not, this press sends: one press is enough.',
+        'An earlier press may have reached the provider. If it did not, this press sends the submission.',
       tags: ['verifying'],
       invoke: {
         id: 'checkEarlier',
@@ -158,7 +158,7 @@ export const submissionMachine = setup({
       },
     },
     sending: {
-      description: 'One round a part, in order, each under the key of these answers.',
+      description: 'The parts are sent in order, one a round, each under the key of these answers.',
       tags: ['heartbeat'],
       invoke: {
         id: 'send',
@@ -173,7 +173,7 @@ export const submissionMachine = setup({
       },
     },
     verifying: {
-      description: 'Something was sent and no answer came: look it up, and send nothing.',
+      description: 'A submission was sent and no response came. It is looked up, and nothing is sent.',
       tags: ['verifying'],
       invoke: {
         id: 'find',
@@ -201,11 +201,13 @@ export const submissionMachine = setup({
       type: 'final',
     },
     notSent: {
-      description: 'It is not there. The next press looks once more and then sends, under the same key.',
+      description:
+        'The submission was not found. The next press looks it up once more and then sends it under the same key.',
       type: 'final',
     },
     unknown: {
-      description: 'Nobody knows. The next press looks again before it sends, under the same key.',
+      description:
+        'The outcome is unknown. The next press looks the submission up before it sends it under the same key.',
       type: 'final',
     },
   },

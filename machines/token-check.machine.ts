@@ -55,7 +55,8 @@ export const tokenCheckMachine = setup({
   initial: 'checking',
   states: {
     checking: {
-      description: 'A check that never reached the provider has not failed; an error for an answer has.',
+      description:
+        'A check that did not reach the provider has not failed. A check that the provider answered with an error has.',
       invoke: {
         id: 'checkToken',
         src: 'checkToken',

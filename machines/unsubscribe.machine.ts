@@ -92,7 +92,7 @@ export const unsubscribeMachine = setup({
           },
         },
         subscribed: {
-          description: 'Whoever comes back to the page is asked again.',
+          description: 'A customer who comes back to the page is asked again.',
           on: { 'stop.pressed': 'asking', 'page.returned': 'asking' },
         },
       },

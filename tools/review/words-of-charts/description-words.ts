@@ -3,7 +3,7 @@
  * both together.
  */
 export const DESCRIPTION_WORDS: Readonly<Record<string, string>> = {
-  'Only a verified mini app inside LINE may fill forms in. Everybody else types.':
+  'Only a verified mini app inside LINE can fill forms in. All other customers type.':
     '自動入力ができるのは、LINEの中の認証済ミニアプリだけです。それ以外のお客様には、ご自身で入力していただきます。',
   'A customer who closes LINE’s window has changed their mind, so no message is shown.':
     'LINEの画面を閉じたのは気が変わったお客様なので、何も表示しません。',
@@ -21,7 +21,7 @@ export const DESCRIPTION_WORDS: Readonly<Record<string, string>> = {
   'No page yet, or one that is not logged.': 'まだページがないか、記録の対象外のページです。',
   'A second counts when the page is shown and the customer was active lately.':
     'ページが表示され、お客様が最近操作した秒だけを数えます。',
-  'A second that came late counts once: nothing is caught up.':
+  'A tick that comes late counts as one second. Missed seconds are not added later.':
     '遅れて届いた1秒は1度だけ数え、後から補いません。',
   'At most one call is in flight: a second that passes meanwhile is dropped.':
     '送信は1つずつです。その間に過ぎた秒は数えません。',
@@ -29,10 +29,11 @@ export const DESCRIPTION_WORDS: Readonly<Record<string, string>> = {
     '記録が作られなかったため、このページの閲覧については以後送りません。',
   'One after another, so that pages come first. Nobody waits for them but who leaves the app.':
     'ページの表示を優先し、1つずつ送ります。待つのはアプリを離れる場合だけです。',
-  'What is left when the session ends waits for the next sign-in.': '残った分は次のログインまで待ちます。',
+  'Marks that are still unsent when the session ends wait for the next sign-in.':
+    '残った分は次のログインまで待ちます。',
   'A mark is claimed before it is made, so that neither a reload nor another tab makes it twice.':
     '先に印を確保するので、再読み込みやほかのタブがあっても2度は送りません。',
-  'A refusal is final, as a mark that was made is.': '断られた場合も、送れた場合と同じく終わりです。',
+  'A refused mark is final, like one that was sent.': '断られた場合も、送れた場合と同じく終わりです。',
   'Undecided: the next page load, or the next sign-in, claims it again.':
     '結果が不明な印は、次の読み込みかログインでもう一度確保します。',
   'A friend’s profile is marked connected, by a mark that is claimed once a visit.':
@@ -43,7 +44,7 @@ export const DESCRIPTION_WORDS: Readonly<Record<string, string>> = {
     'お客様がアプリを開いたことを、ページの読み込みごとに1度伝えます。',
   'A page reload lands on the form, with what was answered filled in.':
     '再読み込みするとフォームに戻り、入力した内容は残っています。',
-  'The form, whose fields are made from the validation rules of the provider.':
+  'The fields of the form are made from the provider’s validation rules.':
     '入力欄は住宅会社が決めた入力規則から作られます。',
   'A reload in mid-submit needs no lookup: the booking was just loaded, and says whether it stands.':
     '送信中の再読み込みでは照会は不要です。読み込んだご予約から結果が分かります。',
@@ -60,7 +61,7 @@ export const DESCRIPTION_WORDS: Readonly<Record<string, string>> = {
     '再読み込みすると店舗の選択に戻り、入力した内容はすべて残っています。',
   'The open slots depend on the shop, so they are fetched here and never kept with the answers.':
     '空き状況は店舗ごとに違うため、ここで取得し、回答と一緒には保存しません。',
-  'Where as many consultations are to come as one may have, it names them and leads nowhere: one is to be cancelled first.':
+  'A customer who already has the highest allowed number of upcoming consultations sees them and cannot go on until one is cancelled.':
     '今後のご相談が上限に達しているときは、そのご予約を示し、先へは進みません。先に1件のキャンセルが必要です。',
   'Left out when the provider has no hearing questions.': '質問が1つもなければ、この画面は省かれます。',
   'Saving the same once more changes nothing, so a reload only shows the answer again.':
@@ -74,14 +75,14 @@ export const DESCRIPTION_WORDS: Readonly<Record<string, string>> = {
     '残りの席は刻々と変わるため、ここで取得し、保存しません。',
   'After a reload the entry is looked up, even when the event takes no more.':
     '再読み込みの後は、受付が終わっていても申し込みの結果を照会します。',
-  'A token lives five minutes, which a phone can sleep through: it is replaced, once.':
+  'A token lives five minutes, and the phone can sleep longer. An expired token is replaced once.':
     'トークンの期限は5分です。過ぎていたら1度だけ取り直します。',
   'The transfer is called off, which is no failure.': 'お客様が読み込みを中止しました。失敗ではありません。',
-  'The page for signing in takes this one’s place; here nothing is said of it.':
+  'The sign-in page replaces this one, so no message is shown here.':
     'ログインのページに切り替わるため、ここでは何も表示しません。',
-  'The file is shown, as far as it can be, whichever way there is to keep it.':
+  'The file is shown if the browser can show it, whether or not it can be saved.':
     '保存の方法にかかわらず、表示できる範囲でファイルを表示します。',
-  'The share sheet did not open, and would not the next time either.':
+  'The share sheet did not open, and would not open at another try.':
     '共有画面が開きませんでした。もう一度試しても開きません。',
   'Another browser can save what is shown here.': '別のブラウザで開けば保存できます。',
   'A page reload lands on the form, with every answer kept.':
@@ -91,11 +92,11 @@ export const DESCRIPTION_WORDS: Readonly<Record<string, string>> = {
     '再読み込みするとお届け先の入力に戻り、入力した内容はすべて残っています。',
   'The profile first; when it is saved and the request fails, only the request is sent again.':
     '先にお客様情報を保存します。申し込みだけが失敗したときは、申し込みだけを送り直します。',
-  'A section that was half changed when the customer left, or whose save had failed, is offered again.':
+  'A section is offered again if the customer left in the middle of a change or if saving it failed.':
     '変更の途中で離れた項目や、保存できなかった項目は、続きから入力するかどうかを尋ねます。',
-  'One section at a time. One that was only looked at is not found open by who comes back.':
+  'One section is open at a time. A customer who comes back does not find a section open that they had not changed.':
     '変更できるのは1項目ずつです。見ただけの項目は、戻ってきたときには閉じています。',
-  'What is not saved is given up only where the customer says so.':
+  'Unsaved changes are discarded only after the customer confirms it.':
     '保存されていない変更は、お客様が破棄を選んだときだけ破棄します。',
   'A second tap finds no event to send. Saving the same once more changes nothing.':
     '2度押しても送信は1度です。同じ内容を保存し直しても変わりません。',
@@ -110,13 +111,13 @@ export const DESCRIPTION_WORDS: Readonly<Record<string, string>> = {
     '手順5：このページに当てはまる最初の転送設定を使います。',
   'Another site may send the customer back here, and cycles must end.':
     '転送先のサイトがこのページに戻すことがあるため、繰り返しを止めます。',
-  'To leave at once would call off the marks of this arrival, which are on their way.':
+  'Leaving at once would cancel the marks of this arrival, which are still being sent.':
     'すぐに離れると送信中の印が途切れるため、届くまで待ちます。',
   'To another page of the app.': 'アプリ内の別のページへ移動しました。',
   'To another site.': '他サイトへ移動しました。',
   'Rendered since the settings could not be fetched, or the token not checked.':
     '設定の取得かトークンの確認ができなかったため、案内ページを表示しています。',
-  'For LINE, or for a tap: a change of the session begins this chart anew.':
+  'Waits for LINE or for a tap. A change of the session restarts this chart.':
     'LINEの応答かボタンを待っています。ログインの状態が変わると最初からやり直します。',
   'LINE has sent the customer back three times, and still nobody is signed in.':
     'LINEから3度戻ってきても、ログインできていません。',
@@ -155,7 +156,7 @@ export const DESCRIPTION_WORDS: Readonly<Record<string, string>> = {
     '転送先のサイトが自動で戻しています。もう一度開くのは、お客様がボタンを押したときだけです。',
   'Runs while the page is already shown, until the provider has been reached.':
     'ページを表示したまま、届くまで確認します。',
-  'Another tab has taken the headers away. A session that begins there writes four: half of them are no end.':
+  'Another tab has removed the headers. A new session there writes four headers, so a half-written set does not end the session.':
     'ほかのタブで認証情報が消えました。書き込みの途中かもしれないため、少し待って判断します。',
   'A valid token is kept; for one that is not valid and not renewed /liff signs in anew.':
     'ログイン中のログイン操作です。有効なトークンはそのまま使い、無効で更新もできなければ /liff でやり直します。',
@@ -169,13 +170,13 @@ export const DESCRIPTION_WORDS: Readonly<Record<string, string>> = {
     'ほかのタブでログアウトしたため、このタブの内容も消します。',
   'A change to signed out leads to the sign-in page.': 'ログアウトするとログインのページに移ります。',
   'The page that signs in by itself.': '自動でログインするページです。',
-  'A session of long ago sends nobody away from a page that needs none.':
+  'A page that needs no session stays open after an old session has expired.':
     'ログイン不要のページでは、以前のセッションが切れていてもそのまま表示します。',
   'The browser is on its way to LINE; the page is gone unless the customer comes back.':
     'LINEへ移動しています。お客様が戻らない限り、このページは閉じています。',
   'Another customer’s link was opened: nothing of this one is shown, kept or sent any more.':
     'このブラウザで別のお客様のリンクが開かれました。元のお客様の内容は以後表示も保存も送信もしません。',
-  'Whoever closes the list or the sheet has changed their mind, and is told nothing.':
+  'A customer who closes the list or the sheet has changed their mind, so no message is shown.':
     '一覧や共有画面を閉じたお客様には、何も表示しません。',
   'Outside LINE there is no list, not every LINE has it, and the builder may have switched it off: it does not open.':
     '友だちの一覧は、LINEの外や、LINEの版や設定によっては開きません。',
@@ -200,25 +201,26 @@ export const DESCRIPTION_WORDS: Readonly<Record<string, string>> = {
     '何かあったときは、まず受付の情報でどこまで進んだかを確かめます。',
   'A second tap finds no event to send, since the wizard has left its confirm step.':
     '確認の画面から移っているため、2度押しても送信は1度です。',
-  'An earlier press may have arrived. When it has not, this press sends: one press is enough.':
+  'An earlier press may have reached the provider. If it did not, this press sends the submission.':
     '前回の送信が届いているかを確かめます。届いていなければ、そのまま送信します。',
   'From here on a reload or a kill finds the submission in the draft and comes back through verifying.':
     'ここから先は、途中で閉じても、次に開いたときに結果の確認から続けます。',
   'Only what is new afterwards counts as found, and what stands at the same time is told. Where an earlier press under the same key is in doubt, what is held may be its own: then a lookup cannot tell.':
     'このあとに増えたものだけを、送信できた結果とみなします。同じ日時のご予約はお客様にお伝えします。同じ鍵での前回の送信の結果が不明なときは、前回の分かもしれないため、照会では判断しません。',
-  'One round a part, in order, each under the key of these answers.': '部分ごとに順番に、同じ鍵で送ります。',
-  'Something was sent and no answer came: look it up, and send nothing.':
+  'The parts are sent in order, one a round, each under the key of these answers.':
+    '部分ごとに順番に、同じ鍵で送ります。',
+  'A submission was sent and no response came. It is looked up, and nothing is sent.':
     '送信したのに応答がないときは、照会だけを行い、何も送りません。',
   'Every part has been accepted, now or by the earlier press.': 'すべての部分が受け付けられました。',
   'The provider said no, and why. An earlier press that was in doubt stays so: it may be the reason.':
     '理由とともに断られました。前回の送信の結果が不明なら、それが原因かもしれません。',
   'A booking of the customer stands at one of these times, or was made since they began, and nothing was sent. They are told which; a press of the same answers is their decision to have both, and goes on.':
     '同じ日時に別のご予約があるか、入力中に別のご予約が完了したため、まだ送信していません。同じ内容でもう一度押すと、両方を予約します。',
-  'It is not there. The next press looks once more and then sends, under the same key.':
+  'The submission was not found. The next press looks it up once more and then sends it under the same key.':
     '届いていません。次に押したときは、もう一度照会してから同じ鍵で送ります。',
-  'Nobody knows. The next press looks again before it sends, under the same key.':
+  'The outcome is unknown. The next press looks the submission up before it sends it under the same key.':
     '結果が分かりません。次に押したときは、照会してから同じ鍵で送ります。',
-  'A check that never reached the provider has not failed; an error for an answer has.':
+  'A check that did not reach the provider has not failed. A check that the provider answered with an error has.':
     '確認が届いていないだけでは失敗とみなしません。エラーが返ってきたときは失敗です。',
   'The LINE access token is exchanged for new auth headers of the same customer. Without them the session ends.':
     'LINEのトークンで、同じお客様の認証情報を新しくします。更新できなければセッションを終了します。',
@@ -231,5 +233,5 @@ export const DESCRIPTION_WORDS: Readonly<Record<string, string>> = {
     '2度押しても送信は1度です。停止を繰り返しても変わりません。',
   'The messages can be stopped again, because this device may not know that they were resumed meanwhile.':
     '端末の記録が古いこともあるため、もう一度停止することもできます。',
-  'Whoever comes back to the page is asked again.': 'もう一度ページを開くと、改めて確認します。',
+  'A customer who comes back to the page is asked again.': 'もう一度ページを開くと、改めて確認します。',
 };
