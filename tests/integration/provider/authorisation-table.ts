@@ -180,9 +180,9 @@ export const table: Readonly<Record<string, Row>> = {
   ),
 
   createAccessLog: {
-    ...own('200 true', () => json({ access_log: pageView })),
+    ...own('200', () => json({ access_log: pageView })),
     nobody: '200 false',
-    uuidAlone: '200 true',
+    uuidAlone: '200',
   },
   updateHubTrackingLink: aimed('200', '403', (_, { uuid }) => at('/hub_tracking_links/t-9', { uuid })),
   alignHubTrackingLink: aimed('200 true', '403', (_, { uuid }) =>

@@ -48,7 +48,7 @@ function wizardPart(chart: ChartFacts, side: TrafficSide, other: TrafficSide | n
   const href = chartFile(id);
   const linkTo = (step: string) => `${href}#${stepAnchor(chart, step)}`;
   const part = (figures: WizardFigures<Shown> | undefined, name: string) =>
-    `<div class="traffic-side">${name ? `<h3>${name}</h3>` : ''}${figures ? `${summaryPart(figures)}<h4>${say('回答による道すじ', 'Ways by the answers')}</h4>${waysPart(figures)}<h4>${say('ステップ', 'Steps')}</h4>${stepsTable(figures, { name, linkTo })}${problemsTable(figures, chart)}` : `<p>${say('記録がありません。', 'No entries.')}</p>`}</div>`;
+    `<div class="traffic-side">${name ? `<h3>${name}</h3>` : ''}${figures ? `${summaryPart(figures)}<h4>${say('回答による道すじ', 'Ways by the answers')}</h4>${waysPart(figures)}<h4>${say('ステップ', 'Steps')}</h4>${stepsTable(figures, { name, linkTo })}${problemsTable(figures, { name, chart })}` : `<p>${say('記録がありません。', 'No entries.')}</p>`}</div>`;
   return `<section id="traffic-${id}"><h2><a href="${href}">${both(chartName(id))}</a></h2>${one && two ? comparison(one, two) : ''}${
     other ? `<div class="traffic-sides">${part(one, 'A')}${part(two, 'B')}</div>` : part(one, '')
   }</section>`;

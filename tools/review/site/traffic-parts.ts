@@ -85,7 +85,10 @@ export function stepsTable(
 }
 
 /** Lists the problems that customers met at each step, with the messages that they read. Empty if there are none. */
-export function problemsTable({ plan: { wizard }, steps }: WizardFigures<Shown>, chart: ChartFacts): string {
+export function problemsTable(
+  { plan: { wizard }, steps }: WizardFigures<Shown>,
+  { name, chart }: { name: string; chart: ChartFacts },
+): string {
   const rows = steps.flatMap(({ step, problems }) =>
     problems.map(({ code, met }) => {
       const [words = code] = Object.values(chart.problems[code] ?? {});
@@ -94,7 +97,7 @@ export function problemsTable({ plan: { wizard }, steps }: WizardFigures<Shown>,
   );
   if (rows.length === 0) return '';
   const title = say('受け付けられなかった理由', 'Problems met');
-  return `<h4>${title}</h4><div class="scroll" tabindex="0" role="region" aria-label="${escaped(`${chartName(wizard).ja} 受け付けられなかった理由 Problems met`)}"><table class="traffic"><thead><tr><th scope="col">${say('ステップ', 'Step')}</th><th scope="col">${say('お客様が読んだ文言', 'What the customer read')}</th><th scope="col">${say('件数', 'runs')}</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
+  return `<h4>${title}</h4><div class="scroll" tabindex="0" role="region" aria-label="${escaped(`${chartName(wizard).ja} ${name} 受け付けられなかった理由 Problems met`)}"><table class="traffic"><thead><tr><th scope="col">${say('ステップ', 'Step')}</th><th scope="col">${say('お客様が読んだ文言', 'What the customer read')}</th><th scope="col">${say('件数', 'runs')}</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 }
 
 /** Draws the paths that customers took as a tree, which branches where their answers lead to different steps. */
