@@ -23,6 +23,8 @@ interface DayCalendarProps {
   onPick: (day: string) => void;
   /** Called when the customer presses a closed day (BOOK-11). */
   onRefuse: (day: string) => void;
+  /** Called when the customer turns to another month. */
+  onTurn: () => void;
 }
 
 /**
@@ -30,10 +32,14 @@ interface DayCalendarProps {
  * them. Closed days are not disabled in MUI, because its arrow keys would skip them and nothing would say why.
  */
 export function DayCalendar(props: DayCalendarProps) {
-  const { day, factsOf, firstDay, lastDay, startDay, onPick, onRefuse } = props;
+  const { day, factsOf, firstDay, lastDay, startDay, onPick, onRefuse, onTurn } = props;
   const [month, setMonth] = useState((day ?? startDay).slice(0, 7));
   // Memoised, because a new object for the same day would make the calendar jump back to that day's month.
   const value = useMemo(() => (day === null ? null : dayjs(day)), [day]);
+  const turn = (shown: string) => {
+    setMonth(shown);
+    onTurn();
+  };
   const press = (pressed: string) => (factsOf(pressed).isOpen ? onPick(pressed) : onRefuse(pressed));
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="ja" localeText={LABELS}>
@@ -44,7 +50,7 @@ export function DayCalendar(props: DayCalendarProps) {
           minDate={dayjs(firstDay)}
           maxDate={dayjs(lastDay)}
           onChange={(date) => date && press(date.format('YYYY-MM-DD'))}
-          onMonthChange={(date) => setMonth(date.format('YYYY-MM'))}
+          onMonthChange={(date) => turn(date.format('YYYY-MM'))}
           views={['day']}
           reduceAnimations
           disableHighlightToday

@@ -16,6 +16,9 @@ import { timesOfDay, vacancyOf } from './vacancy.ts';
 /** CSS for reduced motion does not affect scrolling by script. */
 const scrolling = () => (window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth');
 
+const showBelow = (answer: HTMLElement | null) =>
+  answer?.scrollIntoView?.({ block: 'nearest', behavior: scrolling() });
+
 interface WishEditorProps {
   wish: Wish | undefined;
   /** When no day is chosen, the calendar opens at the first open day from this one on. */
@@ -61,9 +64,11 @@ export function WishEditor({
   const times = slot ? timesOfDay(slot) : [];
 
   useEffect(() => {
-    const isPressed = picked !== null || refused !== null;
-    if (isPressed) answer.current?.scrollIntoView?.({ block: 'nearest', behavior: scrolling() });
-  }, [picked, refused]);
+    if (picked !== null) showBelow(answer.current);
+  }, [picked]);
+  useEffect(() => {
+    if (refused !== null) showBelow(answer.current);
+  }, [refused]);
 
   const pick = (pressed: string) => {
     setPicked(pressed);
@@ -81,6 +86,7 @@ export function WishEditor({
         startDay={openDayNear(slots, day ?? near) ?? today}
         onPick={pick}
         onRefuse={setRefused}
+        onTurn={() => setRefused(null)}
       />
       <Box ref={answer}>
         <div role="status" aria-atomic="false">

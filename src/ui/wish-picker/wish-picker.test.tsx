@@ -138,6 +138,15 @@ describe('WishPicker', () => {
     expect(changes).toEqual([]);
   });
 
+  test('the reason for a closed day leaves with its month', async () => {
+    renderPicker([], [], undefined, [...slots, { date: '2026-10-01', times: ['10:00'] }]);
+    await pressDay(/^9月23日/);
+    await screen.findByText(/は定休日のため選択できません$/);
+    await press('次の月');
+    await screen.findByRole('gridcell', { name: /^10月1日/ });
+    expect(screen.queryByText(/は定休日のため選択できません$/)).toBe(null);
+  });
+
   test('the same day and time cannot be chosen for two wishes', async () => {
     const changes = renderPicker([monday]);
     await press('第2希望を追加する');
