@@ -34,12 +34,12 @@ export const PresentList = ({ presents, ...circumstances }: PresentListProps) =>
   ) : (
     <List disablePadding sx={{ display: 'grid', gap: 1.5 }}>
       {presents.map((present) => (
-        <PresentCard key={present.id} present={present} {...circumstances} />
+        <PresentCard key={present.id} present={present} presents={presents} {...circumstances} />
       ))}
     </List>
   );
 
-interface PresentCardProps extends Omit<PresentListProps, 'presents'> {
+interface PresentCardProps extends PresentListProps {
   present: Present;
 }
 

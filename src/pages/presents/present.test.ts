@@ -32,6 +32,13 @@ describe('the state of a present', () => {
       { look: 'short', words: 'あと1,200ポイントで交換できます', offersAct: true },
     ],
     [
+      'with points missing, for a customer whose act has already brought its points',
+      gift,
+      500,
+      [given],
+      { look: 'short', words: 'あと500ポイントで交換できます', offersAct: false },
+    ],
+    [
       'with enough points, for a customer who already has one',
       gift,
       1000,
@@ -90,7 +97,9 @@ describe('the state of a present', () => {
       { look: 'open', words: null, offersAct: true },
     ],
   ] as const)('%s', (_, present, balance, received, standing) => {
-    expect(standingOf(present, { balance, received, isBooked: false })).toEqual(standing);
+    expect(standingOf(present, { balance, received, isBooked: false, presents: [gift, free] })).toEqual(
+      standing,
+    );
   });
 });
 
@@ -114,11 +123,11 @@ describe('what the provider says of a free present', () => {
     ['that it is handed out to a customer who comes again', ours, [given], true, '進呈済みです'],
     ['nothing of whom it is for', free, [], true, null],
   ])('%s', (_, present, received, isBooked, words) => {
-    expect(standingOf(present, { balance: 0, received, isBooked }).words).toBe(words);
+    expect(standingOf(present, { balance: 0, received, isBooked, presents: [present] }).words).toBe(words);
   });
 
   test('leaves the act to those who can still earn it', () => {
-    const circumstances = { balance: 0, received: [] };
+    const circumstances = { balance: 0, received: [], presents: [] };
     const offersAct = (present: Present, isBooked: boolean) =>
       standingOf(present, { ...circumstances, isBooked }).offersAct;
     expect([
@@ -126,6 +135,19 @@ describe('what the provider says of a free present', () => {
       offersAct(ours, true),
       offersAct({ ...free, isEligible: false }, false),
     ]).toEqual([true, false, false]);
+  });
+
+  test('leaves the act to those who can still earn points by it', () => {
+    const offersAct = (presents: Present[], received: ReceivedPresent[], isBooked = false) =>
+      standingOf(gift, { balance: 500, presents, received, isBooked }).offersAct;
+    expect([
+      offersAct([gift, ours], []),
+      offersAct([gift, ours], [], true),
+      offersAct([gift, ours], [granted]),
+      offersAct([gift, { ...free, isEligible: false }], []),
+      offersAct([gift, { ...free, title: 'catalog_enquete' }], []),
+      offersAct([gift], []),
+    ]).toEqual([true, false, false, false, false, false]);
   });
 
   test('is met by a coming consultation, not by an entry or a meeting', () => {

@@ -36,12 +36,14 @@ interface Circumstances {
   received: readonly ReceivedPresent[];
   /** A coming booking is the act that earns the present. */
   isBooked: boolean;
+  /** All presents of the builder. */
+  presents: readonly Present[];
 }
 
 export const standingOf = (present: Present, circumstances: Circumstances): PresentStanding =>
   present.requiredPoints === 0
     ? standingOfEarned(present, circumstances)
-    : standingOfExchanged(present, circumstances.balance);
+    : standingOfExchanged(present, circumstances);
 
 const OUT_OF_STOCK: PresentStanding = { look: 'closed', words: '在庫がなくなりました', offersAct: false };
 
@@ -65,15 +67,29 @@ function standingOfEarned(
   return { look: 'open', words: isEligible ? '対象です' : null, offersAct: true };
 }
 
+/** True if the act still earns a present, because points come only together with one (VIEW-19). */
+const earnsPoints = (act: Present['title'], circumstances: Circumstances): boolean =>
+  circumstances.presents.some(
+    (one) => one.title === act && one.requiredPoints === 0 && standingOfEarned(one, circumstances).offersAct,
+  );
+
 /** The stock decides first, then the missing points. */
-function standingOfExchanged({ requiredPoints, stock }: Present, balance: Balance): PresentStanding {
+function standingOfExchanged(
+  { title, requiredPoints, stock }: Present,
+  circumstances: Circumstances,
+): PresentStanding {
+  const { balance } = circumstances;
   if (stock === 0) return OUT_OF_STOCK;
   if (balance === 'unknown') return { look: 'open', words: null, offersAct: false };
   if (balance === 'none')
     return { look: 'closed', words: '現在、ポイントとの交換は行っていません', offersAct: false };
   const missing = requiredPoints - balance;
   return missing > 0
-    ? { look: 'short', words: `あと${pointsInWords(missing)}で交換できます`, offersAct: true }
+    ? {
+        look: 'short',
+        words: `あと${pointsInWords(missing)}で交換できます`,
+        offersAct: earnsPoints(title, circumstances),
+      }
     : { look: 'ready', words: '交換できます', offersAct: false };
 }
 
