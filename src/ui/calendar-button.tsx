@@ -33,7 +33,7 @@ export const CalendarButton = ({
     })}
     target="_blank"
     rel="noopener noreferrer"
-    sx={variant === 'text' ? { px: 0 } : null}
+    sx={variant === 'text' ? { px: 0, textAlign: 'left' } : null}
   >
     {label}
   </Button>

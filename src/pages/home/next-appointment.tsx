@@ -12,6 +12,7 @@ import {
   appointmentPath,
   deadlineOf,
   isUnconfirmed,
+  mayCancel,
   timesInWords,
 } from '#src/shared/appointments/appointment.ts';
 import { AppointmentStatus } from '#src/shared/appointments/appointment-facts.tsx';
@@ -20,6 +21,7 @@ import { FactList, FactRows } from '#src/ui/fact-list.tsx';
 import { MapLink } from '#src/ui/map-link.tsx';
 import { PageLink } from '#src/ui/page-link.tsx';
 import { Phrases } from '#src/ui/phrases.tsx';
+import { TelLink } from '#src/ui/shop-address.tsx';
 import { ChevronRightIcon } from '#src/ui/theme/icons.tsx';
 import { roomOf } from '#src/ui/theme/room.ts';
 import { CalendarLeaf } from './calendar-leaf.tsx';
@@ -42,6 +44,8 @@ export function NextAppointment({ appointment, now, seenAt }: NextAppointmentPro
   const { day, time, times, title, place, notes, minutes } = appointment;
   const unconfirmed = isUnconfirmed(appointment);
   const [when] = timesInWords(appointment);
+  const isClosed = appointment.cancelUntil !== null && !mayCancel(appointment, now);
+  const tel = (isClosed && place?.tel) || null;
   return (
     <Card sx={{ display: 'flex', flexDirection: 'column', minHeight: LEAD_HEIGHT }}>
       {seenAt && (
@@ -81,6 +85,11 @@ export function NextAppointment({ appointment, now, seenAt }: NextAppointmentPro
         <FactList>
           <FactRows facts={factsOf(appointment, now)} />
         </FactList>
+        {tel !== null && (
+          <div>
+            <TelLink tel={tel} />
+          </div>
+        )}
         {notes !== '' && (
           <div>
             <Typography component="h3" variant="subtitle2" sx={{ fontWeight: 700 }}>

@@ -19,14 +19,17 @@ const instantOf = ({ date, time }: { date: string; time: string }): string =>
 const laterBy = (instant: string, minutes: number): string =>
   new Date(Date.parse(instant) + minutes * 60_000).toISOString();
 
-/** The fixed time of a visit, or each of its wishes by name. */
+/**
+ * The fixed time of a visit, or each of its wishes by name. A cancelled consultation has wishes, because the provider does
+ * not say whether the shop had confirmed one (VIEW-25).
+ */
 export function timesOfVisit(visit: VisitReservation): Appointment['times'] {
   const wishes = [
     { date: visit.desiredOn1, time: visit.desiredTime1 },
     { date: visit.desiredOn2, time: visit.desiredTime2 },
     { date: visit.desiredOn3, time: visit.desiredTime3 },
   ].flatMap(({ date, time }) => (date !== null && time !== null ? [{ date, time }] : []));
-  const isFixed = visit.status === 'confirmed' || (visit.status === 'cancelled' && wishes.length === 1);
+  const isFixed = visit.status === 'confirmed' || (visit.status === 'cancelled' && visit.kind === 'event');
   const when = isFixed ? wishes.slice(0, 1) : wishes;
   return when.map((wish, index) => ({
     label: isFixed ? TIME : wishName(index, when.length),

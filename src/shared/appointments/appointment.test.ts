@@ -202,6 +202,18 @@ describe('a time that nobody has confirmed', () => {
     expect([isUnconfirmed(shown), timesInWords(shown)]).toEqual([false, words]);
   });
 
+  test.each([
+    ['one wish', oneWish, ['ご希望の日時 11月28日(土) 10:00〜']],
+    ['two wishes', visit, ['第1希望 11月28日(土) 10:00〜', '第2希望 11月29日(日) 13:00〜']],
+  ])('is still called a wish after a visit with %s was cancelled', (_, wished, words) => {
+    expect(timesInWords(appointmentOfVisit({ ...wished, status: 'cancelled' }, TODAY))).toEqual(words);
+  });
+
+  test('does not exist for a cancelled entry in an event, whose time the event fixes', () => {
+    const entry = { ...oneWish, kind: 'event', status: 'cancelled' } as const;
+    expect(timesInWords(appointmentOfVisit(entry, TODAY))).toEqual(['11月28日(土) 10:00〜']);
+  });
+
   test('of a reservation without a time is only its day', () => {
     const { times } = appointmentOfReservation({ ...reserved, ...asked, time: null }, TODAY);
     expect(times).toEqual([{ label: 'ご希望の日時', value: '11月28日(土)', startsAt: null }]);

@@ -7,7 +7,7 @@ import { nextAppointment } from './appointment.ts';
 const words = z.string();
 const fact = z.object({ label: words, value: words });
 
-/** The fields of the next booking that home shows. The device keeps no other: no answers and no telephone. */
+/** The fields of the next booking that home shows. The device keeps no other, and no answers. */
 const shown = z.object({
   kind: z.enum(['visits', 'reservations', 'meetings']),
   id: z.int(),
@@ -22,6 +22,7 @@ const shown = z.object({
     z.object({
       name: z.nullable(words),
       address: words,
+      tel: z.nullish(words),
       mapUrl: words.check(z.refine((url) => httpsUrl(url) !== null)),
       facts: z.array(fact),
     }),
@@ -57,7 +58,7 @@ export function recallNext(lastSeen: LastSeen): KeptAppointment | null {
     seenAt: found.seenAt,
     appointment: {
       ...kept,
-      place: place && { ...place, tel: null, photoUrl: null },
+      place: place && { ...place, tel: place.tel ?? null, photoUrl: null },
       moreFacts: [],
       answers: [],
       cancelReason: null,

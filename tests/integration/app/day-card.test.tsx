@@ -65,9 +65,13 @@ describe('the day’s card', () => {
     );
   });
 
-  test('says when the booking can no longer be changed', async () => {
+  test('offers the shop’s telephone once the booking can no longer be changed', async () => {
+    const opened = () => screen.queryByRole('link', { name: '0120-000-013' })?.getAttribute('href');
+    await seeBooking();
+    expect(opened()).toBe(undefined);
     await open({ environment: { now: () => new Date('2026-11-28T17:00:01+09:00') } });
     await (await card()).findByText('受付は終了しました');
+    expect(opened()).toBe('tel:0120000013');
   });
 
   test('shows the booking as last seen, with that time, while bookings cannot be loaded', async () => {
@@ -76,6 +80,7 @@ describe('the day’s card', () => {
     await openUnreached({ environment: { now: () => new Date('2026-11-29T08:00:00+09:00') } });
     const day = await card();
     day.getByText(SEEN);
+    day.getByRole('link', { name: '0120-000-013' });
     day.getByRole('link', { name: /横浜港北ショールーム.*11月29日/ });
     const deadlinePassed = ['変更・キャンセル', '受付は終了しました'];
     expect(facts(screen.getByRole('region', { name: '次回のご予約' }))).toEqual(
@@ -112,7 +117,6 @@ describe('the day’s card', () => {
     await seeBooking();
     expect(kept()).not.toBe(null);
     expect(kept()).not.toContain('子ども（4歳）');
-    expect(kept()).not.toContain('0120');
   });
 });
 
