@@ -95,29 +95,35 @@ test('an emptied answer reads 未入力 in the review; a facility nobody was ask
   ).toEqual([{ label: 'ご来場人数', value: ['未入力', '（変更前：3名）'] }, lacking]);
 });
 
+const setagaya = { id: 5, name: '世田谷モデルハウス' } as RescheduleData['shops'][number];
+const atSetagaya = { answers: { selectShop: { builderShopId: 5 } } } as Parameters<
+  NonNullable<typeof subject>
+>[1];
+
 test('another shop heads the steps, above the booked one with its time', () => {
-  const chosen = { id: 5, name: '世田谷モデルハウス' } as RescheduleData['shops'][number];
-  const data = { ...dataOf('consultation'), title: '横浜港北ショールーム', shops: [chosen] };
-  const context = { answers: { selectShop: { builderShopId: 5 } } } as Parameters<
-    NonNullable<typeof subject>
-  >[1];
-  expect(subject?.(data, context)).toEqual({
+  const data = { ...dataOf('consultation'), title: '横浜港北ショールーム', shops: [setagaya] };
+  expect(subject?.(data, atSetagaya)).toEqual({
     title: '世田谷モデルハウス',
     detail: `いまのご予約　横浜港北ショールーム　${WHEN}`,
-    shop: chosen,
+    shop: setagaya,
   });
 });
 
 test('a shop that cannot promise not to call says so to a customer who had asked for it', () => {
   const { visitorDetail } = steps;
   const fields = visitorDetail && 'fields' in visitorDetail ? visitorDetail.fields : [];
-  const asked = { ...dataOf('consultation'), booked: { 店舗からのご連絡: '電話での連絡は希望しない' } };
-  const last = (data: RescheduleData) => {
-    const field = (typeof fields === 'function' ? fields(data, null) : fields).at(-1);
+  const asked = {
+    ...dataOf('consultation'),
+    shops: [setagaya],
+    booked: { 店舗からのご連絡: '電話での連絡は希望しない' },
+  };
+  const last = (data: RescheduleData, context: typeof atSetagaya | null) => {
+    const field = (typeof fields === 'function' ? fields(data, context) : fields).at(-1);
     return field?.kind === 'fact' ? field.words : field?.name;
   };
-  expect([last(asked), last(dataOf('consultation'))]).toEqual([
+  expect([last(asked, atSetagaya), last(asked, null), last(dataOf('consultation'), atSetagaya)]).toEqual([
     'この店舗では、お電話でご連絡することがあります',
+    'otherConfirmation',
     'otherConfirmation',
   ]);
 });

@@ -191,7 +191,8 @@ export const rescheduleFlow = defineFlow(rescheduleMachine, {
       fields: (data, context): readonly Field<ChangedVisitors>[] => {
         const shop = shopOf(data, context);
         const fields = data.of === 'event' ? entrantFields(shop) : visitorFields(shop);
-        const loses = noContactField.label in data.booked && shop?.canSkipCalls !== true;
+        const isElsewhere = shop !== null && shop.id !== data.shopId;
+        const loses = isElsewhere && !shop.canSkipCalls && noContactField.label in data.booked;
         return loses ? [...fields, noContactField] : fields;
       },
       defaults: (data, context) => visitorDefaults(shopOf(data, context)),

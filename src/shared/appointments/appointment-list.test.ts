@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import type { Appointment } from './appointment.ts';
+import { nextAppointment, sortAppointments } from './appointment.ts';
+import { appointmentOfMeeting } from './appointment-of.ts';
+
+const now = new Date('2026-11-20T09:00:00+09:00');
+const TODAY = '2026-11-20';
+
+const meeting = {
+  id: 2,
+  title: 'プランのご提案',
+  status: 'confirmed',
+  startsAt: '2026-11-26T04:00:00Z',
+  endsAt: '2026-11-26T06:00:00Z',
+  place: '横浜港北ショールーム',
+  staffName: '山田 さくら',
+  cancelUntil: '2026-11-25T08:00:00Z',
+  cancelReason: null,
+} as const;
+const coming = appointmentOfMeeting(meeting, TODAY);
+const with_ = (change: Partial<Appointment>): Appointment => ({ ...coming, ...change });
+
+describe('the list', () => {
+  const on = (
+    id: number,
+    day: string | null,
+    time: string | null,
+    status: Appointment['status'] = 'confirmed',
+  ) =>
+    with_({
+      id,
+      day,
+      time,
+      status,
+      endsAt: day && new Date(Date.parse(`${day}T${time}:00+09:00`) + 3_600_000).toISOString(),
+    });
+  const all = [
+    on(1, '2026-12-01', '10:00'),
+    on(2, '2026-11-20', '16:00'),
+    on(3, '2026-11-19', '10:00'),
+    on(4, '2026-10-01', '10:00'),
+    on(5, '2026-12-24', '10:00', 'cancelled'),
+    on(6, '2026-11-20', '10:00'),
+    on(7, null, null, 'requested'),
+  ];
+  const ids = (list: readonly Appointment[]) => list.map(({ id }) => id);
+
+  test('has the coming bookings, next first, and the past or cancelled ones, latest first', () => {
+    const sorted = sortAppointments(all, now);
+    expect([ids(sorted.coming), ids(sorted.past)]).toEqual([
+      [6, 2, 1, 7],
+      [5, 3, 4],
+    ]);
+  });
+
+  test('lists a visit of today among the past ones as soon as its time has passed', () => {
+    const sorted = sortAppointments(all, new Date('2026-11-20T11:00:00+09:00'));
+    expect([ids(sorted.coming), ids(sorted.past)]).toEqual([
+      [2, 1, 7],
+      [5, 6, 3, 4],
+    ]);
+  });
+
+  test.each([
+    ['2026-11-20T09:00:00+09:00', 6],
+    ['2026-11-20T10:59:59+09:00', 6],
+    ['2026-11-20T11:00:00+09:00', 2],
+    ['2026-11-20T16:59:59+09:00', 2],
+    ['2026-11-20T17:00:00+09:00', 1],
+    ['2026-12-01T11:00:00+09:00', null],
+  ])('has at %s the next booking %s: one with a time that is not yet over', (at, id) => {
+    expect(nextAppointment(all, new Date(at))?.id ?? null).toBe(id);
+  });
+
+  test('has no next booking when all are cancelled', () => {
+    expect(nextAppointment([on(5, '2026-12-24', '10:00', 'cancelled')], now)).toBe(null);
+  });
+});
