@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { formatDay, weekdaysInWords } from '#src/lib/japan-date.ts';
 import { Phrases } from '#src/ui/phrases.tsx';
 import { LARGE_TEXT } from '#src/ui/theme/conditions.ts';
-import { CalendarIcon, CarIcon, ClockIcon, PinIcon, TrainIcon } from '#src/ui/theme/icons.tsx';
+import { CalendarIcon, CarIcon, CheckIcon, ClockIcon, PinIcon, TrainIcon } from '#src/ui/theme/icons.tsx';
 import { PhotoThumbnail } from '#src/ui/thumbnail.tsx';
 import type { ShopCard } from './shop-card.ts';
 
@@ -68,18 +68,14 @@ export const ShopFacts = ({ id, shop, first }: ShopFactsProps) => (
         <span>{shop.businessHours}</span>
         <span>{`定休日：${weekdaysInWords(shop.closedWeekdays)}`}</span>
       </Fact>
-      {(shop.hasParking || shop.hasKidsSpace) && (
+      {shop.hasParking && (
         <Fact icon={<CarIcon size={18} />}>
-          {shop.hasParking && (
-            <span>
-              <Phrases>駐車場</Phrases>
-            </span>
-          )}
-          {shop.hasKidsSpace && (
-            <span>
-              <Phrases>キッズスペース</Phrases>
-            </span>
-          )}
+          <Phrases>駐車場</Phrases>
+        </Fact>
+      )}
+      {shop.hasKidsSpace && (
+        <Fact icon={<CheckIcon size={18} />}>
+          <Phrases>キッズスペース</Phrases>
         </Fact>
       )}
     </span>
