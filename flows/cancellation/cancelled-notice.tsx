@@ -1,7 +1,9 @@
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import { Fragment } from 'react';
+import { inQuotes } from '#src/lib/in-quotes.ts';
 import type { Appointment, AppointmentChange } from '#src/shared/appointments/appointment.ts';
 import { NUMBERS } from '#src/shared/appointments/appointment.ts';
 import { FactList } from '#src/ui/fact-list.tsx';
@@ -26,8 +28,8 @@ export function CancelledNotice({
   return (
     <>
       <InlineAlert severity="success">
-        {`「${title}」のキャンセルを承りました。`}
-        {cancelReason !== '' && <div>{`理由：${cancelReason}`}</div>}
+        {`${inQuotes(title)}のキャンセルを承りました。`}
+        {cancelReason !== '' && <Box sx={{ whiteSpace: 'pre-line' }}>{`理由：${cancelReason}`}</Box>}
       </InlineAlert>
       <Card>
         <CardContent component={FactList}>

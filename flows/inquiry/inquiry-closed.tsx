@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { inQuotes } from '#src/lib/in-quotes.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { StatusBody } from '#src/ui/status-page.tsx';
 
@@ -22,7 +23,7 @@ export const InquiryClosed = ({ title, standing, sendToLine }: InquiryClosedProp
         </>
       }
     >
-      <p>{`「${title}」へのご回答、ありがとうございました。`}</p>
+      <p>{`${inQuotes(title)}へのご回答、ありがとうございました。`}</p>
       <p>内容の変更をご希望の場合は、LINEのトークで担当者までお知らせください。</p>
     </StatusBody>
   ) : (
@@ -38,7 +39,7 @@ export const InquiryClosed = ({ title, standing, sendToLine }: InquiryClosedProp
         </>
       }
     >
-      <p>{`「${title}」は、回答期限を過ぎています。`}</p>
+      <p>{`${inQuotes(title)}は、回答期限を過ぎています。`}</p>
       <p>ご不明な点は、LINEのトークで担当者までお知らせください。</p>
     </StatusBody>
   );

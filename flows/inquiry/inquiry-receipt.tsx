@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { inQuotes } from '#src/lib/in-quotes.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Thanks } from '#src/ui/thanks.tsx';
 
@@ -19,6 +20,6 @@ export const InquiryReceipt = ({ title, sendToLine }: InquiryReceiptProps) => (
       </>
     }
   >
-    <p>{`「${title}」へのご回答を担当者にお届けしました。`}</p>
+    <p>{`${inQuotes(title)}へのご回答を担当者にお届けしました。`}</p>
   </Thanks>
 );

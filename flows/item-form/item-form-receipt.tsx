@@ -1,3 +1,4 @@
+import { inQuotes } from '#src/lib/in-quotes.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Receipt } from '#src/ui/receipt.tsx';
 
@@ -11,7 +12,7 @@ export const ItemFormReceipt = ({ title, receipt }: ItemFormReceiptProps) => (
     numberLabel="受付番号"
     number={receipt.number}
     nextSteps={[
-      `「${title}」の内容を、担当者が確認いたします。`,
+      `${inQuotes(title)}の内容を、担当者が確認いたします。`,
       '必要に応じて、担当者よりご連絡いたします。',
     ]}
     actions={

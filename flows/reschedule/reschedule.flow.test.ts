@@ -23,6 +23,7 @@ const dataOf = (of: RescheduleData['of']): RescheduleData => ({
   of,
   title: '家づくり相談',
   when: WHEN,
+  times: [WHEN],
   day: '2026-12-20',
   minutes: 90,
   old: { selectDesiredDate: { wishes: [{ date: '2026-12-20', time: '10:00' }] } },
@@ -57,8 +58,8 @@ test('every step names the old time; the review shows old time, new time and unc
     reviewed('selectDesiredDate', { wishes: [{ date: '2026-12-21', time: '11:00' }] }, rows),
     reviewed('selectDesiredDate', { wishes: [{ date: '2026-12-20', time: '10:00' }] }, rows),
   ]).toEqual([
-    [{ label: '変更前', value: WHEN }, { label: '変更後', value: '12月21日(月) 11:00〜' }, kept],
-    [{ label: '日時', value: WHEN }, kept],
+    [{ label: '変更前', value: [WHEN] }, { label: '変更後', value: '12月21日(月) 11:00〜' }, kept],
+    [{ label: '日時', value: [WHEN] }, kept],
   ]);
 });
 

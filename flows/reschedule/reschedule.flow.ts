@@ -34,6 +34,8 @@ export interface RescheduleData {
   /** The booking's title and time in words. */
   title: string;
   when: string;
+  /** The fixed time, or each wish, in words. */
+  times: string[];
   /** The day of the booking or of its first wish, `YYYY-MM-DD`. */
   day: string;
   /** The length of the visit in minutes; null if the provider does not tell it. */
@@ -111,13 +113,13 @@ function marked(row: ReviewRow, before: string): ReviewRow {
   return { ...row, value: [...now, `（変更前：${before || UNANSWERED}）`] };
 }
 
-/** Shows the old time above the new one, and the facts that do not change. */
+/** Shows the old times above the new ones, and the facts that do not change. */
 function timesReview(answer: DatesAnswer, data: RescheduleData, rows: readonly ReviewRow[]): ReviewRow[] {
-  const { when, kept } = data;
+  const { times, kept } = data;
   return [
     ...(isSame('selectDesiredDate', answer, data)
-      ? [{ label: '日時', value: when }]
-      : [{ label: '変更前', value: when }, ...rows.map((row) => ({ ...row, label: '変更後' }))]),
+      ? [{ label: '日時', value: times }]
+      : [{ label: '変更前', value: times }, ...rows.map((row) => ({ ...row, label: '変更後' }))]),
     ...kept.map((row) => ({ ...row, section: '変わらない内容' })),
   ];
 }

@@ -15,7 +15,7 @@ import { rowsOf } from '#src/engine/core/display-value.ts';
 import { todayInJapan } from '#src/lib/japan-date.ts';
 import { positiveInteger } from '#src/lib/positive-integer.ts';
 import type { Appointment } from '#src/shared/appointments/appointment.ts';
-import { mayCancel, whenInWords } from '#src/shared/appointments/appointment.ts';
+import { mayCancel, timesInWords, whenInWords } from '#src/shared/appointments/appointment.ts';
 import { appointmentOfReservation, appointmentOfVisit } from '#src/shared/appointments/appointment-of.ts';
 import { newestFrom } from '#src/shared/appointments/find-appointments.ts';
 import type { BookingChange } from './booking-change.ts';
@@ -54,6 +54,7 @@ export async function loadReschedule(
     ...asked,
     title: appointment.title,
     when: whenInWords(appointment),
+    times: timesInWords(appointment),
     day: appointment.day ?? today,
     booked: Object.fromEntries(words.map(({ label, value }) => [label, value])),
     today,

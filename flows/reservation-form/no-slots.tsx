@@ -1,3 +1,4 @@
+import { inQuotes } from '#src/lib/in-quotes.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { StatusBody } from '#src/ui/status-page.tsx';
 
@@ -14,7 +15,7 @@ export const NoSlots = ({ title }: { title: string }) => (
       </>
     }
   >
-    <p>{`「${title}」は、すべての日時が満席になりました。`}</p>
+    <p>{`${inQuotes(title)}は、すべての日時が満席になりました。`}</p>
     <p>空きが出た場合は、こちらのページからご予約いただけます。</p>
   </StatusBody>
 );

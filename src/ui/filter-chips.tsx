@@ -1,8 +1,9 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
 
 interface FilterChipsProps<Value> {
-  /** The name of the filter for screen readers, such as `都道府県で絞り込む`. */
+  /** The name of the filter, such as `都道府県で絞り込む`. */
   label: string;
   options: readonly { value: Value; label: string }[];
   /** The chosen values; an empty list shows everything. */
@@ -19,14 +20,19 @@ export const FilterChips = <Value extends string | number>({
   shown,
   onPress,
 }: FilterChipsProps<Value>) => (
-  <ToggleButtonGroup size="small" aria-label={label} value={shown.length === 0 ? [ALL] : shown}>
-    <ToggleButton value={ALL} onClick={() => onPress(null)}>
-      すべて
-    </ToggleButton>
-    {options.map(({ value, label: words }) => (
-      <ToggleButton key={value} value={value} onClick={() => onPress(value)}>
-        {words}
+  <div>
+    <Typography variant="body2" aria-hidden sx={{ mb: 0.5, color: 'text.secondary' }}>
+      {label}
+    </Typography>
+    <ToggleButtonGroup size="small" aria-label={label} value={shown.length === 0 ? [ALL] : shown}>
+      <ToggleButton value={ALL} onClick={() => onPress(null)}>
+        すべて
       </ToggleButton>
-    ))}
-  </ToggleButtonGroup>
+      {options.map(({ value, label: words }) => (
+        <ToggleButton key={value} value={value} onClick={() => onPress(value)}>
+          {words}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  </div>
 );

@@ -80,7 +80,7 @@ const phrased = (node: ReactNode, partsOf: PartsOf): ReactNode =>
     return children === undefined ? child : cloneElement(child, undefined, phrased(children, partsOf));
   });
 
-const DATE = /((?:\d{4}年)?\d{1,2}月\d{1,2}日(?:\([^)]{1,3}\))?)/;
+const DATE = /((?:\d{4}年)?\d{1,2}月\d{1,2}日(?:\([^)]{1,3}\))?|\d{1,2}:\d{2}〜\d{1,2}:\d{2})/;
 
 /**
  * Matches a date with its weekday after a word of at least five characters. The two rarely fit into one line. A date after
@@ -88,7 +88,7 @@ const DATE = /((?:\d{4}年)?\d{1,2}月\d{1,2}日(?:\([^)]{1,3}\))?)/;
  */
 const DATE_BEHIND_WORDS = /\S{5,}\s(?:\d{4}年)?\d{1,2}月\d{1,2}日\(/;
 
-/** Keeps each date in a text on one line. */
+/** Keeps each date and each span of times in a text on one line. */
 const withWholeDates = (text: string, key: string): ReactNode[] =>
   text
     .split(DATE)

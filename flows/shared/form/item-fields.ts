@@ -3,6 +3,7 @@ import type { ImageAnswer, ItemAnswer, ItemsAnswer } from '#machines/form.types.
 import type { AnyField } from '#src/engine/core/field.ts';
 import { askedNoun } from '#src/lib/asked-thing.ts';
 import { FIRST_DAY, isNameableDay, LAST_DAY } from '#src/lib/calendar-day.ts';
+import { inQuotes } from '#src/lib/in-quotes.ts';
 import { examples } from '#src/lib/text-formats.ts';
 import { textByRule } from '#src/lib/text-rule.ts';
 
@@ -111,7 +112,8 @@ export const defaultsOfItems = (items: readonly Item[], customer: KnownCustomer 
 });
 
 /** Names the question in an error message. A label that is a sentence is quoted (FORM-9). */
-const askedOf = ({ label }: Item, answer: string): string => askedNoun(label) ?? `「${label}」の${answer}`;
+const askedOf = ({ label }: Item, answer: string): string =>
+  askedNoun(label) ?? `${inQuotes(label)}の${answer}`;
 
 function schemaOfItem(item: Item): z.ZodMiniType<TextAnswer> {
   const asked = askedOf(item, 'ご回答');

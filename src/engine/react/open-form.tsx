@@ -147,11 +147,11 @@ function fillEmpty(
   [texts, together]: Parameters<FillIn>,
 ): number {
   const now = (name: string) => String(form.getValues(name) ?? '');
-  /** A prefecture still lacks its city, so it may be completed. */
+  /** A prefecture still lacks its city, so it may be completed. A field without a text stays, so it must be empty. */
   const isFree = (name: string) => {
     const { [name]: text = '' } = texts;
-    const own = ['', text, splitPrefecture(text).prefecture, writtenBy(form, fields, name)];
-    return own.includes(now(name));
+    if (text === '') return now(name) === '';
+    return ['', text, splitPrefecture(text).prefecture, writtenBy(form, fields, name)].includes(now(name));
   };
   const isWhole = together.every(isFree);
   const free = Object.entries(texts).filter(

@@ -49,7 +49,6 @@ export function ReviewPage({ session, moment, step, page }: ReviewPageProps) {
       action={
         <>
           {problem && !busy && <ProblemAlert flow={session.flow} problem={problem} />}
-          {consent}
           {lacking ? (
             <ActionBar
               label={lacking.edit.label}
@@ -57,17 +56,20 @@ export function ReviewPage({ session, moment, step, page }: ReviewPageProps) {
               secondary={lacking.next === undefined ? undefined : { label: lacking.next, onPress: submit }}
             />
           ) : (
-            <ActionBar
-              label={
-                (problem && wordsOfProblem(session.flow, problem)?.next) ??
-                page.copy.next ??
-                'この内容で送信する'
-              }
-              busy={busy}
-              busyLabel={moment.verifying ? page.copy.verifying : page.copy.busy}
-              busyDetail={percent === null ? undefined : `${percent}%`}
-              onPress={submit}
-            />
+            <>
+              {consent}
+              <ActionBar
+                label={
+                  (problem && wordsOfProblem(session.flow, problem)?.next) ??
+                  page.copy.next ??
+                  'この内容で送信する'
+                }
+                busy={busy}
+                busyLabel={moment.verifying ? page.copy.verifying : page.copy.busy}
+                busyDetail={percent === null ? undefined : `${percent}%`}
+                onPress={submit}
+              />
+            </>
           )}
         </>
       }

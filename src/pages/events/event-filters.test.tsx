@@ -32,4 +32,5 @@ test('the filters stand behind one button, and what is set beside it is removed 
   ]);
   await userEvent.click(screen.getByRole('button', { name: '絞り込む' }));
   expect(groups()).toEqual(['都道府県で絞り込む', '日程で絞り込む', '種類で絞り込む']);
+  for (const words of groups()) screen.getByText(words ?? '');
 });

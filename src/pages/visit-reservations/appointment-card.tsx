@@ -38,7 +38,7 @@ export function AppointmentCard({ appointment, newest, now }: AppointmentCardPro
         <AppointmentFacts appointment={appointment} />
         {newest && <NewestLink newest={newest} />}
         {status === 'cancelled' && cancelReason && !isMoved(appointment) && (
-          <Typography variant="subtitle2" sx={{ color: 'text.secondary' }}>
+          <Typography variant="subtitle2" sx={{ color: 'text.secondary', whiteSpace: 'pre-line' }}>
             {`キャンセルの理由：${cancelReason}`}
           </Typography>
         )}

@@ -1,24 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { comingMeeting, NOW } from '#tests/support/coming-meeting.ts';
 import type { Appointment } from './appointment.ts';
 import { nextAppointment, sortAppointments } from './appointment.ts';
-import { appointmentOfMeeting } from './appointment-of.ts';
-
-const now = new Date('2026-11-20T09:00:00+09:00');
-const TODAY = '2026-11-20';
-
-const meeting = {
-  id: 2,
-  title: 'プランのご提案',
-  status: 'confirmed',
-  startsAt: '2026-11-26T04:00:00Z',
-  endsAt: '2026-11-26T06:00:00Z',
-  place: '横浜港北ショールーム',
-  staffName: '山田 さくら',
-  cancelUntil: '2026-11-25T08:00:00Z',
-  cancelReason: null,
-} as const;
-const coming = appointmentOfMeeting(meeting, TODAY);
-const with_ = (change: Partial<Appointment>): Appointment => ({ ...coming, ...change });
 
 describe('the list', () => {
   const on = (
@@ -27,7 +10,7 @@ describe('the list', () => {
     time: string | null,
     status: Appointment['status'] = 'confirmed',
   ) =>
-    with_({
+    comingMeeting({
       id,
       day,
       time,
@@ -46,7 +29,7 @@ describe('the list', () => {
   const ids = (list: readonly Appointment[]) => list.map(({ id }) => id);
 
   test('has the coming bookings, next first, and the past or cancelled ones, latest first', () => {
-    const sorted = sortAppointments(all, now);
+    const sorted = sortAppointments(all, NOW);
     expect([ids(sorted.coming), ids(sorted.past)]).toEqual([
       [6, 2, 1, 7],
       [5, 3, 4],
@@ -73,6 +56,6 @@ describe('the list', () => {
   });
 
   test('has no next booking when all are cancelled', () => {
-    expect(nextAppointment([on(5, '2026-12-24', '10:00', 'cancelled')], now)).toBe(null);
+    expect(nextAppointment([on(5, '2026-12-24', '10:00', 'cancelled')], NOW)).toBe(null);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
-import type { Appointment, Reservation } from './appointment.ts';
+import { comingMeeting, meeting, NOW, TODAY } from '#tests/support/coming-meeting.ts';
+import type { Reservation } from './appointment.ts';
 import {
   appointmentInWords,
   cancelWords,
@@ -10,23 +11,6 @@ import {
   timesInWords,
 } from './appointment.ts';
 import { appointmentOfMeeting, appointmentOfReservation, appointmentOfVisit } from './appointment-of.ts';
-
-const now = new Date('2026-11-20T09:00:00+09:00');
-const TODAY = '2026-11-20';
-
-const meeting = {
-  id: 2,
-  title: 'プランのご提案',
-  status: 'confirmed',
-  startsAt: '2026-11-26T04:00:00Z',
-  endsAt: '2026-11-26T06:00:00Z',
-  place: '横浜港北ショールーム',
-  staffName: '山田 さくら',
-  cancelUntil: '2026-11-25T08:00:00Z',
-  cancelReason: null,
-} as const;
-const coming = appointmentOfMeeting(meeting, TODAY);
-const with_ = (change: Partial<Appointment>): Appointment => ({ ...coming, ...change });
 
 const reserved: Reservation = {
   id: 5,
@@ -80,7 +64,7 @@ const visit: VisitReservation = {
 
 describe('a booking as the customer reads it', () => {
   test('a meeting has its time in Tokyo, its place and who is met', () => {
-    expect(coming).toEqual({
+    expect(comingMeeting()).toEqual({
       kind: 'meetings',
       id: 2,
       status: 'confirmed',
@@ -195,7 +179,7 @@ describe('a time that nobody has confirmed', () => {
   test.each([
     ['a visit', appointmentOfVisit({ ...visit, status: 'confirmed' }, TODAY), ['11月28日(土) 10:00〜']],
     ['a reservation', appointmentOfReservation(reserved, TODAY), ['11月28日(土) 10:00〜']],
-    ['a meeting', coming, ['11月26日(木) 13:00〜15:00']],
+    ['a meeting', comingMeeting(), ['11月26日(木) 13:00〜15:00']],
   ])('does not exist for %s that is confirmed', (_, shown, words) => {
     expect([isUnconfirmed(shown), timesInWords(shown)]).toEqual([false, words]);
   });
@@ -224,13 +208,13 @@ describe('a time that nobody has confirmed', () => {
 
 test.each([
   ['a visit that waits for its time', appointmentOfVisit(visit, TODAY), '日時の確認中'],
-  ['a meeting that waits', with_({ status: 'requested' }), '確認中'],
-  ['a form that reserves no time', with_({ status: 'requested', day: null }), '受付済み'],
-  ['a confirmed booking', coming, '予約確定'],
-  ['a cancelled booking', with_({ status: 'cancelled' }), 'キャンセル済み'],
+  ['a meeting that waits', comingMeeting({ status: 'requested' }), '確認中'],
+  ['a form that reserves no time', comingMeeting({ status: 'requested', day: null }), '受付済み'],
+  ['a confirmed booking', comingMeeting(), '予約確定'],
+  ['a cancelled booking', comingMeeting({ status: 'cancelled' }), 'キャンセル済み'],
   [
     'a booking that was moved to another one and names it',
-    with_({ status: 'cancelled', replacedById: 9 }),
+    comingMeeting({ status: 'cancelled', replacedById: 9 }),
     '変更済み',
   ],
   [
@@ -238,10 +222,10 @@ test.each([
     appointmentOfVisit({ ...visit, status: 'cancelled', cancelReason: '日時変更' }, TODAY),
     '変更済み',
   ],
-  ['a booking that still stands beside its replacement', with_({ replacedById: 9 }), '予約確定'],
-  ['a booking whose time has passed', with_({ endsAt: '2026-11-20T00:00:00Z' }), '終了'],
+  ['a booking that still stands beside its replacement', comingMeeting({ replacedById: 9 }), '予約確定'],
+  ['a booking whose time has passed', comingMeeting({ endsAt: '2026-11-20T00:00:00Z' }), '終了'],
 ])('the state of %s has one word', (_, appointment, words) => {
-  expect(standingInWords(appointment, now)).toBe(words);
+  expect(standingInWords(appointment, NOW)).toBe(words);
 });
 
 describe('the place of a visit', () => {
@@ -315,7 +299,7 @@ describe('the change of a booking’s time', () => {
       appointmentOfReservation({ ...reserved, reservationSettingId: undefined }, TODAY),
       { how: 'ask' },
     ],
-    ['is arranged by the staff for a meeting', coming, { how: 'ask' }],
+    ['is arranged by the staff for a meeting', comingMeeting(), { how: 'ask' }],
   ])('%s', (_, { change }, expected) => {
     expect(change).toEqual(expected);
   });
@@ -326,28 +310,32 @@ describe('cancelling', () => {
 
   test('is allowed until the deadline, unless the booking is cancelled', () => {
     expect([
-      mayCancel(coming, new Date(deadline)),
-      mayCancel(coming, new Date(deadline + 1)),
-      mayCancel(with_({ status: 'cancelled' }), now),
-      mayCancel(with_({ cancelUntil: null }), now),
+      mayCancel(comingMeeting(), new Date(deadline)),
+      mayCancel(comingMeeting(), new Date(deadline + 1)),
+      mayCancel(comingMeeting({ status: 'cancelled' }), NOW),
+      mayCancel(comingMeeting({ cancelUntil: null }), NOW),
     ]).toEqual([true, false, false, false]);
   });
 
   test.each([
-    ['while it can be done here', coming, '11月25日(水) 17:00まで、こちらからキャンセルいただけます。'],
+    [
+      'while it can be done here',
+      comingMeeting(),
+      '11月25日(水) 17:00まで、こちらからキャンセルいただけます。',
+    ],
     [
       'once it is too late',
-      with_({ cancelUntil: '2026-11-19T08:00:00Z' }),
+      comingMeeting({ cancelUntil: '2026-11-19T08:00:00Z' }),
       'オンラインでのキャンセル受付は終了しました。お手数ですが、店舗までお電話ください。',
     ],
     [
       'where only people can do it',
-      with_({ cancelUntil: null }),
+      comingMeeting({ cancelUntil: null }),
       'キャンセルや変更をご希望の場合は、担当者までご連絡ください。',
     ],
-    ['when it is cancelled', with_({ status: 'cancelled' }), null],
-    ['when it is over', with_({ endsAt: '2026-11-20T00:00:00Z' }), null],
+    ['when it is cancelled', comingMeeting({ status: 'cancelled' }), null],
+    ['when it is over', comingMeeting({ endsAt: '2026-11-20T00:00:00Z' }), null],
   ])('has its own text %s', (_, appointment, words) => {
-    expect(cancelWords(appointment, now)).toBe(words);
+    expect(cancelWords(appointment, NOW)).toBe(words);
   });
 });

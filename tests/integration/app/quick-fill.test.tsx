@@ -107,6 +107,22 @@ describe('Quick-fill', () => {
     ]).toEqual(['伊藤', '2200012', '神奈川県横浜市西区', 'みなとみらい', '']);
   });
 
+  test('leaves a looked-up street alone if the customer refuses the street at LINE', async () => {
+    const { 'address-level3': _, ...kept } = commonProfile;
+    const { user } = await atProfile(async () => kept);
+    const postalCode = await field('郵便番号');
+    await user.type(postalCode, '2200012');
+    await waitFor(async () => expect(await city()).toBe('神奈川県横浜市西区'));
+    await user.clear(postalCode);
+    await user.click(await autoFill());
+    await screen.findAllByText(/LINEに登録された情報を入力しました/);
+    expect([postalCode.value, await city(), (await field('町名・番地')).value]).toEqual([
+      '',
+      '神奈川県横浜市西区',
+      'みなとみらい',
+    ]);
+  });
+
   test('shows no message if LINE’s window is closed, but one if LINE has no data or fails', async () => {
     const answers = [async () => null, async () => ({}), () => Promise.reject(new Error('no window'))];
     const { user, reported } = await atProfile(() => (answers.shift() ?? (async () => null))());

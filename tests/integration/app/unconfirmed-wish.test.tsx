@@ -90,5 +90,14 @@ describe.each([
     await open(`${PAGE}/reschedule`);
     await screen.findByRole('heading', { level: 1, name: '変更内容のご確認' });
     expect(screen.getByRole('main').textContent).toContain(`いまのご予約　${words.join('、')}`);
+    const rows = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(rows.filter((row) => words.some((wish) => wish === row))).toEqual(words);
+  });
+
+  test('has no consent line at the review until something can be sent', async () => {
+    await ask(wishes);
+    await open(`${PAGE}/reschedule`);
+    await screen.findByRole('button', { name: '日時を変更する' });
+    expect(screen.queryByRole('link', { name: /^個人情報の取り扱い/ })).toBe(null);
   });
 });

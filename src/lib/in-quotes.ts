@@ -1,0 +1,3 @@
+/** Puts a title in 「」. Quotation marks inside it become 『』, as Japanese orthography asks. */
+export const inQuotes = (title: string): string =>
+  `「${title.replaceAll('「', '『').replaceAll('」', '』')}」`;

@@ -1,0 +1,24 @@
+import type { Appointment } from '#src/shared/appointments/appointment.ts';
+import { appointmentOfMeeting } from '#src/shared/appointments/appointment-of.ts';
+
+/** The day of these tests in Tokyo. */
+export const TODAY = '2026-11-20';
+export const NOW = new Date(`${TODAY}T09:00:00+09:00`);
+
+export const meeting = {
+  id: 2,
+  title: 'プランのご提案',
+  status: 'confirmed',
+  startsAt: '2026-11-26T04:00:00Z',
+  endsAt: '2026-11-26T06:00:00Z',
+  place: '横浜港北ショールーム',
+  staffName: '山田 さくら',
+  cancelUntil: '2026-11-25T08:00:00Z',
+  cancelReason: null,
+} as const;
+
+/** A confirmed meeting as a booking, with these changes. */
+export const comingMeeting = (change: Partial<Appointment> = {}): Appointment => ({
+  ...appointmentOfMeeting(meeting, TODAY),
+  ...change,
+});
