@@ -28,7 +28,7 @@ export interface ShareProblem {
 }
 
 export interface FileInput {
-  /** True inside LINE, whose browsers cannot save a file. */
+  /** True inside LINE. Its browsers cannot save a file. */
   inLine: boolean;
 }
 

@@ -133,7 +133,7 @@ function toSave({ section, answers }: ProfileEditContext): SectionToSave | null 
   return section !== null && answers.profile ? { section, answer: answers.profile } : null;
 }
 
-/** The section whose typed values differ from the saved ones; null when there is none. */
+/** The section with unsaved changes; null when there is none. */
 function halfChanged(
   { saved, answers }: ProfileEditContext,
   typed: TypedAnswers<ProfileEditAnswers>,

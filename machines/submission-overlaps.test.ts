@@ -39,14 +39,14 @@ describe('a booking at the same time', () => {
     });
   });
 
-  test('is shown once for the same answers: the next press decides, and sends', async () => {
+  test('is shown once for the same answers: the next press confirms and sends them', async () => {
     expect(await played(again('key-1'), overlapping, accepted, booked)).toEqual({
       asked: ['look under key-1', 'profile under key-1', 'booking under key-1'],
       output: complete,
     });
   });
 
-  test('is shown with the earlier ones when another booking was made meanwhile', async () => {
+  test('is shown again, together with any other booking that was made meanwhile', async () => {
     expect((await played(again('key-1'), holding(HELD, visit, other))).output).toEqual(
       stopped(overlaps('key-1', visit, other), null),
     );
@@ -69,7 +69,7 @@ describe('a booking at the same time', () => {
     expect(asked).toEqual(['profile under key-1', 'booking under key-1']);
   });
 
-  test('keeps an earlier submission whose outcome is unknown, and looks it up first', async () => {
+  test('does not drop an earlier submission of unknown outcome, which is looked up first', async () => {
     const doubtful = submission({ key: 'key-0', done: ['profile'] });
     expect((await played([press('key-1'), doubtful], missing(), overlapping)).output).toEqual(
       stopped(overlaps('key-1', visit), doubtful),
@@ -96,7 +96,7 @@ describe('a similar booking made since the wizard began', () => {
     });
   });
 
-  test('is shown once for the same answers: the next press decides, and sends', async () => {
+  test('is shown once for the same answers: the next press confirms and sends them', async () => {
     expect(await played(run([7], told), holdingAlike(visit, other), accepted, booked)).toEqual({
       asked: ['look under key-1', 'profile under key-1', 'booking under key-1'],
       output: complete,
@@ -111,9 +111,9 @@ describe('a similar booking made since the wizard began', () => {
   });
 
   test.each([
-    ['stood when the run began', [7, 12]],
-    ['may have stood when the run began, which is unknown', null],
-  ])('is not shown when it %s', async (_, heldAtStart) => {
+    ['existed when the wizard began', [7, 12]],
+    ['may have existed when the wizard began', null],
+  ])('is not shown if it %s', async (_, heldAtStart) => {
     const { output } = await played(run(heldAtStart), holdingAlike(visit, other), accepted, booked);
     expect(output).toEqual(complete);
   });

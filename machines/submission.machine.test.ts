@@ -265,7 +265,7 @@ test.each([
   },
 );
 
-test('the tag verifying is set during a look-up, not during a send', async () => {
+test('the tag `verifying` is set during a look-up, not while sending', async () => {
   const run = begin(press('key-1'), withProfile);
   const tags = [run.actor.getSnapshot().hasTag('verifying')];
   for (const reply of [missing(), lost]) {

@@ -80,7 +80,7 @@ export interface PartToSend<Answers = Record<string, unknown>> {
 }
 
 export interface SubmissionToFind<Answers = Record<string, unknown>> {
-  /** The submission whose result was lost. */
+  /** The submission with the lost result. */
   sent: FlowSubmission<Answers>;
   /** The answers to send now. They equal those of `sent` unless the customer has changed them. */
   answers: Partial<Answers>;

@@ -92,7 +92,7 @@ export function shopOf(
 const isSame = (step: keyof RescheduleAnswers, answer: object, { old }: RescheduleData): boolean =>
   JSON.stringify(answer) === JSON.stringify(old[step]);
 
-/** Adds the old value to each row of a changed section whose value differs. */
+/** In a changed section, adds the old value to each row with another value. */
 const withBooked =
   (step: keyof RescheduleAnswers) =>
   (answer: object, data: RescheduleData, rows: readonly ReviewRow[]): readonly ReviewRow[] =>

@@ -2,7 +2,7 @@ import type { Refusal } from '#provider/http/reply.ts';
 import { because, refuse } from '#provider/http/reply.ts';
 import { addDays, tokyoInstant } from './tokyo-time.ts';
 
-/** The customer cannot cancel a booking whose `cancelUntil` is null. */
+/** A booking with `cancelUntil` null cannot be cancelled by the customer. */
 interface Cancellable {
   readonly status: 'requested' | 'confirmed' | 'cancelled';
   readonly cancelUntil: Date | null;

@@ -54,7 +54,7 @@ describe('Snackbars', () => {
     expect(computedStyle(bar).backgroundColor).toContain(colour);
   });
 
-  test('over a dialog, a message is read out and closes alone, and the dialog keeps the focus', () => {
+  test('a message over a dialog is read out and closes without the dialog, which keeps the focus', () => {
     const [onClose, onCloseDialog] = [vi.fn(), vi.fn()];
     const page = (messages: SnackbarMessage[]) => (
       <Snackbars messages={messages} onClose={onClose}>
@@ -92,7 +92,7 @@ describe('Snackbars', () => {
     expect([onClose.mock.calls, onCloseDialog.mock.calls]).toEqual([[['b']], [[]]]);
   });
 
-  test('a success has the role status, a failure alert, and only the first message is shown', () => {
+  test('a success has the role `status`, a failure the role `alert`; only the first one is shown', () => {
     const { rerender } = render(<Snackbars messages={[saved, failed]} onClose={vi.fn()} />);
     expect(screen.getByRole('status').textContent).toBe('お客様情報を更新しました閉じる');
     expect(screen.getByRole('alert').textContent).toBe('');

@@ -33,7 +33,7 @@ export const ask = (path: string, headers: Record<string, string> = {}, body?: s
     asked.once('error', reject).end(body);
   });
 
-/** Sends a raw request over HTTPS, which may violate HTTP. The request must end the connection. */
+/** Sends a raw request over TLS. It may be invalid HTTP, but must make the server close the connection. */
 export async function askRaw(lines: readonly string[]): Promise<Answered> {
   const socket = connect({
     host: '127.0.0.1',

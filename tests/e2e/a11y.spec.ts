@@ -225,7 +225,7 @@ test.describe('every screen fits phones, landscape, desktops, large text and for
     });
   });
 
-  test('the profile, the end of the messages and the consent to share data pass', async ({
+  test('the profile, unsubscribing from messages and the consent to share data pass', async ({
     customer,
     trouble,
   }) => {

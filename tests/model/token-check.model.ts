@@ -25,7 +25,7 @@ export const tokenCheckModel: ModelledChart = {
     flow: null,
     starts: [
       { name: 'a check that a page waits for', input: { isAwaited: true } },
-      { name: 'a check beside a page', input: { isAwaited: false } },
+      { name: 'a check in the background', input: { isAwaited: false } },
     ],
     casesOf,
     keyOf: ({ snapshot }) => JSON.stringify([snapshot.value, snapshot.context]),

@@ -86,7 +86,10 @@ function rescheduleWorld(provider: ProviderInProcess): WizardWorld {
     await bookings.crowd({ builderShopId: builder_shop_id }, { date: desired_on1, time: desired_time1 });
   };
 
-  /** Moves the old booking. A provider without swapping refuses the time of a booking that still exists. */
+  /**
+   * Moves the old booking away. A provider that cannot swap bookings refuses a new one at the old time while the old one
+   * exists.
+   */
   const makeRoom = async () => {
     await bookings.disperse();
     if (kind === 'reservation') await db.update(reservations).set({ day: '2027-01-31' }).where(isOld());

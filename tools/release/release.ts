@@ -12,7 +12,7 @@ import { unpacked } from './unpacked.ts';
 export interface Release {
   revision: string;
   code: ReleaseCode;
-  /** The data of the wizards' pages, by the scope of the run. */
+  /** The data of the wizards' pages, by the chart's id and its path parameters (`scopeOf`). */
   data: Readonly<Record<string, unknown>>;
 }
 
@@ -62,7 +62,7 @@ export async function releaseAt(name: string): Promise<Release> {
 }
 
 const NO_RELEASE =
-  'This clone holds no tag and no revision that is a day old and leaves drafts, so only drafts of its own are opened. Fetch the others with git fetch --unshallow --tags, or name a revision.';
+  'This clone has no tag, and no revision of a day ago whose drafts can be tested. So only drafts of today’s code are opened. Fetch the others with git fetch --unshallow --tags, or name a revision.';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -101,7 +101,7 @@ describe('a refusal', () => {
     expect([seenOf(session).step, session.getMoment().problem]).toEqual(['check', null]);
   });
 
-  test('of a field that no step has is shown at the review', async () => {
+  test('is shown at the review if it names a field that no step has', async () => {
     const { session, asked, at } = reviewed();
     session.submit('tour.submitted');
     (await asked('tour', 1)).answer(failing({ code: 'mealRefused', fields: ['fork'], reasons: [] }));

@@ -121,7 +121,7 @@ describe.each([
     expect(await left(BOOKINGS.consultation)).toEqual(CHANGED);
   });
 
-  test('after a lost refusal, another booking at the new time is not taken for the new one', async () => {
+  test('if a refusal is lost, an older booking at the new time is not mistaken for the changed one', async () => {
     const { id } = BOOKINGS.consultation;
     const answer = await page.client.call(getVisitReservation, { params: { id } });
     const { transportation: _, ...old } = answered(answer).visitReservation;
@@ -170,7 +170,7 @@ describe.each([
   });
 });
 
-test('a consultation is kept if a fourth one is refused, and the other two are listed', async () => {
+test('if the limit of three refuses a change, the old booking stays and the other two are listed', async () => {
   await begin(ignoring);
   const { id } = BOOKINGS.consultation;
   const { db } = ignoring.provider;
@@ -191,7 +191,7 @@ test('an entry moves to another session if the provider swaps the bookings', asy
   expect([value, await left(BOOKINGS.entry)]).toEqual(['complete', CHANGED]);
 });
 
-test('an entry is kept if the provider allows one seat per customer, and says what to do', async () => {
+test('if a customer may have only one seat, the entry is kept and the page says what to do', async () => {
   await begin(ignoring);
   const { value, context } = await sendChange(await openChange(page, BOOKINGS.entry), BOOKINGS.entry.wishes);
   expect([value, context.problem?.code, await left(BOOKINGS.entry)]).toEqual([

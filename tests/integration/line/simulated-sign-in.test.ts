@@ -12,7 +12,7 @@ const OPENED = { ok: true, value: undefined };
 const HOURS = 60 * 60 * 1000;
 const SECRET = 'secret';
 
-/** One browser with the simulator. Opening a door to LINE is a page load at the browser's current URL. */
+/** One browser with the simulator. Each new `LineDoor` (the app's client of LINE) simulates a page load at the current URL. */
 const browser = () => {
   const clock = { now: 1_000_000 };
   const entries = new Map<string, string>();

@@ -1,11 +1,12 @@
 export interface Caller {
   readonly uuid: string;
   readonly lineAccessToken: string;
-  /** The SMS link of a caller without a number, and of one who has received {@link CODE}. */
+  /** The token of an SMS link for which no phone number was entered yet. */
   readonly liffToken: string;
+  /** The token of an SMS link to whose number {@link CODE} was sent. */
   readonly liffTokenWithCode: string;
   readonly phoneNumber: string;
-  /** The time of the caller's tour. Each caller has another one, because a slot holds one reservation. */
+  /** The time of the caller's tour. It differs for each caller, because a slot holds one reservation. */
   readonly tourTime: string;
 }
 

@@ -7,8 +7,8 @@ import { rowsOn, schemaOf } from '#tests/support/administer.ts';
 import { emptyDatabase } from '#tests/support/test-database.ts';
 
 /**
- * The files of the migration runner before Drizzle's, in the order in which it applied them. A release contained only some of
- * them.
+ * The migration files of the runner that was used before Drizzle, in the order in which that runner applied them. Each release
+ * contained only some of them.
  */
 const FORMER = [
   '0001_first_booking',
@@ -59,7 +59,7 @@ describe('a database of the migration runner before Drizzle’s', () => {
 
   it.each([
     ...upTo,
-    // Other releases had a second 0005 and a second 0006, which were added later.
+    // Some releases had another file with the number 0005 or 0006. The list above has these files at a later place.
     ['0005_sms_refused_code of its own release', [...FORMER.slice(0, 4), '0005_sms_refused_code']] as const,
     ['0006_brochures of its own release', [...FORMER.slice(0, 7), '0006_brochures']] as const,
   ])('with the migrations up to %s gets the same schema as a new one', async (_last, applied) => {

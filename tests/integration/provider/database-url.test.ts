@@ -8,7 +8,7 @@ import { openClaimed } from '#provider/serve/open-claimed.ts';
 const open = (url: string) => openClaimed({ kind: 'server', url });
 
 describe('DATABASE_URL', () => {
-  it('with a port without a server fails with a message that hides the password', async () => {
+  it('fails without its password in the message if nothing listens on the port', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;

@@ -52,7 +52,8 @@ it('an access log entry looks up its customer once a minute, and sends no other 
   expect([await statementsOf(beat), await statementsOf(beat), await statementsOf(beat)]).toEqual([1, 0, 0]);
 });
 
-// One statement each for the caller, the data and the session's window. A page after the last one needs a fourth to count rows.
+// One statement identifies the caller, one reads the data, and one extends the session's batch window. A page number beyond the
+// last page needs a fourth, which counts the rows.
 it.each([
   '/authentication/check_token',
   '/me',

@@ -69,7 +69,7 @@ type ShownByState = ReadonlyMap<string, Shown>;
 export interface EarlierReview {
   folder: string;
   pictures: Pictures;
-  /** Null for a review that is older than the approvals. */
+  /** Null for a review without `shown.json`, which was built before screens could be approved. */
   shown: ShownByState | null;
 }
 

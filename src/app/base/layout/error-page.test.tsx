@@ -180,7 +180,7 @@ describe('a bad connection', () => {
       '通信環境をご確認のうえ、もう一度お試しください。',
     ],
   ] as const)(
-    '%o is told, is no bug, and says that answers are kept only where it is true',
+    '%o is shown, not reported as a bug, and mentions kept answers only where some are kept',
     async (code, heading, advice) => {
       await open(new LoadError(code));
       expect([words('heading'), paragraphs()]).toEqual([[heading], [advice]]);

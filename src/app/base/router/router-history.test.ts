@@ -35,7 +35,7 @@ test.each<[string, (history: FlowHistory) => void]>([
   router.dispose();
 });
 
-test('a held back leaves neither the page nor its entry, until it is held no longer', async () => {
+test('while back is blocked, pressing it changes neither the page nor the history entry', async () => {
   const { router, history } = await tourAtItsMeal();
   let isSending = true;
   const release = history.hold((pathname) => isSending && pathname === '/tour');

@@ -41,7 +41,10 @@ export interface AppServices {
   currentLocation: CurrentLocation;
   account: AccountStore;
   queries: UrlQueryStore;
-  /** The arrival chart: it sends the marks of this arrival, and knows whether the customer is a friend of the LINE account. */
+  /**
+   * The arrival chart. It sends the marks of this arrival (which link, message or source brought the customer) to the provider,
+   * and knows whether the customer is a friend of the LINE account.
+   */
   arrival: () => Promise<ArrivalActor>;
   /** Resolves when every mark of this arrival is sent or has failed. */
   marksSent: () => Promise<void>;
@@ -49,7 +52,7 @@ export interface AppServices {
   registrationSource: RegistrationSources;
   /** Session storage; never throws. */
   tab: KeyValueStore;
-  /** LINE as the page load opened it. Do not call on a page without LINE. */
+  /** The connection to LINE, opened once a page load. Do not call on a page that works without LINE. */
   line: () => Promise<LineDoor>;
   preloadPage: (path: string) => void;
   /** The other sites' hosts that redirect settings may lead to; empty allows every host. */

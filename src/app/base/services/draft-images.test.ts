@@ -150,7 +150,7 @@ describe('a browser whose database does not work', () => {
     expect(await textOf(await images.find(key))).toEqual(['garden', 'image/jpeg']);
   });
 
-  test('opens the database again after its code could not be fetched', async () => {
+  test('tries again to open the database after the module for it could not be fetched', async () => {
     const { openPage, opened, shelf, keys } = browser();
     const images = openPage(() => (opened() === 1 ? broken() : Promise.resolve(shelf)));
     const [first, second] = [

@@ -12,7 +12,7 @@ interface Caught {
   handled: boolean;
 }
 
-/** Keeps bugs until the reporting service is loaded, then sends each one at once. */
+/** Keeps bugs until the reporting service is loaded, and then sends them. Sends later bugs immediately. */
 export interface Reporter {
   /** Each error object counts once, however often it is caught. */
   take(caught: Caught): void;

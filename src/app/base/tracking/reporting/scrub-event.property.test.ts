@@ -27,7 +27,7 @@ const telling = fc.oneof(
   fc.stringMatching(/^[0-9a-f]{40}$/),
   fc.tuple(japanese, digits(1), digits(2)).map(([town, block, house]) => `${town}${block}-${house}`),
 );
-/** Secrets found only by the record: romaji, own words, tokens that read like words. */
+/** Secrets that only a comparison with the customer's data finds: names in romaji, free text, tokens that look like words. */
 const recorded = fc.oneof(
   latin,
   base64,
@@ -127,7 +127,7 @@ describe('an event with any text in any place', () => {
     );
   });
 
-  test('no text on record of the customer leaves, whatever it looks like', () => {
+  test('no text that is stored about the customer is sent in a report, whatever it looks like', () => {
     fc.assert(
       fc.property(onRecord, fc.array(recorded), ({ secret, sentence }, others) => {
         expect(holds(scrubEvent(eventWith(sentence), scrubText([...others, secret])), secret)).toBe(false);
