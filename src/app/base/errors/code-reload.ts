@@ -1,9 +1,12 @@
-/** One reload at most within this time (MSG-27). */
+/** At most one reload happens within this time (MSG-27). */
 const GUARD_MS = 60_000;
 const KEY = 'codeReloadedAt';
 
 interface CodeReloadDeps {
-  /** The real session storage. A memory fallback would lose the stamp in the reload and loop. */
+  /**
+   * The real session storage. A fallback in memory would lose the time stamp in the reload, and the page would reload
+   * for ever.
+   */
   sessionStorage: () => Pick<Storage, 'getItem' | 'setItem'>;
   now: () => number;
   isOnline: () => boolean;
@@ -11,8 +14,9 @@ interface CodeReloadDeps {
 }
 
 /**
- * Reloads the page for missing code; true while the reload is under way. It reloads at most once per 60 s and tab. It
- * never reloads offline, where the browser's own error page would replace the app, nor without working session storage.
+ * Reloads the page because a code file is missing. Returns true while the reload is under way. A tab reloads at most
+ * once in 60 s. It never reloads offline, because the browser's own error page would replace the app. It never reloads
+ * without working session storage either.
  */
 export type CodeReload = () => boolean;
 
@@ -26,7 +30,7 @@ export function createCodeReload({ sessionStorage, now, isOnline, reload }: Code
     if (age >= 0 && age < GUARD_MS) return false;
     const stamp = String(now());
     storage.setItem(KEY, stamp);
-    // A stamp in the future means that the clock was set back. Its age is unknown, so a new minute begins.
+    // A stamp in the future means that the clock was set back. The page then waits another minute before it may reload.
     return age >= GUARD_MS && storage.getItem(KEY) === stamp;
   };
 

@@ -4,7 +4,9 @@ import { LoadError } from './load-error.ts';
 import { isMissingCode } from './missing-code.ts';
 import { NotFoundError } from './not-found-error.ts';
 
-/** The error kinds that customers can tell apart. `status` is the provider's; 500 when it gave none. */
+/**
+ * The kinds of errors that have their own error page. `status` is the provider's HTTP status, or 500 if there is none.
+ */
 export type ErrorKind =
   | { kind: 'notFound' }
   | { kind: 'offline' }

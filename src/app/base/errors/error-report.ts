@@ -1,15 +1,15 @@
 /**
- * An event before an error: a page by its pattern, a call by its endpoint and, if it failed, by the provider's id. It
- * holds no value that a customer entered.
+ * An event before an error. A page is recorded by its route pattern, a call by its endpoint. A failed call also has the
+ * provider's request id. No breadcrumb contains a value that a customer entered.
  */
 export type Breadcrumb =
   | { category: 'page'; page: string }
   | { category: 'call'; call: string; outcome: string; requestId?: string };
 
-/** Reports a bug to the developers, each error once. `componentStack` is React's. */
+/** Reports a bug to the developers. Repeated reports of the same error are ignored. */
 export type Report = (error: unknown, componentStack?: string | null) => void;
 
-/** A bug before personal data is masked. */
+/** A report of a bug. Personal data in it is not masked yet. */
 export interface ErrorReport {
   error: unknown;
   componentStack: string | null;
@@ -23,13 +23,12 @@ export interface ErrorReport {
 
 export interface Reporting {
   report: Report;
-  /** Adds a breadcrumb to later reports. */
   note: (crumb: Breadcrumb) => void;
-  /** Loads the build's reporting service, if it has one, and hands over the kept reports. */
+  /** Loads the build's reporting service, if it has one, and sends it the reports that were collected before. */
   startReporting: () => void;
 }
 
-/** The receiver of reports. `send` must not throw. */
 export interface ReportingService {
+  /** Must not throw. */
   send(report: ErrorReport): void;
 }

@@ -1,6 +1,6 @@
 import type { ApiAnswer, ApiProblem } from '#src/api/api-problem.ts';
 
-/** A failed load of a page; the error page chooses its words by `problem`. */
+/** A page's data could not be loaded. The error page chooses its text by `problem`. */
 export class LoadError extends Error {
   readonly problem: ApiProblem;
 
@@ -10,7 +10,7 @@ export class LoadError extends Error {
   }
 }
 
-/** The provider's id of the call that failed; null for every other error. */
+/** The provider's request id of the failed call. Null for errors that are not a LoadError. */
 export const failedRequestId = (error: unknown): string | null =>
   error instanceof LoadError ? (error.problem.requestId ?? null) : null;
 

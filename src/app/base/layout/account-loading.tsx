@@ -4,14 +4,14 @@ import { AccountMark as Mark } from '#src/ui/account-mark.tsx';
 import { OpeningPage } from '#src/ui/opening-page.tsx';
 import { useAccountName } from './account-name.ts';
 
-/** The account's logo and name; nothing until a call has told them. */
+/** The LINE account's logo and name. Renders nothing until they are loaded. */
 export function AccountMark() {
   const { account } = useAppServices();
   const told = useSelector(account, (mark) => mark);
   return told && <Mark {...told} />;
 }
 
-/** The loading page of the first page, with the account's logo and name as soon as they are known. */
+/** The loading page at the start of the app. It shows the LINE account's logo and name once they are loaded. */
 export const AccountLoading = () => (
   <>
     <title>{useAccountName() ?? '読み込み中'}</title>

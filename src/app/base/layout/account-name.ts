@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
 
-/** The account's name for titles; null until a call has told it. */
+/** The LINE account's name for page titles. Null until it is loaded. */
 export function useAccountName(): string | null {
   const { account } = useAppServices();
   return useSelector(account, (told) => told?.name ?? null);

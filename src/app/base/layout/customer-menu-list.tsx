@@ -14,13 +14,13 @@ const PAGES = [
 
 interface CustomerMenuListProps {
   id: string;
-  /** The list opens below it; at the end it gets the focus back. */
+  /** The menu opens below this button. The button gets the focus back when the menu closes. */
   button: HTMLElement;
   onClose: () => void;
   onLogOut: () => void;
 }
 
-/** The open menu. It leaves out the page that is shown. */
+/** The open menu. It has no link to the current page. */
 export function CustomerMenuList({ id, button, onClose, onLogOut }: CustomerMenuListProps) {
   const { pathname } = useLocation();
   const logOut = () => {

@@ -11,7 +11,7 @@ const LateMenu = lazyPart(
   ({ CustomerMenuList }) => CustomerMenuList,
 );
 
-/** The connection may be gone when the customer wants to sign out. */
+/** Loads the code in advance, because the device may be offline when the customer signs out. */
 const fetchAhead = () =>
   void Promise.all([LateMenu.preload(), LateUnsavedDialog.preload()]).catch(() => undefined);
 

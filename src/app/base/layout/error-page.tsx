@@ -9,7 +9,7 @@ import { OpeningPage } from '#src/ui/opening-page.tsx';
 import { useAccountName } from './account-name.ts';
 import { DisconnectedScreen, NotFoundScreen, ServerErrorScreen } from './error-screens.tsx';
 
-/** The error element of the router. It reports bugs. */
+/** The router's error element. It also reports bugs to the developers. */
 export function ErrorPage() {
   const error = useRouteError();
   const { flows } = useAppServices();
@@ -48,10 +48,10 @@ function Bug({ error, status }: { error: unknown; status: number }) {
   );
 }
 
-/** Customers can refuse the reload in the browser's leave dialog. After this time the page offers a button. */
+/** Customers can cancel the reload in the browser's leave dialog. After this time the page shows a reload button. */
 const LONGEST_RELOAD_MS = 5000;
 
-/** A code file did not arrive, most likely because a deploy removed it. The page reloads if the guard allows it. */
+/** The page for a code file that could not be loaded. It reloads itself unless `reloadForCode` refuses. */
 function MissingCode({ error }: { error: unknown }) {
   const { flows, report, reloadForCode } = useAppServices();
   const account = useAccountName();

@@ -13,16 +13,16 @@ const Actions = ({ children }: { children?: ReactNode }) => (
 );
 
 interface ScreenProps {
-  /** For the title. Null: the title shows the name of the failure. */
+  /** The account's name for the title. If it is null, the title shows the failure instead. */
   account: string | null;
 }
 
 interface AnsweredProps extends ScreenProps {
-  /** The provider's id of the call that failed; null where none did. */
+  /** The provider's request id of the failed call. Null if no call failed. */
   requestId: string | null;
 }
 
-/** The number that a customer reads out, or shows in a picture: the provider's log knows the call by it (RUN-37). */
+/** The request id that a customer can tell the builder. The provider's log contains it (RUN-37). */
 const InquiryNumber = ({ requestId }: Pick<AnsweredProps, 'requestId'>) =>
   requestId !== null && (
     <Typography variant="caption" component="p" sx={{ overflowWrap: 'anywhere' }}>
@@ -46,7 +46,7 @@ export const NotFoundScreen = ({ account, requestId }: AnsweredProps) => (
   </>
 );
 
-/** RFC 9110's phrases. Other codes get the phrase of 400 or 500. */
+/** The reason phrases of RFC 9110. Other status codes use the phrase of 400 or 500. */
 const reasonPhrases: Readonly<Record<number, string>> = {
   401: 'Unauthorized',
   403: 'Forbidden',
@@ -59,12 +59,12 @@ const reasonPhrases: Readonly<Record<number, string>> = {
 };
 
 interface ServerErrorProps extends AnsweredProps {
-  /** The provider's status; 500 when it gave none. */
+  /** The provider's HTTP status, or 500 if there is none. */
   status: number;
   children?: ReactNode;
 }
 
-/** The page of every other error, headed by its status (PAGE-35). Works without a router. */
+/** The page for all other errors. Its heading is the HTTP status (PAGE-35). It works without a router. */
 export function ServerErrorScreen({ account, requestId, status, children }: ServerErrorProps) {
   const heading = `${status} ${reasonPhrases[status] ?? (status < 500 ? 'Bad Request' : 'Internal Server Error')}`;
   return (

@@ -10,7 +10,7 @@ interface ExternalSitePageProps {
   onOpen: () => void;
 }
 
-/** Names the other site of a link. Only a tap opens it (ARR-29). */
+/** Shows the host of an external link. The site opens only after a tap (ARR-29). */
 export const ExternalSitePage = ({ host, onOpen }: ExternalSitePageProps) => (
   <StatusPage
     illustration="letter"

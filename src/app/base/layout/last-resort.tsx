@@ -4,12 +4,12 @@ import { Component } from 'react';
 import { ServerErrorScreen } from './error-screens.tsx';
 
 interface LastResortProps {
-  /** Starts without the state of this page load. A plain reload may meet the same bug again. */
+  /** Restarts the app without its current state, because a plain reload could hit the same bug again. */
   onStartOver: () => void;
   children: ReactNode;
 }
 
-/** The page for a bug in the error page or above the router, so that customers never see a white page. */
+/** Catches bugs in the error page and above the router. Without it, customers would see a blank page. */
 export class LastResort extends Component<LastResortProps, { crashed: boolean }> {
   override state = { crashed: false };
 

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useLogOut } from './use-log-out.tsx';
 
-/** The sign-out at the end of the home page and of mypage. */
 export function LogOutButton() {
   const { logOut, question } = useLogOut();
   return (

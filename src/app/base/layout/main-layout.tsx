@@ -23,8 +23,8 @@ import { CustomerMenu } from './customer-menu.tsx';
 import { usePageChange } from './use-page-change.ts';
 
 /**
- * Loads the account setting during the check of the token: the name for titles, and the analytics code. The code is
- * stored only after the check has passed.
+ * Loads the LINE account's settings while the token is checked. They contain the account's name for titles, and the
+ * analytics code. The analytics code is stored only after the check has passed.
  */
 export const mainLayoutLoader = async (services: AppServices): Promise<null> => {
   const { session, client, account, analytics } = services;
@@ -42,7 +42,7 @@ export const mainLayoutLoader = async (services: AppServices): Promise<null> => 
   return null;
 };
 
-/** Wraps every page: the snackbar at the top, the menu of customers, and the services that flows need. */
+/** Gives every page the snackbars, the menu of signed-in customers, and the services that flows need. */
 export function MainLayout() {
   const { session, client, account, snackbars, analytics, images, uploads } = useAppServices();
   const isSignedIn = useSelector(session, (state) => state.hasTag('signedIn'));
@@ -95,7 +95,7 @@ export function MainLayout() {
   );
 }
 
-/** The link to the list of outside services at the end of a page (RUN-30). */
+/** The link in the footer to the page about outside services (RUN-30). */
 const TransmissionLink = () => (
   <Link
     component={PageLink}

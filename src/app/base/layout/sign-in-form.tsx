@@ -7,7 +7,7 @@ import { LineLoginButton } from '#src/ui/line-login-button.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
 import { AfterSignIn } from './after-sign-in.tsx';
 
-/** The session chart's problem codes that the sign-in page explains. */
+/** The session chart's problems that have a text on the sign-in page. */
 type SignInProblem =
   | 'signInRefused'
   | 'forwardedLink'
@@ -36,7 +36,7 @@ const words: Record<SignInProblem, string> = {
 interface SignInPageProps {
   account: ReactNode;
   problem: SignInProblem | null;
-  /** True when the sign-in leads back to a requested page. */
+  /** True if the customer returns to a requested page after signing in. */
   returns: boolean;
   busy: boolean;
   onLogin: () => void;

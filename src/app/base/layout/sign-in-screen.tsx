@@ -16,7 +16,9 @@ const signInProblems = [
   'unreachable',
 ] as const;
 
-/** The page for visitors without a session: the sign-in, or the hint that the link names no customer. */
+/**
+ * The page for visitors without a session. It is the sign-in page, or a message that the link identifies no customer.
+ */
 export function SignInScreen() {
   const { session } = useAppServices();
   const state = useSelector(session, (snapshot) => snapshot);
@@ -35,7 +37,7 @@ export function SignInScreen() {
   );
 }
 
-/** The page for routes that sign in by themselves: no button while the sign-in is under way. */
+/** The page for routes that start the sign-in themselves. It shows no button while the sign-in is under way. */
 export function SigningInScreen() {
   const { session } = useAppServices();
   const isUnderWay = useSelector(
@@ -45,7 +47,7 @@ export function SigningInScreen() {
   return isUnderWay ? <AccountLoading /> : <SignInScreen />;
 }
 
-/** The link names no known customer (ARR-6). */
+/** The page for a link that identifies no known customer (ARR-6). */
 export const UnknownVisitor = () => (
   <Titled title="リンクをご確認ください">
     <IncompleteLink account={<AccountMark />} />

@@ -4,7 +4,7 @@ import { useAccountName } from './account-name.ts';
 
 interface TitledProps {
   title: string;
-  /** The account's name if the page knows it; the default is the main layout's. */
+  /** The account's name, if the page knows it. By default the title uses the name that the main layout loaded. */
   account?: string | null;
   children: ReactNode;
 }

@@ -5,11 +5,13 @@ import { LateUnsavedDialog } from '#src/ui/late-unsaved-dialog.ts';
 
 interface LogOut {
   logOut: () => void;
-  /** Render it beside the control that calls `logOut`. */
+  /** The confirmation dialog. Render it next to the button that calls `logOut`. */
   question: ReactNode;
 }
 
-/** The sign-out. It drops the drafts (SIGN-35), so it asks first while the customer has any (SIGN-52). */
+/**
+ * Signs the customer out. This deletes the drafts (SIGN-35), so a customer with drafts must confirm first (SIGN-52).
+ */
 export function useLogOut(): LogOut {
   const { session, flows, visitor } = useAppServices();
   const [asks, setAsks] = useState(false);

@@ -19,28 +19,30 @@ import type { WizardCode } from './page-code.ts';
 type Facts = Record<string, unknown>;
 
 interface WizardParts<Machine extends AnyStateMachine, Reads, Data> {
-  /** The flow's steps may need only part of `Data`. */
   flow: Omit<Flow<Machine, Data>, 'data'>;
-  /** Makes the flow's data from the route's reads; null when there is nothing to open. Defaults to the reads themselves. */
+  /**
+   * Makes the flow's data from the responses of the route's `reads`. Null opens no flow. By default the data is the
+   * responses.
+   */
   data?: WizardCode<Reads, Data | null>['load'];
-  /** The screen for `data` that is null. */
+  /** The screen that is shown if `data` is null. */
   unopened?: ComponentType;
-  /** The chart's own input, added to the engine's, and the parameters of its paths. Defaults to none. */
+  /** The chart's own input, which is added to the engine's. It includes the parameters of the chart's paths. */
   facts?: (data: Data) => Facts;
-  /** The facts that a run keeps from its start, although later page loads bring new ones. */
+  /** Facts that are fixed when a run starts. Later page loads do not change them. */
   startFacts?: (data: Data) => StartFacts;
-  /** The owner of the draft when the link itself is the credential. Defaults to the visitor. */
+  /** The owner of the draft, for flows in which the link itself is the credential. The default is the visitor. */
   owner?: (data: Data) => string;
   ports: (services: AppServices, data: Data) => Parameters<Machine['provide']>[0];
   screens?: FlowScreens;
-  /** Called once per run, when the run begins; a place to prefetch what a later step shows. */
+  /** Called once when a run starts, for example to prefetch the data of a later step. */
   opened?: (services: AppServices, session: FlowSession) => void;
 }
 
 /**
- * Makes a wizard's code from its flow, ports and screens. Opening resolves when the code of the active step is loaded.
- * @throws Response that redirects from the wizard's base to its entry; NotFoundError for any other path that is no
- * step; any error of the import.
+ * Makes a wizard's code from its flow, ports and screens. `open` resolves when the code of the active step is loaded.
+ * @throws A redirect Response for the wizard's base path, which leads to its first step. NotFoundError for any other
+ * path that is not a step. The import's error if the step's code cannot be loaded.
  */
 export function wizardCode<Machine extends AnyStateMachine, Data, Reads = Data>({
   flow,
@@ -79,8 +81,8 @@ export function wizardCode<Machine extends AnyStateMachine, Data, Reads = Data>(
 }
 
 /**
- * Redirects the wizard's base to its entry and keeps the query. The entry replaces the base in the history
- * only where the browser already shows the base: a pending navigation has no history entry yet.
+ * Redirects the wizard's base path to its first step and keeps the query. If the address bar already shows the base
+ * path, the first step replaces it in the history. Otherwise the base path has no history entry to replace.
  */
 function elsewhere(flow: Flow, { pathname, search }: URL, facts: Facts): Response | NotFoundError {
   const { entry } = planOf(flow);
@@ -90,7 +92,7 @@ function elsewhere(flow: Flow, { pathname, search }: URL, facts: Facts): Respons
   return goTo(pathOf(entry, facts) + search);
 }
 
-/** The loader's result: the run, and the flow's own screens. */
+/** The loader's result. */
 export interface OpenedFlow {
   session: FlowSession;
   screens: FlowScreens;
@@ -100,7 +102,7 @@ interface UnopenedFlow {
   unopened: ComponentType | undefined;
 }
 
-/** The footer is absent, so that customers do not leave a flow by mistake. */
+/** Flow pages have no footer, so that customers do not leave a flow by mistake. */
 function FlowPage() {
   const shown = useLoaderData<OpenedFlow | UnopenedFlow>();
   if ('unopened' in shown) return <Unopened {...shown} />;
@@ -116,7 +118,10 @@ function Unopened({ unopened: Shown }: UnopenedFlow) {
   return <Shown />;
 }
 
-/** A move between steps loads nothing. React Router would reload, because the first step drops the link's query. */
+/**
+ * Moving between steps loads no data. React Router would reload by default, because the first step drops the link's
+ * query.
+ */
 const shouldRevalidate: ShouldRevalidateFunction = (change) => {
   const { currentUrl, nextUrl, defaultShouldRevalidate } = change;
   const isStep =

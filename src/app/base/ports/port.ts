@@ -2,8 +2,8 @@ import type { PromiseActorLogic } from 'xstate';
 import { fromPromise } from 'xstate';
 
 /**
- * Makes a chart's port from a call. The call starts one microtask after the state is entered: a state that is left at
- * once calls nothing, and the draft is stored before any request.
+ * Makes a chart's port (an actor that the chart invokes) from a call. The call starts one microtask after the chart
+ * enters the state. So a state that the chart leaves at once makes no call, and the draft is stored before the request.
  */
 export const port = <Output, Input>(
   ask: (input: Input) => Promise<Output>,

@@ -13,15 +13,18 @@ type Send<Answers, Value, Problem> = (
 ) => Promise<Answer<Value, Problem | SendingProblem>>;
 
 interface SubmissionPorts<Answers, Receipt, Problem> {
-  /** One per part that the chart names; the last one returns the receipt. */
+  /** One function per part of the submission. The last part's function returns the receipt. */
   parts: Readonly<Record<string, Send<Answers, Receipt | null, Problem>>>;
-  /** Called before the first send. Needed where `find` could mistake an older record for the sent one. */
+  /** Called before the first part is sent. Needed if `find` could mistake an older record for the submitted one. */
   readHoldings?: (submission: FlowSubmission<Answers>) => Promise<Holdings>;
-  /** Looks up a submission whose response never arrived. */
+  /** Looks up a submission whose response did not arrive. */
   find: (sought: SubmissionToFind<Answers>) => Promise<Answer<Found<Receipt>, Problem | SendingProblem>>;
 }
 
-/** The actor that a wizard invokes as `submission`. It runs the chart that sends exactly once on these ports. */
+/**
+ * The actor that a wizard invokes as `submission`. It runs the submission chart, which sends each part exactly once,
+ * with these ports.
+ */
 export function submission<Answers, Receipt = true, Problem = SendingProblem | Refusal>({
   parts,
   readHoldings = async () => ({ ids: null, overlapping: [] }),
@@ -57,8 +60,8 @@ export function submission<Answers, Receipt = true, Problem = SendingProblem | R
 }
 
 /**
- * Finds the sent record among similar ones, the likeliest first: the first that the customer did not hold before the
- * press. The result is `unsure` when the earlier records are unknown.
+ * Finds the submitted record among similar ones, which are sorted by likelihood. It takes the first record that did not
+ * exist before the customer pressed the button. If the earlier records are unknown, the result is `unsure`.
  */
 export function foundSince<One extends { id: number }, Receipt>(
   { idsBefore }: Pick<FlowSubmission<unknown>, 'idsBefore'>,
@@ -70,12 +73,12 @@ export function foundSince<One extends { id: number }, Receipt>(
   return { ok: true, value: found ? { receipt: receiptOf(found) } : { receipt: null } };
 }
 
-/** The provider refuses the content itself, so a repeat of the same request fails too. */
+/** With these codes the provider refuses the content, so that the same request would fail again. */
 const REFUSALS: ReadonlySet<ApiProblem['code']> = new Set(['invalid', 'conflict']);
 
 /**
- * Maps the provider's response to a part sent by one call: the receipt, or a problem that every wizard has. `fieldsOf`
- * maps the attributes in a refusal to form fields with other names.
+ * Maps the provider's response to one sent part. The result is the receipt, or a problem that every wizard handles.
+ * `fieldsOf` maps the refused attributes to form fields with other names.
  */
 export function partAnswered<Value, Receipt>(
   answer: ApiAnswer<Value>,

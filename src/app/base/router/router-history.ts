@@ -50,7 +50,10 @@ export function routerHistory(router: AppRouter): FlowHistory {
   };
 }
 
-/** Resolves when the router reaches another entry. `navigate(delta)` does not tell when it arrives. */
+/**
+ * Resolves when the router reaches another history entry. The promise of `navigate(delta)` does not show when that
+ * happens.
+ */
 const nextArrival = (router: AppRouter): Promise<void> => {
   const { location: left } = router.state;
   return new Promise((resolve) => {
@@ -62,7 +65,7 @@ const nextArrival = (router: AppRouter): Promise<void> => {
   });
 };
 
-/** React Router numbers its entries from 0. No page of the app lies before entry 0. */
+/** React Router numbers the app's history entries from 0. The entry before number 0 is not a page of the app. */
 export const hasPageBefore = (): boolean => (window.history.state?.idx ?? 0) > 0;
 
 const RouterHistoryContext = createContext<FlowHistory | null>(null);

@@ -2,8 +2,8 @@ import { useNavigate } from 'react-router-dom';
 import { hasPageBefore } from './router-history.ts';
 
 /**
- * The in-app back button of a page outside wizards. It goes back where a page of the app lies before it; otherwise the
- * parent page replaces the current one. The history never grows.
+ * The in-app back button of a page outside the wizards. It goes back if the previous history entry is a page of the
+ * app. Otherwise the parent page replaces the current entry, so that the history does not grow.
  */
 export function useBack(parent: string): () => void {
   const navigate = useNavigate();

@@ -10,8 +10,8 @@ import type { Read, RouteDeclaration } from './route-declaration.ts';
 import { asRead } from './route-declaration.ts';
 
 /**
- * Makes all calls of a route's reads at once. The value has the type `ReadsOf` of the route.
- * @throws NotFoundError for a parameter that is no positive integer; LoadError for a failed call that is not optional.
+ * Makes all calls of a route's `reads` in parallel. The result has the type `ReadsOf` of the route.
+ * @throws NotFoundError if a parameter is not a positive integer. LoadError if a call fails that is not optional.
  */
 export async function readRoute(
   client: ApiClient,
@@ -51,7 +51,7 @@ async function answerTo(
   throw new LoadError(answer.problem);
 }
 
-/** Unwraps an envelope, which in the contract is an object with one key. */
+/** Unwraps a response whose schema is an object with a single key. */
 function opened({ answer }: Endpoint, value: unknown): unknown {
   const { shape = {} } = answer._zod.def as { shape?: object };
   const [name, ...others] = Object.keys(shape);

@@ -2,8 +2,10 @@ import type { Endpoint, ParamsOf, QueryOf, Schema } from '#src/api/contract/endp
 import type { ReceivedOf } from '#src/api/endpoint-request.ts';
 
 /**
- * The access rule of a page. `signedIn`: all others sign in first and come back. `open`: no sign-in needed. `signsIn`:
- * the page signs in itself, or leads signed-in customers on.
+ * The access rule of a page.
+ * - `signedIn`: visitors without a session sign in first and then return to the page.
+ * - `open`: the page needs no sign-in.
+ * - `signsIn`: the page starts the sign-in itself, or sends signed-in customers to another page.
  */
 type Access = 'signedIn' | 'open' | 'signsIn';
 
@@ -12,33 +14,39 @@ type ReadEndpoint = Endpoint & { method: 'GET'; answers?: undefined };
 /** A call that a page makes on every visit. */
 export interface Read<E extends ReadEndpoint = ReadEndpoint, Optional extends boolean = boolean> {
   readonly endpoint: E;
-  /** Maps each parameter of the endpoint to the route's parameter. A value that is no positive integer makes the page a 404. */
+  /**
+   * Maps each parameter of the endpoint to a parameter of the route. If its value is not a positive integer, the page
+   * is a 404.
+   */
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: unknown;
-  /** True: the page opens although the call failed, and gets null. */
+  /** If true, a failed call gives the page null instead of an error. */
   readonly optional: Optional;
 }
 
-/** The reads of a page by the names its screens use. A bare endpoint is a call without parameters that must succeed. */
+/**
+ * The calls that a page makes on every visit, by the names its screens use. A bare endpoint has no parameters and is
+ * not optional.
+ */
 export type Reads = Readonly<Record<string, ReadEndpoint | Read>>;
 
-/** The facts of a page that the router, the early requests and the preloading need. */
+/** The properties of a page that the router, the early requests and the preloading need. */
 export interface RouteDeclaration<R extends Reads = Reads> {
   readonly kind: 'wizard' | 'page';
   /**
-   * In React Router's syntax, without the leading slash. A wizard also takes every path below its own; a page may have
-   * several.
+   * In React Router's syntax, without the leading slash. A wizard also matches every path below its own. A page may
+   * have several paths.
    */
   readonly paths: readonly string[];
   readonly access: Access;
   /** Signed-in customers without this scope get a 403. */
   readonly scope?: string;
-  /** The page opens without LINE: on a computer, from a mail, or where LINE itself fails. */
+  /** The page opens without LINE, for example on a computer, from an email, or when LINE fails. */
   readonly withoutLine?: true;
-  /** `none`: the page has no main layout and skips the layout's reads. */
+  /** With `none`, the page has no main layout, and the layout's calls are not made. */
   readonly layout?: 'none';
   readonly reads: R;
-  /** Fetches the module of the page, which exports `wizard` or `page`. */
+  /** Imports the page's module, which exports `wizard` or `page`. */
   readonly code: () => Promise<object>;
 }
 
@@ -50,7 +58,7 @@ interface Declared<R extends Reads>
 export const patternsOf = ({ kind, paths }: RouteDeclaration): readonly string[] =>
   kind === 'wizard' ? paths.map((path) => `${path}/*`) : paths;
 
-/** Declares a wizard's route; its module exports `wizard`. */
+/** Declares a wizard's route. The wizard's module exports `wizard`. */
 export const wizardRoute = <const R extends Reads = Record<never, never>>({
   path,
   reads,
@@ -62,7 +70,7 @@ export const wizardRoute = <const R extends Reads = Record<never, never>>({
   ...declared,
 });
 
-/** Declares a page's route; its module exports `page`. */
+/** Declares a page's route. The page's module exports `page`. */
 export const pageRoute = <const R extends Reads = Record<never, never>>({
   path,
   reads,
@@ -85,14 +93,14 @@ export const read = <E extends ReadEndpoint>(
   given: ParamNames<E> & QueryGiven<E>,
 ): Read<E, false> => ({ endpoint, ...(given as object), optional: false });
 
-/** A call that the page can do without; its failure reads as null. */
+/** A call whose failure gives the page null. */
 export const optional = <E extends ReadEndpoint>(what: E | Read<E, false>): Read<E, true> =>
   'endpoint' in what ? { ...what, optional: true } : { endpoint: what, optional: true };
 
 export const asRead = (declared: ReadEndpoint | Read): Read =>
   'endpoint' in declared ? declared : { endpoint: declared, optional: false };
 
-/** The unwrapped response: `{builder: Builder}` is a Builder, `{events, meta}` stays as it is. */
+/** The type of the unwrapped response. `{builder: Builder}` becomes `Builder`, and `{events, meta}` stays the same. */
 type Opened<Answer> = IsOne<keyof Answer> extends true ? Answer[keyof Answer] : Answer;
 type IsOne<Key, Each = Key> = Each extends unknown ? ([Key] extends [Each] ? true : false) : never;
 
@@ -103,6 +111,6 @@ type ReadValue<R> =
       ? Opened<ReceivedOf<R>>
       : never;
 
-/** The values of a route's reads, by name. */
+/** The responses of a route's `reads`, by name. */
 export type ReadsOf<Route extends RouteDeclaration> =
   Route extends RouteDeclaration<infer R> ? { [Name in keyof R]: ReadValue<R[Name]> } : never;

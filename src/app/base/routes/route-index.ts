@@ -5,13 +5,15 @@ import { patternsOf } from './route-declaration.ts';
 
 export interface RouteIndex {
   readonly all: readonly RouteDeclaration[];
-  /** The route of a path; null for a path without a page. */
+  /** The route that matches a path. Null if no page does. */
   at(path: string): RouteDeclaration | null;
-  /** True for pages that open without LINE, and for paths without a page, whose error page needs no LINE. */
+  /**
+   * True for pages that open without LINE. Also true for unknown paths, because their error page does not need LINE.
+   */
   opensWithoutLine(path: string): boolean;
-  /** True for `open` pages; false for `signsIn` pages. */
+  /** True only for pages with the access rule `open`. */
   isOpen(path: string): boolean;
-  /** The path of a known page as `safePath` writes it; null for any other string. */
+  /** The path as normalized by `safePath`. Null if the path is unsafe or no page has it. */
   knownPath(path: string): string | null;
 }
 

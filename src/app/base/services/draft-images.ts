@@ -3,24 +3,27 @@ import type { KeyValueStore } from '#src/lib/safe-storage.ts';
 import type { ImageShelf } from './image-shelf.ts';
 
 /**
- * Stores the images of drafts; a draft holds only their keys. The images lie in IndexedDB, or in memory where there is
- * no database. Each image belongs to one tab and goes with that tab's draft. No call rejects.
+ * Stores the images of drafts. A draft contains only the keys of its images. The images are stored in IndexedDB, or in
+ * memory if the database fails. Each image belongs to one tab and is deleted with that tab's draft. No call rejects.
  */
 export interface DraftImages {
-  /** Stores an image of a run (`inquiry/4`) and returns its key. */
+  /** Stores an image of a run, such as `inquiry/4`, and returns its key. */
   keep(run: string, image: Blob): Promise<string>;
-  /** Null for an image that is gone. */
+  /** Null if the image no longer exists. */
   find(key: string): Promise<Blob | null>;
-  /** Removes this tab's images of a run without a draft. Images in another tab's draft stay. */
+  /** Deletes this tab's images of a run, unless a draft contains their key. */
   forget(run: string): Promise<void>;
-  /** Removes every image: on logout and when the visitor changes. */
+  /** Deletes every image, on logout and when the visitor changes. */
   clear(): Promise<void>;
-  /** Removes images that are a day old and in no draft. */
+  /** Deletes images that are at least a day old and belong to no draft. */
   sweep(): Promise<void>;
 }
 
 interface DraftImagesDeps {
-  /** Local storage. Its mark tells that images exist; without it no database is opened. */
+  /**
+   * Local storage. It stores a flag while images exist. Without the flag, `forget`, `clear` and `sweep` open no
+   * database.
+   */
   device: KeyValueStore;
   /** Default: IndexedDB. */
   openShelf?: (() => Promise<ImageShelf>) | undefined;
@@ -31,7 +34,10 @@ interface DraftImagesDeps {
 }
 
 const MARK = 'draftImages';
-/** No draft holds the key of an image in preparation, or of one whose tab has full storage. */
+/**
+ * A new image's key may not be in a draft yet, or the tab's storage may be full. So images without a draft stay for a
+ * day.
+ */
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 const shelfCode = lazyCode(
@@ -49,7 +55,7 @@ export function createDraftImages({
   newId,
   now,
 }: DraftImagesDeps): DraftImages {
-  /** Images that the database refused. */
+  /** Images that could not be stored in the database. */
   const memory = new Map<string, Blob>();
   let opening: Promise<ImageShelf> | null = null;
 

@@ -1,4 +1,4 @@
-/** Identifies this browser: `visitorId` is the same at every visit. */
+/** Identifies this browser. `visitorId` is the same on every visit. */
 export interface FingerprintAgent {
   get(): Promise<{ visitorId: string }>;
 }
@@ -8,8 +8,9 @@ interface ProModule {
 }
 
 /**
- * Loads FingerprintJS Pro if the build has a key, else the open-source FingerprintJS (RUN-29). Version 5 of the latter
- * is MIT; version 4 is not. Pro comes from its vendor's host: only customers of the service may use its package.
+ * Loads FingerprintJS Pro if the build has a key, and otherwise the open-source FingerprintJS (RUN-29). Use version 5
+ * of the open-source one, because version 4 does not have the MIT license. Pro is loaded from its vendor's host,
+ * because only the vendor's customers may use its package.
  */
 export async function loadFingerprintAgent(): Promise<FingerprintAgent> {
   const key: string | undefined = import.meta.env.VITE_FINGERPRINT_API_KEY;

@@ -1,6 +1,6 @@
 import { createStore, delMany, entries, get, set } from 'idb-keyval';
 
-/** An image in IndexedDB. It is stored as bytes, because some browsers cannot read a stored blob again. */
+/** An image in IndexedDB. It is stored as bytes, because some browsers cannot read a stored blob. */
 export interface KeptImage {
   bytes: ArrayBuffer;
   type: string;
@@ -8,7 +8,7 @@ export interface KeptImage {
   keptAt: number;
 }
 
-/** The images in IndexedDB, by key. Every call rejects where there is no database. */
+/** The images in IndexedDB, by key. Every call rejects if there is no database. */
 export interface ImageShelf {
   put(key: string, image: KeptImage): Promise<void>;
   get(key: string): Promise<KeptImage | undefined>;

@@ -13,19 +13,19 @@ const envelope = z.object({
 });
 
 /**
- * The next booking as the provider last told it, on the device, for a page that cannot reach the provider (VIEW-103). A
- * booking of another visitor, past its end or of an unknown form is dropped.
+ * The last known next booking, stored on the device and shown if the provider cannot be reached (VIEW-103). A booking
+ * is ignored if it belongs to another visitor, is over, or has an unknown format.
  */
 export interface LastSeen {
-  /** `until` is an ISO instant: the booking's end. */
+  /** `until` is the booking's end, in ISO 8601 with an offset. */
   keep(booking: unknown, until: string): void;
   recall<Booking>(schema: z.ZodMiniType<Booking>): { booking: Booking; seenAt: Date } | null;
   forget(): void;
-  /** Forgets a booking that is over. */
+  /** Deletes a stored booking that is over, or that belongs to another visitor. */
   sweep(): void;
 }
 
-/** Stores the booking in local storage. Keeps nothing while there is no visitor. */
+/** Stores the booking in local storage. It stores nothing while the visitor is unknown. */
 export function createLastSeen(
   device: KeyValueStore,
   visitor: () => string | null,

@@ -2,7 +2,7 @@ import type { ReadableStore } from '#src/lib/create-store.ts';
 import { createStore } from '#src/lib/create-store.ts';
 import type { SnackbarMessage } from '#src/ui/snackbar-message.ts';
 
-/** The waiting snackbars; the first one is on show. A success replaces the failures before it (MSG-3). */
+/** The queue of snackbars. The first one is visible. A success removes the failures before it (MSG-3). */
 export interface SnackbarQueue extends ReadableStore<readonly SnackbarMessage[]> {
   add(message: Omit<SnackbarMessage, 'id'>): void;
   close(id: string): void;

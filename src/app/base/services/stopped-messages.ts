@@ -9,17 +9,17 @@ const MOST_VISITORS = 20;
 const entries = z.array(z.tuple([z.string(), z.string()]));
 
 /**
- * The visitors who stopped the messages on this device. Read it only without a sign-in: for a signed-in customer the
- * provider tells.
+ * The visitors who stopped the builder's messages on this device. Use it only for visitors who are not signed in. For
+ * signed-in customers the provider knows.
  */
 export interface StoppedMessages {
-  /** The day of the stop, `YYYY-MM-DD`; null when the messages go on. */
+  /** The day on which the visitor stopped the messages, as `YYYY-MM-DD`. Null if they are not stopped. */
   since(uuid: string): string | null;
   stopped(uuid: string, day: string): void;
   resumed(uuid: string): void;
 }
 
-/** Stores hashes of the uuids in local storage, so that nobody can read a uuid there. */
+/** Stores only hashes of the uuids in local storage, so that nobody can read a uuid there. */
 export function stoppedMessages(storage: KeyValueStore): StoppedMessages {
   const read = () => {
     const kept = entries.safeParse(parseJson(storage.getItem(KEY)));

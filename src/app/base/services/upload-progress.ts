@@ -5,7 +5,7 @@ type Percents = ReadonlyMap<string, number>;
 
 /** The progress of this page's uploads in percent, by idempotency key. */
 export interface UploadProgress extends ReadableStore<Percents> {
-  /** `percent` is 0 to 100; null after the end. */
+  /** `percent` is 0 to 100, or null when the upload has ended. */
   tell(key: string, percent: number | null): void;
 }
 

@@ -17,14 +17,14 @@ const lineAccount = z.object({
 /** The LINE account of a uuid's home builder. */
 type Account = z.infer<typeof lineAccount>;
 
-/** The account's name, logo and pages: public, so that every page may show them. */
+/** The public data of the account, which every page may show. */
 type ShownAccount = Omit<Account, 'liffId'>;
 
-/** The account as calls have told it. It is independent of the sign-in. */
+/** The loaded LINE account. It does not depend on the sign-in. */
 export interface AccountStore extends ReadableStore<ShownAccount | null> {
-  /** Returns the account that an earlier page load of this tab stored, and publishes what pages show of it. */
+  /** Returns the account that an earlier page load of this tab stored, and publishes its public data. */
   recall(uuid: string): Account | null;
-  /** The same for the last account that any tab of this device stored, however long ago. */
+  /** Like `recall`, for the account that was last stored on this device, by any tab at any time. */
   recallLast(uuid: string): Account | null;
   keep(uuid: string, account: Account): void;
   named(name: string): void;
@@ -34,7 +34,10 @@ const LAST = 'lastLineAccount';
 
 const lastAccount = z.object({ uuid: z.string(), account: lineAccount });
 
-/** Stores the account in `tab`, the session storage, under {@link accountKey}, and the last one in `device`. */
+/**
+ * Stores each account in session storage (`tab`) under {@link accountKey}, and the last one in local storage
+ * (`device`).
+ */
 export function createAccount(tab: KeyValueStore, device: KeyValueStore): AccountStore {
   let told: ShownAccount | null = null;
   const { getSnapshot, subscribe, ...store } = createStore(() => told);

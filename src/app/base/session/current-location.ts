@@ -1,17 +1,17 @@
 import type { AppRouter } from '#src/app/base/router/app-router.ts';
 import type { RouteIndex } from '#src/app/base/routes/route-index.ts';
 
-/** The customer's location, or the target of a pending navigation. A sign-in returns there. */
+/** The current location, or the target of a pending navigation. A sign-in returns to it. */
 export interface CurrentLocation {
   /** Path, query and fragment. */
   path(): string;
-  /** True if the page there needs no sign-in. */
+  /** True if the page needs no sign-in. */
   isOpen(): boolean;
-  /** Reads the location from the router from now on. */
+  /** From this call on, the location comes from the router. */
   follow(router: AppRouter): void;
 }
 
-/** Reads the address bar until a router exists. */
+/** Uses the address bar until `follow` is called. */
 export function createCurrentLocation(
   page: { url: () => URL },
   routes: Pick<RouteIndex, 'isOpen' | 'opensWithoutLine'>,
@@ -33,7 +33,9 @@ export function createCurrentLocation(
   };
 }
 
-/** The path of a loader's request, with its fragment. The request lacks the fragment; the pending location has it. */
+/**
+ * The path of a loader's request with its fragment. The request has no fragment, so it comes from the pending location.
+ */
 export function requestedPath({ url }: Request, currentLocation: Pick<CurrentLocation, 'path'>): string {
   const { pathname, search } = new URL(url);
   const asked = pathname + search;

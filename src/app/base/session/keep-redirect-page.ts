@@ -6,12 +6,12 @@ interface KeptIn {
   visitor: Pick<Visitor, 'keepRedirectPath'>;
 }
 
-/** True for the redirect page. Letter case and trailing slashes make no difference. */
+/** True for the redirect page's path. Case and trailing slashes are ignored. */
 export const isRedirectPage = (pathname: string): boolean => /^\/redirect\/*$/i.test(pathname);
 
 /**
- * Stores the redirect page's path in the queries and in local storage (ARR-30), and returns it. No sign-in returns to
- * that path, because `safePath` refuses it.
+ * Stores the redirect page's path in the queries and in local storage (ARR-30), and returns it. The session's own
+ * return path cannot be used, because `safePath` refuses this page.
  */
 export function keepRedirectPage({ queries, visitor }: KeptIn, { pathname, search, hash }: URL): string {
   const redirectPath = pathname + search + hash;

@@ -1,6 +1,9 @@
 import type { AuthHeaders } from '#src/api/auth-headers.ts';
 
-/** The auth headers of this page's visitor. Once another visitor has taken the browser, they read as absent and never change. */
+/**
+ * The auth headers of this page's visitor. After another visitor signs in on this browser, they are absent and never
+ * change.
+ */
 export const ownHeaders = (headers: AuthHeaders, isReplaced: () => boolean): AuthHeaders => ({
   current: () => (isReplaced() ? null : headers.current()),
   depart: (signsIn) => {

@@ -4,8 +4,8 @@ import { followSessionActor } from './session-actor.ts';
 import { sessionReady } from './session-ready.ts';
 
 /**
- * The session as the pages' calls see it. `lookAround` reads the changes of other tabs before each request and before
- * each response counts. Create it once, after the session has started.
+ * The session for the pages' calls. `lookAround` reads changes by other tabs, before each request and before each
+ * response is used. Create it once, after the session has started.
  */
 export function pageSession(session: SessionActor, lookAround: () => void): PageSession {
   const signOuts = signOutsOf(session);
@@ -22,7 +22,7 @@ export function pageSession(session: SessionActor, lookAround: () => void): Page
   };
 }
 
-/** Counts the customer's own sign-outs from now on. A session that the provider ends does not count. */
+/** Counts the sign-outs by the customer, in this tab or another. Sessions that the provider ends are not counted. */
 function signOutsOf(session: SessionActor): () => number {
   let signOuts = 0;
   let wasOut = false;

@@ -5,7 +5,7 @@ import type { sessionMachine } from '#machines/session.machine.ts';
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
 
-/** Calls `follow` after every change until unsubscribed. report-session.ts alone reports a crash of the session. */
+/** Calls `follow` after every change. It ignores a crash of the session, because report-session.ts reports it. */
 export const followSessionActor = (
   session: SessionActor,
   follow: (snapshot: SessionSnapshot) => void,

@@ -8,19 +8,18 @@ import { sessionChecked, sessionMayAsk, sessionReady } from './session-ready.ts'
 
 interface PageNeeds<Loaded> {
   scope?: string | undefined;
-  /** True for a layout route. The page inside has its own guard, which tells the session of the visit. */
+  /** True for a layout route. The guard of the page inside it sends `page.entered` to the session. */
   isFrame?: boolean;
-  /** Makes the loader's result. Called only after the customer is allowed in. */
+  /** Makes the loader's result. It is called only after the access check has passed. */
   open?: (args: LoaderFunctionArgs, loaded: Loaded) => unknown;
 }
 
-/** Makes a route's loader from `load` and an access rule. */
 export type Guarded = <Loaded>(
   load: (args: LoaderFunctionArgs) => Promise<Loaded> | Loaded,
   needs?: PageNeeds<Loaded>,
 ) => LoaderFunction;
 
-/** The loader of an open page. */
+/** Makes the loader of a page that needs no sign-in. */
 export const unguarded: Guarded =
   (load, { open = asLoaded } = {}) =>
   async (args) =>
@@ -29,10 +28,10 @@ export const unguarded: Guarded =
 const asLoaded = (_: unknown, loaded: unknown): unknown => loaded;
 
 /**
- * Lets signed-in customers in and sends all others to the sign-in page. Their path is kept. The sign-in page replaces
- * the page in the history, so that a step back does not return to it. The data loads during the first check of the
- * token.
- * @throws Response with status 403 for a page whose scope the session lacks.
+ * Admits signed-in customers. Other visitors go to the sign-in page, and the session keeps the requested path. The
+ * sign-in page replaces the requested page in the history, so that a step back does not return to it. The page's data
+ * loads while the token is checked.
+ * @throws Response with status 403 if the session lacks the page's scope.
  */
 export const sessionGuard =
   (session: SessionActor, currentLocation: Pick<CurrentLocation, 'path'>): Guarded =>
@@ -47,18 +46,18 @@ export const sessionGuard =
     return open(args, await (asked ?? load(args)));
   };
 
-/** Scopes are known only after the check of the token has passed; the customer is known before. */
+/** The scopes are known only after the token has been checked. The customer is known before that. */
 const settled = (session: SessionActor, scope: string | undefined): Promise<SessionSnapshot> =>
   scope === undefined ? sessionReady(session) : sessionChecked(session);
 
-/** Starts `load` during the check of the token; null when no check is running. */
+/** Starts `load` while the token is being checked. Null if no check is running. */
 function askedEarly<Loaded>(
   state: SessionSnapshot,
   load: () => Promise<Loaded> | Loaded,
 ): Promise<Loaded> | null {
   if (!state.hasTag('mayAsk')) return null;
   const asked = Promise.resolve(load());
-  // A failed check leads to another page, and this result is dropped.
+  // After a failed check another page opens, so nothing handles a rejection of this promise.
   asked.catch(() => undefined);
   return asked;
 }

@@ -2,14 +2,17 @@ import { safePath } from '#src/lib/safe-path.ts';
 import type { SessionActor, SessionSnapshot } from './session-actor.ts';
 import { sessionReady } from './session-ready.ts';
 
-/** The path that the session chart leads to; null if the customer stays. */
+/** The path that the session chart's state leads to. Null if the customer stays on the page. */
 export function sessionPath(state: SessionSnapshot): string | null {
   if (state.matches({ signedIn: 'returning' })) return safePath(state.context.redirectPath) ?? '/';
   if (state.hasTag('staying')) return null;
   return Object.values(state.getMeta()).at(-1)?.path ?? null;
 }
 
-/** The path for a signed-in customer on a page for guests; null for a guest. The path is returned once. */
+/**
+ * The path to which a signed-in customer leaves a page for guests. Null for guests. The session then forgets the
+ * requested path.
+ */
 export async function guestPageExit(session: SessionActor): Promise<string | null> {
   const opened = { type: 'guestPage.opened' } as const;
   if (!(await sessionReady(session)).can(opened)) return null;

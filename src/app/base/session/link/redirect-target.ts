@@ -5,10 +5,10 @@ import type { LineDoor } from '#src/line/line-door.ts';
 import type { LinkQueries } from './url-queries.ts';
 import { queriesIn } from './url-queries.ts';
 
-/** Numbers, uuids and tokens. Any other text could add a path of its own. */
+/** Matches numbers, uuids and tokens. Any other text could change the path. */
 const ID = /^[\w-]+$/;
 
-/** The kinds of bookings. Another kind leads to the list, never to another customer's booking. */
+/** The kinds of bookings. An unknown kind leads to the list of bookings. */
 const KINDS = new Set(['visits', 'reservations', 'meetings']);
 
 const withId = (page: string, id: string | undefined): string | null =>
@@ -19,7 +19,7 @@ const withIdOrList = (page: string, id: string | undefined): string | null => (i
 const withQuery = (path: string | null, name: string, text: string | undefined): string | null =>
   path !== null && text ? `${path}?${new URLSearchParams({ [name]: text })}` : path;
 
-/** The named targets of `redirect_to`. Each returns null if its id is missing or malformed. */
+/** The named targets of `redirect_to`. A target returns null if its id is malformed, or if a required id is missing. */
 const targets = new Map<string, (queries: LinkQueries) => string | null>([
   ['basicInfo', () => '/basicInfo'],
   ['mypage', () => '/mypage'],
@@ -50,8 +50,8 @@ const targets = new Map<string, (queries: LinkQueries) => string | null>([
 ]);
 
 /**
- * The path of `redirect_to`: a named target with its id, or a relative path (ARR-20 to ARR-24). Any other value leads
- * to `/`; null without a `redirect_to`.
+ * The path that `redirect_to` leads to. Its value is the name of a target, or a relative path (ARR-20 to ARR-24). Any
+ * other value leads to `/`. The result is null without a `redirect_to`.
  */
 export function redirectTarget(queries: LinkQueries): string | null {
   const { redirectTo } = queries;
@@ -60,26 +60,26 @@ export function redirectTarget(queries: LinkQueries): string | null {
   return safePath(target ? target(queries) : redirectTo) ?? '/';
 }
 
-/** The other site of a link. Only a tap on a page that shows `host` may open it (ARR-29). */
+/** The external site of a link. It may open only after a tap, on a page that shows `host` (ARR-29). */
 export interface ExternalSite {
   url: string;
-  /** The host, and a port other than the default, in ASCII: look-alike letters show as `xn--`. */
+  /** The host in ASCII, so that look-alike letters appear as `xn--`. It includes a port other than the default. */
   host: string;
 }
 
-/** The site of `external_url`. Null for any scheme but https, and for a URL with a user name. */
+/** The site in `external_url`. Null for a scheme other than https, and for a URL with a user name. */
 export function externalSite({ externalUrl }: LinkQueries): ExternalSite | null {
   const url = externalUrl ? httpsUrl(externalUrl) : null;
   return url && { url: url.href, host: url.host };
 }
 
-/** The path that a URL's `redirect_to` names if that page is open; null otherwise. */
+/** The path that a URL's `redirect_to` leads to, if its page needs no sign-in. Null otherwise. */
 export function openTarget({ isOpen }: Pick<RouteIndex, 'isOpen'>, url: URL): string | null {
   const target = redirectTarget(queriesIn(url));
   return target !== null && isOpen(target) ? target : null;
 }
 
-/** The other site of a URL, with the function that opens it, for a tap handler; null without a site. */
+/** The external site of a URL, with a function for the tap handler that opens it. Null without a site. */
 export async function siteToOpen(
   { line }: { line: () => Promise<LineDoor> },
   url: URL,

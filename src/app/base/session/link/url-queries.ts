@@ -3,10 +3,13 @@ import { toWire } from '#src/api/contract/wire.ts';
 import { peekUuid } from '#src/line/peek-uuid.ts';
 
 const MAX_LENGTH = 2048;
-/** Undefined for a value that is too long or no text. A bad value in a link or a storage must not stop a page. */
+/**
+ * Undefined for a value that is too long or not a string. An invalid value in a link or in storage must not break a
+ * page.
+ */
 const value = z.catch(z.optional(z.string().check(z.maxLength(MAX_LENGTH))), undefined);
 
-/** The queries of a link (ARR-12), kept for the visit, and the number of automatic sign-ins. */
+/** The query parameters of a link (ARR-12), which are stored for the visit. Also the number of automatic sign-ins. */
 export const urlQueries = z.object({
   appointmentId: value,
   attractMailId: value,
@@ -48,8 +51,8 @@ export type LinkQueries = Omit<UrlQueries, 'loginRetryCount'>;
 export type LinkQuery = keyof LinkQueries;
 
 /**
- * Reads the queries of a URL in snake_case or camelCase (ARR-13). A repeated key has its last value; a value of more
- * than 2,048 characters is dropped (ARR-14). Call it only after LINE has cleaned the URL.
+ * Reads a URL's query parameters, in snake_case or camelCase (ARR-13). The last value of a repeated key is used. Values
+ * of more than 2,048 characters are ignored (ARR-14). Call this only after LINE's SDK has cleaned the URL.
  */
 export function queriesIn(url: URL): LinkQueries {
   const said = [...mapped(url).searchParams].filter(([, text]) => text.length <= MAX_LENGTH);
@@ -58,10 +61,10 @@ export function queriesIn(url: URL): LinkQueries {
 }
 
 const inState = Object.fromEntries(Object.keys(urlQueries.shape).map((name) => [name, name]));
-/** Maps both spellings of a query to its name in state. */
+/** Maps both spellings of a query parameter to its camelCase name. */
 const nameOf = new Map(Object.entries({ ...inState, ...(toWire(inState) as typeof inState) }));
 
-/** The known queries by name. Of two spellings the last one in the URL counts. */
+/** The known query parameters by name. If the URL contains both spellings, the last one is used. */
 const named = (said: readonly [name: string, text: string][]): Record<string, string> =>
   Object.fromEntries(
     said.flatMap(([spelling, text]) => {
@@ -70,7 +73,7 @@ const named = (said: readonly [name: string, text: string][]): Record<string, st
     }),
   );
 
-/** ARR-17: adds the lead status to a link to the basic info. */
+/** Adds the lead status to a link to the basic info (ARR-17). */
 function mapped(url: URL): URL {
   const { pathname, searchParams } = url;
   const { redirectTo } = named([...searchParams]);

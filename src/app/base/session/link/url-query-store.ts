@@ -6,10 +6,13 @@ import { queriesIn, urlQueries } from './url-queries.ts';
 
 const KEY = 'urlQueries';
 
-/** The URL queries of this visit. They outlive reloads and end with the tab or the visitor. */
+/**
+ * The query parameters of this visit's links. Reloads keep them. They are deleted with the tab or when the visitor
+ * changes.
+ */
 export interface UrlQueryStore {
   current(): UrlQueries;
-  /** Adds the queries of a page load's URL to the stored ones. Returns the URL's queries alone. */
+  /** Adds the query parameters of a page load's URL to the stored ones. Returns only those of the URL. */
   arrive(url: URL): LinkQueries;
   keep(change: Partial<UrlQueries>): void;
   clear(): void;
@@ -40,8 +43,8 @@ const TARGET_IDS = [
 ] as const;
 
 /**
- * Queries that belong together come from one link (ARR-16): a link with one of the first group drops the stored second
- * group.
+ * Parameters that belong together must come from the same link (ARR-16). If a link contains any parameter of `says`,
+ * all stored parameters of `forgets` are deleted.
  */
 const TOGETHER: readonly (readonly [says: readonly LinkQuery[], forgets: readonly LinkQuery[]])[] = [
   [['redirectTo'], TARGET_IDS],
@@ -51,7 +54,7 @@ const TOGETHER: readonly (readonly [says: readonly LinkQuery[], forgets: readonl
   [ADVERTISEMENT, ADVERTISEMENT],
 ];
 
-/** Stores the queries in session storage. */
+/** `storage` is session storage. */
 export function urlQueryStore(storage: KeyValueStore): UrlQueryStore {
   const current = (): UrlQueries => {
     const kept = safeParse(urlQueries, parseJson(storage.getItem(KEY)));
