@@ -3,6 +3,7 @@ import { API_ROOT } from '#src/api/contract/endpoint.ts';
 import { isCallOf } from '#tests/e2e/support/calls-under-way.ts';
 import type { Customer } from '#tests/e2e/support/customer-on-page.ts';
 import { customerOn } from '#tests/e2e/support/customer-on-page.ts';
+import { arrivalTold } from '#tests/e2e/support/journey-calls.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
 const LOG = `**${API_ROOT}/access_logs`;
@@ -42,7 +43,10 @@ async function costOfMinute(page: Page, { openLink }: Customer): Promise<{ reque
   };
   page.on('request', count(1)).on('requestfinished', count(-1)).on('requestfailed', count(-1));
   await page.clock.install();
+  // The clock that the test advances would time the arrival's calls out.
+  const arrived = arrivalTold(page);
   await openLink();
+  await arrived;
   await expect.poll(() => entries.length).toBeGreaterThan(0);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });

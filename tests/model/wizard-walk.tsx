@@ -268,7 +268,7 @@ export async function walkWizard({
 
   describe(`the walks that cover the chart ${flow.machine.id}, on the real screens against the provider`, () => {
     test.each(paths.map((path, index) => [`${index + 1}: ${path.start.name}`, path] as const))(
-      '%s',
+      'walk %s',
       async (_, path) => {
         const { snapshot: end } = await walk(path);
         if (app) await leaveBehind(app, end);
