@@ -1,18 +1,27 @@
 import type { MockInstance } from 'vitest';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/** Fails every test of the file that calls `console.error`. `take` returns the errors so far and clears them. */
+/** XState's warning about an event for a stopped actor. A navigation may finish after a test has closed its app. */
+const AFTER_CLOSING = /was sent to stopped actor/;
+
+/**
+ * Fails every test of the file that calls `console.error` or `console.warn`. `take` returns the messages so far and clears
+ * them.
+ */
 export function failOnConsoleErrors(): { take(): string[] } {
   const errors: string[] = [];
-  let spy: MockInstance | undefined;
+  const keep = (...words: unknown[]) => {
+    const message = words.map(String).join(' ');
+    if (!AFTER_CLOSING.test(message)) errors.push(message);
+  };
+  let spies: MockInstance[] = [];
   beforeEach(() => {
     errors.length = 0;
-    spy = vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
-      errors.push(words.map(String).join(' '));
-    });
+    spies = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
+    for (const spy of spies) spy.mockImplementation(keep);
   });
   afterEach(() => {
-    spy?.mockRestore();
+    for (const spy of spies) spy.mockRestore();
     expect(errors).toEqual([]);
   });
   return { take: () => errors.splice(0) };

@@ -112,14 +112,29 @@ export function projectFlow(
     else go(delta);
   };
 
-  // The first step of a wizard may send, too: then the entry before it is another page (WIZ-19).
-  const stopHolding = history.hold((pathname) => !belongs(pathname) && session.getMoment().path === null);
+  let stopHolding: (() => void) | null = null;
+  // The first step of a wizard may send, too: then the entry before it is another page (WIZ-19). The router honours one hold at a
+  // time, so a flow has none while its screen may need one.
+  const hold = () => {
+    const { path } = session.getMoment();
+    if (path === null) stopHolding ??= history.hold((pathname) => !belongs(pathname));
+    else release();
+  };
+  const release = () => {
+    stopHolding?.();
+    stopHolding = null;
+  };
+
   const stopReading = history.subscribe(read);
-  const writing = session.subscribe(write);
+  const writing = session.subscribe(() => {
+    hold();
+    write();
+  });
+  hold();
   write();
   return () => {
     stopped = true;
-    stopHolding();
+    release();
     stopReading();
     writing.unsubscribe();
   };
