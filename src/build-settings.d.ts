@@ -1,12 +1,12 @@
-/** True in development, demonstration and test builds; a Vite define, so production builds drop what it guards. */
+/** A Vite define. It is false in production builds, so the bundler removes the LINE simulator from them. */
 declare const __LINE_SIMULATOR__: boolean;
 
 interface ImportMetaEnv {
   /** The origin of the provider. Default: the page's own origin. */
   readonly VITE_API_BASE?: string;
-  /** `1` puts the debug page into a production build; development builds have it anyway. */
+  /** `1` adds the debug page to a production build. Development builds always have it. */
   readonly VITE_DEBUG?: string;
-  /** The LIFF id of single-account hosting. Where it is set, the real LINE is used in every build. */
+  /** The LIFF id of single-account hosting. If it is set, every build uses the real LINE, never the simulator. */
   readonly VITE_LIFF_ID?: string;
   /** `1` lets LINE fill forms in (LINE-1). */
   readonly VITE_LINE_QUICK_FILL?: string;

@@ -5,17 +5,17 @@ import { guardSinks } from '#src/lib/trusted-types.ts';
 
 guardSinks(location.origin);
 const environment = browserEnvironment();
-/** index.html fills the element with the loading page. */
+/** index.html shows the loading page in this element. */
 const element = document.getElementById('app') ?? document.body.appendChild(document.createElement('div'));
 try {
   const start = import('#src/app/start/boot.ts');
   const screens = import('#src/app/start/mount.tsx');
-  // Awaited below; until then a rejection must not count as unhandled.
+  // The promise is awaited only below. An earlier rejection would be reported as unhandled.
   screens.catch(() => undefined);
   environment.manifest.preload(pathToOpen(environment.page.url()));
   const inspector = import.meta.env.DEV ? await import('#src/app/start/inspect.ts') : null;
   const inspected = inspector ? await inspector.inspected(environment, window) : environment;
-  // Read here, so that a build without the debug page contains none of its code.
+  // The condition is written out here, so that the bundler can remove the debug page's code.
   const tools =
     import.meta.env.DEV || import.meta.env.VITE_DEBUG === '1'
       ? await import('#src/app/start/debug-environment.ts')

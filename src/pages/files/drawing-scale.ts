@@ -1,6 +1,6 @@
 import type { PageSize } from './pdf-document.ts';
 
-/** 24 MB per page. iOS clears canvases once their total is too large. */
+/** 24 MB per page. iOS clears canvases if they use too much memory in total. */
 const MOST_PIXELS = 6_000_000;
 
 interface Drawing {
@@ -11,7 +11,7 @@ interface Drawing {
   pixelRatio: number;
 }
 
-/** Pixels per point: as sharp as the screen, within the memory of a phone. */
+/** In pixels per PDF point. It matches the screen's resolution, but a page never exceeds `MOST_PIXELS`. */
 export const drawingScale = ({ size, width, pixelRatio }: Drawing): number => {
   const sharp = (width / size.width) * pixelRatio;
   const biggest = Math.sqrt(MOST_PIXELS / (size.width * size.height));

@@ -3,7 +3,6 @@ import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { StatusBody } from '#src/ui/status-page.tsx';
 
-/** Entries of the error catalogue. */
 export type FileTrouble = 'fileNotFound' | 'fileForbidden' | 'fileFailed';
 
 const ToTalk = () => <LinkButton to="/lineTalk">LINEのトークを見る</LinkButton>;
@@ -13,7 +12,6 @@ const ToHome = () => (
   </LinkButton>
 );
 
-/** Replaces a file that could not be loaded. */
 export const FileFailure = ({ trouble, onRetry }: { trouble: FileTrouble; onRetry: () => void }) => (
   <StatusBody
     illustration={trouble === 'fileFailed' ? 'offline' : 'lost'}
@@ -29,7 +27,6 @@ export const FileFailure = ({ trouble, onRetry }: { trouble: FileTrouble; onRetr
   </StatusBody>
 );
 
-/** Replaces a file whose loading the customer has cancelled. */
 export const FileCancelled = ({ onRetry }: { onRetry: () => void }) => (
   <StatusBody
     illustration="resting"
@@ -43,7 +40,7 @@ export const FileCancelled = ({ onRetry }: { onRetry: () => void }) => (
   />
 );
 
-/** Shown where no link names a file. */
+/** Shown if the builder has shared no file with the customer. */
 export const NoFile = () => (
   <StatusBody
     illustration="letter"

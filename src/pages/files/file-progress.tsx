@@ -5,13 +5,13 @@ import Typography from '@mui/material/Typography';
 import { sizeInWords } from '#src/lib/byte-size.ts';
 import { Delayed } from '#src/ui/loading.tsx';
 
-/** `loaded` counts bytes; `total` is null where the size is unknown. */
+/** In bytes. `total` is null if the server does not send the size. */
 interface Progress {
   loaded: number;
   total: number | null;
 }
 
-/** Null without a total, and when more bytes arrive than announced, as with a compressed response. */
+/** Null if the total is unknown or too small. The total of a compressed response is too small. */
 const percentOf = ({ loaded, total }: Progress): number | null =>
   total !== null && total > 0 && loaded <= total ? Math.floor((loaded / total) * 100) : null;
 
@@ -21,7 +21,7 @@ interface FileProgressProps {
   onCancel: () => void;
 }
 
-/** The progress of a download; appears after 300 ms. */
+/** Appears only after 300 ms, so that it does not flash during a short download. */
 export function FileProgress({ progress, onCancel }: FileProgressProps) {
   const { loaded, total } = progress ?? { loaded: 0, total: null };
   const percent = percentOf({ loaded, total });

@@ -11,7 +11,7 @@ import type { FileTrouble } from './file-failure.tsx';
 
 export type FileSnapshot = SnapshotFrom<typeof fileMachine>;
 
-/** A file that is loading or loaded, as a store. The actor lives outside React and stops without subscribers. */
+/** The actor that loads one file, as a store outside React. It stops when its last subscriber leaves. */
 export interface FileRun extends ReadableStore<FileSnapshot> {
   send(event: FileEvent): void;
 }
@@ -20,14 +20,13 @@ interface FileRunDeps extends Pick<AppServices, 'snackbars' | 'report' | 'inspec
   client: ApiClient;
   /** The file's uuid. */
   id: string;
-  /** True in a browser of LINE's. */
+  /** True in any of LINE's own browsers. */
   inLine: boolean;
   openOutside: () => void;
-  /** Ends the run before a page subscribes. */
+  /** Stops the actor if the customer leaves before the page has subscribed. */
   signal: AbortSignal;
 }
 
-/** The error catalogue's entry of each problem. */
 export const troubleOf: Record<FileProblem['code'], FileTrouble> = {
   notFound: 'fileNotFound',
   forbidden: 'fileForbidden',
@@ -35,7 +34,6 @@ export const troubleOf: Record<FileProblem['code'], FileTrouble> = {
   failed: 'fileFailed',
 };
 
-/** Starts to load a private file. */
 export function openFile({ inLine, signal, inspection, ...deps }: FileRunDeps): FileRun {
   const ports = filePorts({
     ...deps,
@@ -45,7 +43,7 @@ export function openFile({ inLine, signal, inspection, ...deps }: FileRunDeps): 
   let followers = 0;
   let told: FileProblem | null = null;
 
-  /** An ended session has a page of its own, so it gets no snackbar. */
+  /** An expired session (`signedOut`) has its own page, so it gets no snackbar. */
   const tell = ({ context: { problem } }: FileSnapshot) => {
     if (problem === told) return;
     told = problem;
@@ -53,7 +51,7 @@ export function openFile({ inLine, signal, inspection, ...deps }: FileRunDeps): 
     deps.snackbars.add({ severity: 'error', text: messageCatalogue[troubleOf[problem.code]].snackbar });
   };
 
-  // The page that subscribes throws the error, and its error boundary reports it.
+  // Errors are ignored here. The page also subscribes; it throws them, and its error boundary reports them.
   actor.subscribe({ next: tell, error: () => undefined });
   signal.addEventListener('abort', () => actor.stop());
   actor.start();
@@ -69,7 +67,7 @@ export function openFile({ inLine, signal, inspection, ...deps }: FileRunDeps): 
         unsubscribe: () => {
           following.unsubscribe();
           followers -= 1;
-          // Not at once: React's StrictMode unsubscribes for a moment and subscribes again.
+          // The stop is deferred, because React's StrictMode unsubscribes and immediately subscribes again.
           queueMicrotask(() => followers === 0 && actor.stop());
         },
       };

@@ -83,8 +83,8 @@ async function load(services: AppServices, { params, request }: LoaderFunctionAr
 }
 
 /**
- * This page's URL for a browser outside LINE, with the uuid that such a browser lacks. A LIFF link would lead back
- * into LINE. `openExternalBrowser` makes LINE's own browsers pass the link on.
+ * This page's URL for a browser outside LINE. It contains the uuid, which that browser has not stored. A LIFF link would
+ * lead back into LINE. LINE's own browsers open a URL with `openExternalBrowser` in another browser.
  */
 function outsideUrl(here: string, uuid: string | null): string {
   const url = new URL(here);

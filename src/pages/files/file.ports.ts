@@ -77,7 +77,7 @@ export function filePorts({
   };
 }
 
-/** Never settles, because the chart has stopped the call. */
+/** Never settles. The chart has cancelled the call and expects no result. */
 const calledOff = () => new Promise<never>(() => undefined);
 
 function shown(file: ReceivedFile | null): ReceivedFile {

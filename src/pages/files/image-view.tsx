@@ -17,7 +17,7 @@ interface ImageViewProps {
   name: string;
 }
 
-/** An image as wide as a phone, or as high as a wide screen. Zooming is left to the browser. */
+/** The image fills the width of a phone. On a wider screen it fits the window's height. The browser does the zooming. */
 export function ImageView({ file, name }: ImageViewProps) {
   const url = useObjectUrl(file);
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
@@ -30,7 +30,7 @@ export function ImageView({ file, name }: ImageViewProps) {
   );
 }
 
-/** An object URL of the file, revoked on unmount; null before the first effect. */
+/** The file's object URL, which is revoked on unmount. Null during the first render. */
 function useObjectUrl(file: Blob): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

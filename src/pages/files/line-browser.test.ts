@@ -13,6 +13,6 @@ it.each([
   ['LIFF on an iPhone', `${SAFARI.split(' Version')[0]} Safari Line/15.12.0 LIFF`, true],
   ['the browser of LINE on an iPhone', `${SAFARI.split(' Version')[0]} Safari Line/15.12.0`, true],
   ['the browser of LINE on Android', `${CHROME} Line/15.12.0/IAB`, true],
-])('%s', (_where, userAgent, expected) => {
+])('the user agent tells whether the browser is one of LINE’s: %s', (_where, userAgent, expected) => {
   expect(isLineBrowser(userAgent)).toBe(expected);
 });

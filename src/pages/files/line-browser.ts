@@ -1,2 +1,2 @@
-/** True for every browser of LINE's. The SDK knows only the one that shows the LIFF app. */
+/** True in a LIFF app and in LINE's in-app browser. LINE's SDK recognises only the LIFF app. */
 export const isLineBrowser = (userAgent: string): boolean => /\bLine\/\d/.test(userAgent);

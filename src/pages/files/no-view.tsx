@@ -5,7 +5,7 @@ const titles = {
   unreadable: 'ここに表示できませんでした',
 };
 
-/** Replaces a file that the page cannot show: an unknown type, a broken file or one with a password. */
+/** Shown instead of a file with an unknown type, a broken file or one with a password. */
 export const NoView = ({ reason }: { reason: keyof typeof titles }) => (
   <InlineAlert severity="info" title={titles[reason]}>
     下のボタンからご覧ください。

@@ -3,12 +3,12 @@ import { GlobalWorkerOptions, getDocument, VerbosityLevel } from 'pdfjs-dist/leg
 import { pdfAssets } from './pdf-assets.ts';
 import type { PageSize, PdfDocument, PdfPage } from './pdf-document.ts';
 
-/** Errors of the file itself. pdf.js exports only one of the two classes. */
+/** Errors of pdf.js for a broken file and for one with a password. It exports only one of the two classes. */
 const UNREADABLE: readonly string[] = ['InvalidPDFException', 'PasswordException'];
 
 /**
- * Opens a PDF in a worker that ends with the signal. Null if the PDF is broken or has a password; rejects on other
- * errors. Eval and WebAssembly are off, because the content security policy forbids them.
+ * Opens a PDF in a worker, which stops when the signal aborts. Returns null if the PDF is broken or has a password.
+ * Rejects on other errors. Eval and WebAssembly are off, because the content security policy forbids them.
  */
 export async function openPdf(file: Blob, signal: AbortSignal): Promise<PdfDocument | null> {
   const { worker, ...parts } = pdfAssets;

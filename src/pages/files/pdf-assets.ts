@@ -1,13 +1,13 @@
 import worker from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url&no-inline';
 import jpxDecoder from 'pdfjs-dist/wasm/openjpeg_nowasm_fallback.js?url&no-inline';
 
-/** Character maps of Japanese fonts that a PDF does not embed: 0.1–40 kB each, loaded on demand. */
+/** Character maps for Japanese fonts that a PDF does not embed. Each has 0.1 to 40 kB and is loaded on demand. */
 const characterMaps = import.meta.glob<string>(
   '/node_modules/pdfjs-dist/cmaps/{78,83,90,Add,Adobe-Japan1,EUC,Ext,H.,Hankaku,Hiragana,Katakana,NWP,RKSJ,Roman,UniJIS,V.,WP}*',
   { query: '?url&no-inline', import: 'default', eager: true, exhaustive: true },
 );
 
-/** The two standard fonts that no system has; the others come from the system. */
+/** The two standard PDF fonts that no operating system has. For the others, pdf.js uses fonts of the system. */
 const symbolFonts = import.meta.glob<string>(
   '/node_modules/pdfjs-dist/standard_fonts/Foxit{Dingbats,Symbol}.pfb',
   { query: '?url&no-inline', import: 'default', eager: true, exhaustive: true },
@@ -21,10 +21,10 @@ async function bytesOf(files: Record<string, string>, name: string): Promise<Uin
   return new Uint8Array(await answer.arrayBuffer());
 }
 
-/** The parts that pdf.js loads on demand, all from the app's own files. */
+/** Files that pdf.js loads on demand. The app serves all of them itself. */
 export const pdfAssets = {
   worker,
-  /** pdf.js appends a file name; the `?` keeps it out of the path of the hashed file. */
+  /** pdf.js appends a file name to this URL. After the `?`, it does not change the path of the hashed file. */
   wasmUrl: `${jpxDecoder}?/`,
   CMapReaderFactory: class {
     fetch = async ({ name }: { name: string }) => ({

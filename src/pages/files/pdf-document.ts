@@ -10,13 +10,13 @@ export interface PdfPage {
   text(): Promise<string>;
   /** Resizes the canvas to `scale` pixels per point and draws the page. Rejects when aborted. */
   draw(canvas: HTMLCanvasElement, scale: number, signal: AbortSignal): Promise<void>;
-  /** Frees what drawing has decoded; the page can be drawn again. */
+  /** Frees the decoded data. The page can be drawn again. */
   release(): void;
 }
 
 export interface PdfDocument {
   pageCount: number;
-  /** The size of the first page, a placeholder for the others. */
+  /** The size of the first page. The other pages use it until they are opened. */
   size: PageSize;
   /** `number` counts from 1. */
   page(number: number): Promise<PdfPage>;

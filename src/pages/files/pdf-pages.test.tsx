@@ -7,7 +7,7 @@ import { PdfPages } from './pdf-pages.tsx';
 
 configure({ asyncUtilTimeout: 5_000 });
 
-/** Reports an element's nearness to the screen, by element. */
+/** For each observed element, a function that simulates whether the element is near the screen. */
 const observers = new Map<Element, (isNear: boolean) => void>();
 
 class ScreenByHand implements Partial<IntersectionObserver> {
@@ -40,7 +40,7 @@ afterEach(() => {
 
 const A4 = { width: 595, height: 842 };
 
-/** A PDF of three pages, the second of them broken. */
+/** A PDF of three pages. Drawing the second one fails. */
 function threePages() {
   const drawn: string[] = [];
   const released: number[] = [];
@@ -66,7 +66,7 @@ const bring = async (number: number, isNear: boolean) => {
   await act(async () => paper && observers.get(paper)?.(isNear));
 };
 
-test('a page near the screen is drawn at the screen’s resolution, and has its text', async () => {
+test('a page near the screen is drawn at the screen’s resolution, and its text can be read out', async () => {
   vi.stubGlobal('devicePixelRatio', 3);
   const { pdf, drawn } = threePages();
   render(<PdfPages pdf={pdf} onBug={vi.fn()} />);
@@ -80,7 +80,7 @@ test('a page near the screen is drawn at the screen’s resolution, and has its 
   screen.getByText('3 / 3');
 });
 
-test('a page that leaves the screen frees its memory, keeps its place, and can be drawn again', async () => {
+test('a page that leaves the screen frees its memory, keeps its space, and can be drawn again', async () => {
   const { pdf, drawn, released, canvases } = threePages();
   render(<PdfPages pdf={pdf} onBug={vi.fn()} />);
   await bring(3, true);
@@ -93,7 +93,7 @@ test('a page that leaves the screen frees its memory, keeps its place, and can b
   expect(drawn).toEqual(['3 at 390 pixels', '3 at 390 pixels']);
 });
 
-test('a page that cannot be drawn says so and is reported; the other pages are drawn', async () => {
+test('if one page cannot be drawn, it says so and is reported, and the others are drawn', async () => {
   const { pdf, drawn } = threePages();
   const onBug = vi.fn();
   render(<PdfPages pdf={pdf} onBug={onBug} />);

@@ -10,7 +10,7 @@ interface PdfPagesProps {
   onBug: (error: unknown) => void;
 }
 
-/** All pages in a column; only those near the screen are drawn. */
+/** Shows all pages in a column. Only those near the screen are drawn. */
 export function PdfPages({ pdf, onBug }: PdfPagesProps) {
   const column = useRef<HTMLDivElement>(null);
   const sharpness = useSharpness(column);

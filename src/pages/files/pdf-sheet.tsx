@@ -10,7 +10,7 @@ import { useDrawing } from './use-drawing.ts';
 import { usePdfPage } from './use-pdf-page.ts';
 import type { Sharpness } from './use-sharpness.ts';
 
-/** The edge is a shadow, because a border would scale the drawing off the device pixels. */
+/** The edge is a shadow. A border would narrow the canvas, and its pixels would no longer match the screen's. */
 const sheet: SxProps<Theme> = {
   boxShadow: ({ vars }) => `0 0 0 1px ${vars.palette.divider}`,
   '& canvas': { display: 'block', width: '100%' },
@@ -26,7 +26,7 @@ interface PdfSheetProps {
   onBug: (error: unknown) => void;
 }
 
-/** One page, drawn while it is near the screen; its space stays reserved. */
+/** One page of a PDF, drawn only while it is near the screen. Its space stays reserved. */
 export function PdfSheet({ pdf, number, sharpness, onBug }: PdfSheetProps) {
   const paper = useRef<HTMLDivElement>(null);
   const [hasFailed, setFailed] = useState(false);

@@ -1,7 +1,6 @@
-/** Time until the URL is revoked. An iPhone asks the customer before it reads the file. */
+/** The time until the object URL is revoked. An iPhone reads the file only after it has asked the customer. */
 const READ_BY_THEN_MS = 60_000;
 
-/** Saves a file by a browser download. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -1,4 +1,4 @@
-/** The type loses its parameters, such as a charset, because browsers accept only plain types. */
+/** Parameters of the MIME type, such as a charset, are removed, because browsers only share plain types. */
 const shareOf = (file: Blob, name: string): ShareData => ({
   files: [new File([file], name, { type: file.type.split(';', 1)[0] ?? '' })],
 });
@@ -7,8 +7,8 @@ export const canShareFile = (file: Blob, name: string): boolean =>
   typeof navigator.canShare === 'function' && navigator.canShare(shareOf(file, name));
 
 /**
- * Opens the share sheet; needs a user gesture. False if the sheet did not open. Closing it without sharing counts as
- * opened.
+ * Opens the share sheet, which requires a user gesture. Returns false if the sheet did not open, and true even if the
+ * customer closed it without sharing.
  */
 export async function shareFile(file: Blob, name: string): Promise<boolean> {
   try {

@@ -12,7 +12,7 @@ interface WantedDrawing {
   onFailed: (error: unknown) => void;
 }
 
-/** Draws a page, and draws it again when it must be sharper; the old drawing stays until the new one is ready. */
+/** Draws a page, and redraws it when the sharpness changes. The old drawing stays until the new one is ready. */
 export function useDrawing({ paper, page, sharpness, onFailed }: WantedDrawing): void {
   const fail = useEffectEvent(onFailed);
   const { width, pixelRatio } = sharpness;
@@ -38,7 +38,7 @@ export function useDrawing({ paper, page, sharpness, onFailed }: WantedDrawing):
   }, [page, paper]);
 }
 
-/** Safari frees a removed canvas only once it has no size. */
+/** Replaces the sheet's canvas. Safari frees a removed canvas only after its size is set to 0. */
 function lay(sheet: HTMLElement, canvas: HTMLCanvasElement | null): void {
   const before = sheet.querySelector('canvas');
   sheet.replaceChildren(...(canvas ? [canvas] : []));

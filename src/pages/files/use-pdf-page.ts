@@ -9,7 +9,7 @@ interface WantedPage {
   onFailed: (error: unknown) => void;
 }
 
-/** The page while it is near the screen, else null, with its size and text. */
+/** Opens a page while it is near the screen. Otherwise `page` is null; `size` and `text` keep their last values. */
 export function usePdfPage({ pdf, number, isNear, onFailed }: WantedPage) {
   const [page, setPage] = useState<PdfPage | null>(null);
   const [size, setSize] = useState<PageSize>(pdf.size);

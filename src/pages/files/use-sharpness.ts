@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
 import { useEffect, useState } from 'react';
 
-/** A pinch counts as finished after this time without a change. */
+/** A pinch gesture counts as finished after this time without a change. */
 const SETTLED_MS = 250;
-/** Sharp enough for the smallest print. */
+/** The highest zoom that pages are drawn for. It is enough for the smallest print. */
 const MOST_ZOOM = 3;
 
 export interface Sharpness {
@@ -15,7 +15,7 @@ export interface Sharpness {
 
 const zoom = () => Math.min(MOST_ZOOM, Math.ceil((window.visualViewport?.scale ?? 1) - 0.1));
 
-/** The sharpness to draw an element with. It follows the element's width and the customer's pinches. */
+/** Measures how sharply to draw an element. Measures again when its width changes or the customer zooms. */
 export function useSharpness(element: RefObject<HTMLElement | null>): Sharpness {
   const [sharpness, setSharpness] = useState<Sharpness>({ width: 0, pixelRatio: 1 });
   useEffect(() => {

@@ -1,4 +1,4 @@
 import { SIDE } from '#src/ui/theme/room.ts';
 
-/** From edge to edge on a phone. */
+/** On a phone the element extends to both edges of the screen. */
 export const wide = { mx: { xs: `calc(-1 * ${SIDE})`, sm: 0 } } as const;

@@ -6,14 +6,14 @@ import { PageFrame } from '#src/ui/page-frame.tsx';
 import { StatusPage } from '#src/ui/status-page.tsx';
 import { LinkCode } from './link-code.tsx';
 
-/** Hidden on touch devices: a phone cannot scan its own screen. */
+/** Hidden on touch devices, because a phone cannot scan its own screen. */
 const besidePhone = { '@media (pointer: coarse)': { display: 'none' } };
 
 interface FriendsPageProps {
   accountName: string;
-  /** The LIFF link; its first screen in LINE offers to add the account. */
+  /** The LIFF link. Its first screen in LINE offers to add the account as a friend. */
   link: string;
-  /** In LINE no code is needed. */
+  /** True inside LINE, where no QR code is shown. */
   inLine: boolean;
   onAdd: () => void;
 }

@@ -6,11 +6,11 @@ const account = { liffId: '2000000000-abcdefgh', liffUrl };
 const uuid = '5f0c2b1e-7c43-4a52-9d1f-0d6a3c9e1b01';
 const START = `${liffUrl}?uuid=${uuid}`;
 
-test('the link names the customer', () => {
+test('the link contains the customer’s uuid', () => {
   expect(liffLink({ account, uuid, queries: {} })).toBe(START);
 });
 
-test('the link keeps this page’s target, and leaves out the queries of this device’s arrival', () => {
+test('the link keeps the page’s target, but no query about how this device arrived', () => {
   const queries = {
     redirectTo: 'webCatalogs',
     webCatalogId: '3',
@@ -27,6 +27,6 @@ test('the link leads to the start page when it would otherwise be too long to sc
   expect(liffLink({ account, uuid, queries: { redirectTo: `/${'a'.repeat(300)}` } })).toBe(START);
 });
 
-test('an account without a web link is reached by its id', () => {
+test('if the provider sends no web link, the link is made from the LIFF id', () => {
   expect(liffLink({ account: { ...account, liffUrl: null }, uuid, queries: {} })).toBe(START);
 });

@@ -1,19 +1,19 @@
 import type { LinkQueries } from '#src/app/base/session/link/url-queries.ts';
 
-/** A code for a longer text is too fine for many phone cameras. */
+/** In characters. Many phone cameras cannot read the QR code of a longer link. */
 const MAX_LENGTH = 300;
 
 interface LiffLinkParts {
   account: {
     liffId: string;
-    /** `https://liff.line.me/{liffId}`; null where the provider gives no web link. */
+    /** `https://liff.line.me/{liffId}`, or null if the provider sends no web link. */
     liffUrl: string | null;
   };
   uuid: string;
   queries: LinkQueries;
 }
 
-/** The queries that name the target; the others are about this device's arrival. */
+/** The queries that name the target. The other queries describe how this device arrived. */
 const TARGET = [
   ['redirect_to', 'redirectTo'],
   ['appointment_id', 'appointmentId'],
@@ -27,7 +27,7 @@ const TARGET = [
   ['token', 'token'],
 ] as const;
 
-/** The LIFF URL that opens this link's target on another device; the start page if the URL is too long to scan. */
+/** The LIFF URL that opens the target on another device. If that URL is too long to scan, it opens the start page. */
 export function liffLink({ account: { liffId, liffUrl }, uuid, queries }: LiffLinkParts): string {
   const start = new URL(liffUrl ?? `https://liff.line.me/${encodeURIComponent(liffId)}`);
   start.searchParams.set('uuid', uuid);

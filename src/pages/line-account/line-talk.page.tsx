@@ -5,7 +5,7 @@ import type { LineDoor } from '#src/line/line-door.ts';
 import { LineButton } from '#src/ui/line-button.tsx';
 import { StatusPage } from '#src/ui/status-page.tsx';
 
-/** LINE's list of talks: the provider does not name the builder's talk. */
+/** LINE's list of talks (chats). The provider sends no link to the talk with the builder. */
 const TALKS = 'https://line.me/R/nv/chat';
 
 function LineTalkPage() {
@@ -22,7 +22,7 @@ function LineTalkPage() {
 export const page: PageCode = { load: ({ line }) => line(), Component: LineTalkPage };
 
 interface LineTalkPageProps {
-  /** In LINE the talk lies behind this page. */
+  /** Inside LINE, closing this page shows the talk. */
   inLine: boolean;
   onOpen: () => void;
 }

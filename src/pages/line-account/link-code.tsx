@@ -11,7 +11,7 @@ interface LinkCodeProps {
   children: string;
 }
 
-/** A link as a QR code, and as a text to copy. */
+/** Shows a link as a QR code and as text that can be copied. */
 export const LinkCode = ({ link, heading, children }: LinkCodeProps) => (
   <Stack component="section" spacing={2}>
     <Stack sx={{ textAlign: 'center' }}>

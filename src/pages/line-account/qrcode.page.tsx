@@ -40,7 +40,7 @@ interface QrcodePageProps {
   link: string;
 }
 
-/** For visitors on a computer: the link that continues this visit on a phone. */
+/** For visitors on a computer. The link continues their visit on a phone. */
 const QrcodeScreen = ({ accountName, link }: QrcodePageProps) => (
   <PageFrame title="スマートフォンで開く">
     <Lead>{`${accountName}のページは、スマートフォンのLINEでご利用いただけます。`}</Lead>

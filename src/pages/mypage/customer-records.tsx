@@ -7,7 +7,7 @@ interface CustomerRecordsProps {
   records: readonly { id: number; label: string; value: string }[];
 }
 
-/** Notes of the builder's staff for the customer. */
+/** Information that the builder's staff has written for the customer. */
 export const CustomerRecords = ({ records }: CustomerRecordsProps) => (
   <Card>
     <CardContent component={FactList}>

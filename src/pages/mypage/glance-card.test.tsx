@@ -6,7 +6,7 @@ import { GlanceCard } from './glance-card.tsx';
 
 afterEach(cleanup);
 
-test('a figure’s words break between the parts of a long word, never within セミナー', () => {
+test('a long Japanese word breaks only between its parts, and never within セミナー', () => {
   render(
     <MemoryRouter>
       <GlanceCard to="/" icon={null} label="次回のご予約" value="11月28日(土)" note="資金計画セミナー" />

@@ -14,7 +14,7 @@ interface GlanceCardProps {
   note?: string | null;
 }
 
-/** One figure, as a link to its page. */
+/** A card with one value, such as the next booking. It links to the page with the details. */
 export const GlanceCard = ({ to, icon, label, value, note = null }: GlanceCardProps) => (
   <Card sx={{ height: '100%' }}>
     <CardActionArea

@@ -13,7 +13,7 @@ import {
 interface MypageMenuProps {
   /** True if the customer has stopped the builder's messages. */
   unsubscribed: boolean;
-  /** False while the files are unknown. */
+  /** Also false until the list of files is loaded. */
   hasFiles: boolean;
 }
 

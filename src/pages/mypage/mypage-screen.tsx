@@ -14,7 +14,7 @@ const pair = {
 };
 
 interface MypagePageProps {
-  /** The name plate. */
+  /** A `NamePlate`. */
   name: ReactNode;
   /** Two cards side by side. */
   glance: ReactNode;

@@ -27,7 +27,7 @@ import { MypageMenu } from './mypage-menu.tsx';
 import { MypagePage as MypageScreen } from './mypage-screen.tsx';
 import { NamePlate } from './name-plate.tsx';
 
-/** Approximate heights in pixels. */
+/** Approximate heights in pixels, which are reserved until the data is loaded. */
 const HEIGHTS = { name: 88, glance: 116, records: 84, contact: 150 };
 
 function MypagePage() {

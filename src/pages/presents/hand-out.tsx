@@ -6,7 +6,7 @@ import { LinkButton } from '#src/ui/link-button.tsx';
 import { Phrases } from '#src/ui/phrases.tsx';
 import { TalkIcon } from '#src/ui/theme/icons.tsx';
 
-/** The builder's staff hands out presents and exchanges points; the app cannot. */
+/** Explains how to get presents and exchange points. The builder's staff does both; the app cannot. */
 export const HandOut = ({ exchanges }: { exchanges: boolean }) => (
   <Card variant="elevation" elevation={0} sx={{ bgcolor: 'primary.light' }}>
     <CardContent component={Stack} sx={{ gap: 1.5 }}>

@@ -7,10 +7,10 @@ import { changeInWords, pointsInWords } from '#src/shared/points/point-words.ts'
 import type { PointEntry } from '#src/shared/points/points-left.ts';
 import { DatedEntries, DatedEntry } from './dated-entry.tsx';
 
-/** The number of entries before the button for all. */
+/** The number of entries that are shown until the customer asks for all. */
 const SHOWN = 10;
 
-/** Newest first. */
+/** `entries` are sorted by time, newest first. */
 export function PointHistory({ entries }: { entries: readonly PointEntry[] }) {
   const [isAll, setAll] = useState(false);
   if (entries.length === 0) return <Typography>ポイントの履歴はまだありません</Typography>;

@@ -96,14 +96,17 @@ describe('the state of a present', () => {
       [{ ...given, title: 'catalog_enquete' as const }],
       { look: 'open', words: null, offersAct: true },
     ],
-  ] as const)('%s', (_, present, balance, received, standing) => {
-    expect(standingOf(present, { balance, received, isBooked: false, presents: [gift, free] })).toEqual(
-      standing,
-    );
-  });
+  ] as const)(
+    'depends on the points, the stock and the received presents: %s',
+    (_, present, balance, received, standing) => {
+      expect(standingOf(present, { balance, received, isBooked: false, presents: [gift, free] })).toEqual(
+        standing,
+      );
+    },
+  );
 });
 
-describe('what the provider says of a free present', () => {
+describe('a free present', () => {
   const granted: ReceivedPresent = { ...given, status: 'granted' };
   const ours: Present = { ...free, isEligible: true };
 
@@ -122,11 +125,11 @@ describe('what the provider says of a free present', () => {
     ['that it is granted to a customer without a booking', free, [granted], false, 'お受け取り前です'],
     ['that it is handed out to a customer who comes again', ours, [given], true, '進呈済みです'],
     ['nothing of whom it is for', free, [], true, null],
-  ])('%s', (_, present, received, isBooked, words) => {
+  ])('shows what the provider says: %s', (_, present, received, isBooked, words) => {
     expect(standingOf(present, { balance: 0, received, isBooked, presents: [present] }).words).toBe(words);
   });
 
-  test('leaves the act to those who can still earn it', () => {
+  test('offers the action only to customers who can still earn the present', () => {
     const circumstances = { balance: 0, received: [], presents: [] };
     const offersAct = (present: Present, isBooked: boolean) =>
       standingOf(present, { ...circumstances, isBooked }).offersAct;
@@ -137,7 +140,7 @@ describe('what the provider says of a free present', () => {
     ]).toEqual([true, false, false]);
   });
 
-  test('leaves the act to those who can still earn points by it', () => {
+  test('that can still be earned makes one that costs points offer the same action', () => {
     const offersAct = (presents: Present[], received: ReceivedPresent[], isBooked = false) =>
       standingOf(gift, { balance: 500, presents, received, isBooked }).offersAct;
     expect([
@@ -150,7 +153,7 @@ describe('what the provider says of a free present', () => {
     ]).toEqual([true, false, false, false, false, false]);
   });
 
-  test('is met by a coming consultation, not by an entry or a meeting', () => {
+  test('is handed out at a booked consultation, not at an event or a meeting', () => {
     const isMetBy = (change: Appointment['change']) => isBookedFor(free, [{ change }]);
     expect([
       isMetBy({ how: 'here', anewPath: '/consultations' }),
@@ -161,7 +164,7 @@ describe('what the provider says of a free present', () => {
   });
 });
 
-test('a limited stock is shown, and called small below six', () => {
+test('a limited stock is shown, with 残りわずか below six', () => {
   expect([null, 0, 1, 5, 6, 1200].map(stockInWords)).toEqual([
     null,
     null,

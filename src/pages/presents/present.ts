@@ -9,7 +9,6 @@ export type ReceivedPresent = AnswerOf<typeof getIncentiveLogs>['incentiveLogs']
 /** The customer's points: `none` if the builder gives none, `unknown` until they are loaded. */
 export type Balance = number | 'none' | 'unknown';
 
-/** A granted present for a booking is handed out at the visit. */
 export const handOutWords: Record<ReceivedPresent['status'], string> = {
   granted: 'お受け取り前',
   used: '進呈済み',
@@ -21,11 +20,11 @@ export interface PresentStanding {
   look: 'open' | 'ready' | 'short' | 'closed';
   /** Null if there is nothing to say. */
   words: string | null;
-  /** True while the customer can still earn the present. */
+  /** True if the card links to the action (VIEW-19) that earns the present or points for it. */
   offersAct: boolean;
 }
 
-/** True if one of the coming bookings is the act that earns the present. */
+/** True if one of the coming bookings is the action that earns the present. */
 export const isBookedFor = (
   { title }: Pick<Present, 'title'>,
   coming: readonly Pick<Appointment, 'change'>[],
@@ -34,7 +33,7 @@ export const isBookedFor = (
 interface Circumstances {
   balance: Balance;
   received: readonly ReceivedPresent[];
-  /** A coming booking is the act that earns the present. */
+  /** See `isBookedFor`. */
   isBooked: boolean;
   /** All presents of the builder. */
   presents: readonly Present[];
@@ -47,7 +46,7 @@ export const standingOf = (present: Present, circumstances: Circumstances): Pres
 
 const OUT_OF_STOCK: PresentStanding = { look: 'closed', words: '在庫がなくなりました', offersAct: false };
 
-/** A received present decides first, then the stock, then whom it is for. */
+/** For a present that an action earns. It depends on a received present, then on the stock, then on the eligibility. */
 function standingOfEarned(
   { title, presentName, stock, isEligible }: Present,
   { received, isBooked }: Circumstances,
@@ -67,13 +66,13 @@ function standingOfEarned(
   return { look: 'open', words: isEligible ? '対象です' : null, offersAct: true };
 }
 
-/** True if the act still earns a present, because points come only together with one (VIEW-19). */
+/** True if the action can still earn a present. The customer gets points only together with a present (VIEW-19). */
 const earnsPoints = (act: Present['title'], circumstances: Circumstances): boolean =>
   circumstances.presents.some(
     (one) => one.title === act && one.requiredPoints === 0 && standingOfEarned(one, circumstances).offersAct,
   );
 
-/** The stock decides first, then the missing points. */
+/** For a present that costs points. It depends on the stock, then on the missing points. */
 function standingOfExchanged(
   { title, requiredPoints, stock }: Present,
   circumstances: Circumstances,
@@ -93,10 +92,10 @@ function standingOfExchanged(
     : { look: 'ready', words: '交換できます', offersAct: false };
 }
 
-/** Stock below this number is called few. */
+/** A stock below this number is shown as 残りわずか. */
 const ENOUGH = 6;
 
-/** `残り10個`; null for unlimited stock, and for 0, which the standing states. */
+/** For example `残り10個`. Null if the stock is unlimited, or 0, which `PresentStanding` already says. */
 export function stockInWords(stock: number | null): string | null {
   if (stock === null || stock === 0) return null;
   return stock < ENOUGH ? `残りわずか（${stock}個）` : `残り${stock.toLocaleString('ja-JP')}個`;

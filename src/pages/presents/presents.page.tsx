@@ -21,7 +21,7 @@ import type { Balance } from './present.ts';
 import { PresentList } from './present-list.tsx';
 import { ReceivedPresents } from './received-presents.tsx';
 
-/** Approximate heights in pixels. */
+/** Approximate heights in pixels, which are reserved until the data is loaded. */
 const HEIGHTS = { balance: 106, presents: 480, received: 76, history: 320 };
 
 const balanceIn = (points: Points | null): Balance => {

@@ -8,7 +8,7 @@ import { openTarget, siteToOpen } from '#src/app/base/session/link/redirect-targ
 import { guestPageExit } from '#src/app/base/session/session-path.ts';
 import { passRedirect } from './pass-redirect.ts';
 
-/** Signs in and opens the link's target, or home without one. */
+/** Signs the customer in and opens the link's target, or home if the link has no target. */
 const load: PageCode['load'] = async (services, { request }) => {
   const url = new URL(request.url);
   const open = openTarget(services.routes, url);

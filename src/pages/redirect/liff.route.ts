@@ -1,6 +1,6 @@
 import { pageRoute } from '#src/app/base/routes/route-declaration.ts';
 
-/** The page of LINE's mini app. It signs in like the redirect page. */
+/** The start page of the LINE mini app. Like the redirect page, it signs the customer in without a tap. */
 export const liffRoute = pageRoute({
   path: 'liff',
   access: 'signsIn',

@@ -4,7 +4,7 @@ import { redirectMachine } from '#machines/redirect.machine.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { redirectPorts } from './redirect.ports.ts';
 
-/** Three automatic sign-ins in a row failed; the 500 page shows this error (ARR-40). */
+/** Thrown when three automatic sign-ins in a row have failed. The app then shows the 500 page (ARR-40). */
 class LoginLoopError extends Error {
   constructor() {
     super('still no session after 3 automatic sign-ins');
@@ -12,8 +12,8 @@ class LoginLoopError extends Error {
 }
 
 /**
- * Runs the chart of a page that signs in by itself, and returns its final state. @throws LoginLoopError instead of a
- * fourth sign-in.
+ * Runs the redirect chart, which signs the customer in without a tap, and returns its final state.
+ * @throws LoginLoopError instead of a fourth sign-in.
  */
 export async function passRedirect(
   services: AppServices,

@@ -34,7 +34,7 @@ describe('a target', () => {
     ['https://WWW.example.jp', { site: 'https://www.example.jp/' }],
     ['https://shop.example.jp:8443/', { site: 'https://shop.example.jp:8443/' }],
     ['https://app.example/events', { path: '/events' }],
-  ])('may be a relative path, an own URL, or an https URL of a listed host: %s', (to, where) => {
+  ])('may be a relative path, a URL of this app, or an https URL of a listed host: %s', (to, where) => {
     expect(destination(['/redirect', to])).toEqual(where);
   });
 
@@ -58,7 +58,7 @@ describe('a target', () => {
     'line://nv/chat',
     'https://app.example//evil.example',
     '/login',
-  ])('that is anything else counts as missing: %j', (to) => {
+  ])('of any other form is ignored: %j', (to) => {
     expect(destination(['/redirect', to])).toBe(null);
     expect(destination(['/redirect', to], ['/redirect', '/events'])).toEqual({ path: '/events' });
   });
@@ -77,11 +77,11 @@ describe('a target', () => {
     '/redirect',
     '/redirect/',
     'https://app.example/redirect?kind=other',
-  ])('is never the redirect page again: %s', (to) => {
+  ])('is never the redirect page: %s', (to) => {
     expect(destination(['/redirect', to])).toBe(null);
   });
 
-  test('is never the page itself', () => {
+  test('is never the current page', () => {
     const here = new URL('https://app.example/events?page=2');
     const settings = [
       { redirectFromUrl: '/events', redirectToUrl: 'https://app.example/events?page=2#top' },

@@ -12,9 +12,9 @@ type RedirectSetting = Pick<
 >;
 
 /**
- * The target of the first setting that matches `here`, or null to stay. Settings with a target other than a relative
- * path or an https URL are ignored. So are targets on hosts outside `hosts`, unless that list is empty. A page never
- * redirects to itself.
+ * The target of the first setting that matches `here`, or null to stay. Ignores targets that are neither a relative path
+ * nor an https URL. Also ignores targets on hosts outside `hosts`, unless that list is empty. A page never redirects to
+ * itself.
  */
 export function redirectDestination(
   settings: readonly RedirectSetting[],

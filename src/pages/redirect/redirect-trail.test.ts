@@ -5,7 +5,7 @@ import { mayLeave } from './redirect-trail.ts';
 
 const SITE = 'https://www.example.jp/plan';
 
-/** One tab. By default the browser arrives by a link from LINE, which sends no referrer. */
+/** Simulates a browser tab. By default the browser arrives by a link from LINE, which sends no referrer. */
 const openTab = () => {
   const storage = memoryStore();
   let historyLength = 1;
@@ -26,7 +26,7 @@ const openTab = () => {
 
 describe('a page that sends the browser to another site', () => {
   test.each(['byHttpRedirect', 'byScript'] as const)(
-    'redirects once in a chain, and stays when the site leads back %s',
+    'redirects only once if the site sends the browser back: %s',
     (leadsBack) => {
       const tab = openTab();
       expect([
@@ -42,13 +42,13 @@ describe('a page that sends the browser to another site', () => {
     expect(['/redirect?a', '/redirect?a', '/redirect?a'].map(byLink)).toEqual([true, true, true]);
   });
 
-  test('redirects again for the same link on another page', () => {
+  test('redirects each time the same link on another website is opened', () => {
     const { byLinkOn } = openTab();
     const open = () => byLinkOn('https://news.example.jp/', '/redirect?a');
     expect([open(), open()]).toEqual([true, true]);
   });
 
-  test('redirects for several pages in one chain, until the first page comes again', () => {
+  test('redirects after other such pages in one chain, but not twice in that chain', () => {
     const { byLink, byScript } = openTab();
     const chain = [byLink('/redirect?a'), byScript('/redirect?b'), byScript('/redirect?c')];
     expect([...chain, byScript('/redirect?a')]).toEqual([true, true, true, false]);
@@ -61,7 +61,7 @@ describe('a page that sends the browser to another site', () => {
   });
 
   test.each(['{', '7', '[{"path":1}]', '{"paths":[],"site":1}'])(
-    'redirects even if the storage holds nonsense: %s',
+    'redirects even if the stored value is unreadable: %s',
     (stored) => {
       const { byHttpRedirect, storage } = openTab();
       storage.setItem('redirectTrail', stored);

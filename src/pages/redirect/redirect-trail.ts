@@ -4,11 +4,10 @@ import type { KeyValueStore } from '#src/lib/safe-storage.ts';
 
 const KEY = 'redirectTrail';
 
-/** The pages of one redirect chain that have sent the browser away, and its last departure. */
+/** `paths` are the pages of a redirect chain that have left for another site. The rest describes the last of them. */
 const trail = z.object({ paths: z.array(z.string()), site: z.string(), historyLength: z.number() });
 type Trail = z.infer<typeof trail>;
 
-/** How the browser arrived at a page. */
 export interface BrowserArrival {
   /** `document.referrer`. */
   referrer: string;
@@ -27,8 +26,8 @@ interface Departure {
 }
 
 /**
- * True if the page may send the browser to another site, which is then recorded. False if it has done so in this
- * chain: the site redirects back by itself. A link or a tap starts a new chain.
+ * True if the page may send the browser to another site. The departure is then recorded. False if the page has already
+ * done so in this redirect chain, because the site redirects back. A link or a tap starts a new chain.
  */
 export function mayLeave({ from, site, arrival, storage }: Departure): boolean {
   const kept = trail.safeParse(parseJson(storage.getItem(KEY)));
@@ -40,8 +39,8 @@ export function mayLeave({ from, site, arrival, storage }: Departure): boolean {
 }
 
 /**
- * True if the other site has redirected here. Without a referrer, as after an HTTP redirect, the history tells: a
- * redirect does not lengthen it.
+ * True if the other site has redirected here. An HTTP redirect leaves the referrer empty and the history length
+ * unchanged.
  */
 function goesOn({ site, historyLength }: Trail, arrival: BrowserArrival): boolean {
   if (arrival.referrer === '') return arrival.historyLength === historyLength;

@@ -15,7 +15,7 @@ import { passRedirect } from './pass-redirect.ts';
 
 type Shown = 'signIn' | 'leaving' | { site: SiteToOpen; target: string | null };
 
-/** Shows the final state of the redirect chart (ARR-30). */
+/** Runs the redirect chart and chooses what to show for its final state (ARR-30). */
 const load: PageCode['load'] = async (services, { request }) => {
   const here = new URL(requestedPath(request, services.currentLocation), request.url);
   const end = await passRedirect(services, here, { asksSettings: true });
@@ -32,7 +32,7 @@ const load: PageCode['load'] = async (services, { request }) => {
   return { site, target } satisfies Shown;
 };
 
-/** The site that has redirected back; a tap opens it again. */
+/** For a site that has redirected back. Only a tap opens it again. */
 const leftAgain = ({ leave }: AppServices, url: string): SiteToOpen => ({
   host: new URL(url).host,
   open: () => leave(url),
@@ -56,8 +56,8 @@ function RedirectPage() {
 
 export const page: PageCode = { load, Component: RedirectPage };
 
-/** The redirect page when no setting sends the customer on. */
-const RedirectScreen = ({ target }: { /** Where the link leads, or null. */ target: string | null }) =>
+/** Shown if no setting redirects the customer. */
+const RedirectScreen = ({ target }: { /** The link's path, or null. */ target: string | null }) =>
   target === null ? (
     <StatusPage
       illustration="lost"

@@ -1,6 +1,6 @@
 import { pageRoute } from '#src/app/base/routes/route-declaration.ts';
 
-/** The page of the account's redirect settings. */
+/** The page that applies the LINE account's redirect settings. */
 export const redirectRoute = pageRoute({
   path: 'redirect',
   access: 'signsIn',

@@ -7,9 +7,9 @@ import { queriesIn } from '#src/app/base/session/link/url-queries.ts';
 import { guestPageExit } from '#src/app/base/session/session-path.ts';
 
 /**
- * The redirect away from a page for guests: to the link's target if that page is open to everybody, else, for a
- * signed-in customer, to the wanted page or home. Home keeps the query of a link with an external site, and offers that
- * site. Null otherwise: guests stay.
+ * The redirect away from a page that is only for guests. If the link's target is open to everybody, it leads there.
+ * Otherwise a signed-in customer gets to the requested page or home, and null lets a guest stay. Home keeps the query of
+ * a link to an external site, because home offers that site.
  */
 export async function guestsOnly({ session, routes }: AppServices, url: URL): Promise<Response | null> {
   const exit = openTarget(routes, url) ?? (await guestPageExit(session));

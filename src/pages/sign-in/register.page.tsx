@@ -15,7 +15,7 @@ interface Welcome {
   sourceName: string | null;
 }
 
-/** The welcome page also works without the source's name. */
+/** A failed call is only reported, because the page also works without the source's name. */
 async function loadWelcome({ queries, registrationSource, report }: AppServices): Promise<Welcome> {
   const { registrationSourceId: id } = queries.current();
   const source = id ? await registrationSource(id) : null;

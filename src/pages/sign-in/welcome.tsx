@@ -8,18 +8,18 @@ import { LineLoginButton } from '#src/ui/line-login-button.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
 
 interface WelcomePageProps {
-  /** The account's mark. */
+  /** The LINE account's logo and name. */
   account: ReactNode;
   accountName: string | null;
-  /** The place of the registration, e.g. `住宅展示場の受付`. */
+  /** The name of the place where the customer registers, e.g. `住宅展示場の受付`. */
   sourceName: string | null;
-  /** Stands above the button. */
+  /** Shown above the button. */
   consent: ReactNode;
   busy: boolean;
   onLogin: () => void;
 }
 
-/** For customers without an account: the LINE sign-in is the whole registration. */
+/** For new customers. They register by signing in with LINE; there is no form. */
 export const WelcomePage = ({
   account,
   accountName,

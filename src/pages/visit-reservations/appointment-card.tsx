@@ -12,7 +12,7 @@ import { PhotoThumbnail } from '#src/ui/thumbnail.tsx';
 
 interface AppointmentCardProps {
   appointment: Appointment;
-  /** The booking that replaced this one; null where none did or the provider does not name it. */
+  /** The newest booking that replaced this one. Null if there is none, or if the provider does not name it. */
   newest: Appointment | null;
   now: Date;
 }

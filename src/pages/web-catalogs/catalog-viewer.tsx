@@ -14,7 +14,7 @@ import { SIDE } from '#src/ui/theme/room.ts';
 import { PageTurner } from './page-turner.tsx';
 import { useArrowKeys, useSwipe } from './use-page-turns.ts';
 
-/** From edge to edge on a phone, as high as the window on a wide screen. Zooming is left to the browser. */
+/** The page fills the width of a phone. On a wider screen it fits the window's height. The browser does the zooming. */
 const sheetLook: SxProps<Theme> = {
   overflow: 'hidden',
   mx: { xs: `calc(-1 * ${SIDE})`, sm: 'auto' },
@@ -29,7 +29,7 @@ const sheetLook: SxProps<Theme> = {
 interface CatalogViewerProps {
   catalog: {
     title: string;
-    /** The builder's HTML. */
+    /** HTML that the builder has written. */
     description: string;
     pages: readonly { number: number; imageUrl: string | null; width: number; height: number }[];
   };
@@ -42,12 +42,12 @@ interface CatalogViewerProps {
   share: ReactNode;
 }
 
-/** One page at a time; buttons, arrow keys and swipes turn it. */
+/** Shows one page at a time. Buttons, arrow keys and swipes turn the pages. */
 export function CatalogViewer({ catalog, openAt, onTurn, onBack, share }: CatalogViewerProps) {
   const { title, description, pages } = catalog;
   const total = pages.length;
   const sheet = useRef<HTMLDivElement>(null);
-  // Not the URL's page, which lags behind quick taps.
+  // The page number in the URL is not used here, because it lags behind quick taps.
   const [page, setPage] = useState(Math.min(openAt, total));
   const shown = pages[page - 1];
 
@@ -104,7 +104,6 @@ export function CatalogViewer({ catalog, openAt, onTurn, onBack, share }: Catalo
   );
 }
 
-/** The links after the last page. */
 const CatalogEnd = () => (
   <Stack component="section" spacing={1}>
     <Typography component="h2" variant="h3" sx={{ pb: 1 }}>
@@ -120,7 +119,7 @@ const CatalogEnd = () => (
   </Stack>
 );
 
-/** The catalog replaces a frame whose heading had the focus. */
+/** Focuses the heading. The loading page's heading had the focus, which was lost when the catalog replaced that page. */
 function useHeadingFocus() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -129,7 +128,6 @@ function useHeadingFocus() {
   return heading;
 }
 
-/** Preloads the next page. */
 function useFetchAhead(url: string | null | undefined): void {
   useEffect(() => {
     if (url && !savesData()) new Image().src = url;

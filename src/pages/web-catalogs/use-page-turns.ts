@@ -1,7 +1,7 @@
 import type { TouchEvent } from 'react';
 import { useEffect, useRef } from 'react';
 
-/** The sideways distance that turns a page, in CSS pixels. */
+/** The horizontal distance of a swipe that turns a page, in CSS pixels. */
 const SWIPE = 48;
 
 interface PageTurns {
@@ -9,7 +9,7 @@ interface PageTurns {
   onPrevious: () => void;
 }
 
-/** The arrow keys turn one page per press. */
+/** An arrow key turns one page per press, even if it is held down. */
 export function useArrowKeys({ onNext, onPrevious }: PageTurns): void {
   useEffect(() => {
     const turn = (event: KeyboardEvent) => {
@@ -22,7 +22,7 @@ export function useArrowKeys({ onNext, onPrevious }: PageTurns): void {
   }, [onNext, onPrevious]);
 }
 
-/** A one-finger swipe turns a page, but only without zoom: a zoomed page scrolls instead. */
+/** A one-finger swipe turns a page. If the page is zoomed in, it scrolls instead. */
 export function useSwipe({ onNext, onPrevious }: PageTurns) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {

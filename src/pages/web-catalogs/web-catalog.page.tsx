@@ -60,7 +60,7 @@ function usePageInUrl() {
   return { page: positiveInteger(query.get('page')) ?? 1, turnTo };
 }
 
-/** Goes back to the list if the customer came from there, else replaces the page with it. */
+/** Goes back to the list if the customer came from there. Otherwise replaces this page with the list. */
 function useBack() {
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -78,7 +78,7 @@ const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defau
 
 export const page: PageCode = { load: loadCatalog, shouldRevalidate, Component: WebCatalogPage };
 
-/** Replaces a catalog that the link does not open (403). `reasons` are the provider's. */
+/** Shown if the provider refuses to open the catalog (403). `reasons` are the provider's texts. */
 const CatalogClosed = ({ reasons }: { reasons: readonly string[] }) => (
   <StatusBody
     illustration="lost"

@@ -8,7 +8,7 @@ import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { positiveInteger } from '#src/lib/positive-integer.ts';
 
 type CatalogPage = ReceivedOf<typeof getWebCatalogs> & { page: number };
-/** Not awaited, so that the page's frame shows at once. */
+/** The list is a promise, so that the page's frame appears before the list is loaded. */
 export interface CatalogsToCome {
   list: Promise<ApiAnswer<CatalogPage>>;
 }
@@ -35,7 +35,7 @@ export async function loadCatalog(
   return { catalog };
 }
 
-/** One page of the list; a number beyond the end returns the last page. */
+/** Loads one page of the list. For a number beyond the end, loads the last page. */
 async function loadPage(
   client: ApiClient,
   page: number,
@@ -58,7 +58,7 @@ async function open(client: ApiClient, id: number, request: Request): Promise<Ap
 
 const noSuchCatalog = { ok: false, problem: { code: 'notFound', reasons: [] as string[] } } as const;
 
-/** Without a token in the URL, the token comes from the customer's own list. */
+/** Searches the customer's list of catalogs, page by page, for the token of this catalog. */
 async function tokenInList(
   client: ApiClient,
   id: number,
