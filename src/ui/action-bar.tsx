@@ -16,7 +16,7 @@ interface ActionBarProps {
   /** A busy button ignores presses and keeps the focus. */
   busy?: boolean | undefined;
   busyLabel?: string | undefined;
-  /** The progress after the label. It is hidden from screen readers, which would read out every change. */
+  /** The progress, such as `40%`, after the label. It is hidden from screen readers, which would read out every change. */
   busyDetail?: string | undefined;
   destructive?: boolean | undefined;
   secondary?: { label: string; onPress: () => void } | undefined;

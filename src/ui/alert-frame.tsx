@@ -13,7 +13,7 @@ export interface InlineAlertProps {
 
 type Frame = ComponentType<Pick<AlertProps, 'role' | 'children'> & Pick<InlineAlertProps, 'severity'>>;
 
-/** Makes the component for a message that stays on the page. Screen readers read out an error when it appears. */
+/** Returns a component for a message inside a page, drawn by `Frame`. Screen readers read out an error when it appears. */
 export const inlineAlertIn =
   (Frame: Frame) =>
   ({ severity, title, children, action }: InlineAlertProps) => (

@@ -5,7 +5,7 @@ interface CalendarButtonProps {
   variant?: 'outlined' | 'text';
   label: string;
   title: string;
-  /** True: the builder has not confirmed the time, and the calendar entry says so. */
+  /** True if the builder has not confirmed the time. The calendar entry then says so. */
   unconfirmed: boolean;
   /** `date` is `YYYY-MM-DD` and `time` is `HH:mm`, both in Asia/Tokyo. */
   start: { date: string; time: string };

@@ -7,7 +7,7 @@ const Corner = (link: { to: string; startIcon: ReactNode; children: ReactNode })
   <LinkButton variant="text" size="small" {...link} />
 );
 
-/** The link to the home page in the corner of other pages than forms. In a form, a customer could leave by mistake. */
+/** The link to the home page in the corner of a page. Forms have none, because a customer could leave by mistake. */
 export const HomeLink = () => (
   <Corner to="/" startIcon={<HouseMark size={22} />}>
     ホーム

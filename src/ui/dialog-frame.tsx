@@ -9,7 +9,7 @@ import { useSnackbarPlace } from './snackbar-place.ts';
 
 interface DialogFrameProps {
   title: string;
-  /** Called by Escape and by a press outside the dialog. When it is undefined, neither closes the dialog. */
+  /** Called when the customer presses Escape, or outside the dialog. If it is undefined, neither closes the dialog. */
   onClose?: (() => void) | undefined;
   action?: ReactNode;
   children: ReactNode;

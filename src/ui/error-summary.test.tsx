@@ -7,7 +7,7 @@ import { ErrorSummary } from './error-summary.tsx';
 afterEach(cleanup);
 
 describe('ErrorSummary', () => {
-  test('a link focuses its field and leaves the URL alone', async () => {
+  test('a link focuses its field and does not change the URL', async () => {
     render(
       <>
         <ErrorSummary errors={[{ id: 'field-tel', message: 'お電話番号を入力してください' }]} />
@@ -19,7 +19,7 @@ describe('ErrorSummary', () => {
     expect(window.location.hash).toBe('');
   });
 
-  test('the group is named by its heading, and the errors are counted', () => {
+  test('the summary is a group named by its heading, and shows the number of errors', () => {
     const errors = ['姓', '名'].map((label) => ({ id: label, message: `${label}を入力してください` }));
     render(<ErrorSummary errors={errors} />);
     expect(screen.getByRole('group', { name: '入力内容をご確認ください' }).textContent).toContain(

@@ -48,7 +48,7 @@ export function ErrorSummary({ ref, errors }: ErrorSummaryProps) {
   );
 }
 
-/** Scrolls the whole summary into view, or only its top when the screen is too low for all of it. */
+/** Focuses the summary and scrolls it into view. If the screen is too low for the whole summary, its top is shown. */
 export const focusSummary = (summary: HTMLElement | null) => {
   summary?.focus({ preventScroll: true });
   const isLow = window.innerHeight < 2 * (summary?.offsetHeight ?? 0);

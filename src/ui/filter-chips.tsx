@@ -8,7 +8,7 @@ interface FilterChipsProps<Value> {
   options: readonly { value: Value; label: string }[];
   /** The chosen values; an empty list shows everything. */
   shown: readonly Value[];
-  /** Called with null by the first chip, すべて. */
+  /** Called with null when the first chip, すべて (all), is pressed. */
   onPress: (value: Value | null) => void;
 }
 

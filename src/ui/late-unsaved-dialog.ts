@@ -1,6 +1,6 @@
 import { lazyPart } from './lazy-part.tsx';
 
-/** Asks before input is lost. Preload it, because it may be needed when there is no connection. */
+/** Asks the customer before unsaved input is lost. Preload it, because it may be needed without a connection. */
 export const LateUnsavedDialog = lazyPart(
   () => import('./unsaved-dialog.tsx'),
   ({ UnsavedDialog }) => UnsavedDialog,

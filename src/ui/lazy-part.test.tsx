@@ -23,7 +23,7 @@ const words = () => document.body.textContent;
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
 const itself = <Code,>(module: Code) => module;
 
-test('a lazy part with loaded code is shown at once', async () => {
+test('a lazy part whose code is already loaded is shown at once', async () => {
   const Part = lazyPart(async () => Counter, itself);
   await Part.preload();
   render(
@@ -34,7 +34,7 @@ test('a lazy part with loaded code is shown at once', async () => {
   expect(words()).toBe('a 0');
 });
 
-test('a lazy part whose code loads while it is shown keeps its state when it renders again', async () => {
+test('a lazy part that has waited for its code keeps its state when it renders again', async () => {
   let arrive: (code: typeof Counter) => void = () => undefined;
   const Part = lazyPart(
     () =>

@@ -48,7 +48,7 @@ interface FailedProps {
 }
 
 function Failed({ error, onShown, children }: FailedProps) {
-  // Not during rendering, because React would retry the lazy component in an endless loop.
+  // An effect throws. If the component threw while rendering, React would retry it in an endless loop.
   useLayoutEffect(() => {
     onShown();
     if (!children) throw error;

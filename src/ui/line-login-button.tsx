@@ -5,7 +5,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import SvgIcon from '@mui/material/SvgIcon';
 import { Phrases } from './phrases.tsx';
 
-/** The width of the speech bubble in pixels. LINE's design guide measures the paddings in this unit, X. */
+/** The width of LINE's logo, a speech bubble, in pixels. LINE's design guide gives the paddings in this unit. */
 const BUBBLE = 28;
 
 const wash = (black: number) => `linear-gradient(rgb(0 0 0 / ${black}), rgb(0 0 0 / ${black}))`;
@@ -37,8 +37,8 @@ interface LineLoginButtonProps extends Pick<ButtonProps, 'onClick'> {
 }
 
 /**
- * LINE's login button. LINE's guide prescribes its colours and its mark (LINE-20). The white text has less contrast than
- * WCAG requires, for a reason in docs/accessibility.md.
+ * LINE's login button. LINE's guide prescribes its colours and its logo (LINE-20). The white text has less contrast than
+ * WCAG requires. docs/accessibility.md gives the reason.
  */
 export const LineLoginButton = ({ busy, children, onClick }: LineLoginButtonProps) => (
   <Button

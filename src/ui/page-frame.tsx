@@ -64,7 +64,7 @@ interface PageFrameProps {
   /** True while something is being sent. The header has no menu then. */
   busy?: boolean;
   action?: ReactNode;
-  /** True: at most 960 px wide instead of 560 px, for galleries. */
+  /** True for galleries. The page is then at most 960 px wide instead of 560 px. */
   wide?: boolean;
   children: ReactNode;
 }

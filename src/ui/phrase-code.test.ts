@@ -7,12 +7,9 @@ const CONFIRM = ['まだ', '予約は', '完了していません。'];
 describe('phraseReader', () => {
   const phrasesOf = phraseReader(encodePhrases([GUIDE, CONFIRM]));
 
-  it.each([[GUIDE], [CONFIRM]])(
-    'splits a text whose code is in the table into its phrases: %s',
-    (phrases) => {
-      expect(phrasesOf(phrases.join(''))).toEqual(phrases);
-    },
-  );
+  it.each([[GUIDE], [CONFIRM]])('splits a text that is in the table into its phrases: %s', (phrases) => {
+    expect(phrasesOf(phrases.join(''))).toEqual(phrases);
+  });
 
   it('leaves any other text whole', () => {
     expect(phrasesOf('家づくりの有料相談')).toEqual(['家づくりの有料相談']);

@@ -4,7 +4,7 @@ import { encodePhrases, phraseReader } from './phrase-code.ts';
 
 const LEAD = ['まだ', '予約は', '完了していません。'];
 
-/** Loads the component in a browser that does or does not break lines by phrases itself. */
+/** Loads `Phrases` as in a browser that breaks lines between phrases by itself, or as in one that does not. */
 async function phrasesIn(browser: { knowsPhrases: boolean }, texts = [LEAD]) {
   vi.resetModules();
   vi.stubGlobal('CSS', { supports: () => browser.knowsPhrases });
@@ -39,7 +39,7 @@ describe('Phrases', () => {
     expect(container.querySelectorAll('wbr').length).toBe(2);
   });
 
-  test('the provider’s texts break by phrases after the first idle time, except shown texts', async () => {
+  test('the provider’s texts break by phrases once the browser was idle, unless already shown', async () => {
     const idle: (() => Promise<void>)[] = [];
     vi.stubGlobal('requestIdleCallback', (run: () => Promise<void>) => idle.push(run));
     const Phrases = await phrasesIn({ knowsPhrases: false });

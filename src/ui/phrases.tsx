@@ -83,8 +83,8 @@ const phrased = (node: ReactNode, partsOf: PartsOf): ReactNode =>
 const DATE = /((?:\d{4}年)?\d{1,2}月\d{1,2}日(?:\([^)]{1,3}\))?|\d{1,2}:\d{2}〜\d{1,2}:\d{2})/;
 
 /**
- * Matches a date with its weekday after a word of at least five characters. The two rarely fit into one line. A date after
- * a shorter word fits. It is not split, because a screen reader may pause between two elements.
+ * Matches a date with its weekday after a word of at least five characters. Both together rarely fit into one line. A date
+ * after a shorter word fits, so it gets no element of its own: a screen reader may pause between two elements.
  */
 const DATE_BEHIND_WORDS = /\S{5,}\s(?:\d{4}年)?\d{1,2}月\d{1,2}日\(/;
 

@@ -15,7 +15,7 @@ const darkOf = (code: Element | null): [number, number][] =>
     ([, x, y]) => [Number(x), Number(y)],
   );
 
-test('a code has a name, a margin of four empty modules, and a finder pattern in its top corners', () => {
+test('a QR code has a name, a margin of four modules, and finder patterns in its top corners', () => {
   const code = shown('https://liff.line.me/1-a');
   const size = Number(code?.getAttribute('viewBox')?.split(' ').at(-1));
   const dark = darkOf(code);

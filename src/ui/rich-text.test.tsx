@@ -41,7 +41,7 @@ describe('a builder’s HTML', () => {
     expect(shown('<a href="/webCatalogs">カタログ</a>')).toBe('<a href="/webCatalogs">カタログ</a>');
   });
 
-  test('has lower headings than the page, and an `alt` attribute on each image', () => {
+  test('gets heading levels below the page’s, and an `alt` attribute on each image', () => {
     expect(shown('<h1>当日の<em>流れ</em></h1><h4>受付</h4>')).toBe(
       '<h3>当日の<em>流れ</em></h3><h4>受付</h4>',
     );
@@ -50,7 +50,7 @@ describe('a builder’s HTML', () => {
     );
   });
 
-  test('is shown again when it changes', () => {
+  test('is replaced when it changes', () => {
     const { container, rerender } = render(<RichText html="<p>前</p>" />);
     rerender(<RichText html="<p>後</p>" />);
     expect(container.textContent).toBe('後');

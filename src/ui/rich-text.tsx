@@ -122,7 +122,7 @@ function readable(html: string): DocumentFragment {
   return text;
 }
 
-/** Untrusted HTML, sanitised. Use {@link BuilderHtml}, which loads this component lazily. */
+/** Sanitises untrusted HTML and shows it. Use {@link BuilderHtml}, which loads this component lazily. */
 export function RichText({ html }: { html: string }) {
   const fill = useCallback((text: HTMLElement | null) => text?.replaceChildren(readable(html)), [html]);
   return <Box ref={fill} sx={words} />;

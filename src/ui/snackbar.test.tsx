@@ -45,14 +45,17 @@ describe('Snackbars', () => {
   test.each([
     [saved, 'status', 'successFilledBg'],
     [failed, 'alert', 'errorFilledBg'],
-  ] as const)('$severity is shown at the top, in a colour of its own', (message, role, colour) => {
-    renderStyled(<Snackbars messages={[message]} onClose={vi.fn()} />);
-    const place = screen.getByRole(role).querySelector('.MuiSnackbar-root') as Element;
-    const { position, top } = computedStyle(place);
-    expect([position, top]).toEqual(['fixed', expect.stringMatching(/^max\(2px/)]);
-    const bar = place.querySelector('.MuiAlert-root') as Element;
-    expect(computedStyle(bar).backgroundColor).toContain(colour);
-  });
+  ] as const)(
+    'a message with severity $severity is shown at the top, in a colour of its own',
+    (message, role, colour) => {
+      renderStyled(<Snackbars messages={[message]} onClose={vi.fn()} />);
+      const place = screen.getByRole(role).querySelector('.MuiSnackbar-root') as Element;
+      const { position, top } = computedStyle(place);
+      expect([position, top]).toEqual(['fixed', expect.stringMatching(/^max\(2px/)]);
+      const bar = place.querySelector('.MuiAlert-root') as Element;
+      expect(computedStyle(bar).backgroundColor).toContain(colour);
+    },
+  );
 
   test('a message over a dialog is read out and closes without the dialog, which keeps the focus', () => {
     const [onClose, onCloseDialog] = [vi.fn(), vi.fn()];
@@ -101,7 +104,7 @@ describe('Snackbars', () => {
   });
 });
 
-test('the plain bar that is shown until the code is loaded can be closed, too', () => {
+test('the plain bar, which is shown until the code is loaded, can be closed', () => {
   const onClose = vi.fn();
   render(<PlainBar message={failed} onClose={onClose} />);
   fireEvent.click(screen.getByRole('button', { name: '閉じる' }));

@@ -71,8 +71,9 @@ interface SnackbarsProps {
 }
 
 /**
- * Wraps the pages and shows one message at a time at the top, for two seconds. A message with the pointer or the focus
- * stays. The live regions are always rendered, because screen readers announce only changes in existing regions.
+ * Wraps the pages and shows one message at a time at the top, for two seconds. A message stays longer while the pointer is
+ * on it or it has the focus. The live regions are always rendered, because screen readers announce only changes in existing
+ * regions.
  */
 export function Snackbars({ messages, onClose, children }: SnackbarsProps) {
   const [dialogs, setDialogs] = useState<readonly HTMLElement[]>([]);

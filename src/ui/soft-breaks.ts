@@ -2,8 +2,8 @@
 const LEAST_LENGTH = 7;
 
 /**
- * Matches the character before a polite ending, after which a line may break: お試し／ください, ご予約／いただけます,
- * 混み合って／います.
+ * Matches the last character before a polite ending. A line may break after that character: お試し／ください,
+ * ご予約／いただけます, 混み合って／います.
  */
 const BEFORE_ENDINGS =
   /[^\d](?=いただ[けきく]|ください|いたし|ございま|ませんで|しまし|なりまし|です。?$)|て(?=いま[すし])/g;
@@ -28,9 +28,8 @@ const HIRAGANA = /^[ぁ-ん]+$/;
 let words: Intl.Segmenter | undefined;
 
 /**
- * Splits a long phrase into the parts between which a line may break. Otherwise the browser would break it anywhere in a
- * narrow box. It breaks between the parts of a compound (港北／ショールーム, カタログ／アンケート), before a polite
- * ending, and before a number.
+ * Splits a long phrase into parts, so that in a narrow box a line breaks only between them. The phrase is split between the
+ * words of a compound (港北／ショールーム, カタログ／アンケート), before a polite ending, and before a number.
  */
 export function softParts(text: string): string[] {
   if (text.length < LEAST_LENGTH) return [text];

@@ -69,7 +69,7 @@ export function StatusBody({
   );
 }
 
-/** A whole page for an error, such as 404, 500 or an incomplete link. `actions` lead on from there. */
+/** A whole page with an illustration and a text, such as the 404 page. `actions` are its buttons and links. */
 export function StatusPage(props: StatusProps) {
   const menu = usePageMenu();
   return (

@@ -12,7 +12,7 @@ interface StepProgressProps {
   label?: string | undefined;
 }
 
-/** 「2 / 6　ご希望の店舗」 above a thin bar. Screen readers read a sentence instead. */
+/** Shows 「2 / 6　ご希望の店舗」 above a thin bar. Screen readers read a sentence instead. */
 export const StepProgress = ({ index, total, label }: StepProgressProps) => (
   <>
     <Typography variant="body2" color="secondary" sx={{ mb: 0.75, fontWeight: 700 }}>
@@ -30,7 +30,7 @@ export const StepProgress = ({ index, total, label }: StepProgressProps) => (
   </>
 );
 
-/** Says where a step that was opened from the review leads next. Screen readers read out its changes. */
+/** In a step that was opened from the review, says which page comes next. Screen readers read out changes of the text. */
 export const StepWayBack = ({ children }: { children: ReactNode }) => (
   <Typography
     role="status"

@@ -10,7 +10,7 @@ interface UnsavedDialogProps {
   stay?: string;
   discard: string;
   onDiscard: () => void;
-  /** Also called by Escape and by a press outside the dialog. */
+  /** Also called when the customer presses Escape, or outside the dialog. */
   onStay: () => void;
 }
 

@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'react';
 /** The top of the bar in pixels when it covers no heading. */
 const TOP = 2;
 
-/** The box of an open dialog's heading, else of the page's. */
+/** The position of the open dialog's heading, or of the page's heading if no dialog is open. */
 const headingBox = () =>
   (document.querySelector('[role=dialog] h2') ?? document.querySelector('h1'))?.getBoundingClientRect();
 

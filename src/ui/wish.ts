@@ -5,7 +5,7 @@ export interface Wish {
   time: string;
 }
 
-/** A wish with the length of the visit in minutes; null or undefined when unknown. */
+/** A wish with `minutes`, the length of the visit. It is null or undefined when unknown. */
 export interface TimedWish extends Wish {
   minutes?: number | null | undefined;
 }
@@ -21,7 +21,7 @@ export interface SlotsOfDay {
   full?: readonly string[] | undefined;
 }
 
-/** The first open day from `day` on, else the last open day. Without `day`, the first open day. */
+/** The first open day on or after `day`, or the last open day if there is none. Without `day`, the first open day. */
 export const openDayNear = (slots: readonly SlotsOfDay[], day = ''): string | undefined =>
   (slots.find(({ date }) => date >= day) ?? slots.at(-1))?.date;
 

@@ -6,7 +6,7 @@ export interface FieldProps<Value> {
   id: string;
   name: string;
   label: string;
-  /** Marks the label 必須, or 任意 when false. */
+  /** Shows 必須 (required) beside the label, or 任意 (optional) if it is not true. */
   required?: boolean | undefined;
   help?: ReactNode;
   error?: string | undefined;
@@ -22,7 +22,7 @@ export interface FieldProps<Value> {
 export const describedBy = ({ id, help, error }: Pick<FieldProps<unknown>, 'id' | 'help' | 'error'>) =>
   [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
 
-/** The props of a text field. Without `value`, a keystroke renders nothing, and React does not disturb an IME. */
+/** Without `value` a text field is uncontrolled, so that React renders nothing on a keystroke and disturbs no IME. */
 export interface TypedFieldProps extends Omit<FieldProps<string>, 'value'> {
   value?: string | undefined;
   defaultValue?: string | undefined;

@@ -38,8 +38,8 @@ export function FieldBody({ id, help, error, errorFirst, children }: Omit<ShellP
 }
 
 /**
- * Label, 必須 or 任意, help, one control, and the error below it. The mark is not in the label element, so that the label
- * alone is the control's accessible name.
+ * Shows a label with 必須 or 任意, help, one control, and the error below it. 必須 and 任意 are outside the label element,
+ * so that the label alone is the control's accessible name.
  */
 export function FieldShell({ label, required, ...body }: ShellProps) {
   return (
@@ -54,11 +54,11 @@ export function FieldShell({ label, required, ...body }: ShellProps) {
 }
 
 interface GroupProps extends ShellProps {
-  /** Shows the label to screen readers only, when the page's heading says the same. */
+  /** True if the page's heading says the same as the label. Only screen readers then get the label. */
   quiet?: boolean;
 }
 
-/** {@link FieldShell} for several controls of one question: a `fieldset` named by its `legend`. */
+/** Like {@link FieldShell}, but for several controls of one question. They are in a `fieldset` with a `legend`. */
 export function FieldGroup({ label, required, quiet = false, ...body }: GroupProps) {
   const labelId = `${body.id}-label`;
   return (

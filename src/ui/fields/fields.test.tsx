@@ -13,7 +13,7 @@ afterEach(cleanup);
 const options = ['資金計画', '土地探し', '間取り'].map((label) => ({ value: label, label }));
 
 describe('TextField', () => {
-  test('is named by its label alone and described by help, then error', () => {
+  test('has only its label as its name, and is described by its help and then its error', () => {
     const words = { label: 'お電話番号', help: '日中つながる番号', error: 'お電話番号を入力してください' };
     render(<TextField {...words} id="tel" name="tel" required value="" onChange={vi.fn()} />);
     const input = screen.getByRole('textbox', { name: 'お電話番号' });
@@ -43,7 +43,7 @@ describe('CharacterCount', () => {
 });
 
 describe('ChoiceField', () => {
-  test('is a radiogroup whose first option has the id that error summaries link to', async () => {
+  test('is a radiogroup, and an error summary can link to its first option', async () => {
     const onChange = vi.fn();
     const field = { id: 'theme', name: 'theme', label: 'ご相談内容', value: '', onChange };
     render(<ChoiceField {...field} options={options} />);

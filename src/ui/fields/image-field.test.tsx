@@ -27,18 +27,18 @@ test('chosen files are passed on, and the same files may be chosen again', async
   expect(onChoose.mock.calls).toEqual([[files], [files]]);
 });
 
-test('a file without an image name, or of a type that can hold a script, cannot be chosen', () => {
+test('only JPEG, PNG and WebP files can be chosen, because other types may contain scripts', () => {
   renderField([]);
   expect(input().accept).toBe('image/jpeg,image/png,image/webp');
 });
 
-test('removing an image passes on its key and moves the focus to the field', async () => {
+test('removing an image calls `onRemove` with its key and moves the focus to the field', async () => {
   const { onRemove } = renderField([row('a'), row('b')].slice(0, 1));
   await userEvent.click(screen.getByRole('button', { name: 'お写真 画像1を削除' }));
   expect([onRemove.mock.calls, document.activeElement === input()]).toEqual([[['a']], true]);
 });
 
-test('an image in preparation says so and cannot be removed', () => {
+test('an image that is still being prepared says so and cannot be removed', () => {
   renderField([row('a', null)]);
   expect(screen.getByRole('listitem').textContent).toBe('画像1準備しています');
   expect(screen.queryByRole('button')).toBe(null);

@@ -39,7 +39,7 @@ describe('PostalCodeField', () => {
     expect(onLookup.mock.calls).toEqual([['1940013'], ['1940013']]);
   });
 
-  test('the button asks for 7 digits instead of looking up fewer', async () => {
+  test('the button asks for 7 digits if there are fewer, and looks nothing up', async () => {
     const onLookup = renderField();
     await userEvent.type(screen.getByLabelText('郵便番号'), '19400');
     await userEvent.click(screen.getByRole('button', { name: '住所を検索' }));

@@ -37,11 +37,11 @@ interface PostalCodeFieldProps extends FieldProps<string> {
   onLookup: (postalCode: string) => void;
   onTown?: (town: string) => void;
   /**
-   * A found address that differs from the customer's own. `onTake` is null when there are several towns, because each town
-   * has its own button then.
+   * A found address that differs from the customer's own. `onTake` is null when there are several towns, because then each
+   * town has its own button.
    */
   offer?: { address: string; onTake: (() => void) | null; onLeave: () => void } | null;
-  /** The customer's own address, before the found one replaced it. */
+  /** Offers to restore the customer's own address, which the found one has replaced. */
   undo?: { address: string; onPress: () => void } | null;
 }
 

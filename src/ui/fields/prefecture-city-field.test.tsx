@@ -67,7 +67,7 @@ test('an address without a prefecture of Japan is shown unchanged', () => {
   expect(shown()).toEqual(['', 'Minato-ku, Tokyo']);
 });
 
-test('an address that a look-up writes appears in both parts', async () => {
+test('an address from a look-up is split into both parts', async () => {
   const values = renderField('神奈川県横浜市西区');
   await userEvent.click(screen.getByRole('button', { name: 'look up' }));
   expect([values, shown()]).toEqual([[], ['東京都', '立川市']]);

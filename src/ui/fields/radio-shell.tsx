@@ -16,7 +16,7 @@ interface RadioShellProps extends ShellProps {
   onChange: (value: string) => void;
   /** `chips` places options with short labels side by side. `none` is for radio buttons with a layout of their own. */
   layout?: 'rows' | 'chips' | 'none' | undefined;
-  /** Shows the label to screen readers only, when the page's heading says the same. */
+  /** True if the page's heading says the same as the label. Only screen readers then get the label. */
   quiet?: boolean;
   below?: ReactNode;
 }

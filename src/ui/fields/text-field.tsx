@@ -39,7 +39,7 @@ export function TextField({
   );
 }
 
-/** Several lines of text. CSS makes it grow, because MUI's autosize measures a second textarea at every keystroke. */
+/** Grows with its text by CSS. MUI's autosize is not used, because it measures a second textarea at every keystroke. */
 export const TextareaField = (field: TypedFieldProps) => (
   <FieldShell {...field}>
     <InputBase {...inputProps(field)} multiline inputComponent="textarea" rows={4} />

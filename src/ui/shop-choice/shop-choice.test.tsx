@@ -65,7 +65,7 @@ describe('ShopChoice', () => {
     expect(onChange.mock.calls).toEqual([[1]]);
   });
 
-  test('a filter hides other prefectures, and a chosen shop that it hides is still named', async () => {
+  test('a filter hides shops of other prefectures, but the name of a hidden chosen shop is shown', async () => {
     renderChoice(1);
     await userEvent.click(screen.getByRole('button', { name: '神奈川県' }));
     expect(names()).toEqual(['2']);

@@ -5,7 +5,7 @@ import { radius } from './radius.ts';
 import { chosenFill, ring } from './rings.ts';
 import { roomOf } from './room.ts';
 
-/** Matches a screen that seven days of 44 px almost fill. A narrower screen means very large text and has its own style. */
+/** Matches a screen that is just wide enough for seven days of 44 px. Narrower screens have another style. */
 export const NARROW = '@media (min-width: 300px) and (max-width: 379px)';
 
 const WEEK = {

@@ -16,7 +16,7 @@ export const vacancyOf = ({ few, full = [] }: SlotsOfDay, time: string): Mark | 
   return few.includes(time) ? FEW : ROOM;
 };
 
-/** How many places are left on an open day, by the time with the most places. */
+/** How many places are left on an open day. The time with the most places decides. */
 export const vacancyOfDay = ({ times, few }: SlotsOfDay): Mark | null => {
   if (few === undefined) return null;
   return times.every((time) => few.includes(time)) ? FEW : ROOM;

@@ -52,7 +52,7 @@ const chosenLook = {
 interface WishCardProps {
   name: string;
   required: boolean;
-  /** True for the only wish of a field, whose name is shown above the card. */
+  /** True if the field allows only one wish. The field's name is then shown above the card. */
   alone: boolean;
   /** The chosen wish as text; null while none is chosen. */
   words: string | null;

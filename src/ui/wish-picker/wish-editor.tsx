@@ -21,7 +21,7 @@ const showBelow = (answer: HTMLElement | null) =>
 
 interface WishEditorProps {
   wish: Wish | undefined;
-  /** When no day is chosen, the calendar opens at the first open day from this one on. */
+  /** If no day is chosen, the calendar opens at the first open day on or after this one. */
   near: string | undefined;
   slots: readonly SlotsOfDay[];
   closedDays: readonly ClosedDay[];

@@ -123,7 +123,7 @@ describe('WishPicker', () => {
     expect(screen.queryByRole('grid')).toBe(null);
   });
 
-  test('a national holiday is marked in the summary', async () => {
+  test('a wish on a national holiday is marked with 祝', async () => {
     renderPicker([monday]);
     await screen.findByText('9月21日(月・祝) 10:00〜');
     expect(card('第1希望（必須）').textContent).toContain('9月21日(月・祝) 10:00〜');
@@ -138,7 +138,7 @@ describe('WishPicker', () => {
     expect(changes).toEqual([]);
   });
 
-  test('the reason for a closed day leaves with its month', async () => {
+  test('the reason for a closed day disappears when another month is shown', async () => {
     renderPicker([], [], undefined, [...slots, { date: '2026-10-01', times: ['10:00'] }]);
     await pressDay(/^9月23日/);
     await screen.findByText(/は定休日のため選択できません$/);
@@ -164,7 +164,7 @@ describe('WishPicker', () => {
     expect(card('第1希望（必須）').textContent).toContain('9月24日(木) 10:00〜');
   });
 
-  test('the only wish can be changed but not removed, and there are three at most', () => {
+  test('a single wish can be changed but not removed, and there are at most three wishes', () => {
     renderPicker([monday, thursday, { date: '2026-09-21', time: '13:00' }]);
     expect(screen.getAllByRole('region')).toHaveLength(3);
     cleanup();
@@ -173,7 +173,7 @@ describe('WishPicker', () => {
     expect(screen.getAllByRole('button', { name: '第1希望を変更' })).toHaveLength(1);
   });
 
-  test('a wish whose time is taken opens, says so until it is changed, and is not offered again', async () => {
+  test('a wish that is no longer available opens, says so, and cannot be chosen again', async () => {
     const changes = renderPicker([thursday, monday], [1]);
     const second = within(card('第2希望（任意）'));
     expect(second.getByText(/予約できなくなりました/).textContent).toBe('この日時は予約できなくなりました');
@@ -183,7 +183,7 @@ describe('WishPicker', () => {
     expect(second.queryByText(/予約できなくなりました/)).toBe(null);
   });
 
-  test('a single wish has the field’s name, and no other can be added', async () => {
+  test('if only one wish is allowed, it has the field’s name, and no other can be added', async () => {
     const changes = renderPicker([], [], 1);
     await pressDay(/^9月24日/);
     await press('10:00〜');
@@ -242,13 +242,13 @@ describe('WishPicker', () => {
   test.each([
     ['the second', [december], '第2希望を追加する'],
     ['the third', [december, thursday], '第3希望を追加する'],
-  ])('%s wish opens in the month of the first', async (_, wishes, add) => {
+  ])('the calendar of %s wish opens in the month of the first wish', async (_, wishes, add) => {
     renderPicker(wishes, [], undefined, untilDecember);
     await press(add);
     await screen.findByRole('grid', { name: '2026年12月' });
   });
 
-  test('if the first wish’s day is closed, a further wish opens at the next open day', async () => {
+  test('if the first wish’s day is closed, the next wish’s calendar opens at the next open day', async () => {
     renderPicker([{ date: '2026-10-05', time: '10:00' }], [], undefined, untilDecember);
     await press('第2希望を追加する');
     await screen.findByRole('grid', { name: '2026年12月' });
@@ -256,18 +256,18 @@ describe('WishPicker', () => {
     expect(reached.map((day) => day.ariaLabel)).toEqual(['12月5日 土曜日']);
   });
 
-  test('if the first wish is after the last open day, a further wish opens at the last open day', async () => {
+  test('if the first wish is after the last open day, the next wish’s calendar opens at that day', async () => {
     renderPicker([{ date: '2027-01-05', time: '10:00' }], [], undefined, untilDecember);
     await press('第2希望を追加する');
     await screen.findByRole('grid', { name: '2026年12月' });
   });
 
-  test('a wish whose day is no longer open opens at the next open day', async () => {
+  test('if a wish’s day is no longer open, its calendar opens at the next open day', async () => {
     renderPicker([{ date: '2026-10-05', time: '10:00' }], [0], undefined, untilDecember);
     await screen.findByRole('grid', { name: '2026年12月' });
   });
 
-  test('the first wish opens at the first open day from the given day on', async () => {
+  test('the first wish’s calendar opens at the first open day on or after the given day', async () => {
     render(
       <Form initial={[]} taken={[]} onChange={() => undefined} open={untilDecember} near="2026-12-01" />,
     );

@@ -22,7 +22,7 @@ interface WishPickerProps extends FieldProps<Wish[]> {
   closedDays: readonly ClosedDay[];
   /** Today in Asia/Tokyo, `YYYY-MM-DD`. */
   today: string;
-  /** The calendar of the first wish opens at the first open day from this one on. Other wishes open near the first. */
+  /** The calendar of the first wish opens at the first open day on or after this one. Other wishes open near the first. */
   near?: string | undefined;
   /** The texts for days without slots. Default: a shop's texts. */
   words?: SlotWords | undefined;
@@ -59,7 +59,7 @@ export function WishPicker({
   const [lost] = useState(() => value.filter((_, index) => taken.includes(index)));
   const [openIndex, setOpenIndex] = useState<number | null>(() => firstToOpen(value, taken));
   const [said, setSaid] = useState('');
-  /** The wish before it was opened. It is restored when the customer closes it without a time. */
+  /** The open wish as it was before. It is restored if the customer closes it without choosing a time. */
   const [before, setBefore] = useState<Wish | undefined>(undefined);
   const half = value.findIndex(isHalf);
 
