@@ -126,7 +126,6 @@ describe('a booking as the customer reads it', () => {
       [
         { label: 'ご来場方法', value: 'その他（公共交通機関など）' },
         { label: 'キッズスペースのご利用', value: '希望する' },
-        { label: '駐車場のご利用', value: '希望しない' },
         { label: '受付日時', value: '11月19日(木) 08:30' },
       ],
       [{ label: 'ご検討状況', value: '土地を探している、資金を計画している' }],
@@ -136,11 +135,16 @@ describe('a booking as the customer reads it', () => {
 
 test.each([null, undefined])('a booking without the way of travel does not show it (%s)', (told) => {
   const { moreFacts } = appointmentOfVisit({ ...visit, transportation: told }, TODAY);
-  expect(moreFacts.map(({ label }) => label)).toEqual([
-    'キッズスペースのご利用',
-    '駐車場のご利用',
-    '受付日時',
-  ]);
+  expect(moreFacts.map(({ label }) => label)).toEqual(['キッズスペースのご利用', '受付日時']);
+});
+
+test.each([
+  ['useKidsSpace', 'キッズスペースのご利用'],
+  ['useParking', '駐車場のご利用'],
+] as const)('a booking shows %s only if the customer wants it', (flag, label) => {
+  const shown = (value: 'true' | 'false') =>
+    appointmentOfVisit({ ...visit, [flag]: value }, TODAY).moreFacts.filter((fact) => fact.label === label);
+  expect([shown('true'), shown('false')]).toEqual([[{ label, value: '希望する' }], []]);
 });
 
 describe('a time that nobody has confirmed', () => {

@@ -1,5 +1,7 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { render } from '#tests/support/render.tsx';
 import type { ShopCard } from './shop-card.ts';
@@ -29,12 +31,23 @@ const shops = [
   shop(3, '立川展示場', '東京都'),
 ];
 
-function renderChoice(value: number | null = null) {
+const field = { id: 'shop', name: 'shop', label: 'ご希望の店舗', required: true, value: null };
+/** Shows the choice on the step, with the guide before it in the history. */
+function renderOnStep(props: Partial<ComponentProps<typeof ShopChoice>>) {
   const onChange = vi.fn();
-  const field = { id: 'shop', name: 'shop', label: 'ご希望の店舗', required: true, value, onChange };
-  render(<ShopChoice {...field} shops={shops} preferredPrefecture="神奈川県" />);
-  return onChange;
+  const choice = { ...field, onChange, shops, preferredPrefecture: null, ...props };
+  const router = createMemoryRouter(
+    [
+      { path: '/guide', element: null },
+      { path: '/shop', element: <ShopChoice {...choice} /> },
+    ],
+    { initialEntries: ['/guide', '/shop'] },
+  );
+  render(<RouterProvider router={router} />);
+  return { onChange, router };
 }
+const renderChoice = (value: number | null = null) =>
+  renderOnStep({ value, preferredPrefecture: '神奈川県' }).onChange;
 const factsIn = (sheet: HTMLElement) =>
   within(sheet)
     .getAllByRole('term')
@@ -73,12 +86,11 @@ describe('ShopChoice', () => {
   });
 
   test('a shop shows its first open day, that it has none, or nothing if the days are unknown', () => {
-    const field = { id: 'shop', name: 'shop', label: 'ご希望の店舗', required: true, value: null };
     const known = [
       { ...shop(1, '町田展示場', '東京都'), nextOpenOn: null },
       { ...shop(3, '立川展示場', '東京都'), nextOpenOn: undefined },
     ];
-    render(<ShopChoice {...field} onChange={vi.fn()} shops={known} preferredPrefecture={null} />);
+    renderOnStep({ shops: known });
     const cards = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
     expect(cards).toEqual([
       '町田展示場現在、空きがありません東京都1-2-3駅 徒歩8分10:00〜18:00定休日：火曜日・水曜日駐車場',
@@ -108,22 +120,25 @@ describe('ShopChoice', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
+  test('the browser’s back closes the shop’s details, and the next back leaves the step', async () => {
+    const { router } = renderOnStep({});
+    await userEvent.click(screen.getByRole('button', { name: '町田展示場の詳細を見る' }));
+    await screen.findByRole('dialog', { name: '町田展示場' });
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+    expect(router.state.location.pathname).toBe('/shop');
+    await act(() => router.navigate(-1));
+    expect(router.state.location.pathname).toBe('/guide');
+  });
+
   test('the dialog leaves out details that the provider does not have', async () => {
-    const field = { id: 'shop', name: 'shop', label: 'ご希望の店舗', required: true, value: null };
     const {
       hasParking: _,
       hasKidsSpace: _kids,
       photoUrls: _photos,
       ...bare
     } = shop(1, '町田展示場', '東京都');
-    render(
-      <ShopChoice
-        {...field}
-        onChange={vi.fn()}
-        shops={[{ ...bare, photoUrl: null }]}
-        preferredPrefecture={null}
-      />,
-    );
+    renderOnStep({ shops: [{ ...bare, photoUrl: null }] });
     await userEvent.click(screen.getByRole('button', { name: '町田展示場の詳細を見る' }));
     const sheet = await screen.findByRole('dialog', { name: '町田展示場' });
     expect(factsIn(sheet).map(([label]) => label)).toEqual(['住所', 'アクセス', '営業時間', '定休日']);
@@ -131,8 +146,7 @@ describe('ShopChoice', () => {
   });
 
   test('without a preferred prefecture, the shops keep the given order', () => {
-    const field = { id: 'shop', name: 'shop', label: 'ご希望の店舗', required: true, value: null };
-    render(<ShopChoice {...field} onChange={vi.fn()} shops={shops} preferredPrefecture={null} />);
+    renderOnStep({});
     expect(names()).toEqual(['1', '3', '2']);
   });
 });

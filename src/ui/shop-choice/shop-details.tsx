@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { useBlocker } from 'react-router-dom';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import type { ShopCard } from './shop-card.ts';
 
@@ -8,8 +9,20 @@ const ShopSheet = lazyPart(
   (file) => file.ShopSheet,
 );
 
+/** Closes the sheet on the browser's back, instead of leaving the step (BOOK-77). */
+function BackCloses({ onClose }: { onClose: () => void }) {
+  const blocker = useBlocker(({ historyAction }) => historyAction === 'POP');
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    blocker.reset();
+    onClose();
+  }, [blocker, onClose]);
+  return null;
+}
+
 export function ShopDetails({ shop }: { shop: ShopCard }) {
   const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
   return (
     <>
       <Button
@@ -24,7 +37,8 @@ export function ShopDetails({ shop }: { shop: ShopCard }) {
       </Button>
       {isOpen && (
         <Suspense>
-          <ShopSheet shop={shop} onClose={() => setIsOpen(false)} />
+          <BackCloses onClose={close} />
+          <ShopSheet shop={shop} onClose={close} />
         </Suspense>
       )}
     </>
