@@ -19,7 +19,7 @@ interface AccountMarkProps {
   logoImageUrl: string | null;
 }
 
-/** The account's logo and name. A house replaces a logo that is missing or cannot be loaded. */
+/** The account's logo and name. A house icon replaces a logo that is missing or cannot be loaded. */
 export const AccountMark = ({ name, logoImageUrl }: AccountMarkProps) => (
   <Stack direction="row" spacing={1.25} sx={{ alignItems: 'center', color: 'primary.main' }}>
     <Avatar variant="rounded" alt="" {...(logoImageUrl && { src: logoImageUrl })} sx={logo}>

@@ -48,7 +48,7 @@ interface FailedProps {
 }
 
 function Failed({ error, onShown, children }: FailedProps) {
-  // An effect throws. If the component threw while rendering, React would retry it in an endless loop.
+  // The error is thrown in an effect. During rendering, React would retry the component in an endless loop.
   useLayoutEffect(() => {
     onShown();
     if (!children) throw error;

@@ -16,8 +16,8 @@ import { usePageMenu } from './page-menu.ts';
 import { Phrases } from './phrases.tsx';
 
 /**
- * While a text field has the focus, the keyboard covers half of the page, and iPhones do not report that to the page. So
- * the action bar is not sticky then. Otherwise it could cover the field.
+ * While a text field has the focus, the keyboard covers half of the page, and iPhones do not report that to the page. The
+ * action bar is not sticky then, because it could cover the field.
  */
 const TYPING = '&:has(input:not([type=radio], [type=checkbox], [type=file]):focus, textarea:focus)';
 

@@ -21,7 +21,7 @@ test('with data saving, a photo is loaded only when the button in its place is p
   expect(pictures()).toEqual(['/shop.webp']);
 });
 
-test('in a label, a photo’s placeholder is not read out, and a tap on it chooses no option', () => {
+test('a photo’s placeholder in a label is not read out, and a tap on it chooses no option', () => {
   saveData();
   render(
     <label>
@@ -35,7 +35,7 @@ test('in a label, a photo’s placeholder is not read out, and a tap on it choos
   expect(screen.getByRole<HTMLInputElement>('radio').checked).toBe(false);
 });
 
-test('with data saving, an image in a builder’s text is loaded by a button with its `alt` text', () => {
+test('with data saving, a button with the `alt` text loads an image in a builder’s text', () => {
   saveData();
   render(<RichText html='<p><img src="https://files.example.com/1.jpg" alt="会場の地図"></p>' />);
   expect(pictures()).toEqual([]);

@@ -30,7 +30,7 @@ interface PhotoProps {
   inLink?: boolean;
 }
 
-/** A photo in the format 3:2. A house and a text replace it when it is missing or cannot be loaded. */
+/** A photo with the aspect ratio 3:2. A house icon and a text replace it when it is missing or cannot be loaded. */
 export function Photo({ url, alt, first = false, inLink = false }: PhotoProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   if (url === null || url === failedUrl)

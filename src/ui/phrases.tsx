@@ -88,7 +88,7 @@ const DATE = /((?:\d{4}年)?\d{1,2}月\d{1,2}日(?:\([^)]{1,3}\))?|\d{1,2}:\d{2}
  */
 const DATE_BEHIND_WORDS = /\S{5,}\s(?:\d{4}年)?\d{1,2}月\d{1,2}日\(/;
 
-/** Keeps each date and each span of times in a text on one line. */
+/** Keeps each date and each time range in a text on one line. */
 const withWholeDates = (text: string, key: string): ReactNode[] =>
   text
     .split(DATE)

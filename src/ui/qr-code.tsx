@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { encode } from 'uqr';
 import { theme } from '#src/ui/theme/theme.ts';
 
-/** The width of the empty margin in modules. Cameras need it to find the code (ISO/IEC 18004). */
+/** The width of the empty margin in modules (squares). Cameras need it to find the code (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
 
 const frame = { width: 'fit-content', mx: 'auto', p: 1, lineHeight: 0, forcedColorAdjust: 'none' } as const;

@@ -5,6 +5,7 @@ import { Receipt } from './receipt.tsx';
 
 afterEach(cleanup);
 
+/** A customer's preferred times, in order of preference. */
 const wishes = ['12月20日(日) 10:00〜', '12月21日(月) 13:00〜'];
 
 test.each([

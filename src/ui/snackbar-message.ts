@@ -1,4 +1,4 @@
-/** How many milliseconds a message stays (MSG-2). */
+/** The time after which a message closes (MSG-2). */
 export const SHOWN_MS = 2000;
 
 export interface SnackbarMessage {

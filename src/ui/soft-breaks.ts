@@ -2,7 +2,7 @@
 const LEAST_LENGTH = 7;
 
 /**
- * Matches the last character before a polite ending. A line may break after that character: お試し／ください,
+ * Matches the last character before a polite ending. A line may break after that character (at the ／): お試し／ください,
  * ご予約／いただけます, 混み合って／います.
  */
 const BEFORE_ENDINGS =

@@ -11,7 +11,7 @@ interface Progress {
   total: number | null;
 }
 
-/** Null if the total is unknown or too small. The total of a compressed response is too small. */
+/** Null if the total is unknown, or smaller than the loaded bytes, as with a compressed response. */
 const percentOf = ({ loaded, total }: Progress): number | null =>
   total !== null && total > 0 && loaded <= total ? Math.floor((loaded / total) * 100) : null;
 

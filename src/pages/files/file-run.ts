@@ -51,7 +51,7 @@ export function openFile({ inLine, signal, inspection, ...deps }: FileRunDeps): 
     deps.snackbars.add({ severity: 'error', text: messageCatalogue[troubleOf[problem.code]].snackbar });
   };
 
-  // Errors are ignored here. The page also subscribes; it throws them, and its error boundary reports them.
+  // Errors are ignored here, because the page also subscribes. It throws them, and its error boundary reports them.
   actor.subscribe({ next: tell, error: () => undefined });
   signal.addEventListener('abort', () => actor.stop());
   actor.start();

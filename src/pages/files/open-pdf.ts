@@ -3,7 +3,7 @@ import { GlobalWorkerOptions, getDocument, VerbosityLevel } from 'pdfjs-dist/leg
 import { pdfAssets } from './pdf-assets.ts';
 import type { PageSize, PdfDocument, PdfPage } from './pdf-document.ts';
 
-/** Errors of pdf.js for a broken file and for one with a password. It exports only one of the two classes. */
+/** The names of pdf.js's errors for a broken file and for one with a password. It exports only one of the classes. */
 const UNREADABLE: readonly string[] = ['InvalidPDFException', 'PasswordException'];
 
 /**

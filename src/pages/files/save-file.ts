@@ -1,4 +1,4 @@
-/** The time until the object URL is revoked. An iPhone reads the file only after it has asked the customer. */
+/** The object URL is revoked after this time. It is long, because an iPhone asks the customer before it reads the file. */
 const READ_BY_THEN_MS = 60_000;
 
 export function saveFile(file: Blob, name: string): void {

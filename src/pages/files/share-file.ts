@@ -1,4 +1,4 @@
-/** Parameters of the MIME type, such as a charset, are removed, because browsers only share plain types. */
+/** Parameters of the MIME type, such as a charset, are removed, because browsers share only plain types. */
 const shareOf = (file: Blob, name: string): ShareData => ({
   files: [new File([file], name, { type: file.type.split(';', 1)[0] ?? '' })],
 });

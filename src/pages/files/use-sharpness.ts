@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 /** A pinch gesture counts as finished after this time without a change. */
 const SETTLED_MS = 250;
-/** The highest zoom that pages are drawn for. It is enough for the smallest print. */
+/** The highest zoom for which pages are drawn sharply. It is enough for the smallest print. */
 const MOST_ZOOM = 3;
 
 export interface Sharpness {

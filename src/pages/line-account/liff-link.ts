@@ -27,7 +27,7 @@ const TARGET = [
   ['token', 'token'],
 ] as const;
 
-/** The LIFF URL that opens the target on another device. If that URL is too long to scan, it opens the start page. */
+/** The LIFF URL that opens the target on another device. If it were too long to scan, it opens the start page. */
 export function liffLink({ account: { liffId, liffUrl }, uuid, queries }: LiffLinkParts): string {
   const start = new URL(liffUrl ?? `https://liff.line.me/${encodeURIComponent(liffId)}`);
   start.searchParams.set('uuid', uuid);

@@ -140,7 +140,7 @@ describe('a free present', () => {
     ]).toEqual([true, false, false]);
   });
 
-  test('that can still be earned makes one that costs points offer the same action', () => {
+  test('must still be earnable for a present that costs points to offer the action', () => {
     const offersAct = (presents: Present[], received: ReceivedPresent[], isBooked = false) =>
       standingOf(gift, { balance: 500, presents, received, isBooked }).offersAct;
     expect([

@@ -46,7 +46,7 @@ export const standingOf = (present: Present, circumstances: Circumstances): Pres
 
 const OUT_OF_STOCK: PresentStanding = { look: 'closed', words: '在庫がなくなりました', offersAct: false };
 
-/** For a present that an action earns. It depends on a received present, then on the stock, then on the eligibility. */
+/** The state of a present that an action earns. A received present decides first, then the stock, then eligibility. */
 function standingOfEarned(
   { title, presentName, stock, isEligible }: Present,
   { received, isBooked }: Circumstances,
@@ -72,7 +72,7 @@ const earnsPoints = (act: Present['title'], circumstances: Circumstances): boole
     (one) => one.title === act && one.requiredPoints === 0 && standingOfEarned(one, circumstances).offersAct,
   );
 
-/** For a present that costs points. It depends on the stock, then on the missing points. */
+/** The state of a present that costs points. The stock decides first, then the missing points. */
 function standingOfExchanged(
   { title, requiredPoints, stock }: Present,
   circumstances: Circumstances,
@@ -95,7 +95,7 @@ function standingOfExchanged(
 /** A stock below this number is shown as 残りわずか. */
 const ENOUGH = 6;
 
-/** For example `残り10個`. Null if the stock is unlimited, or 0, which `PresentStanding` already says. */
+/** For example `残り10個`. Null if the stock is unlimited. Also null if it is 0, because `PresentStanding` says that. */
 export function stockInWords(stock: number | null): string | null {
   if (stock === null || stock === 0) return null;
   return stock < ENOUGH ? `残りわずか（${stock}個）` : `残り${stock.toLocaleString('ja-JP')}個`;

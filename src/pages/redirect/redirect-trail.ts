@@ -4,7 +4,7 @@ import type { KeyValueStore } from '#src/lib/safe-storage.ts';
 
 const KEY = 'redirectTrail';
 
-/** `paths` are the pages of a redirect chain that have left for another site. The rest describes the last of them. */
+/** A redirect chain: its pages that have sent the browser to another site, and the facts of the last departure. */
 const trail = z.object({ paths: z.array(z.string()), site: z.string(), historyLength: z.number() });
 type Trail = z.infer<typeof trail>;
 

@@ -8,8 +8,8 @@ import { guestPageExit } from '#src/app/base/session/session-path.ts';
 
 /**
  * The redirect away from a page that is only for guests. If the link's target is open to everybody, it leads there.
- * Otherwise a signed-in customer gets to the requested page or home, and null lets a guest stay. Home keeps the query of
- * a link to an external site, because home offers that site.
+ * Otherwise it leads a signed-in customer to the requested page or home. Null means that the guest stays. Home keeps the
+ * query of a link to an external site, because home offers that site.
  */
 export async function guestsOnly({ session, routes }: AppServices, url: URL): Promise<Response | null> {
   const exit = openTarget(routes, url) ?? (await guestPageExit(session));

@@ -19,7 +19,7 @@ function renderField(value: ImageRow[], notices: string[] = []) {
 const input = () => screen.getByLabelText<HTMLInputElement>(/^お写真/, { selector: 'input' });
 const photo = (name: string) => new File(['a'], name, { type: 'image/jpeg' });
 
-test('chosen files are passed on, and the same files may be chosen again', async () => {
+test('choosing files calls `onChoose`, and so does choosing the same files again', async () => {
   const { onChoose } = renderField([]);
   const files = [photo('a.jpg'), photo('b.jpg')];
   await userEvent.upload(input(), files);

@@ -24,7 +24,7 @@ export const ground: Components<Theme> = {
       'h1, h2, h3, legend': { fontFeatureSettings: '"palt"', letterSpacing: '0.02em', textWrap: 'balance' },
       textarea: { wordBreak: 'normal' },
       ':focus-visible': { outline: `3px solid ${palette.primary.main}`, outlineOffset: 2 },
-      // A change of the page focuses the heading so that it is read out. The customer needs no focus ring there.
+      // When the page changes, the app focuses the heading so that it is read out. It needs no focus ring.
       'h1:focus, h2:focus': { outline: 'none' },
       a: { color: palette.primary.main },
       '@media (prefers-reduced-motion: reduce)': {

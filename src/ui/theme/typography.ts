@@ -13,7 +13,7 @@ export const FONTS = [
 
 const heading = { fontWeight: 700, lineHeight: 1.4, letterSpacing: '0.02em' } as const;
 
-/** Large text sizes shrink on narrow screens, so that a heading fits into the line. */
+/** Large text sizes shrink on narrow screens, so that a heading fits on one line. */
 export const typography: ThemeOptions['typography'] = {
   fontFamily: FONTS,
   h1: { ...heading, fontSize: 'clamp(1.2rem, 6.4vw, 1.5rem)' },

@@ -15,6 +15,7 @@ const slots = [
   { date: '2026-09-24', times: ['10:00'] },
 ];
 const closedDays = [{ date: '2026-09-23', reason: 'weekday' as const }];
+/** A wish is a customer's preferred day and time for a visit. */
 const monday: Wish = { date: '2026-09-21', time: '10:00' };
 const noTime = (date: string): Wish => ({ date, time: '' });
 const fewLeft = [{ date: '2026-09-21', times: ['10:00', '13:00'], few: ['13:00'], full: ['11:00'] }];
