@@ -79,7 +79,8 @@ export interface ProviderDeps {
   readonly randomCode: () => string;
   readonly lineTokens: LineTokens;
   /**
-   * Returns the address of the request's sender. The sender chooses the headers, so trust only those that a proxy sets.
+   * Returns the IP address of the request's sender. It must read only headers that a proxy sets, because the sender can
+   * forge all others.
    */
   readonly clientIp: (request: Request) => string;
   /** Null if SMS is off. Customers then cannot request a code (SMS-26). */

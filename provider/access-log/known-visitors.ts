@@ -7,15 +7,15 @@ interface Known {
 }
 
 /**
- * The customer if the access log entry is accepted, otherwise the reason why it is refused. `retryAfter` is in seconds. `isFirst` is
- * true for the first refusal in a window.
+ * The customer if the access log entry is accepted, otherwise the reason why it is refused. `retryAfter` is in
+ * seconds. `isFirst` is true for the first refusal in a window.
  */
 type Admission = { customerId: number } | 'unknown' | { retryAfter: number; isFirst: boolean };
 
 export interface KnownVisitors {
   /**
-   * Counts one access log entry of a visitor's uuid. Calls `find` to look up the customer id once per window, or every time for an unknown
-   * uuid.
+   * Counts one access log entry of a visitor's uuid. Calls `find` to look up the customer id once per window, or every
+   * time for an unknown uuid.
    */
   admit(uuid: string, now: Date, find: () => Promise<number | null>): Promise<Admission>;
   forget(): void;

@@ -3,8 +3,8 @@ import { arrivalMarks } from '#provider/db/arrival-tables.ts';
 import type { Database } from '#provider/db/database.ts';
 
 /**
- * A mark records that a customer followed a link, opened a message or opened the app. Each kind belongs to one call
- * (ARR-45 to ARR-50).
+ * A mark records that a customer followed a link, opened a message or opened the app. Each kind is stored by one
+ * call of the API (ARR-45 to ARR-50).
  */
 type MarkKind =
   | 'trackingLink'

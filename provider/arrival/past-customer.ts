@@ -9,7 +9,7 @@ import type * as contract from '#src/api/contract/arrival-mark.contract.ts';
 
 /**
  * Joins an older customer record with the signed-in customer (CALL-69). Both must have the same LINE account, or the
- * builder's staff must have tied them. A uuid alone proves nothing, because customers pass links on. `status` is false
+ * builder's staff must have declared them the same person (`manage customers link`). A uuid alone proves nothing, because customers pass links on. `status` is false
  * if the two cannot be joined, if the uuid is unknown, or if the older record is already joined with another customer.
  */
 export const updatePastCustomer: Handler<typeof contract.updatePastCustomer> = async ({
@@ -23,8 +23,8 @@ export const updatePastCustomer: Handler<typeof contract.updatePastCustomer> = a
 };
 
 /**
- * Returns the id of the older record of the same person. Does not bind that record to a LINE account, because its own
- * link must still open.
+ * Returns the id of the older record of the same person. Does not bind that record to a LINE account, because the
+ * link with its uuid must still work.
  */
 async function findPast(db: Database, customer: Customer, uuid: string): Promise<number | null> {
   const { id, builderId, lineUserId } = customer;

@@ -57,7 +57,7 @@ const REASONS = {
 
 const FAULTS = { open: null, full: 'slotFull', closed: 'slotClosed' } as const;
 
-/** Also adds the wish to `wished`. */
+/** Returns null if the wish has no fault. Also adds its slot to `wished`. */
 function faultOf({ date, time }: Wish, wished: Set<string>, stateOf: StateOf): keyof typeof REASONS | null {
   if (date === null && time === null) return null;
   if (date === null || time === null) return 'slotMissing';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { allMigrations } from './migration-files.ts';
 
-/** The migrations that the runner before Drizzle applied, by its own names. The order is that of `migrations/`. */
+/** The names that the migration runner before Drizzle gave to its migrations, in the order of `migrations/`. */
 const NAMES = [
   '0001_first_booking',
   '0002_events_forms_files',

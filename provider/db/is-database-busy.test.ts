@@ -44,7 +44,7 @@ it.each([
   ['a connection that ends of itself', new Error('Connection terminated unexpectedly'), true],
   ['not a row that breaks a rule', Object.assign(new Error('unique'), { code: '23505' }), false],
   ['not a text instead of an error', 'timeout exceeded when trying to connect', false],
-])('is %s', (_, error, busy) => {
+])('isDatabaseBusy returns the right value for this error: %s', (_, error, busy) => {
   expect(isDatabaseBusy(error)).toBe(busy);
 });
 

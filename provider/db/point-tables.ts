@@ -10,8 +10,8 @@ export const pointSettings = pgTable('point_settings', {
 });
 
 /**
- * `expiresOn` is the last day on which the points are valid. A row with `expiryOf` removes the unused points of that
- * other row.
+ * `expiresOn` is the last day on which the points are valid. A row with `expiryOf` subtracts the unused points of the
+ * row with that id.
  */
 export const pointHistories = pgTable('point_histories', {
   id: id(),

@@ -14,8 +14,8 @@ const SATURDAY_OF_FILE = '2026-11-28';
 const SATURDAY = 6;
 
 /**
- * Returns the Saturday to which `SATURDAY_OF_FILE` is moved. It is at least two days ahead, so that the demo bookings
- * never change tomorrow.
+ * Returns the Saturday to which `SATURDAY_OF_FILE` is moved. It is at least two days ahead, so that the demo never
+ * fills slots of tomorrow.
  */
 export function nextSaturday(today: string): string {
   const ahead = (SATURDAY - weekdayOf(today) + 7) % 7;

@@ -35,8 +35,8 @@ const YOKOHAMA = 2;
 const OTHERS_UUID = '0b7d9c52-6e1a-4f38-8c2d-5a4e7f913b00';
 
 /**
- * An older record of the regular customer. It has never signed in. The builder's staff has tied it to the regular
- * customer.
+ * An older record of the regular customer. It has never signed in. The builder's staff has declared both records
+ * to be the same person.
  */
 export const TIED_UUID = '2c6f8e13-4d7a-4b95-a3e8-7f1d5c9b2a05';
 

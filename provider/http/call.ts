@@ -24,7 +24,7 @@ export interface Call<E extends Endpoint> {
   readonly params: { readonly [Name in keyof ParamsOf<E>]: string };
   readonly query: Parsed<E, 'query'>;
   readonly body: E extends { readonly multipart: Schema } ? ReceivedForm : Parsed<E, 'body'>;
-  /** The fields that the contract declares for the form. The answers to its items are in `body`. */
+  /** The fields that the contract declares for the form. The answers to the builder's questions are in `body`. */
   readonly fields: Parsed<E, 'multipart'>;
   readonly customer: E['access'] extends 'customer' ? Customer : undefined;
 }

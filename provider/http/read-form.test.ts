@@ -66,7 +66,7 @@ describe(readForm, () => {
     );
   });
 
-  it('answers every broken body instead of leaving the request waiting', async () => {
+  it('returns a result for every broken body instead of leaving the request waiting', async () => {
     const whole = Buffer.from(
       `${named('name="inquiryId"', '1')}${named('name="images[1][]"; filename="a.jpg"', '\xff\xd8\xff')}${END}`,
     );
@@ -118,7 +118,7 @@ describe(readForm, () => {
     ['201 parts', FORM, named('name="a"').repeat(201) + END, 413],
     ['too much text in all', FORM, named('name="a"', 'x'.repeat(6_000)).repeat(2) + END, 413],
     ['more bytes than it may have', FORM, named('name="a"; filename="a"', 'x'.repeat(1_000_000)) + END, 413],
-  ])('answers a form with %s', async (_, contentType, body, expected) => {
+  ])('accepts or refuses, as expected, a form with %s', async (_, contentType, body, expected) => {
     expect(await outcome(body, contentType, 50_000)).toEqual(expected);
   });
 

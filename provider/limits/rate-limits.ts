@@ -11,7 +11,7 @@ const HOUR = 60 * MINUTE;
 export const defaultRateLimits = {
   /**
    * Sign-ins and refreshes of all customers together. Each of them asks LINE, which refuses everybody when it is asked
-   * too often. A message to all customers causes 1,320 a minute (docs/capacity.md).
+   * too often. A message to all customers causes 1,320 sign-ins a minute (docs/capacity.md).
    */
   lineQuestionsInAll: { uses: 3_000, seconds: MINUTE },
   failedSignInsPerIp: { uses: 120, seconds: MINUTE },

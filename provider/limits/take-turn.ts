@@ -30,7 +30,7 @@ export async function takeTurn(
   return null;
 }
 
-/** Takes back one use of each limit. Every attempt counts as a failure in advance, so a success must be taken back. */
+/** Takes back one use of each limit. Attempts are counted as failures in advance, so a success is taken back. */
 export async function giveBack(
   { db, now }: Pick<ProviderDeps, 'db' | 'now'>,
   turns: readonly Turn[],

@@ -21,7 +21,7 @@ interface LinePlatformOptions {
 }
 
 /**
- * Asks LINE itself. Compares the channel first, because otherwise a token of any other channel would sign its owner in
+ * Verifies access tokens at LINE's API. Compares the channel first, because otherwise a token of any other channel would sign its owner in
  * here. Every failure to reach LINE is `unreachable`. No error contains the token.
  */
 export const linePlatformTokens = ({

@@ -65,32 +65,35 @@ describe('the document', () => {
     expect(names.includes('desired_city_id1')).toBe(true);
   });
 
-  it.each(declared)('%s: access, parameters and responses match the contract', (name, endpoint) => {
-    const { security, parameters = [], responses, requestBody } = operationOf(endpoint);
-    const schemes = {
-      open: [],
-      visitor: ['uuid'],
-      customer: ['accessToken', 'client', 'uid', 'tokenType', 'bearer'],
-    };
-    expect(security.flatMap(Object.keys)).toEqual(schemes[endpoint.access]);
-    const inPath = parameters
-      .filter((parameter: Json) => parameter.in === 'path')
-      .map(({ name: key }) => key);
-    expect(inPath).toEqual([...endpoint.path.matchAll(/:(\w+)/g)].map(([, key]) => key));
-    const hasKey = parameters.some(({ $ref = '' }) => $ref.endsWith('/IdempotencyKey'));
-    expect(hasKey).toBe(endpoint.creates === true);
-    const mediaType = endpoint.multipart ? 'multipart/form-data' : 'application/json';
-    expect(Object.keys(requestBody?.content ?? {})).toEqual(endpoint.body ? [mediaType] : []);
-    const content = responses[endpoint.creates ? '201' : '200']?.content ?? {};
-    expect(Object.keys(content)).toEqual([
-      endpoint.answers ? 'application/octet-stream' : 'application/json',
-    ]);
-    const noted = endpointNotes[name].refusals.map(String);
-    expect(noted.filter((status) => !(status in responses))).toEqual([]);
-    expect('401' in responses).toBe(
-      endpoint.access === 'customer' || ['signIn', 'refreshToken'].includes(name),
-    );
-  });
+  it.each(declared)(
+    'describes the access, parameters and responses of %s as the contract does',
+    (name, endpoint) => {
+      const { security, parameters = [], responses, requestBody } = operationOf(endpoint);
+      const schemes = {
+        open: [],
+        visitor: ['uuid'],
+        customer: ['accessToken', 'client', 'uid', 'tokenType', 'bearer'],
+      };
+      expect(security.flatMap(Object.keys)).toEqual(schemes[endpoint.access]);
+      const inPath = parameters
+        .filter((parameter: Json) => parameter.in === 'path')
+        .map(({ name: key }) => key);
+      expect(inPath).toEqual([...endpoint.path.matchAll(/:(\w+)/g)].map(([, key]) => key));
+      const hasKey = parameters.some(({ $ref = '' }) => $ref.endsWith('/IdempotencyKey'));
+      expect(hasKey).toBe(endpoint.creates === true);
+      const mediaType = endpoint.multipart ? 'multipart/form-data' : 'application/json';
+      expect(Object.keys(requestBody?.content ?? {})).toEqual(endpoint.body ? [mediaType] : []);
+      const content = responses[endpoint.creates ? '201' : '200']?.content ?? {};
+      expect(Object.keys(content)).toEqual([
+        endpoint.answers ? 'application/octet-stream' : 'application/json',
+      ]);
+      const noted = endpointNotes[name].refusals.map(String);
+      expect(noted.filter((status) => !(status in responses))).toEqual([]);
+      expect('401' in responses).toBe(
+        endpoint.access === 'customer' || ['signIn', 'refreshToken'].includes(name),
+      );
+    },
+  );
 
   it('has Retry-After in the responses of a throttled or failing provider', () => {
     const { TooManyRequests, ServerError } = document.components.responses;

@@ -67,7 +67,7 @@ const queryParameters = ({ properties = {}, required = [] }: JsonSchema) =>
     schema,
   }));
 
-/** A form also holds the answers to its items. The name of each of these fields contains the id of an item. */
+/** The fields of a form for the answers to its items (the builder's questions). Their names contain the item's id. */
 const ITEM_FIELDS = {
   '^answers\\[[0-9]+\\]\\[\\]$': { type: 'array', items: { type: 'string' } },
   '^images\\[[0-9]+\\]\\[\\]$': {

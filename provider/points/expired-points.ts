@@ -8,7 +8,7 @@ export interface PointEntry {
   readonly createdAt: Date;
 }
 
-/** `points` of the entry `expiryOf` are lost from the instant `at` on. */
+/** From the instant `at` on, the entry with the id `expiryOf` loses this number of `points`. */
 export interface Expiry {
   readonly expiryOf: number;
   readonly points: number;

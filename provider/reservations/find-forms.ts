@@ -11,7 +11,7 @@ const openSetting = (customer: Customer, id: number) =>
     eq(reservationSettings.archived, false),
   );
 
-/** Finds a reservation setting of the customer's own builder that is not closed. */
+/** Finds a reservation setting of the customer's builder, unless the setting is closed or archived. */
 export const findSetting = async (db: Database, customer: Customer, id: number) =>
   (await db.select().from(reservationSettings).where(openSetting(customer, id)))[0];
 

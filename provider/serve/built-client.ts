@@ -14,7 +14,7 @@ export interface BuiltClient {
 
 /**
  * Finds a built client. Browsers may keep hashed assets forever, and icons for a day. Every path that names no file
- * gets a fresh index.html, so that the client's router decides. A missing file is a 404, because HTML in its place
+ * gets a fresh index.html, whose router shows the page. A missing file is a 404, because HTML in its place
  * would hide the mistake.
  */
 export async function builtClient(folder: string): Promise<BuiltClient> {

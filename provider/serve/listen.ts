@@ -13,7 +13,7 @@ const KEEP_ALIVE_MS = 75_000;
 /** Milliseconds that a closing server waits for responses in progress. */
 const GRACE_MS = 5_000;
 
-/** A server that has its port, but lets callers wait until it gets a listener. */
+/** A server that already accepts connections. Their requests wait until it gets a listener. */
 export interface WaitingServer {
   readonly server: Server;
   answerWith(listener: RequestListener): void;
@@ -25,8 +25,8 @@ export interface WaitingServer {
 }
 
 /**
- * Opens the port before any slow step, so that a second start fails at once and does not touch the database. `prefix`
- * is the prefix of the variables for the port and the host.
+ * Opens the port before any slow step, so that a second start fails at once and does not touch the database. Error
+ * messages name the variables `PORT` and `HOST` with this `prefix`.
  */
 export async function takePort(
   port: number,

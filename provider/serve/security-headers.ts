@@ -25,7 +25,7 @@ const QUICK_FILL = {
 } as const;
 
 /**
- * The policies of the app (src/lib/trusted-types.ts) and of DOMPurify. They do not apply if external scripts are
+ * The Trusted Types policies of the app (src/lib/trusted-types.ts) and of DOMPurify. They do not apply if external scripts are
  * allowed, because it is unknown how those write to the page.
  */
 const TRUSTED_TYPES = { trustedTypes: ['default', 'dompurify'], requireTrustedTypesFor: ["'script'"] };

@@ -14,7 +14,7 @@ describe('the settings in use', () => {
     expect(everySetting.filter(({ about }) => !about.endsWith('.'))).toEqual([]);
   });
 
-  it('come from the first source that sets them, else from the default, else from nowhere', () => {
+  it('take the value of the first source that sets them, or else their default', () => {
     expect([
       found('PORT', environment({ PORT: '80' }), file({ PORT: '81' })),
       found('PORT', environment({ PORT: '' }), file({ PORT: '81' })),

@@ -59,7 +59,7 @@ describe('the SMS gateway', () => {
     ['SMS_GATEWAY_BODY', '{"to":"{number}","key":"geheim"}'],
     ['SMS_GATEWAY_BODY', '{"text":"{message}","key":"geheim"}'],
     ['SMS_GATEWAY_BODY', 'to={number}&text={message}&key=geheim'],
-  ])('%s=%s stops the start, and is not shown', (name, value) => {
+  ])('is refused at the start without showing the value: %s=%s', (name, value) => {
     expect(complaintOf({ [name]: value })).toMatch(
       new RegExp(`^${name} must be .* \\(its value is not shown\\)\\.$`),
     );
@@ -70,7 +70,7 @@ describe('the SMS gateway', () => {
     ['SMS_GATEWAY_METHOD', 'GET', 'one of POST, PUT'],
     ['SMS_GATEWAY_ACCEPTED_STATUS', '2xx', 'statuses such as 200,202'],
     ['SMS_GATEWAY_TIMEOUT_MS', '20000', 'a whole number from 100 to 12000'],
-  ])('%s=%s stops the start', (name, value, allowed) => {
+  ])('is refused at the start, and the allowed values are named: %s=%s', (name, value, allowed) => {
     expect(complaintOf({ [name]: value })).toBe(`${name} must be ${allowed} (not ${value}).`);
   });
 });

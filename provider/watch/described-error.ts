@@ -9,7 +9,7 @@ export interface DescribedError {
   /** The stack frames of the exception, followed by the exceptions that caused it with their frames. */
   readonly trace: readonly string[];
   /**
-   * The name of the outage, such as `PostgreSQL`. Different messages about one outage share it. Null for an exception
+   * The name of the outage, such as `PostgreSQL`. Different messages about one outage share this name. Null for an exception
    * that a change of the code can fix.
    */
   readonly outage: string | null;

@@ -16,7 +16,7 @@ export type Happening =
   | { kind: 'sessionEnded'; reason: 'signedOut' | 'tooManyDevices' | 'expired' }
   /** A signed-in customer requested something that does not exist for them. */
   | { kind: 'accessRefused'; status: 403 | 404 }
-  /** `isFirst` is true for the first refusal since the limit was last free. */
+  /** `isFirst` is true for the first refusal in a window of the limit. */
   | { kind: 'limitReached'; limit: LimitName; isFirst: boolean }
   | { kind: 'codeAccepted' }
   | { kind: 'codeRefused'; reason: string }

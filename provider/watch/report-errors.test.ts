@@ -24,7 +24,7 @@ afterEach(() => {
 const lost = (message: string) => Object.assign(new Error(message), { code: 'ECONNREFUSED' });
 
 describe('an outage', () => {
-  it('gives one line at once, and one line a minute with the number of failed requests', () => {
+  it('logs one line at once, and then one line a minute with the number of failed requests', () => {
     for (let request = 0; request < 1000; request += 1) {
       reports.report(lost(`connect ECONNREFUSED ${request % 3}`));
       vi.advanceTimersByTime(180);
@@ -38,7 +38,7 @@ describe('an outage', () => {
     expect(minutes.reduce((sum, { count = 0 }) => sum + count, 1)).toBe(1000);
   });
 
-  it('that returns after a quiet minute gives a new line', () => {
+  it('that returns after a quiet minute is logged as a new line', () => {
     reports.report(lost('away'));
     vi.advanceTimersByTime(MINUTE);
     reports.report(lost('away again'));
@@ -51,7 +51,7 @@ describe('an outage', () => {
     expect(lines.map(({ msg }) => msg)).toEqual(['LINE: ETIMEDOUT', 'PostgreSQL: away']);
   });
 
-  it('logs its last count when the process ends', () => {
+  it('has its last count logged when the process ends', () => {
     for (let request = 0; request < 5; request += 1) reports.report(lost('away'));
     reports.flush();
     vi.advanceTimersByTime(MINUTE);
@@ -59,7 +59,7 @@ describe('an outage', () => {
   });
 });
 
-it('a bug gives one line each time it occurs', () => {
+it('a bug is logged each time it occurs', () => {
   for (let request = 0; request < 3; request += 1) reports.report(new TypeError('x is not a function'));
   expect(lines.map(({ kind }) => kind)).toEqual(['error', 'error', 'error']);
 });

@@ -124,7 +124,7 @@ describe('a fault', () => {
   });
 });
 
-describe('without the flag', () => {
+describe('without the flag --faults', () => {
   const form = { ...CHECK, fault: 'status-500', times: 'always' };
   const post500 = { method: 'POST', body: new URLSearchParams(form) };
 
@@ -134,7 +134,7 @@ describe('without the flag', () => {
     expect(answers.map(({ status }) => status)).toEqual([404, 404]);
   });
 
-  it('the page is not found with the real LINE, either', async () => {
+  it('the page is not found on a site without a demonstration', async () => {
     const site = createSite({ deps: demoDeps(provider.db) });
     expect((await site.request(`${ORIGIN}${PAGE}`)).status).toBe(404);
   });

@@ -39,7 +39,7 @@ describe('trustedRedirectUri', () => {
 });
 
 describe('withAnswer', () => {
-  it('appends the answer to the URI’s own parameters and keeps their spelling', () => {
+  it('appends LINE’s parameters to those of the URI, whose spelling stays the same', () => {
     const uri = new URL(`${ORIGIN}/a?name=x%20y+z&uuid=1#top`);
     expect(withAnswer(uri, { code: 'c/d', state: 's' })).toBe(
       `${ORIGIN}/a?name=x%20y+z&uuid=1&code=c%2Fd&state=s#top`,

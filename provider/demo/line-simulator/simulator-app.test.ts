@@ -80,7 +80,7 @@ describe('the sign-in page', () => {
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/css; charset=utf-8']);
   });
 
-  it.each(HOSTILE_RETURNS)('is refused for the return address %j', async (redirectUri) => {
+  it.each(HOSTILE_RETURNS)('is not shown for the untrusted return address %j', async (redirectUri) => {
     const answer = await simulator().authorize({ redirect_uri: redirectUri });
     expect(answer.status).toBe(400);
     expect((await answer.text()).includes('<form')).toBe(false);
@@ -88,7 +88,7 @@ describe('the sign-in page', () => {
 });
 
 describe('choosing a persona', () => {
-  it('returns with LINE’s parameters, appended to those of the link', async () => {
+  it('leads back to the link, with LINE’s parameters appended', async () => {
     const back = await simulator().signIn('regular');
     expect(back.href.startsWith(`${RETURN}&code=`)).toBe(true);
     expect([...back.searchParams.keys()]).toEqual([
@@ -190,7 +190,7 @@ describe('the exchange of a code', () => {
   });
 });
 
-describe('the friendship question', () => {
+describe('the request for the friend flag', () => {
   const tokens = simulatedLineTokens({ secret: SECRET, now: () => 0 });
   const ask = async (authorization?: string) => {
     const answer = await simulator().request(

@@ -6,7 +6,7 @@ import { readKenAll } from './read-ken-all.ts';
 /** Lines in the format of Japan Post's KEN_ALL.CSV: Shift_JIS, CRLF. */
 const excerpt = await readFile(join(import.meta.dirname, 'ken-all-excerpt.csv'));
 
-it('names the town of each postal code, without the sentences and parentheses of the table', () => {
+it('readKenAll returns the town of each postal code, without the table’s notes and parentheses', () => {
   expect(readKenAll(excerpt).addresses).toEqual([
     { postalCode: '1000000', prefectureCity: '東京都千代田区', streetAddress: '' },
     { postalCode: '1020072', prefectureCity: '東京都千代田区', streetAddress: '飯田橋' },
@@ -25,7 +25,7 @@ it('names the town of each postal code, without the sentences and parentheses of
   ]);
 });
 
-it('lists each city once, with its official code', () => {
+it('readKenAll lists each city once, with its official code', () => {
   expect(readKenAll(excerpt).cities).toEqual([
     { id: 13101, prefectureId: 13, name: '千代田区' },
     { id: 13103, prefectureId: 13, name: '港区' },
@@ -38,7 +38,7 @@ it('lists each city once, with its official code', () => {
   ]);
 });
 
-it('reads the table in UTF-8 too', () => {
+it('readKenAll also reads the table in UTF-8', () => {
   const text = new TextDecoder('shift_jis').decode(excerpt);
   expect(readKenAll(new TextEncoder().encode(text))).toEqual(readKenAll(excerpt));
 });
@@ -47,6 +47,6 @@ it.each([
   ['another table', '都道府県,市区町村\n'],
   ['a line with a cell too few', '13101,"100  ","1000000","","","","東京都","千代田区","飯田橋",0,0,0,0,0\n'],
   ['an unknown prefecture', '13101,"100  ","1000000","","","","東京","千代田区","飯田橋",0,0,0,0,0,0\n'],
-])('refuses %s with the number of its line', (_, text) => {
+])('readKenAll refuses %s and reports the line number', (_, text) => {
   expect(() => readKenAll(new TextEncoder().encode(text))).toThrow('Line 1 is no line of KEN_ALL.CSV');
 });

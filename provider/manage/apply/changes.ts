@@ -4,7 +4,7 @@ type Act = 'add' | 'change' | 'archive' | 'restore' | 'remove';
 
 export interface Change {
   readonly act: Act;
-  /** The kind of row in words for people, e.g. 店舗. */
+  /** The kind of row in Japanese, e.g. 店舗. */
   readonly what: string;
   readonly name: string;
   readonly fields?: readonly { readonly name: string; readonly from: unknown; readonly to: unknown }[];

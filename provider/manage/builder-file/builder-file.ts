@@ -49,7 +49,7 @@ const question = z.strictObject({
   maxSizeKb: orNull(positive),
 });
 
-/** Sessions of an event at one shop: every time on every day. */
+/** The sessions of an event at one shop. There is one at each of `times` on each of `days`. */
 const sessions = z.strictObject({
   shop: key,
   days: z.array(day).check(z.minLength(1)),

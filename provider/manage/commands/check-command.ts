@@ -55,7 +55,7 @@ const reasonOf = (error: unknown): string => {
 
 type Probe = readonly [what: string, probe: () => Promise<string>];
 
-/** A probe resolves with what it found, or rejects with the problem. */
+/** A probe tests one external service. It resolves with a text about its result, or rejects with the problem. */
 function probes(operator: Operator, phoneNumber: string | null): Probe[] {
   const { lineChannelId, smsGateway } = launchOptions([], operator.settings);
   const isAsked = smsGateway !== null || phoneNumber !== null;

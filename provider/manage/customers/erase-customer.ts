@@ -11,8 +11,8 @@ import { smsIncentiveRequests, smsOutbox, smsVerifiedNumbers } from '#provider/d
 import { tablesOfCustomers } from './customer-data.ts';
 
 /**
- * The tables whose rows stay, without the customer's own words. Which shop was booked when, and which points and
- * presents were given, are the builder's own records.
+ * The rows of these tables stay, because they are also the builder's records of bookings, points and presents. The texts
+ * that the customer wrote are removed from them.
  */
 const STAY = new Set(['visitReservations', 'reservations', 'meetings', 'pointHistories', 'incentiveLogs']);
 
