@@ -23,7 +23,7 @@ interface LazyPartOptions<Props> {
 
 interface Code<Props> {
   now(): ComponentType<Props>;
-  /** Loads the code while the `plain` component is shown, which does not load it itself. */
+  /** Loads the code if there is a `plain` component. Otherwise `React.lazy` loads it. */
   ask(): void;
 }
 

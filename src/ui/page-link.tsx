@@ -14,7 +14,7 @@ export const LinkWatcherProvider = LinkWatcherContext.Provider;
 export function PageLink({ ref, ...link }: ComponentProps<typeof Link>) {
   const watch = useContext(LinkWatcherContext);
   const shown = useRef<HTMLAnchorElement>(null);
-  // An effect, not a ref with a cleanup function, because Link ignores the return value of a ref.
+  // This is an effect, not a ref with a cleanup function, because Link ignores what a ref function returns.
   useEffect(() => (shown.current ? watch(shown.current) : undefined), [watch]);
   return <Link {...link} ref={useForkRef(shown, ref)} />;
 }

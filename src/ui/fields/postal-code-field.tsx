@@ -33,7 +33,7 @@ const NOT_SEVEN_DIGITS = '郵便番号は7桁の数字で入力してくださ�
 interface PostalCodeFieldProps extends FieldProps<string> {
   lookup: LookupState;
   towns?: readonly string[];
-  /** Called with 7 digits, by the button and once when the 7th digit is typed. */
+  /** Called with 7 digits, once when the 7th digit is typed and whenever the button is pressed. */
   onLookup: (postalCode: string) => void;
   onTown?: (town: string) => void;
   /**

@@ -34,7 +34,7 @@ interface ShopRadioCardProps {
   inputRef: ((element: HTMLElement | null) => void) | undefined;
 }
 
-/** A shop as one radio of a RadioGroup. The map link and the details are outside the label, so a tap on them chooses no shop. */
+/** A shop as a radio button. The map link and the details are outside its label, so a tap on them does not choose it. */
 export const ShopRadioCard = ({ id, shop, first, onBlur, inputRef }: ShopRadioCardProps) => (
   <Card variant="outlined" sx={card}>
     <FormControlLabel

@@ -27,7 +27,7 @@ export interface SlotWords {
   future: string;
 }
 
-/** The texts for a shop. Its days that are neither open nor listed as closed are too early or too late (BOOK-10). */
+/** The texts for a shop. A day that is neither open nor listed as closed is before tomorrow or too far ahead (BOOK-10). */
 export const SHOP_WORDS: SlotWords = {
   none: '現在、予約を受け付けている日時がありません。お手数ですが、別の店舗をお選びください。',
   past: '受付を終了しているため選択できません',
