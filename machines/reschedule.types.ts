@@ -44,6 +44,8 @@ export interface RescheduledBooking {
   id: number;
   number: string;
   wishes: Wish[];
+  /** Missing for a reservation, which names no shop. */
+  shopName?: string;
   /** True while the shop must still confirm one of the wishes. */
   requested: boolean;
   /** False when an earlier press has booked answers other than the current ones. The old booking then still exists. */

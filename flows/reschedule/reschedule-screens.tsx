@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { RescheduledBooking } from '#machines/reschedule.types.ts';
 import type { Appointment } from '#src/shared/appointments/appointment.ts';
 import { appointmentPath, isMoved } from '#src/shared/appointments/appointment.ts';
 import { MovedWords } from '#src/shared/appointments/newest-link.tsx';
@@ -122,13 +123,11 @@ interface RescheduledProps {
   when: string;
   /** The length of the visit; null if the provider does not tell it. */
   minutes: number | null;
-  /** Null after a reload, which keeps only the receipt. */
-  shopName: string | null;
-  receipt: { id: number; number: string; wishes: readonly Wish[]; requested: boolean; oldCancelled: boolean };
+  receipt: RescheduledBooking;
 }
 
-export function Rescheduled({ appointment, when, minutes, shopName, receipt }: RescheduledProps) {
-  const { id, number, wishes, requested, oldCancelled } = receipt;
+export function Rescheduled({ appointment, when, minutes, receipt }: RescheduledProps) {
+  const { id, number, wishes, shopName, requested, oldCancelled } = receipt;
   const { kind } = appointment;
   const wishWords = useWishWords();
   return (

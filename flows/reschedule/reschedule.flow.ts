@@ -81,7 +81,7 @@ function timesField({ of, day, today, minutes }: RescheduleData, context: Resche
 }
 
 /** The chosen shop, or the booked one if none is chosen; null if unknown. */
-export function shopOf(
+function shopOf(
   { shops, shopId }: Pick<RescheduleData, 'shops' | 'shopId'>,
   context: { answers: Partial<RescheduleAnswers> } | null,
 ): BuilderShopSummary | null {
@@ -145,6 +145,7 @@ export const rescheduleFlow = defineFlow(rescheduleMachine, {
     id: z.int(),
     number: z.string(),
     wishes: z.array(z.object({ date: z.string(), time: z.string() })),
+    shopName: z.optional(z.string()),
     requested: z.boolean(),
     oldCancelled: z.boolean(),
   }),

@@ -3,7 +3,7 @@ import type { RescheduleContext, RescheduledBooking } from '#machines/reschedule
 import { wizardCode } from '#src/app/base/page-code/wizard-code.tsx';
 import type { StepScreenProps } from '#src/engine/react/step-slot.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
-import { rescheduleFlow, shopOf } from './reschedule.flow.ts';
+import { rescheduleFlow } from './reschedule.flow.ts';
 import { reschedulePorts } from './reschedule.ports.ts';
 import type { Rescheduling } from './rescheduling.ts';
 import { loadReschedule } from './rescheduling.ts';
@@ -31,14 +31,8 @@ const BothStandScreen = lazyPart(
     ),
 );
 
-const Receipt = lazyPart(ownScreens, ({ Rescheduled }) => ({ data, context, receipt }: ScreenProps) => (
-  <Rescheduled
-    appointment={data.appointment}
-    when={data.when}
-    minutes={data.minutes}
-    shopName={context.answers.selectShop ? (shopOf(data, context)?.name ?? null) : null}
-    receipt={receipt}
-  />
+const Receipt = lazyPart(ownScreens, ({ Rescheduled }) => ({ data, receipt }: ScreenProps) => (
+  <Rescheduled appointment={data.appointment} when={data.when} minutes={data.minutes} receipt={receipt} />
 ));
 
 export const wizard = wizardCode({

@@ -115,9 +115,10 @@ export function visitChange(
         othersAt: ({ selectShop, selectDesiredDate: { wishes } = { wishes: [] } }) =>
           all
             .filter((one) => isAnother(one, shopIn(selectShop)) && standsAt(one, wishes))
-            .map(({ id: otherId, number, status }) => ({
+            .map(({ id: otherId, number, shopName, status }) => ({
               id: otherId,
               number,
+              shopName,
               wishes: [...wishes],
               requested: status === 'requested',
             })),

@@ -77,6 +77,14 @@ describe.each([
     },
   );
 
+  test.each([
+    ['a visit names its shop', BOOKINGS.consultation, '横浜港北ショールーム'],
+    ['a reservation names none', BOOKINGS.tour, undefined],
+  ] as const)('the receipt of %s, so that a reload shows the same', async (_name, booking, shop) => {
+    const { context } = await sendChange(await openChange(page, booking), booking.wishes);
+    expect(context.receipt?.shopName).toBe(shop);
+  });
+
   test('a completed change deletes the old booking from the device', async () => {
     const change = await openChange(page, BOOKINGS.tour);
     expect(change.lastSeen.isKept).toBe(true);
