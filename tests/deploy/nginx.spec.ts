@@ -92,7 +92,7 @@ test('a chat’s robot gets the six meta tags of a link, and a person gets the s
   }
 });
 
-test('only robots get the robots’ pages; they also get the picture and the files', async () => {
+test('only robots get pages with meta tags, and they also get the picture and the files', async () => {
   const picture = await ask('/link-preview.png', LINES_ROBOT);
   expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/png']);
   expect(variesBy(picture)).not.toContain('User-Agent');

@@ -59,7 +59,7 @@ describe('manage apply', () => {
     expect(await managed.db.$count(builders)).toBe(0);
   });
 
-  it('says which of its values another builder already has', async () => {
+  it('says which value of the file already belongs to another builder', async () => {
     await managed.manage('apply', 'deploy/example.yaml');
     const path = await fileWith(example.replace('key: midori', 'key: another'));
     await expect(managed.manage('apply', path)).rejects.toThrow(
@@ -88,7 +88,7 @@ describe('manage import-addresses', () => {
 });
 
 describe('manage export', () => {
-  it('writes a file that changes nothing in its own database, and fills an empty one equally', async () => {
+  it('writes a file that changes nothing in the same database, and fills an empty one equally', async () => {
     const now = TEST_NOW;
     await managed.db.transaction((tx) => applyBuilder(tx, demoBuilder(now), { readFile: readDemoFile, now }));
     const [first, second] = ['first', 'second'].map((name) => join(folder, name, 'builder.yaml'));
@@ -102,7 +102,7 @@ describe('manage export', () => {
     expect(await readFile(second ?? '', 'utf8')).toBe(await readFile(first ?? '', 'utf8'));
   });
 
-  it('requires the key if there are several builders', async () => {
+  it('requires the key of a builder if there are several', async () => {
     await expect(managed.manage('export', join(folder, 'none.yaml'))).rejects.toThrow(
       'The database has no builder.',
     );

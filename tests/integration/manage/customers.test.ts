@@ -150,7 +150,7 @@ describe('manage customers erase', () => {
 });
 
 describe('manage customers link', () => {
-  it('links an older record to the current one; the last link counts', async () => {
+  it('links an older record to the current one, and a later link replaces the earlier one', async () => {
     await managed.manage('customers', 'link', newcomer, uuidOf('notFriend'));
     await managed.manage('customers', 'link', regular, uuidOf('notFriend'));
     const ties = await managed.db

@@ -109,7 +109,7 @@ describe('POST /access_logs', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('neither rotates a token nor moves its window, even with the session’s headers', async () => {
+  it('neither rotates the session’s token nor extends its batch window, even with its headers', async () => {
     const headers = await signIn(provider, 'regular');
     const before = await provider.db.select().from(customerSessions);
     const { auth } = await log({}, { ...headers, uuid: provider.persona('regular').uuid });
@@ -139,7 +139,7 @@ describe('POST /access_logs', () => {
   });
 });
 
-describe('the days of the access logs', () => {
+describe('the daily tables of the access logs', () => {
   const DAY = 24 * 60 * 60 * 1000;
   const rowAt = (createdAt: Date) => ({
     customerId: REGULAR_ID,
@@ -155,7 +155,7 @@ describe('the days of the access logs', () => {
     return (found as unknown as { rows: { day: string }[] }).rows.map(({ day }) => day);
   };
 
-  it('start at midnight in Tokyo; each has one table, even if three batches create it at once', async () => {
+  it('start at midnight in Tokyo, and exist once even if three batches create one at once', async () => {
     const store = () =>
       storeAccessLogs(provider.db)([
         rowAt(new Date('2026-11-10T14:59:59Z')),
@@ -166,14 +166,14 @@ describe('the days of the access logs', () => {
     expect(await provider.count('access_logs')).toBe(6);
   });
 
-  it('are dropped after the retention time, with the first entry of a new day', async () => {
+  it('are dropped after the retention time, when the first entry of a new day arrives', async () => {
     await storeAccessLogs(provider.db)([daysAgo(40), daysAgo(30), daysAgo(31)]);
     await makeDayNew('2026-11-20');
     await storeAccessLogs(provider.db, 30)([daysAgo(0)]);
     expect(await days()).toEqual(['access_logs_20261021', 'access_logs_20261120']);
   });
 
-  it('are dropped without a lock that delays a booking', async () => {
+  it('are dropped without delaying a booking', async () => {
     await storeAccessLogs(provider.db)([daysAgo(50)]);
     const { book } = await bookerOf(provider, 'regular');
     const booked = await provider.db.transaction(async (tx) => {

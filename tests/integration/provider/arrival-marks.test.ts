@@ -61,7 +61,7 @@ describe.each([
   ['POST /refers', () => ({ owner_id: '12' }), 'refer', { ownerId: '12' }],
   ['POST /customer_session', undefined, 'appOpened', { day: '2026-11-20' }],
 ])('%s', (line, body, kind, value) => {
-  it('is stored once for each customer and value, however often it is sent', async () => {
+  it('stores its mark once for each customer and value, however often it is sent', async () => {
     expect(await call(line, body?.())).toEqual(DONE);
     const again = await Promise.all([call(line, body?.()), call(line, body?.())]);
     expect(again).toEqual([DONE, DONE]);
@@ -69,7 +69,7 @@ describe.each([
   });
 });
 
-it('the same values in another order are the same mark; other values are another mark', async () => {
+it('the order of its values does not make a mark new, but another value does', async () => {
   await call('POST /refers', { owner_id: '1', attract_mail_id: '2' });
   await call('POST /refers', { attract_mail_id: '2', owner_id: '1' });
   await call('POST /refers', { owner_id: '1' });
@@ -79,7 +79,7 @@ it('the same values in another order are the same mark; other values are another
   ]);
 });
 
-it('two customers’ marks of the same value are both kept', async () => {
+it('the marks of two customers with the same value are both stored', async () => {
   await call('PATCH /check/m-7');
   await call('PATCH /check/m-7', undefined, await signIn(provider, 'newcomer'));
   expect((await marks()).map(([customerId]) => customerId)).toEqual([2, 1]);
@@ -100,7 +100,7 @@ it.each(['/check/%00', '/remind_line_messages/%0a', `/check/${'a'.repeat(256)}`]
   },
 );
 
-it('opening the app is stored once for each day in Tokyo', async () => {
+it('the mark for opening the app is stored once for each day in Tokyo', async () => {
   await call('POST /customer_session');
   clock.pass(DAY);
   await call('POST /customer_session');
@@ -160,7 +160,7 @@ describe('PATCH /past_customer', () => {
     ['has never signed in', null],
     ['now belongs to another LINE account', 'U-of-the-same-person'],
   ])(
-    'joins an older customer linked by the staff who %s, and keeps the older LINE account',
+    'joins an older record that the staff has linked and that %s, and keeps its LINE account',
     async (_, lineUserId) => {
       const pastCustomerId = await addPast({ lineUserId });
       const tie = { pastCustomerId, customerId: REGULAR_ID, createdAt: TEST_NOW };
@@ -170,7 +170,7 @@ describe('PATCH /past_customer', () => {
     },
   );
 
-  it('does not change a customer who has never signed in; their own link still opens afterwards', async () => {
+  it('leaves an older record without a sign-in unchanged, so that its own link still works', async () => {
     const { uuid } = provider.persona('newcomer');
     expect([await joinWith(uuid), await lineUserOf(uuid)]).toEqual([NOT_DONE, null]);
     const own = await send(provider, 'POST /auth/sign_in', {
@@ -199,7 +199,7 @@ describe('PATCH /past_customer', () => {
     expect([await joinWith(PAST_UUID), await joined()]).toEqual([NOT_DONE, []]);
   });
 
-  it('joins an older customer with only one of two parallel callers with the same LINE account', async () => {
+  it('joins an older record to only one of two customers who call at once with its LINE account', async () => {
     const { lineUserId } = provider.persona('regular');
     await addPast({ lineUserId });
     const other = await signIn(provider, 'notFriend');
@@ -217,7 +217,7 @@ describe('PATCH /past_customer', () => {
 });
 
 describe('GET /registration_sources', () => {
-  it('returns the name even without a session', async () => {
+  it('returns the name of the source even without a session', async () => {
     expect(await call('GET /registration_sources/1', undefined, {})).toEqual({
       status: 200,
       body: { registration_source: { id: '1', name: '住宅展示場の受付' } },

@@ -104,7 +104,7 @@ async function giveInquiries(db: Db, who: Person, { customerId, builderId }: Pla
 async function givePresents(db: Db, { mark, ownId }: Person, place: Place): Promise<void> {
   const { customerId, builderId } = place;
   await db.insert(pointHistories).values({ customerId, points: 10, reason: mark, createdAt });
-  // Earns every incentive in advance, so that later bookings give nobody anything new.
+  // Gives the person every incentive in advance, so that later bookings grant no new one.
   const ofBuilder = await db
     .select({ id: incentiveSettings.id })
     .from(incentiveSettings)

@@ -67,7 +67,7 @@ interface Answer {
   readonly text: string;
 }
 
-/** Describes a response in the notation of {@link Row}. Appends the names of any other data that it contains. */
+/** Describes a response in the notation of {@link Row}, followed by the names of people whose credentials it reveals. */
 export function outcomeOf(
   { status, headers, text }: Answer,
   caller: Caller | Person,

@@ -43,7 +43,7 @@ async function outcomes({ method, path }: Endpoint, row: Row, situations: Situat
 const expected = (row: Row, situations: Situations) =>
   Object.fromEntries(Object.entries(situations).map(([name, { answers }]) => [name, row[answers]]));
 
-it('the table has a row for every endpoint of the contract, and no other row', () => {
+it('the authorisation table has a row for every endpoint of the contract, and no other row', () => {
   expect(Object.keys(table).sort()).toEqual(Object.keys(endpoints).sort());
 });
 
@@ -52,7 +52,7 @@ it('the owner has a row in every database table that can contain a customer’s 
 });
 
 it.each(Object.entries(endpoints))(
-  '%s responds to each caller as the table says, and changes no other customer’s rows',
+  '%s responds to each caller as the authorisation table says, and changes nobody else’s rows',
   async (name, endpoint) => {
     const row = table[name];
     invariant(row, `authorisation-table.ts: ${name} has no row. Say who may call it.`);

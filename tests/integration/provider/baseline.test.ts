@@ -62,14 +62,14 @@ describe('a database of the migration runner before Drizzle’s', () => {
     // Some releases had another file with the number 0005 or 0006. The list above has these files at a later place.
     ['0005_sms_refused_code of its own release', [...FORMER.slice(0, 4), '0005_sms_refused_code']] as const,
     ['0006_brochures of its own release', [...FORMER.slice(0, 7), '0006_brochures']] as const,
-  ])('with the migrations up to %s gets the same schema as a new one', async (_last, applied) => {
+  ])('with the migrations up to %s gets the same schema as a new database', async (_last, applied) => {
     const [former, fresh] = [await formerDatabase(applied), await newDatabase()];
     await migrateServer(former);
     expect(schemaOf(former)).toBe(schemaOf(fresh));
     expect(await notesOf(former)).toEqual(await notesOf(fresh));
   });
 
-  it('keeps its rows, and the days of its access logs', async () => {
+  it('keeps its rows, also those in the daily tables of its access logs', async () => {
     const former = await formerDatabase(FORMER);
     await rowsOn(former, "insert into builders (name, tel) values ('ひだまり住宅', '045-000-0000')");
     await rowsOn(
@@ -87,7 +87,7 @@ describe('a database of the migration runner before Drizzle’s', () => {
     expect(await rowsOn(former, 'select path from access_logs')).toEqual([{ path: '/' }]);
   });
 
-  it('continues after its last migration when a later one has failed', async () => {
+  it('can be migrated again after one of its missing migrations has failed', async () => {
     const former = await formerDatabase(FORMER.slice(0, 9));
     await rowsOn(former, 'create table customer_ties (id integer)');
     await expect(migrateServer(former)).rejects.toThrow('create table customer_ties');

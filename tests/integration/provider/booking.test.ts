@@ -27,7 +27,7 @@ const others = async (count: number) =>
 const bookedNow = async () => (await provider.count('visit_reservations')) - seeded;
 
 describe('a booking', () => {
-  it('returns 201 with the reservation as the customer’s list then shows it', async () => {
+  it('returns 201 with the same reservation that the customer’s list then shows', async () => {
     const { status, body } = await booker.book({
       desired_on2: '2026-11-24',
       desired_time2: '16:00',
@@ -121,7 +121,7 @@ describe('a booking', () => {
     expect(statuses).toEqual([201, 201, 201, 201]);
   });
 
-  it('is made exactly twice when 20 customers want the same slot at once', async () => {
+  it('succeeds for exactly two of 20 customers who want the same slot at once', async () => {
     const answers = await Promise.all((await others(20)).map((other) => other.book()));
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(2);
@@ -151,7 +151,7 @@ describe('a wish is refused', () => {
     expect(await bookedNow()).toBe(0);
   });
 
-  it('90 days ahead is still open', async () => {
+  it('but not if it is exactly 90 days ahead', async () => {
     expect((await booker.book({ desired_on1: '2027-02-18' })).status).toBe(201);
   });
 
@@ -193,7 +193,7 @@ describe('a wish is refused', () => {
   });
 });
 
-describe('a booking is refused for other reasons:', () => {
+describe('a booking is refused', () => {
   it('for a shop that does not exist, however large its id', async () => {
     const { status, body } = await booker.book({ builder_shop_id: Number.MAX_SAFE_INTEGER });
     expect({ status, body }).toEqual({
@@ -238,7 +238,7 @@ describe('a booking is refused for other reasons:', () => {
     });
   });
 
-  it('when it does not fit the contract, naming the attributes', async () => {
+  it('when it does not fit the contract, and the refusal names the attributes', async () => {
     const { status, body } = await booker.book({ shop_visitor: 7, use_parking: true });
     expect({ status, body }).toEqual({
       status: 422,
@@ -299,7 +299,7 @@ describe('a shop’s days', () => {
     ]);
   });
 
-  it('lose a time with its second booking', async () => {
+  it('no longer offer a time that has two bookings', async () => {
     const monday = async () => (await daysOf(1)).available_slots.find(({ date }) => date === '2026-11-23');
     const [one, other] = await others(2);
     await one?.book();

@@ -5,7 +5,7 @@ import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 export const ORIGIN = 'http://provider.test';
 
 export interface Sent {
-  /** Sent as JSON, with the wire's keys (snake_case). */
+  /** Sent as JSON. Its keys are in snake_case, as in the API. */
   body?: unknown;
   form?: FormData;
   headers?: Record<string, string>;
@@ -13,7 +13,7 @@ export interface Sent {
 
 export interface Got {
   status: number;
-  /** With the wire's keys (snake_case). */
+  /** Its keys are in snake_case, as in the API. */
   body: unknown;
   headers: Headers;
   auth: AuthHeaders;

@@ -37,7 +37,7 @@ const cancel = async (list: string, id: number, wrapper: string, as = headers) =
   return { status, body };
 };
 
-/** For each kind of appointment, ids: an upcoming one, a cancelled one, and some past their deadline. */
+/** For each kind of appointment, the ids of an upcoming one, a cancelled one, and some that it is too late to cancel. */
 const kinds = [
   { list: 'meetings', wrapper: 'meeting', coming: 2, cancelled: 3, late: [1, 4, 5] },
   { list: 'reservations', wrapper: 'reservation', coming: 102, cancelled: 103, late: [101, 104, 105] },

@@ -142,7 +142,7 @@ it('the provider serves all endpoints of the contract and no others', () => {
   expect([...endpointNames].sort()).toEqual(Object.keys(endpoints).sort());
 });
 
-it('without hearing questions the list is empty', async () => {
+it('the list of questions before a consultation is empty if there are none', async () => {
   const quiet = await startProvider({ hearing: false });
   const headers = await signIn(quiet, 'regular');
   expect((await send(quiet, 'GET /advance_confirmations', { headers })).body).toEqual({

@@ -21,7 +21,7 @@ describe('DATABASE_URL', () => {
     );
   });
 
-  it('with a server other than PostgreSQL fails with a message that says so', async () => {
+  it('fails with a message that says so if the server is not PostgreSQL', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;

@@ -32,9 +32,9 @@ const asMe = (line: string, sent: Sent = {}) =>
 
 const isRotated = ({ accessToken }: AuthHeaders) => accessToken !== null && accessToken !== '';
 
-describe('a record that is not found', () => {
+describe('a call for a record that does not exist', () => {
   it.each(['GET /visit_reservations/999', 'GET /events/999', 'GET /events/abc', 'PATCH /check/%00'])(
-    '(%s) gets no auth headers, inside or outside the window, and rotates no token',
+    '(%s) gets no auth headers, inside or outside the batch window, and rotates no token',
     async (line) => {
       expect((await asMe(line)).auth).toEqual(NO_AUTH_HEADERS);
       clock.pass(6 * SECOND);
@@ -56,7 +56,7 @@ describe('`unbatch`', () => {
     ['?unbatch', false],
     ['?unbatch=1&unbatch', false],
     ['?unbatched=1', false],
-  ])('in the query as %s rotates inside the window: %s', async (query, rotates) => {
+  ])('in the query as %s rotates the token inside the batch window: %s', async (query, rotates) => {
     expect(isRotated((await asMe(`GET /me${query}`)).auth)).toBe(rotates);
   });
 
@@ -66,7 +66,7 @@ describe('`unbatch`', () => {
     [0, true],
     [false, false],
     [null, false],
-  ])('in a JSON body as %j rotates: %s', async (unbatch, rotates) => {
+  ])('in a JSON body as %j rotates the token: %s', async (unbatch, rotates) => {
     expect(isRotated((await asMe('PATCH /me', { body: { customer: { name: '山' }, unbatch } })).auth)).toBe(
       rotates,
     );

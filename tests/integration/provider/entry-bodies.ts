@@ -4,7 +4,7 @@ import { TEST_NOW } from '#tests/support/demo-data.ts';
 
 const demo = demoBuilder(TEST_NOW);
 
-/** Bodies and forms of the demo's other bookings, with the wire's keys. Parameters replace attributes. */
+/** Bodies and forms for bookings in the demo, except consultations. Keys are in snake_case. Parameters override attributes. */
 
 /** Event 1 is held only at 立川ショールーム, on the weekend of 28 November, for four households per session. */
 export const entryBody = (changes: Record<string, unknown> = {}) => ({

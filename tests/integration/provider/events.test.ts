@@ -82,7 +82,7 @@ describe('the list of events', () => {
     expect(events.map(({ id }) => id)).toEqual([2, 6, 9, 12, 16]);
   });
 
-  it('is filtered by day: an event matches on its first day, its last day and between', async () => {
+  it('is filtered by day, and shows an event from its first to its last day', async () => {
     const days = async (query: string) =>
       (await list(query)).events.map(({ starts_at, ends_at }) =>
         [starts_at, ends_at].map((at) => tokyoDay(new Date(at))),
@@ -95,7 +95,7 @@ describe('the list of events', () => {
     expect(await days('?from=2099-01-01')).toEqual([]);
   });
 
-  it('is filtered by prefectures in bracket notation; an event in any one of them matches', async () => {
+  it('is filtered by prefectures in bracket notation, and shows an event in any one of them', async () => {
     const only = await list('?prefecture_ids[]=11&kind=seminar');
     const both = await list('?prefecture_ids[]=11&prefecture_ids[]=13&kind=seminar');
     expect(only.events.map(({ id }) => id)).toEqual([2, 6, 12]);
@@ -155,7 +155,7 @@ describe('one event', () => {
 });
 
 describe('an entry', () => {
-  it('returns 201 with the reservation, and takes a place only in its first wish’s session', async () => {
+  it('returns 201 with the reservation, and takes a place only in the session of its first wish', async () => {
     const { status, body } = await enter({ desired_on2: '2026-11-29', desired_time2: '10:00' });
     const { event_visit_reservation: made } = body as { event_visit_reservation: Record<string, unknown> };
     expect([status, made.kind, made.event_id, made.event_title, made.cancel_until]).toEqual([
@@ -204,7 +204,7 @@ describe('an entry', () => {
     });
   });
 
-  it('is made once when one customer sends 20 in parallel', async () => {
+  it('is made only once when a customer sends it 20 times in parallel', async () => {
     const statuses = (await Promise.all(Array.from({ length: 20 }, () => enter()))).map(
       ({ status }) => status,
     );

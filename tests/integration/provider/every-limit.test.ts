@@ -111,7 +111,7 @@ const beyond: Readonly<Record<Exclude<LimitName, RateLimitName>, Beyond>> = {
 
 const isRateLimit = (name: LimitName): name is RateLimitName => name in beyondRateLimits;
 
-it.each(limitNames)('%s returns Retry-After, and the metrics count it', async (name) => {
+it.each(limitNames)('a call beyond the limit %s gets Retry-After, and the metrics count it', async (name) => {
   const reach: Beyond = async () => {
     if (!isRateLimit(name)) return beyond[name]();
     const provider = await withLimit(name);

@@ -86,8 +86,8 @@ describe('no input takes ten times the CPU time of honest input, in total or in 
   it.each(hostileInput().map((input) => [input.name, input] as const))('%s', async (_name, input) => {
     const { status, all, longest } = await costOf(input, Math.min);
     expect(status).toBe(input.status);
-    // Refusing input is cheaper than accepting honest input. An accepted hostile input would block others a hundred times as
-    // long.
+    // The provider refuses these inputs, which is cheaper than accepting honest input. If it accepted one, that one would
+    // block other calls a hundred times as long.
     expect(longest / honest.longest).toBeLessThan(10);
     expect(all / honest.all).toBeLessThan(10);
   });

@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const bookedNow = async () => (await provider.count('visit_reservations')) - seeded;
 
-it('a repeat with the same key gets the first status and body, and current auth headers', async () => {
+it('a repeat with the same key gets the status and body of the first response, and new auth headers', async () => {
   const first = await booker.book({}, KEY);
   clock.pass(60_000);
   const repeat = await booker.book({}, KEY);
@@ -59,14 +59,14 @@ it('the same key with another payload gets 422 and books nothing', async () => {
   expect(await bookedNow()).toBe(1);
 });
 
-it('a refusal is not stored: the corrected request succeeds with the same key', async () => {
+it('a refusal is not stored, so the corrected request succeeds with the same key', async () => {
   for (const key of ['notFriend', 'regular'] as const) await (await bookerOf(provider, key)).book();
   expect((await booker.book({}, KEY)).body).toEqual(FULL_FIRST_WISH);
   expect((await booker.book({ desired_time1: '11:00' }, KEY)).status).toBe(201);
   expect(await bookedNow()).toBe(3);
 });
 
-it('a key belongs to its customer: another customer may use the same key', async () => {
+it('a key belongs to its customer, so another customer may use the same key', async () => {
   const other = await bookerOf(provider, 'notFriend');
   const answers = [await booker.book({}, KEY), await other.book({}, KEY)];
   expect(answers.map(({ status }) => status)).toEqual([201, 201]);

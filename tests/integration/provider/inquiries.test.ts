@@ -53,7 +53,7 @@ describe('an inquiry', () => {
     ]);
   });
 
-  it('that was not sent to the customer gets 404 from every call about it', async () => {
+  it('that was not sent to the customer is not found by any call', async () => {
     await provider.db.delete(inquiryResponses);
     await provider.db.delete(inquiryRecipients);
     const statuses = [
@@ -76,7 +76,7 @@ describe('a response', () => {
     expect(await isAnswered()).toEqual({ is_already_response: true });
   });
 
-  it('stores its images unchanged, under the provider’s names and with types by their content', async () => {
+  it('stores its images unchanged, with generated names and with types that match their content', async () => {
     await answerWith([
       image('玄関.jpg', JPEG),
       image('../../etc/passwd.png', PNG),
@@ -116,13 +116,13 @@ describe('a response', () => {
     expect(provider.reported).toEqual([]);
   });
 
-  it('is stored once when repeated with the same key; the repeat gets the first response', async () => {
+  it('is stored once when it is repeated with its key, and the repeat gets the first response', async () => {
     const first = await answerWith([image('a.jpg', JPEG)], KEY);
     expect(await answerWith([image('a.jpg', JPEG)], KEY)).toEqual(first);
     expect((await stored()).length).toBe(1);
   });
 
-  it('with a used key is refused when a file has changed, even with the same name and size', async () => {
+  it('with a used key is refused if a file differs, even if its name and size are the same', async () => {
     await answerWith([image('a.jpg', JPEG)], KEY);
     const changed = Uint8Array.from(JPEG);
     changed[changed.length - 1] = 1;
@@ -132,7 +132,7 @@ describe('a response', () => {
     });
   });
 
-  it('that is refused stores nothing: the corrected one succeeds with the same key', async () => {
+  it('that is refused stores nothing, so a corrected one succeeds with the same key', async () => {
     expect((await answerWith([image('a.svg', Buffer.from('<svg/>'))], KEY)).status).toBe(422);
     expect([await provider.count('inquiry_responses'), (await stored()).length]).toEqual([1, 0]);
     expect((await answerWith([image('a.jpg', JPEG)], KEY)).status).toBe(201);
@@ -202,7 +202,7 @@ describe('an image is refused', () => {
     });
   });
 
-  it('if it exceeds its item’s limit by one byte, and accepted at the limit', async () => {
+  it('if it exceeds the limit of its item by one byte, and is accepted at the limit', async () => {
     await provider.db.update(formItems).set({ maxSizeKb: 4 }).where(eq(formItems.id, PHOTO));
     const imageOf = (bytes: number) =>
       image('a.jpg', Buffer.concat([JPEG, Buffer.alloc(bytes - JPEG.length)]));
@@ -255,7 +255,7 @@ it('a broken form gets 400, and a body that is not a form gets 415', async () =>
   expect([broken.status, json.status, unstorable.status]).toEqual([400, 415, 400]);
 });
 
-describe('a message to the LINE talk', () => {
+describe('a message to the LINE chat', () => {
   const ask = (inquiry_id: number) =>
     send(provider, 'POST /inquiry_line_messages', { headers, body: { inquiry_id } });
 

@@ -173,9 +173,12 @@ describe('an invalid environment variable', () => {
     ['RATE_LIMIT_SMS_PER_NUMBER', '5', 'uses/seconds, such as 30/60'],
     ['RATE_LIMIT_SMS_PER_NUMBER', '5/0', 'uses/seconds, such as 30/60'],
     ['RATE_LIMIT_SMS_PER_NUMBER', '-1/60', 'uses/seconds, such as 30/60'],
-  ])('%s=%s stops the start with its name, its value and what is allowed', (name, value, allowed) => {
-    expect(refusal({ [name]: value })).toBe(`${name} must be ${allowed} (not ${value}).`);
-  });
+  ])(
+    'stops the start with a message that shows the name, value and allowed values: %s=%s',
+    (name, value, allowed) => {
+      expect(refusal({ [name]: value })).toBe(`${name} must be ${allowed} (not ${value}).`);
+    },
+  );
 
   it.each([
     ['not a URL', 'key-or-password'],
@@ -183,7 +186,7 @@ describe('an invalid environment variable', () => {
     ['without a protocol', 'db.example:5432/key-or-password'],
     ['of another database', 'mysql://root:key-or-password@db.example/app'],
     ['with an impossible port', 'postgres://root:key-or-password@db.example:70000/app'],
-  ])('that may contain a password is not shown: a DATABASE_URL that is %s', (_what, value) => {
+  ])('is not shown if it may contain a password, such as in a DATABASE_URL that is %s', (_what, value) => {
     expect(refusal({ DATABASE_URL: value })).toBe(
       'DATABASE_URL must be a URL such as postgres://user:password@host:5432/name (its value is not shown).',
     );
@@ -197,13 +200,13 @@ describe('an invalid environment variable', () => {
     ]);
   });
 
-  it('can be a rate limit with a misspelt name, which would otherwise be ignored', () => {
+  it('can be a misspelt name of a rate limit, which would otherwise be ignored', () => {
     expect(refusal({ RATE_LIMIT_SIGNINS_PER_CUSTOMER: '7/90' })).toBe(
       'RATE_LIMIT_SIGNINS_PER_CUSTOMER is no setting.',
     );
   });
 
-  it('is never an empty one, which counts as unset', () => {
+  it('is not reported if it is blank, because that counts as unset', () => {
     const blank = Object.fromEntries(Object.keys(environmentVariables.shape).map((name) => [name, '']));
     expect(launchOptions([], blank)).toEqual(launchOptions([], {}));
   });
@@ -298,7 +301,7 @@ describe('openClaimed', () => {
     );
   });
 
-  it('says that a folder cannot be written, and what to set', async () => {
+  it('says that a folder is not writable, and which variable to set', async () => {
     await writeFile(join(parent, 'file'), '');
     const folder = join(parent, 'file', 'provider');
     await expect(openClaimed({ kind: 'folder', path: folder })).rejects.toThrow(

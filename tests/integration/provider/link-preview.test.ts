@@ -71,7 +71,7 @@ const ANYBODYS = {
   image: HOUSE,
 };
 
-/** Returns the page's words and picture, without the parts that all pages share. */
+/** Returns the texts and the picture of the preview, without the tags that all pages share. */
 const shownAt = async (path: string) => {
   const { title, description, image } = previewIn(await pageAt(path));
   return { title, description, image };
@@ -181,7 +181,7 @@ describe('a shared link never shows', () => {
   });
 });
 
-describe('the page', () => {
+describe('the page behind a link', () => {
   it('escapes the markup in a title', async () => {
     const title = `"><script>alert(1)</script>$&'&amp;`;
     const { id } = await firstEvent();

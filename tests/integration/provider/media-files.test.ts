@@ -44,7 +44,7 @@ const download = (uuid: string, token: string, more: Record<string, string> = {}
 const refusalOf = async (response: Response) => ({ status: response.status, body: await response.json() });
 
 describe('a file', () => {
-  it('comes byte for byte with its exact type, as a named download that cannot execute', async () => {
+  it('is sent unchanged with its exact type, as a named download that browsers do not execute', async () => {
     const { token } = await tokenFor(ESTIMATE);
     const response = await download(ESTIMATE, token, { origin: FRIEND });
     const [row] = await provider.db.select().from(mediaFiles).where(eq(mediaFiles.uuid, ESTIMATE));
@@ -72,7 +72,7 @@ describe('a file', () => {
     [ESTIMATE, '%PDF-1.4'],
     [PLAN, '\x89PNG'],
     [NOTICE, 'å·¥äº\x8b'],
-  ])('%s has the content that its name says', async (uuid, start) => {
+  ])('with the uuid %s begins with the bytes %j', async (uuid, start) => {
     const { token } = await tokenFor(uuid);
     const bytes = Buffer.from(await (await download(uuid, token)).arrayBuffer());
     expect(bytes.toString('latin1').startsWith(start)).toBe(true);
@@ -127,7 +127,7 @@ describe('a file that is gone', () => {
     },
   );
 
-  it('is not found either if its token was issued earlier', async () => {
+  it('is not found even with a token that was issued earlier', async () => {
     const { token } = await tokenFor(NOTICE);
     await provider.db.update(mediaFiles).set({ content: null }).where(eq(mediaFiles.uuid, NOTICE));
     expect((await download(NOTICE, token)).status).toBe(404);

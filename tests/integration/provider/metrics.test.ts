@@ -119,7 +119,7 @@ describe('the metrics', () => {
     ]);
   });
 
-  it('show the pool, the event loop’s delay and the memory at the time of each request', async () => {
+  it('show the current connection pool, event loop delay and memory whenever they are fetched', async () => {
     let waiting = 0;
     metrics.watchPool(() => ({ total: 10, idle: 0, waiting }));
     waiting = 7;

@@ -67,7 +67,7 @@ it('a failed migration also rolls back those before it', async () => {
   expect(await query("select 1 from pg_tables where tablename = 'builders'")).toEqual([]);
 });
 
-it('migrations wait for one another longer than the time limits of their role', async () => {
+it('migrations wait for each other even longer than the timeouts of their role', async () => {
   await query("create role hasty superuser login password 'hasty'");
   await query(
     "alter role hasty set lock_timeout = '500ms'",

@@ -51,7 +51,7 @@ const grant = (title: 'catalog_enquete' | 'consultation', at = clock.now()) =>
   grantIncentive(provider.db, NEWCOMER_ID, title, at);
 
 describe('point histories', () => {
-  it('are newest first, each with the balance after it; only unspent points expire', async () => {
+  it('are listed newest first with the balance after each entry, and only unspent points expire', async () => {
     expect(await historyOf('regular')).toEqual([
       [-100, 'ポイントの有効期限切れ', 1200, null],
       [500, '家づくり相談のご予約', 1300, '2027-10-21'],
@@ -120,7 +120,7 @@ it('GET /incentive_settings lists the available presents in the builder’s orde
   ]);
 });
 
-it('an action earns no present twice, after the campaign’s end, or without stock', async () => {
+it('an action earns no present a second time, after the end of the campaign, or without stock', async () => {
   const headers = await signIn(provider, 'newcomer');
   const eligible = async () => {
     const { body } = await send(provider, 'GET /incentive_settings', { headers });
@@ -142,7 +142,7 @@ it('an action earns no present twice, after the campaign’s end, or without sto
 });
 
 describe('an incentive', () => {
-  it('comes with the first booked consultation: a present, and points valid for a year', async () => {
+  it('for the first booked consultation is a present, and points that are valid for a year', async () => {
     const headers = await signIn(provider, 'newcomer');
     const first = await send(provider, 'POST /consultation_visit_reservations', {
       headers,
@@ -180,7 +180,7 @@ describe('an incentive', () => {
     expect(await provider.count('incentive_logs')).toBe(2);
   });
 
-  it('brings no points when the builder gives none', async () => {
+  it('includes no points if the builder gives none', async () => {
     await provider.db.update(pointSettings).set({ enabled: false });
     await grant('catalog_enquete');
     expect(await historyOf('newcomer')).toEqual([]);

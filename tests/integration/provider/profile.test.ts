@@ -56,7 +56,7 @@ describe('PATCH /customer_profile', () => {
     expect((await send(provider, 'GET /customer_profile', { headers: regular })).body).toEqual(profileBody());
   });
 
-  it('keeps phone numbers and postal codes as half-width digits', async () => {
+  it('stores phone numbers and postal codes as half-width digits', async () => {
     const { body } = await save({ tel: '０９０−1234−５６７８', postalCode: '224-0032' });
     expect(body).toEqual(profileBody({ tel: '09012345678', postalCode: '2240032' }));
   });

@@ -48,14 +48,14 @@ const limitedTo = (uses: number) => ({
 });
 
 describe('a limit', () => {
-  it('holds for parallel uses: exactly the allowed number passes', async () => {
+  it('allows exactly its number of uses, even in parallel', async () => {
     const deps = limitedTo(3);
     const turns = Array.from({ length: 10 }, () => takeTurn(deps, [['smsPerIp', '192.0.2.7']]));
     const passed = (await Promise.all(turns)).filter((refusal) => refusal === null);
     expect(passed.length).toBe(3);
   });
 
-  it('ends after its seconds since the first use; refused uses do not prolong it', async () => {
+  it('ends a fixed time after the first use, even if refused uses follow', async () => {
     const deps = limitedTo(1);
     const take = () => takeTurn(deps, [['smsPerIp', '192.0.2.7']]);
     expect(await take()).toBe(null);
@@ -65,7 +65,7 @@ describe('a limit', () => {
     expect(await take()).toBe(null);
   });
 
-  it('reports each use beyond it, and marks the first one', async () => {
+  it('reports each use beyond it, and says which one is the first', async () => {
     const deps = limitedTo(1);
     const take = () => takeTurn(deps, [['smsPerIp', '192.0.2.7']]);
     const reached = (isFirst: boolean) => ({ kind: 'limitReached', limit: 'smsPerIp', isFirst });
@@ -93,7 +93,7 @@ describe('a limit', () => {
     expect(await takeTurn(deps, [['smsPerIp', '192.0.2.8']])).toBe(null);
   });
 
-  it('stores no address or number, and deletes counts whose time is over', async () => {
+  it('stores no address or phone number, and deletes expired counts', async () => {
     const deps = limitedTo(1);
     await takeTurn(deps, [['smsPerIp', '192.0.2.7']]);
     expect(JSON.stringify(await provider.db.select().from(rateLimits))).not.toContain('192.0.2');
@@ -104,7 +104,7 @@ describe('a limit', () => {
 });
 
 describe('bookings', () => {
-  it('are limited by customer: consultations, entries and refusals count, repeats do not', async () => {
+  it('are limited by customer, counting consultations, entries and refusals, but not repeats', async () => {
     const narrow = await strict({ bookingsPerCustomer: { uses: 2, seconds: 3600 } });
     const regular = await signIn(narrow, 'regular');
     const notFriend = await signIn(narrow, 'notFriend');
@@ -134,7 +134,7 @@ describe('bookings', () => {
 });
 
 describe('marks', () => {
-  it('are limited by customer, with all kinds counted together', async () => {
+  it('are limited by customer, and all kinds count together', async () => {
     const narrow = await strict({ marksPerCustomer: { uses: 3, seconds: 3600 } });
     const regular = await signIn(narrow, 'regular');
     const { uid } = regular;
@@ -209,7 +209,7 @@ describe('look-ups that need no sign-in', () => {
     ]).toEqual([429, 200]);
   });
 
-  it('that find something do not count: many customers share one address', async () => {
+  it('that find something do not count, because many customers share one address', async () => {
     const { uuid } = provider.persona('regular');
     const found = await Promise.all(Array.from({ length: 50 }, () => account(uuid, '198.51.100.1')));
     const again = await Promise.all(Array.from({ length: 50 }, () => account(uuid, '198.51.100.1')));
@@ -234,7 +234,7 @@ describe('look-ups that need no sign-in', () => {
       { access_log: { uuid: UNKNOWN, path: '/', view_time: 0, tracking_code: null } },
       200,
     ],
-  ])('%s counts towards the same limit of misses', async (line, headers, body, status) => {
+  ])('count towards one limit of misses, whichever call is used: %s', async (line, headers, body, status) => {
     const narrow = await strict({ missesPerIp: { uses: 1, seconds: 60 } });
     const ask = () =>
       send(narrow, line.replace(':guess', UNKNOWN), {
@@ -253,7 +253,7 @@ describe('changes of a subscription', () => {
     return (await send(target, `PATCH /hub_customers/${uuid}`, { headers, body })).status;
   };
 
-  it('are limited by the link’s uuid and address: of 100 flips without a session ten pass', async () => {
+  it('without a session are limited by uuid and address, so that only ten of 100 pass', async () => {
     const statuses: number[] = [];
     for (let turn = 0; turn < 100; turn += 1) {
       statuses.push(await flip(provider, { 'x-test-ip': '198.51.100.1' }, turn));
@@ -262,7 +262,7 @@ describe('changes of a subscription', () => {
     expect(await flip(provider, { 'x-test-ip': '198.51.100.2' })).toBe(200);
   });
 
-  it('with the link alone do not block the customer’s own session', async () => {
+  it('by somebody who only has the link do not block the customer with a session', async () => {
     const narrow = await strict({ subscriptionChangesPerUuid: { uses: 1, seconds: 3600 } });
     const session = await signIn(narrow, 'regular');
     const others = { ...(await signIn(narrow, 'notFriend')), 'x-test-ip': '198.51.100.3' };

@@ -19,7 +19,7 @@ interface City {
 const citiesFor = async (query: string) =>
   ((await send(provider, `GET /cities${query}`)).body as { cities: City[] }).cities;
 
-it('all 47 prefectures are listed by official number, without a session', async () => {
+it('all 47 prefectures are listed in the order of their official numbers, without a session', async () => {
   const { body } = await send(provider, 'GET /prefectures');
   const { prefectures } = body as { prefectures: { id: number; name: string }[] };
   expect(prefectures.map(({ id }) => id)).toEqual(Array.from({ length: 47 }, (_, index) => index + 1));
@@ -36,7 +36,7 @@ it('the cities of the three demo prefectures are complete', async () => {
   expect(counts).toEqual([72, 62, 58]);
 });
 
-it('the cities of several prefectures come in one list, ordered by official number', async () => {
+it('the cities of several prefectures are in one list, in the order of their official numbers', async () => {
   const cities = await citiesFor('?prefecture_ids[]=14&prefecture_ids[]=11');
   expect([cities.at(0), cities.at(-1)]).toEqual([
     { id: 11101, name: 'さいたま市西区', prefecture_id: 11 },
@@ -49,7 +49,7 @@ it('without a prefecture the list of cities is empty', async () => {
 });
 
 it.each(['?prefecture_id=x', '?prefecture_id=0', '?prefecture_ids[]=1&prefecture_ids[]=2.5'])(
-  '%s is refused',
+  'GET /cities%s is refused',
   async (query) => {
     expect((await send(provider, `GET /cities${query}`)).status).toBe(422);
   },

@@ -85,7 +85,7 @@ describe('a reservation setting', () => {
 });
 
 describe('a reservation', () => {
-  it('returns 201 with the reservation as the customer’s list then shows it', async () => {
+  it('returns 201 with the same reservation that the customer’s list then shows', async () => {
     const { status, body } = await reserve();
     expect({ status, body }).toEqual({
       status: 201,
@@ -127,7 +127,7 @@ describe('a reservation', () => {
     expect(monday?.times).toEqual(['10:00', '15:00']);
   });
 
-  it('is made only once when 20 customers want the same slot at once', async () => {
+  it('succeeds for only one of 20 customers who want the same slot at once', async () => {
     const crowd = await crowdOf(provider, 20);
     const answers = await Promise.all(
       crowd.map((credentials) =>
@@ -159,7 +159,7 @@ describe('a reservation', () => {
     });
   });
 
-  it('that is refused stores nothing: the corrected one succeeds with the same key', async () => {
+  it('that is refused stores nothing, so a corrected one succeeds with the same key', async () => {
     const key = { 'idempotency-key': 'tour-1' };
     const svg = image('a.jpg', Buffer.from('<svg/>'));
     expect((await reserve({ images: { 9: [image('b.jpg', JPEG), svg] } }, key)).status).toBe(422);
@@ -284,7 +284,7 @@ describe('the images of a reservation', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('are refused if one byte too large for their item, and accepted at the limit', async () => {
+  it('are refused one byte above the limit of their item, and accepted at the limit', async () => {
     await provider.db.update(formItems).set({ maxSizeKb: 4 }).where(eq(formItems.id, 9));
     const photo = (bytes: number) => image('a.jpg', Buffer.concat([JPEG, Buffer.alloc(bytes - JPEG.length)]));
     expect(await reserve({ images: { 9: [photo(4 * 1024 + 1)] } })).toEqual({
@@ -294,7 +294,7 @@ describe('the images of a reservation', () => {
     expect((await reserve({ images: { 9: [photo(4 * 1024)] } })).status).toBe(201);
   });
 
-  it('are refused in one response with the form’s other mistakes', async () => {
+  it('are refused in the same response as the other mistakes of the form', async () => {
     const { 5: _, ...others } = tourAnswers;
     const svg = image('a.svg', Buffer.from('<svg/>'), 'image/svg+xml');
     expect(await reserve({ answers: others, images: { 9: [svg] } })).toEqual({

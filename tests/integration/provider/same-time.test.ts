@@ -42,8 +42,8 @@ async function standing(): Promise<string[]> {
     .map(({ id, desired_on1, desired_time1 }) => `${id} ${desired_on1} ${desired_time1}`);
 }
 
-describe('a customer can book a shop’s slot once', () => {
-  it('as a first or later wish, and again after a cancellation', async () => {
+describe('a customer can book a shop’s slot only once', () => {
+  it('whether as a first or a later wish, and again after a cancellation', async () => {
     const { body } = await booker.book();
     const { id } = (body as { visit_reservation: { id: number } }).visit_reservation;
     expect(refusalOf(await booker.book())).toEqual({
@@ -62,7 +62,7 @@ describe('a customer can book a shop’s slot once', () => {
     expect((await booker.book()).status).toBe(201);
   });
 
-  it('for a consultation or for an event', async () => {
+  it('whether for a consultation or for an event', async () => {
     expect((await enter()).status).toBe(201);
     expect(refusalOf(await booker.book({ desired_on1: '2026-11-28', desired_time1: '10:00' }))).toEqual({
       status: 422,
@@ -86,7 +86,7 @@ describe('a customer can book a shop’s slot once', () => {
     expect(provider.reported).toEqual([]);
   });
 
-  it('at one shop only: another shop’s slot at the same time is accepted', async () => {
+  it('but can also book another shop’s slot at the same time', async () => {
     await booker.book();
     expect((await booker.book({ builder_shop_id: 3 })).status).toBe(201);
   });
@@ -250,7 +250,7 @@ describe('a booking that replaces another', () => {
     expect(await standing()).toHaveLength(1);
   });
 
-  it('is made in addition at a provider that does not know `replaces_id`', async () => {
+  it('is an additional booking at a provider that does not know `replaces_id`', async () => {
     const plain = await startProvider({ settings: { swapsBookings: false } });
     const customer = await bookerOf(plain, 'newcomer');
     const { body } = await customer.book();

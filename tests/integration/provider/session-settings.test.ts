@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 describe('devices', () => {
-  it('are limited to ten per customer: the eleventh sign-in ends the session that expires first', async () => {
+  it('are limited to ten per customer, and an eleventh ends the session that expires first', async () => {
     const devices: Credentials[] = [];
     for (let device = 0; device < 11; device += 1) {
       devices.push(await signIn(provider, 'regular'));
@@ -44,7 +44,7 @@ describe('devices', () => {
     expect(statuses).toEqual([401, ...Array.from({ length: 10 }, () => 200)]);
   });
 
-  it('are ended in the order of expiry, which only rotation changes', async () => {
+  it('lose their sessions in the order of expiry, which only a rotation changes', async () => {
     const first = await signIn(provider, 'regular');
     const devices: Credentials[] = [];
     for (let device = 1; device < 10; device += 1) {
@@ -126,7 +126,7 @@ describe('a session ends 90 days after its sign-in', () => {
     return { headers, expiries };
   }
 
-  it('even if it is used: no expiry is later, and every call after the end gets 401', async () => {
+  it('even in constant use, and every call after that gets 401', async () => {
     const { headers, expiries } = await rotateUntilTheEnd();
     expect(expiries.every((expiry) => expiry <= END)).toBe(true);
     clock.set(new Date(END));
@@ -136,13 +136,13 @@ describe('a session ends 90 days after its sign-in', () => {
     expect(check.body).toEqual({ valid: false });
   });
 
-  it('and its expiry grows with each rotation, which tells clients the newer token', async () => {
+  it('and until then each rotation sets a later expiry, which shows clients the newer token', async () => {
     const { expiries } = await rotateUntilTheEnd();
     expect(expiries.slice(0, 3)).toEqual([24, 34, 44].map((day) => TEST_NOW.getTime() + day * DAY));
     expect(expiries).toEqual([...new Set(expiries)].toSorted((one, other) => one - other));
   });
 
-  it('and its expiry grows even when it rotates as fast as it can', async () => {
+  it('and until then each rotation sets a later expiry, even at the fastest possible rate', async () => {
     const short = await withAuth({ sessionLifespanDays: 1 });
     const headers = await signIn(short, 'regular');
     const expiryAt = async (milliseconds: number) => {
@@ -153,13 +153,13 @@ describe('a session ends 90 days after its sign-in', () => {
     expect(await expiryAt(15_000)).toBe(first + 1);
   });
 
-  it('also if the setting was reduced after it was opened', async () => {
+  it('even if a longer time was allowed when it was opened', async () => {
     const headers = await signIn(provider, 'regular');
     await provider.db.update(customerSessions).set({ signedInAt: new Date(TEST_NOW.getTime() - 90 * DAY) });
     expect((await send(provider, 'GET /me', { headers })).status).toBe(401);
   });
 
-  it('unless LINE confirms the customer again: a refresh starts another 90 days', async () => {
+  it('unless a refresh with a LINE token starts another 90 days', async () => {
     const { headers } = await rotateUntilTheEnd();
     const { auth } = await send(provider, 'POST /auth/refresh_token', {
       headers: { ...headers, uuid: headers.uid },
@@ -175,7 +175,7 @@ describe('a session ends 90 days after its sign-in', () => {
   });
 });
 
-it('a request whose session ends while it runs gets no headers', async () => {
+it('a request whose session ends while it runs gets no auth headers', async () => {
   const headers = await signIn(provider, 'regular');
   const deps = { db: provider.db, now: clock.now, settings: defaultSettings, tell: () => undefined };
   const { uid, client, 'access-token': token } = headers;

@@ -42,7 +42,7 @@ async function rotate(credentials: Credentials): Promise<Credentials> {
 }
 
 describe('the batch window', () => {
-  it('opens with the sign-in: a response 4 s later has an empty access-token and expiry', async () => {
+  it('opens with the sign-in, so that a response 4 s later has an empty access-token and expiry', async () => {
     clock.pass(4 * SECOND);
     expect((await getMe(signedIn)).auth).toEqual(batch(signedIn));
   });
@@ -90,7 +90,7 @@ describe('rotation', () => {
     expect(auth.accessToken).not.toBe(signedIn['access-token']);
   });
 
-  it('happens once when five requests start together after the window; all five succeed', async () => {
+  it('happens once when five requests start together after the window, and all five succeed', async () => {
     clock.pass(6 * SECOND);
     const answers = await Promise.all(Array.from({ length: 5 }, () => getMe(signedIn)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
@@ -106,7 +106,7 @@ describe('the accepted tokens', () => {
     expect((await getMe(current)).status).toBe(200);
   });
 
-  it('include the newer one after the previous one has rotated the session', async () => {
+  it('include the newer token, even after a request with the previous one has rotated again', async () => {
     const second = await rotate(signedIn);
     await rotate(signedIn);
     expect((await getMe(second)).status).toBe(200);

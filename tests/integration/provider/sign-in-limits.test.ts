@@ -54,7 +54,7 @@ const ELSEWHERE = '198.51.100.2';
 const statusesOf = (answers: readonly { status: number }[]) => answers.map(({ status }) => status);
 
 describe('failed sign-ins', () => {
-  it('are limited before the request to LINE: of 500 from one address, only 120 reach LINE', async () => {
+  it('are limited before LINE is asked, so that only 120 of 500 from one address reach it', async () => {
     const { provider, line, signInWith } = await strict({
       failedSignInsPerVisitor: { uses: 1_000, seconds: 60 },
     });
@@ -102,7 +102,7 @@ describe('failed sign-ins', () => {
     expect((await signInWith('genuine', ELSEWHERE)).status).toBe(200);
   });
 
-  it('do not include successful ones: many customers share one address', async () => {
+  it('do not include successful ones, because many customers share one address', async () => {
     const { signInWith } = await strict({
       failedSignInsPerIp: { uses: 1, seconds: 60 },
       failedSignInsPerVisitor: { uses: 1, seconds: 60 },
@@ -134,7 +134,7 @@ it('requests to LINE are limited over all addresses together, and the operator i
   ]);
 });
 
-describe('a LINE that refuses too many requests, or fails', () => {
+describe('a LINE that refuses too many requests or fails, and that', () => {
   it.each<[string, Response, string, string]>([
     [
       'says when to come back',

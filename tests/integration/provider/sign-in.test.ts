@@ -69,7 +69,7 @@ describe('sign-in', () => {
     expect(await provider.count('customer_sessions')).toBe(0);
   });
 
-  it('binds a customer to only one of two LINE users who sign in at once; the other gets 403', async () => {
+  it('binds a customer to only one of two LINE users who sign in at once, and refuses the other', async () => {
     const { uuid } = provider.persona('newcomer');
     const both = await Promise.all([
       signInAs(provider.lineAccessToken('newcomer'), uuid),
@@ -224,7 +224,7 @@ describe('a LINE token of another channel', () => {
     expect([await boundTo(uuid), await channel.count('customer_sessions')]).toEqual([null, 0]);
   });
 
-  it('is refused only because of its channel: the same token of this channel signs in', async () => {
+  it('is refused only because of its channel, since the same token of this channel signs in', async () => {
     const channel = await issuedTo('1234567890');
     const uuid = newcomerAt(channel);
     const { status } = await send(channel, 'POST /auth/sign_in', {

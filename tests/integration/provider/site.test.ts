@@ -97,7 +97,7 @@ const cachingOf = async (path: string) => {
   return { status: response.status, cache: response.headers.get('cache-control') };
 };
 
-it('the policy allows only the style elements of the client’s page, by hash', async () => {
+it('the content security policy allows only the style elements of the client’s page, by hash', async () => {
   const policyOf = async (page: string) =>
     new Map(await securityHeaders({}, page)).get('content-security-policy')?.match(/style-src ([^;]*)/)?.[1];
   const none = await policyOf('<p style="color: red">');
@@ -195,7 +195,7 @@ describe('every response of the origin', () => {
     ]);
   });
 
-  it('uses the database to find out whether an account has a tracking code', async () => {
+  it('allows Google Analytics only if an account in the database has a tracking code', async () => {
     const before = await hasAnalytics(provider.db);
     await provider.db.update(lineAccounts).set({ googleAnalyticsTrackingCode: 'G-DEMO000001' });
     expect([before, await hasAnalytics(provider.db)]).toEqual([false, true]);

@@ -75,7 +75,7 @@ const lastCode = () => /\d{6}(?=（)/.exec(playing.received.at(-1)?.body ?? '')?
 const stored = (token = MINE) => findSmsRequest(provider.db, token);
 
 describe('with a gateway', () => {
-  it('receives the code by the template, with its headers, and the code verifies the number', async () => {
+  it('the gateway gets the code in the configured body and headers, and it verifies the number', async () => {
     expect((await register()).status).toBe(200);
     const [{ method, path, headers, body } = { method: '', path: '', headers: {}, body: '' }] =
       playing.received;
@@ -107,7 +107,7 @@ describe('with a gateway', () => {
     expect(playing.received.length).toBe(1);
   });
 
-  it('operators are told whether it accepted the SMS', async () => {
+  it('operators are told whether the gateway accepted the SMS', async () => {
     await register();
     playing.next = { status: 500 };
     await register(demoLiffTokens.regular);
@@ -133,7 +133,7 @@ describe('a gateway that', () => {
       'status 200 without the text of SMS_GATEWAY_ACCEPTED_TEXT',
     ],
   ])(
-    '%s leaves the request unchanged: the next try can follow at once',
+    '%s leaves the request unchanged, so that the customer can try again at once',
     async (_what, next, changes, trouble) => {
       gateway = httpSmsGateway({ ...settings, ...changes, ...(next === 'gone' && { url: goneUrl }) });
       if (next !== 'gone') playing.next = next;
@@ -183,7 +183,7 @@ describe('a gateway that', () => {
   });
 });
 
-it('the setting can require a text in an accepted response', async () => {
+it('SMS_GATEWAY_ACCEPTED_TEXT is a text that an accepting response must contain', async () => {
   gateway = httpSmsGateway({ ...settings, acceptedText: '"result":"OK"' });
   playing.next = { status: 200, body: '{"result":"OK"}' };
   expect((await register()).status).toBe(200);
@@ -200,7 +200,7 @@ it('texts are JSON-escaped in the template', async () => {
 });
 
 describe('without a gateway', () => {
-  it('SMS is off: the call says so, registers nothing and counts towards no limit', async () => {
+  it('the call says that SMS is off, registers nothing and counts towards no limit', async () => {
     const off = await startProvider({ now: clock.now, smsGateway: null });
     for (let tries = 0; tries < 6; tries += 1) {
       const { status, body } = await register(MINE, off);

@@ -138,7 +138,7 @@ describe('registering a number', () => {
     },
   );
 
-  it('that already received its present gets the usual response; only its owner is told, by SMS', async () => {
+  it('that already received its present gets the usual response, and an SMS tells its owner', async () => {
     // The number of the demo's verified link.
     const { status, body } = await register('09000110102');
     expect({ status, body }).toEqual({ status: 200, body: registered({ phone_number_tail: '0102' }) });
@@ -202,7 +202,7 @@ describe('a code', () => {
     expect((await verify(` ${wide} ${b} `)).status).toBe(200);
   });
 
-  it('works once', async () => {
+  it('works only once', async () => {
     await register();
     await verify(lastCode());
     const { status, body } = await verify(lastCode());
@@ -210,7 +210,7 @@ describe('a code', () => {
     expect((await register()).status).toBe(422);
   });
 
-  it('is bound to its request: it does not verify another request with the same number', async () => {
+  it('does not verify another request with the same number', async () => {
     await register();
     const mine = lastCode();
     clock.pass(MINUTE);
@@ -264,7 +264,7 @@ describe('a wrong code', () => {
     expect((await look()).body).toEqual(registered());
   });
 
-  it('locks the request at the fifth try: the right code and new codes are then refused too', async () => {
+  it('locks the request at the fifth try, and then even right and new codes are refused', async () => {
     await register();
     for (let nth = 1; nth < 5; nth += 1) expect((await verify(wrong(nth))).body).toEqual(WRONG);
     expect((await verify(wrong(5))).body).toEqual(LOCKED);
@@ -299,7 +299,7 @@ describe('a wrong code', () => {
     expect((await look()).body).toEqual(registered({ attempts_left: 4 }));
   });
 
-  it('counts again after a new code was sent, so no new code gets a free guess', async () => {
+  it('counts again if it is repeated after a new code was sent', async () => {
     await register();
     const guess = wrong();
     await verify(guess);
@@ -315,7 +315,7 @@ describe('a wrong code', () => {
     );
   });
 
-  it('is also counted in parallel tries: only five of ten are compared with the code', async () => {
+  it('is also counted in parallel tries, so that only five of ten are compared with the code', async () => {
     await register();
     const guesses = Array.from({ length: 10 }, (_, index) => String(900_000 + index));
     const answers = await Promise.all(guesses.map((guess) => verify(guess)));

@@ -32,7 +32,7 @@ async function ask(url: string): Promise<{ status: number; body: string }> {
   return { status: response.statusCode, body: await text(response) };
 }
 
-it('/metrics is alone on a separate port, and shows the pool of this instance', async () => {
+it('a separate port serves only /metrics, with the connection pool of this instance', async () => {
   await ask(`${instance.origin}/readyz`);
   const { status, body } = await ask(`${metricsOrigin}/metrics`);
   expect([status, /^database_pool_connections\{state="total"\} [1-9]/m.test(body)]).toEqual([200, true]);

@@ -161,7 +161,7 @@ describe('an instance with a wrong DATABASE_URL ends and says why:', () => {
   });
 });
 
-describe('of all callers in parallel at both instances', () => {
+describe('when many customers call both instances in parallel,', () => {
   const FULL = { status: 422, body: FULL_FIRST_WISH };
 
   it('one of 200 gets the last place of a slot, and the others are told that it is full', async () => {

@@ -29,7 +29,7 @@ const answered = (unsubscribed: boolean) => ({
 });
 
 describe('PATCH /hub_customers/{uuid}', () => {
-  it('stops the messages without a sign-in, and keeps the reason', async () => {
+  it('stops the messages without a sign-in, and stores the reason', async () => {
     expect(await change({ unsubscribed: true, reason: '家が完成したため' })).toEqual(answered(true));
     expect(await changes()).toEqual([[true, '家が完成したため']]);
     const { body } = await send(provider, 'GET /me', { headers: await signIn(provider, 'regular') });

@@ -86,7 +86,7 @@ const respond = (target: ProviderInProcess, headers: Credentials) =>
   });
 
 describe('uploads', () => {
-  it('are read two at a time per customer; 28 parallel ones are refused unread', async () => {
+  it('are read two at a time per customer, and 28 other parallel ones are refused unread', async () => {
     const { end } = await placed(2, provider, newcomer);
     const more = Array.from({ length: 28 }, () => begin(provider, newcomer));
     expect(await Promise.all(more.map(({ answered }) => answered))).toEqual(Array(28).fill([429, '5']));
@@ -104,7 +104,7 @@ describe('uploads', () => {
     await end();
   });
 
-  it('share a limit of bytes: one that exceeds it gets 503 until another has ended', async () => {
+  it('share a limit of bytes, and one that exceeds it gets 503 until another has ended', async () => {
     const small = await start(2 * HEAD.length);
     const [one, other] = [await signIn(small, 'newcomer'), await signIn(small, 'notFriend')];
     const { end } = await placed(2, small, one);

@@ -60,7 +60,7 @@ const idOf = async (key: 'regular' | 'newcomer') => {
 };
 
 describe('a request', () => {
-  it('is one line: path pattern, method, status, time and the customer’s id', async () => {
+  it('is logged in one line with path pattern, method, status, time and the customer’s id', async () => {
     const headers = await signIn(served, 'regular');
     const customerId = await idOf('regular');
     lines = [];
@@ -162,7 +162,7 @@ describe('the request id', () => {
   });
 });
 
-describe('a security event is a separate kind of line:', () => {
+describe('the log has a line of the kind `security` for', () => {
   const tryToSignIn = (body: object) => send(served, 'POST /auth/sign_in', { body });
 
   it('a sign-in and a sign-out, with the customer', async () => {
@@ -217,7 +217,7 @@ describe('a security event is a separate kind of line:', () => {
     ]);
   });
 
-  it('an ended session: one device too many, or expired', async () => {
+  it('a session that ends because it has expired or the customer has too many devices', async () => {
     for (let device = 0; device < 10; device += 1) await signIn(served, 'regular');
     expect(security().filter(({ event }) => event === 'sessionEnded')).toEqual([]);
     const headers = await signIn(served, 'regular');
@@ -246,7 +246,7 @@ describe('a security event is a separate kind of line:', () => {
     ]);
   });
 
-  it('a reached limit, once until it is free again', async () => {
+  it('a reached limit, but only once until the limit is free again', async () => {
     for (let miss = 0; miss < 5; miss += 1) {
       await send(served, 'GET /line_accounts/11111111-1111-4111-8111-111111111111');
     }
