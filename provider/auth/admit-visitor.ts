@@ -8,7 +8,7 @@ import type { Identification } from './identify-visitor.ts';
 import { identifyVisitor } from './identify-visitor.ts';
 
 /**
- * Identifies the visitor of a uuid within the rate limits for sign-ins and refreshes. The limits apply before LINE is
+ * Applies the rate limits for sign-ins and refreshes, and then identifies the visitor. The limits apply before LINE is
  * asked, because LINE refuses everybody when it is asked too often. An attempt counts as failed only if the visitor is
  * refused, not if LINE cannot answer.
  */

@@ -40,8 +40,8 @@ export async function refuseSameTime(
 }
 
 /**
- * Refuses if the customer already has the maximum number of upcoming consultations. The caller must have locked the
- * customer.
+ * Refuses the booking if the customer already has the maximum number of upcoming consultations. The caller must have
+ * locked the customer.
  */
 export async function refuseOneMore(
   db: Database,

@@ -3,8 +3,8 @@ import type { allTables } from './all-tables.ts';
 import type { PoolState } from './server-pool.ts';
 
 /**
- * A connection or a transaction. Inside a transaction query only the transaction: PGlite has one connection, so any
- * other query would wait forever.
+ * A connection or a transaction. While a transaction runs, send all its queries through it. PGlite has only one
+ * connection, so any other query would wait forever.
  */
 export type Database = PgDatabase<PgQueryResultHKT, typeof allTables>;
 

@@ -18,7 +18,7 @@ export const inquiryRecipients = pgTable(
   (table) => [primaryKey({ columns: [table.inquiryId, table.customerId] })],
 );
 
-/** The unique constraint rejects a second answer of a customer, even in parallel requests. */
+/** The unique constraint rejects a second response to an inquiry by the same customer, even in parallel requests. */
 export const inquiryResponses = pgTable(
   'inquiry_responses',
   {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { Client } from 'pg';
 
 /**
- * Limits for the prepared statements of a connection. A batch insert has a different text for each number of rows, and
- * such a text rarely recurs.
+ * The maximum number of prepared statements of a connection, and their maximum length in characters. Longer statements
+ * are mostly batch inserts, whose text differs for each number of rows and rarely recurs.
  */
 const MOST = 300;
 const LONGEST = 4_000;

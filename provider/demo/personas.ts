@@ -7,7 +7,7 @@ export interface Persona {
   readonly summary: string;
   readonly friend: boolean;
   readonly tokenAccepted: boolean;
-  /** The profile that LINE gives to a verified mini app, by LINE's field names. Undefined for other users. */
+  /** The profile that LINE gives to a verified mini app, keyed by LINE's field names. Undefined for other users. */
   readonly commonProfile?: Readonly<Record<string, string>>;
 }
 

@@ -8,7 +8,7 @@ type Owner = { inquiryResponseId: number } | { reservationId: number };
 
 /**
  * Stores the images of one form under names that the provider generates. Stores them one after another, so that memory
- * holds only one copy at a time.
+ * holds a second copy of only one image at a time.
  */
 export async function storeImages(
   db: Database,

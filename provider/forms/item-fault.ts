@@ -5,8 +5,8 @@ import { EMAIL, normalizeTel, TEL } from '#src/lib/normalize.ts';
 import { hasInvisible } from '#src/lib/typed-text.ts';
 
 /**
- * Returns the fault in a customer's answers to one item, in words for the customer, or null. The caller must have
- * removed blank answers.
+ * Checks the answers to one item (a question). Returns a sentence for the customer about their fault, or null. The
+ * caller must have removed blank answers.
  */
 export function itemFault(item: Item, answers: readonly string[]): string | null {
   const { label, kind, required, maxLength, options } = item;

@@ -14,7 +14,7 @@ interface SentAnswers {
 
 const FIELD = /^(answers|images)\[([1-9]\d{0,15})\]\[\]$/;
 
-/** Reads the fields that the contract defines for items. Ignores all other fields and empty file inputs. */
+/** Reads the form's answers to the items (the questions). Ignores all other fields and empty file inputs. */
 export function readAnswers(form: ReceivedForm): SentAnswers {
   const answers = new Map<number, string[]>();
   const images = new Map<number, FilePart[]>();

@@ -12,13 +12,13 @@ import { notThisFormat, refuse, unreadable } from './reply.ts';
 interface FormLimits extends BodyLimits {
   /** The limit for all texts of the form together. */
   readonly maxTextBytes: number;
-  /** Called with the size of each piece before it is kept in memory. A refusal stops the reading. */
+  /** Called with the size of each piece before it is kept in memory. If it returns a refusal, the reading stops. */
   readonly keep: (bytes: number) => Refusal | null;
 }
 
 type FormBody = { ok: true; value: ReceivedForm } | Refusal;
 
-/** Counts every text and file. Each answer in a list counts separately. */
+/** The maximum number of texts and files in a form. Each answer in a list counts separately. */
 const MAX_PARTS = 200;
 /** The maximum size of a part's headers in bytes. The parser drops the rest, which may contain the field name. */
 const MAX_HEAD = 8 * 1024;
@@ -33,7 +33,7 @@ const tooLong = refuse(413, ['入力された文章が長すぎます。短く�
 
 /**
  * Reads a multipart form while it arrives. Returns 415 if it is not declared as one, and 400 if it is broken. Returns
- * 413 as soon as it is too large or has too many parts or too much text. Names stay as the client wrote them.
+ * 413 as soon as it is too large or has too many parts or too much text. Field names stay as they are.
  */
 export async function readForm(request: Request, limits: FormLimits): Promise<FormBody> {
   if (mediaTypeOf(request) !== 'multipart/form-data') return notThisFormat;

@@ -107,7 +107,7 @@ const renderFile = ({ name, contentType, content }: FileContent): Rendered => ({
   },
 });
 
-/** No response of the API may be cached, because each is personal or about to change. */
+/** No response of the API may be cached, because each one is personal or may change soon. */
 export function respond(rendered: Rendered, authHeaders: Readonly<Record<string, string>> = {}): Response {
   return new Response(rendered.file ? new Uint8Array(rendered.file) : rendered.body, {
     status: rendered.status,

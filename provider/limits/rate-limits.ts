@@ -7,7 +7,7 @@ export interface RateLimit {
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** Many customers share one IP address, so the limits per address are wider. */
+/** Many customers share one IP address, so the limits per address are higher. */
 export const defaultRateLimits = {
   /**
    * Sign-ins and refreshes of all customers together. Each of them asks LINE, which refuses everybody when it is asked
@@ -40,7 +40,7 @@ export type RateLimits = Readonly<Record<RateLimitName, RateLimit>>;
 
 export const rateLimitNames = Object.keys(defaultRateLimits) as RateLimitName[];
 
-/** The documents and `manage check` insert these phrases into “The most … in a time”. */
+/** Each phrase completes the sentence “The most …” about a setting in docs/commands.md. */
 export const countedByLimit: Readonly<Record<RateLimitName, string>> = {
   lineQuestionsInAll: 'questions to LINE of all customers together',
   failedSignInsPerIp: 'failed sign-ins from an address',

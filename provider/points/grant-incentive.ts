@@ -20,9 +20,9 @@ const REASONS: Readonly<Record<IncentiveTitle, string>> = {
 };
 
 /**
- * Gives a customer the builder's incentives for an action (VIEW-19). These are the presents that cost no points and are
- * in stock, with their points. A customer gets each present only once. Call it last in the transaction of the action,
- * because from then on other customers wait for the row of the present.
+ * Gives a customer the builder's incentives for an action (VIEW-19). An incentive is a present that costs no points and
+ * is in stock, together with its points. A customer gets each present only once. Call it last in the transaction of the
+ * action, because from then on other customers wait for the row of the present.
  */
 export async function grantIncentive(
   db: Database,

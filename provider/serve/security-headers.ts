@@ -25,8 +25,8 @@ const QUICK_FILL = {
 } as const;
 
 /**
- * The Trusted Types policies of the app (src/lib/trusted-types.ts) and of DOMPurify. They do not apply if external scripts are
- * allowed, because it is unknown how those write to the page.
+ * The Trusted Types policies of the app (src/lib/trusted-types.ts) and of DOMPurify. They do not apply if external
+ * scripts are allowed, because it is unknown how those write to the page.
  */
 const TRUSTED_TYPES = { trustedTypes: ['default', 'dompurify'], requireTrustedTypesFor: ["'script'"] };
 
@@ -81,8 +81,8 @@ function contentSecurityPolicy(outsiders: Outsiders, page: string) {
 }
 
 /**
- * Sets the security headers on every response of the origin. A header that a response already has stays. `page` is the
- * HTML of the client, whose style elements are allowed.
+ * Sets the security headers on every response of the origin. Headers that a response already has are kept. `page` is
+ * the HTML of the client, whose style elements are allowed.
  */
 export const secured = (outsiders: Outsiders, page = ''): MiddlewareHandler =>
   secureHeaders({
