@@ -73,7 +73,7 @@ test('two states with the same path are refused, and the error names them', () =
   expect(() => stepsOf(machine)).toThrow('twins: a and b share /same. One path a state.');
 });
 
-test('a routable state whose id is not its name is refused', () => {
+test('a routable state with an id other than its name is refused', () => {
   const machine = createMachine({
     id: 'strays',
     initial: 'a',

@@ -27,7 +27,10 @@ const read = (node: AnyStateNode): ChartStep | null => {
   };
 };
 
-/** Returns the id of a run, called its scope: the chart's id and the values of its path parameters, such as `eventEntry/7`. */
+/**
+ * Returns the scope of a run (one pass of a customer through a flow): the chart's id and the values of its path
+ * parameters, such as `eventEntry/7`.
+ */
 export function scopeOf(machine: AnyStateMachine, facts: Record<string, unknown>): string {
   const names = stepsOf(machine).flatMap(({ path }) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name));
   return [machine.id, ...[...new Set(names)].map((name) => String(facts[name ?? '']))].join('/');

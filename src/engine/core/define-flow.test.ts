@@ -59,7 +59,7 @@ describe('the types of a flow', () => {
     expectTypeOf<DayField['name']>().toEqualTypeOf<'day'>();
   });
 
-  test('a guide sends an event without an answer, a review an event with a key', () => {
+  test('the event of a guide has no answer, and the event of a review has a key', () => {
     expectTypeOf<Extract<Page, { page: 'review' }>['event']>().toEqualTypeOf<'tour.submitted'>();
     expectTypeOf<'tour.submitted'>().not.toExtend<Extract<Page, { page: 'guide' }>['event']>();
     expectTypeOf<'day.chosen'>().not.toExtend<Extract<Page, { page: 'guide' }>['event']>();

@@ -22,7 +22,7 @@ export interface StepCopy {
   close?: string;
   /** The label of the button that discards a step's changes. Default 「変更を破棄する」. */
   discard?: string;
-  /** The heading while the chart does not take the step's answer. Not used in a dialog. */
+  /** The heading while the chart does not accept the step's answer. Not used in a dialog. */
   closed?: string;
 }
 
@@ -58,7 +58,10 @@ export interface FormStepOf<Event extends { type: string; answer: object }, Plai
   over?: string;
   /** True: the flow's own screen is shown above the form. Default: below it. */
   screenAbove?: boolean;
-  /** True: the flow's own screen renders the form. It receives the form as a prop while the chart takes the step's answer. */
+  /**
+   * True: the flow's own screen renders the form. It receives the form as a prop while the chart accepts the step's
+   * answer.
+   */
   inScreen?: boolean;
   destructive?: boolean;
 }
@@ -77,12 +80,12 @@ type PlainEvent<Machine extends AnyStateMachine> = Exclude<
 >['type'];
 type SubmitEvent<Machine extends AnyStateMachine> = Extract<EventFrom<Machine>, { key: string }>['type'];
 
-/** Something missing that the review asks for before the answers are sent. */
+/** The texts with which the review asks for a missing answer. */
 interface Lacking {
   lead: string;
-  /** The primary button, which opens the step that asks for it. */
+  /** The primary button. It opens the step with the missing answer. */
   edit: { step: string; label: string };
-  /** The label of a secondary button that sends the answers anyway. Without it they cannot be sent yet. */
+  /** The label of a secondary button that sends the answers anyway. Without this label, they cannot be sent yet. */
   next?: string;
 }
 
@@ -98,7 +101,7 @@ type PageStep<Machine extends AnyStateMachine> =
       page: 'review';
       event: SubmitEvent<Machine>;
       copy: StepCopy & { busy: string; verifying: string };
-      /** Returns what is missing, or null. `mayBeSent` is true when the chart takes the review's event. */
+      /** Null when no answer is missing. `mayBeSent` is true when the chart accepts the review's event. */
       lacking?: (context: ContextFrom<Machine>, mayBeSent: boolean) => Lacking | null;
     }
   | { page: 'receipt'; copy: StepCopy }
@@ -129,7 +132,7 @@ export interface ProblemWords {
   reasonsInSnackbar?: 'all' | 'first';
 }
 
-/** With `shop`, a button beside the subject opens the shop's details. */
+/** The subject of a run, such as an event. With `shop`, a button beside it opens the shop's details. */
 interface Subject {
   title: string;
   detail: string;
@@ -140,8 +143,9 @@ export interface FlowDefinition<Machine extends AnyStateMachine, Data> {
   /** Raised when answers change their name or meaning. */
   version: number;
   /**
-   * Converts answers of an older version, for example after a field was renamed. The engine calls it for submitted, typed and
-   * sent answers, so any step may be missing. A converted answer that its schema refuses only prefills its form.
+   * Converts answers of an older version, for example after a field was renamed. The engine calls it for the answers,
+   * for typed values, and for the answers of an unfinished submission. In each of these, steps may be missing. If the
+   * schema refuses a converted answer, that answer only prefills the form.
    */
   upgrade?: (answers: Record<string, unknown>, from: number) => Record<string, unknown>;
   title: string;
@@ -171,9 +175,9 @@ export const asFlow = <Machine extends AnyStateMachine, Data>(
 ): Flow => flow as unknown as Flow;
 
 /**
- * Joins a chart with the schema, fields and words of its steps.
- * @throws Error that names each state with a path but no step, each step without such a state, and each step whose state does not
- * take the step's event.
+ * Joins a chart with the schemas, fields and texts of its steps.
+ * @throws Error that names each state with a path but no step, each step without such a state, and each step with an
+ * event that its state does not handle.
  */
 export function defineFlow<Machine extends AnyStateMachine, Data>(
   machine: Machine,

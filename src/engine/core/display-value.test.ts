@@ -69,7 +69,7 @@ describe('an answer in the review', () => {
   });
 });
 
-test('a field with shownIf is asked and reviewed only while the other field has its value', () => {
+test('a field with `shownIf` is asked and reviewed only while the other field has that value', () => {
   const parking = { ...field({ kind: 'text' }), shownIf: { name: 'way', is: 'car' } };
   expect([
     isShown(parking, { way: 'car' }),
@@ -82,7 +82,7 @@ test('a field with shownIf is asked and reviewed only while the other field has 
   ]);
 });
 
-test('a row keeps the section of its field', () => {
+test('a row of the review has the section of its field', () => {
   const contact = { ...field({ kind: 'text' }), section: 'ご連絡先' };
   expect(rowsOf([contact], { value: '03' }, wishWords)).toEqual([
     { label: '項目', value: '03', section: 'ご連絡先' },

@@ -76,7 +76,7 @@ describe('a draft', () => {
     expect(saved().later({ version: 3 }).load()).toEqual(kept());
   });
 
-  test('lives for 24 hours and not a millisecond longer', () => {
+  test('expires after exactly 24 hours', () => {
     expect(
       saved()
         .later({ now: SAVED + 24 * HOUR - 1 })
@@ -102,7 +102,7 @@ describe('a draft', () => {
     ).toEqual(none);
   });
 
-  test('leaves the tab and the device when it is cleared', () => {
+  test('is removed from the tab and the device when it is cleared', () => {
     const { later, tab, device } = saved();
     later().clear();
     expect([tab.keys(), device.keys()]).toEqual([[], []]);
@@ -121,7 +121,7 @@ describe('a later visit', () => {
     expect(device.keys()).toEqual(['draft:tour#one', 'draft:tour#two', 'draft:tour/8#three']);
   });
 
-  test('that only loads changes nothing', () => {
+  test('that only loads the draft changes nothing in the storage', () => {
     const { device, newTab } = saved();
     const before = [...device.values];
     newTab('two').load();
@@ -168,7 +168,7 @@ describe('two tabs with the same flow', () => {
     expect([later().load(), newTab('two', { tab }).load()]).toEqual([kept(), kept({ ...draft, typed: {} })]);
   });
 
-  test('keep their own answers, also when one of them clears its draft', () => {
+  test('keep their own answers, even when one of them clears its draft', () => {
     const { device, later, newTab } = saved();
     const other = newTab('two');
     other.save({ ...draft, typed: {} });
@@ -188,7 +188,7 @@ describe('a submission in doubt', () => {
     expect(device.keys()).toEqual([]);
   });
 
-  test('is found by the next tab, before newer drafts', () => {
+  test('is found by the next tab even if there are newer drafts', () => {
     const { newTab } = saved(sent);
     newTab('two', { now: SAVED + 1 }).save(draft);
     expect(newTab('three').load()).toEqual(kept(sent, 'device'));
@@ -203,7 +203,7 @@ describe('a submission in doubt', () => {
     expect(newTab('three').load()).toEqual(kept(draft, 'device'));
   });
 
-  test('of an earlier release, which stored no idsBefore, is still loaded', () => {
+  test('of an earlier release, which stored no `idsBefore`, is still loaded', () => {
     const { tab, device, later } = saved(sent);
     for (const store of [tab, device]) {
       for (const key of store.keys()) {
@@ -215,7 +215,7 @@ describe('a submission in doubt', () => {
     expect(later().load()).toEqual(kept(sent));
   });
 
-  test('of another tab stays when a draft of the same run is accepted', () => {
+  test('of another tab stays on the device when this tab takes over a draft of the same run', () => {
     const { device, newTab } = saved(sent);
     newTab('two', { now: SAVED + 1 }).save(sent);
     const third = newTab('three');

@@ -40,11 +40,16 @@ const isAlive = ({ savedAt }: StoredDraft, now: number): boolean =>
 
 const isInDoubt = ({ submission }: Pick<Draft, 'submission'>): boolean => submission?.inDoubt === true;
 
-/** Drafts whose submission has an unknown result come first, because they may be bookings already. Then the newest. */
+/**
+ * Sorts drafts whose submission has an unknown result first, because the booking may already exist. Otherwise the
+ * newest comes first.
+ */
 const byUrgency = (one: StoredDraft, other: StoredDraft): number =>
   Number(isInDoubt(other)) - Number(isInDoubt(one)) || other.savedAt - one.savedAt;
 
-/** Returns the drafts of a storage with their keys, the most urgent first. Removes expired and unreadable drafts. */
+/**
+ * Returns the drafts of a storage with their keys, in the order of `byUrgency`. Removes expired and unreadable drafts.
+ */
 export function draftsIn(store: ListableStore, now: number): readonly (readonly [string, StoredDraft])[] {
   const found: [string, StoredDraft][] = [];
   for (const key of draftKeysIn(store)) {
@@ -57,9 +62,9 @@ export function draftsIn(store: ListableStore, now: number): readonly (readonly 
 
 /**
  * Stores the draft of one run. The tab has its own copy under `draft:{flow}`. The device has one copy per tab under
- * `draft:{flow}#{tab}`, so that tabs never overwrite each other. A later visit loads the most urgent copy.
- * A draft without a summary is copied to the device only while the result of a submission is unknown. Drafts of another visitor,
- * older than 24 hours (WIZ-14) or in an unknown format are dropped without a message.
+ * `draft:{flow}#{tab}`, so that tabs never overwrite each other. A later visit loads the first copy in the order of
+ * `byUrgency`. A draft without a summary is copied to the device only while the result of a submission is unknown.
+ * Drafts of another visitor, older than 24 hours (WIZ-14) or in an unknown format are dropped without a message.
  */
 export function draftKeeper(
   { tab, device, tabName }: DraftStores,
@@ -68,9 +73,9 @@ export function draftKeeper(
 ): DraftKeeper {
   const key = runKey('draft', owner.flow);
   const ownCopy = () => `${key}#${tabName()}`;
-  /** Copies of other visits that the customer has not decided on. */
+  /** Keys of other visits' copies, until the customer resumes or discards them. */
   let offered: readonly string[] = [];
-  /** Copies of other visits that the next save or clear removes. */
+  /** Keys of other visits' copies that the next save or clear removes. */
   let taken: readonly string[] = [];
   const dropTaken = () => {
     for (const copy of taken) removeDraft(device, copy);
@@ -95,7 +100,7 @@ export function draftKeeper(
       const [first] = copies;
       if (!first) return { draft: emptyDraft, version: owner.version, from: null };
       const [, newest] = first;
-      // Other copies with an unknown result stay, because a later visit looks each of them up.
+      // Other copies of submissions with an unknown result stay, because a later visit looks each of them up.
       offered = copies.filter((copy) => copy === first || !isInDoubt(copy[1])).map(([copy]) => copy);
       return loaded(newest, 'device');
     },

@@ -31,12 +31,12 @@ const reviewed = moved(
 );
 
 describe('the key of a submission', () => {
-  test('is made on the way to the review and not earlier', () => {
+  test('is created when the review opens, not earlier', () => {
     expect(moved(emptyDraft, { day, meal }).submitKey).toBe(null);
     expect(reviewed.submitKey).toBe('key-1');
   });
 
-  test('stays the same while the answers do, whatever their order', () => {
+  test('stays the same while the answers do not change, in whatever order their steps are', () => {
     expect(moved(reviewed, { day, meal }, { reviewing: true }).submitKey).toBe('key-1');
     expect(moved(reviewed, { meal, day }, { reviewing: true }).submitKey).toBe('key-1');
     expect(moved(reviewed, { day: { ...day }, meal: { ...meal } }, { reviewing: true }).submitKey).toBe(
@@ -44,7 +44,7 @@ describe('the key of a submission', () => {
     );
   });
 
-  test('is a new one when the answers have changed', () => {
+  test('is a new one when the review opens with other answers', () => {
     const changed = moved(reviewed, { day: { day: '2026-11-28' }, meal });
     expect(changed.submitKey).toBe('key-1');
     expect(moved(changed, { day: { day: '2026-11-28' }, meal }, { reviewing: true }).submitKey).toBe(
@@ -52,7 +52,7 @@ describe('the key of a submission', () => {
     );
   });
 
-  test('is never reused: a return to the old answers makes a third key', () => {
+  test('is never used again, even when the old answers return', () => {
     const changed = moved(
       reviewed,
       { day: { day: '2026-11-28' }, meal },
@@ -69,7 +69,7 @@ describe('a typed value', () => {
     typed: { day: { day: '?' }, meal: { meal: '和' } },
   };
 
-  test('is dropped when its step is answered; other steps keep theirs', () => {
+  test('is dropped when its own step is answered, not when another step is', () => {
     expect(moved(typing, { day, meal }).typed).toEqual({ day: { day: '?' } });
   });
 
@@ -88,7 +88,7 @@ describe('an answer that a change of an earlier step removes', () => {
   const before: Draft = { ...emptyDraft, answers: { day, meal }, typed: { meal: { meal: '和' } } };
   const lost = moved(before, { day: { day: '2026-11-28' } });
 
-  test('is listed as forgotten and loses its typed values', () => {
+  test('is listed in `forgotten`, and the typed values of its step are dropped', () => {
     expect([lost.forgotten, lost.typed]).toEqual([['meal'], {}]);
   });
 

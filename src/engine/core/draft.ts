@@ -2,10 +2,15 @@ import { textHash } from '#src/lib/text-hash.ts';
 import type { Answers, Submission } from './wizard.ts';
 import { hasAnswers, without } from './wizard.ts';
 
-/** Lists of ids when the run began, such as the ids of the customer's bookings. Null when a list is unknown. */
+/**
+ * Lists of ids as they were when the run began, such as the ids of the customer's bookings. Null if a list was unknown.
+ */
 export type StartFacts = Readonly<Record<string, readonly number[] | null>>;
 
-/** The stored part of an unfinished run. It has no current step: the URL and the answers decide where a run opens. */
+/**
+ * The stored part of an unfinished run, which is a customer's pass through a flow. It does not store the current step,
+ * because the URL and the answers decide where a run opens.
+ */
 export interface Draft {
   answers: Answers;
   /** Form values that the customer has typed but not submitted, by step. */
@@ -62,7 +67,10 @@ interface Move {
   newId: () => string;
 }
 
-/** Hashes the answers, whatever the order of their steps. The draft stores the hash to notice changes since its key was made. */
+/**
+ * Hashes the answers. The order of their steps does not matter. By the hash, the draft notices that answers have
+ * changed since its key was made.
+ */
 export const fingerprint = (answers: Answers): string =>
   textHash(
     JSON.stringify(

@@ -13,7 +13,7 @@ interface FieldOf<Name extends string> {
   optional?: boolean;
   /** The heading above the field, in the step and in the review. Neighbouring fields of one section share it. */
   section?: string;
-  /** Shown only while another field of the step has this value. */
+  /** The field is shown only while the field `name` of the step has the value `is`. */
   shownIf?: { name: Name; is: string };
 }
 
@@ -58,7 +58,7 @@ export type AnyField<Name extends string = string> = FieldOf<Name> &
         max?: number;
         /** Today in Asia/Tokyo, `YYYY-MM-DD`. */
         today: string;
-        /** The calendar of the first wish opens at the first open day from this one (`YYYY-MM-DD`) on. */
+        /** The calendar of the first wish opens at the first open day on or after this date (`YYYY-MM-DD`). */
         near?: string;
         /** The length of a visit in minutes, where known. */
         minutes?: number;

@@ -57,7 +57,7 @@ describe('the run of a flow', () => {
     expect([second === first, seenOf(second).step]).toEqual([false, 'day']);
   });
 
-  test('is replaced when its facts have changed, and the new run has its answers', () => {
+  test('is replaced when its `facts` change, and the new run takes over the answers', () => {
     const { open } = runtime();
     const first = open();
     fillIn(first);
@@ -91,7 +91,7 @@ test('a URL is corrected only when its flow shows another step', () => {
   ]);
 });
 
-test('a flow that is sending keeps the URL of the step that was sent', () => {
+test('while a flow is sending, the URL of the step it was sent from is not corrected', () => {
   const { flows, open } = runtime();
   const session = open();
   fillIn(session);
@@ -103,7 +103,7 @@ test('a flow that is sending keeps the URL of the step that was sent', () => {
   ]);
 });
 
-test('each problem that a run meets is told once, before the run moves to another step', async () => {
+test('each problem of a run is reported once, before the run moves to another step', async () => {
   const { flows, open, asked } = runtime();
   const told: [code: string, step: string | undefined][] = [];
   const session = open();
@@ -199,7 +199,7 @@ describe('clearing', () => {
     expect([second === first, seenOf(second).step, second.valuesOf('day')]).toEqual([false, 'day', null]);
   });
 
-  test('is final: an ended run writes no draft', () => {
+  test('ends a run for good, so that typing into its form no longer writes a draft', () => {
     const { flows, open, tab } = runtime();
     const session = open();
     session.send({ type: 'tour.begun' });
@@ -208,7 +208,7 @@ describe('clearing', () => {
     expect(tab.keys()).toEqual([]);
   });
 
-  test('is final: a result that reaches an ended run writes nothing', async () => {
+  test('ends a run for good, so that a late result of its submission writes nothing', async () => {
     const { asked, device, flows, open, tab } = runtime();
     const session = open();
     fillIn(session);

@@ -30,9 +30,9 @@ export interface FlowRuntime {
   open(opening: FlowOpening): FlowSession;
   /** The runs that this page load has opened, including finished ones. */
   running(): readonly FlowSession[];
-  /** Calls `tell` with the code of each problem that a run meets. Returns an unsubscribe function. */
+  /** Calls `tell` with the code of each problem that occurs in a run. Returns an unsubscribe function. */
   followProblems(tell: (code: string) => void): () => void;
-  /** True when the URL names another step than its flow shows. The engine then replaces the URL. */
+  /** True when the URL names a step other than the one that its flow shows. The engine then replaces the URL. */
   mends(pathname: string): boolean;
   /** True while this tab has a draft of an unfinished flow. */
   keepsDraft(): boolean;

@@ -41,7 +41,7 @@ describe('where a session opens', () => {
     expect(seenOf(browser.open('/tours/7/meal', { offersMeal: false })).step).toBe('day');
   });
 
-  test('a reload goes where the chart says, with every answer kept', () => {
+  test('a reload opens the step that the chart names for reloads, with every answer kept', () => {
     const browser = tourBrowser();
     const first = browser.open();
     fillIn(first);
@@ -51,7 +51,7 @@ describe('where a session opens', () => {
     expect(reloaded.getMoment().snapshot.context.answers).toEqual(answers);
   });
 
-  test('a page load after a sign-in is not a reload: it opens at the URL', () => {
+  test('a page load after a sign-in opens at the URL, because it is not a reload', () => {
     const browser = tourBrowser();
     fillIn(browser.open());
     const { flow, machine, facts, stores, newId, now } = browser;
@@ -62,7 +62,7 @@ describe('where a session opens', () => {
     expect(seenOf(returned)).toEqual({ step: 'check', path: '/tours/7/check', cause: 'address' });
   });
 
-  test('a URL other than the last one is a link and not a reload', () => {
+  test('a page load at another URL than the last one is treated as a link, not a reload', () => {
     const browser = tourBrowser();
     fillIn(browser.open());
     expect(seenOf(browser.open('/tours/7/meal')).step).toBe('meal');
@@ -121,7 +121,7 @@ describe('a submission', () => {
     expect(browser.open().valuesOf('meal')).toEqual(answers.meal);
   });
 
-  test('that failed is sent again under the same key, or under a new one after a change', async () => {
+  test('that failed is sent again under the same key, or under a new one if an answer has changed', async () => {
     const browser = tourBrowser();
     const session = browser.open();
     fillIn(session);
@@ -145,7 +145,7 @@ describe('a submission', () => {
     }
   });
 
-  test('that a page load interrupts is looked up with its own answers, at any URL', async () => {
+  test('that a page load interrupts is looked up with the answers it was sent with, at any URL', async () => {
     const browser = tourBrowser();
     const first = browser.open();
     fillIn(first);
@@ -164,7 +164,7 @@ describe('a submission', () => {
     expect(seenOf(next).path).toBe(null);
   });
 
-  test('is looked up with its own answers, even when one no longer fits', async () => {
+  test('is looked up with the answers it was sent with, even if one no longer fits its schema', async () => {
     const browser = tourBrowser();
     const sent = {
       key: 'key-1',
@@ -233,7 +233,7 @@ describe('the end of a run', () => {
     expect(seenOf(browser.open('/tours/7/thanks', { visitor: 'two' })).step).toBe('day');
   });
 
-  test('has no way back: the browser’s history leads to the first page, without answers', async () => {
+  test('is final, because the browser’s history then leads to the first page, without answers', async () => {
     const { browser, session } = await finished();
     session.enter('/tours/7/check');
     expect(seenOf(session)).toEqual({ step: 'welcome', path: '/tours/7', cause: 'port' });
@@ -269,7 +269,7 @@ describe('a finished run', () => {
   };
 
   test.each(['/tours/7/thanks', '/tours/7/check', '/tours/7/meal'])(
-    'is not entered again by history: %s shows the first page',
+    'is not reopened by the browser’s history, which shows the first page for %s',
     async (path) => {
       const session = await over();
       session.enter(path);
@@ -292,7 +292,7 @@ describe('moving between steps', () => {
     expect(seenOf(whole).step).toBe('check');
   });
 
-  test('pathBehind is the target of back, and null at the first page', () => {
+  test('`pathBehind` is the target of back, and null at the first page', () => {
     const session = tourBrowser().open();
     expect(session.pathBehind()).toBe(null);
     fillIn(session);
@@ -311,7 +311,7 @@ describe('moving between steps', () => {
     expect(session.getMoment().snapshot.context.answers).toEqual({});
   });
 
-  test('a change that removes a later answer is remembered until the step is answered again', () => {
+  test('a step whose answer another change removed is listed until it is answered again', () => {
     const session = tourBrowser().open();
     fillIn(session);
     session.edit('day');
@@ -352,7 +352,7 @@ describe('a typed value', () => {
     expect(session.valuesOf('day')).toEqual({ day: '2026-11-27' });
   });
 
-  test('reaches listeners without a change of the chart', () => {
+  test('is passed to listeners even though the chart does not change', () => {
     const session = tourBrowser().open('/tours/7/day');
     const heard: unknown[] = [];
     session.subscribe(() => heard.push(session.valuesOf('day')));
@@ -368,7 +368,7 @@ describe('a typed value', () => {
     ]);
   });
 
-  test('is dropped by a discard only if the chart takes the discard', () => {
+  test('is dropped by a discard only if the chart accepts the discard event', () => {
     const browser = tourBrowser();
     const session = browser.open('/tours/7');
     session.keepTyped('meal', { meal: '和' });

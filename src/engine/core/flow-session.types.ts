@@ -17,7 +17,9 @@ export interface FlowSessionDeps {
   facts: Record<string, unknown>;
   startFacts?: StartFacts;
   visitor: string;
-  /** False after a sign-in, which loads the page with a matching reload flag but is no reload (WIZ-10). Default true. */
+  /**
+   * False after a sign-in. Its page load finds a matching reload flag too, but is not a reload (WIZ-10). Default true.
+   */
   mayBeReload?: boolean;
   stores: DraftStores;
   newId: () => string;
@@ -41,7 +43,10 @@ export interface FlowSession extends ReadableStore<FlowState> {
   /** The pathname that `back.pressed` leads to; null at the first page. */
   pathBehind(): string | null;
   back(): void;
-  /** The step to fill in before the review once `answer` is sent, or null. A null `answer` checks the current answers. */
+  /**
+   * Returns the step that still needs an answer before the review, as if `answer` had been sent. Null when there is
+   * none. If `answer` is null, the current answers are checked.
+   */
   stopBeforeReview(answer: EventObject | null): ChartStep | null;
   /**
    * Goes to the step of a URL if it is open, else to the nearest open step before it. A finished flow starts over at its first
@@ -55,9 +60,11 @@ export interface FlowSession extends ReadableStore<FlowState> {
   valuesOf(step: string): Answers | null;
   /** Stores typed values, so that they survive a reload, or the browser closing the page. */
   keepTyped(step: string, values: Answers): void;
-  /** Drops a step's typed values and sends its `discard` event. Does nothing when the chart does not take that event. */
+  /**
+   * Drops a step's typed values and sends its `discard` event. Does nothing when the chart does not accept that event.
+   */
   discard(step: string, event: string): void;
-  /** Sends `page.returned` with the typed values, if the chart takes that event. */
+  /** Sends `page.returned` with the typed values, if the chart accepts that event. */
   comeBack(): void;
   /** Ends the run. Later keystrokes in a form that is still mounted do not change the draft. */
   stop(): void;

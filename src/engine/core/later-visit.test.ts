@@ -30,14 +30,14 @@ describe('a later visit', () => {
   const offer = { step: 'welcome', path: '/tours/7', offersDraft: true, answers: {} };
 
   test.each(['/tours/7', '/tours/7/day', '/tours/7/check', '/tours/7/thanks'])(
-    'is asked to resume or start over at the first page, whatever the link names: %s',
+    'opens at the first page and asks whether to resume or start over, even for the link %s',
     (path) => {
       const { browser } = left();
       expect(asked(browser.open(path, { otherTab: newTab() }))).toEqual({ ...offer, cause: 'address' });
     },
   );
 
-  test('resumes at the first step without an answer, with the typed values', () => {
+  test('that resumes opens at the first step without an answer, with the typed values', () => {
     const { browser } = left();
     const later = browser.open('/tours/7', { otherTab: newTab() });
     later.resume();
@@ -51,7 +51,7 @@ describe('a later visit', () => {
     expect(later.valuesOf('meal')).toEqual({ meal: '和' });
   });
 
-  test('starts over without the draft, and is not asked again', () => {
+  test('that starts over drops the draft and does not ask again', () => {
     const { browser } = left();
     const tab = newTab();
     const later = browser.open('/tours/7', { otherTab: tab });
@@ -65,7 +65,7 @@ describe('a later visit', () => {
     expect(asked(browser.open('/tours/7', { otherTab: newTab('tab-3') })).offersDraft).toBe(false);
   });
 
-  test('is asked again after a reload, until the customer has decided', () => {
+  test('asks again after a reload, until the customer has decided', () => {
     const { browser } = left();
     const otherTab = newTab();
     browser.open('/tours/7/day', { otherTab });
@@ -90,7 +90,7 @@ describe('a later visit', () => {
     expect(asked(browser.open('/tours/7/check')).answers).toEqual(answers);
   });
 
-  test('is not asked for another visitor, a day later, or when no answer fits', () => {
+  test('asks nothing of another visitor, after a day, or when no answer fits', () => {
     const { browser } = left();
     const day = 24 * 60 * 60 * 1000;
     const others = [{ visitor: 'two' }, { time: TOUR_NOW + day }];

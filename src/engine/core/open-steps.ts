@@ -15,13 +15,13 @@ export const routeTo = ({ name }: Pick<ChartStep, 'name'>): EventObject & { to: 
   to: `#${name}`,
 });
 
-/** True while the chart takes the form's answer, or is busy. */
+/** True while the chart accepts the form's answer, or is busy. */
 export const isFormOpen = (snapshot: WizardSnapshot, { event }: Pick<AnyFormStep, 'event'>): boolean =>
   knowsEvent(snapshot, event) || snapshot.hasTag('busy');
 
 /**
- * Returns the name of `step` if its form is closed, else null. A form is closed when it can be discarded, the chart does not take
- * its answer, and nothing is typed in it.
+ * Returns the name of `step` if its form is closed, else null. A form is closed when it can be discarded, the chart
+ * does not accept its answer, and nothing is typed in it.
  */
 export function closedStep(flow: Flow, step: ChartStep | null, snapshot: AnyMachineSnapshot): string | null {
   const form = step && formOf(flow, step.name);
@@ -55,7 +55,7 @@ export function answersOnTheWay(flow: Flow, snapshot: AnyMachineSnapshot): Answe
   );
 }
 
-/** The first form step before the review that has no answer, ignoring `but`; null when there is none. */
+/** The first form step before the review that has no answer, other than `but`; null when there is none. */
 function firstLacking(
   flow: Flow,
   snapshot: AnyMachineSnapshot,

@@ -13,7 +13,7 @@ import {
 
 const until = (check: () => void) => vi.waitFor(check, { interval: 1 });
 
-/** A tour at its review, with the requests to its ports. */
+/** Opens a tour, the wizard of these tests, at its review. `asked` returns the latest request to a port. */
 function reviewed() {
   const browser = tourBrowser();
   const session = browser.open();
@@ -39,7 +39,7 @@ describe('editing from the review', () => {
     expect(seenOf(session).step).toBe('check');
   });
 
-  test('passes through a step that the change has opened again', () => {
+  test('leads through a step whose answer the edit has removed', () => {
     const { session } = reviewed();
     session.edit('day');
     chooseDay(session, '2026-11-28');
@@ -58,7 +58,7 @@ describe('editing from the review', () => {
     expect(seenOf(session).step).toBe('meal');
   });
 
-  test('ends with back, to the review, or to the previous step if an answer is missing', () => {
+  test('ends when back is pressed, at the review, or at the previous step if an answer is missing', () => {
     const { session } = reviewed();
     session.edit('day');
     expect(session.pathBehind()).toBe('/tours/7/check');
@@ -90,7 +90,7 @@ describe('editing from the review', () => {
 });
 
 describe('a refusal', () => {
-  test('leads to the first step with a refused field; a new answer there leads to the review', async () => {
+  test('leads to the first step with a refused field, and a new answer there leads to the review', async () => {
     const { session, asked, at } = reviewed();
     session.submit('tour.submitted');
     const refusal = { code: 'mealRefused' as const, fields: ['meal'], reasons: ['売り切れです'] };
@@ -109,7 +109,7 @@ describe('a refusal', () => {
     expect(session.getMoment().problem?.code).toBe('mealRefused');
   });
 
-  test('is shown where it happened, until the customer goes on', async () => {
+  test('is shown at the step where it arrived, until the customer leaves that step', async () => {
     const { session, asked, at } = reviewed();
     session.submit('tour.submitted');
     (await asked('tour', 1)).answer(failing({ code: 'full' }));
@@ -150,7 +150,7 @@ describe('a submission without a known result', () => {
     await at('thanks');
   });
 
-  test('is kept for the next page load only while it is in doubt', async () => {
+  test('is stored for the next page load only until its result is known', async () => {
     const { browser, session, asked, at } = reviewed();
     session.submit('tour.submitted');
     await asked('tour', 1);

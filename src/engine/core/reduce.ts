@@ -107,7 +107,8 @@ interface NextRedirect {
  * The rules for every wizard with a review:
  * - A refused field leads to the first step that has it (WIZ-34).
  * - The review opens only when no answer is missing.
- * - An edit from the review returns to the review. It passes each step whose answer the edit has removed (WIZ-22, WIZ-23).
+ * - An edit from the review returns to the review. On the way, it stops at each step whose answer the edit has removed
+ *   (WIZ-22, WIZ-23).
  */
 function nextRedirect(
   flow: Flow,

@@ -43,14 +43,14 @@ describe('answers of an older version', () => {
     });
   });
 
-  test('prefill the form of a step that now asks for more; the other answers are kept', () => {
+  test('prefill the form of a step that now asks for more, and are kept for the other steps', () => {
     const session = afterRelease(mealSchema(z.object({ meal: z.string(), drink: z.string() })));
     expect(seenOf(session).step).toBe('meal');
     expect(session.getMoment().snapshot.context.answers).toEqual({ day: { day: '2026-11-27' } });
     expect(session.valuesOf('meal')).toEqual({ meal: '和食' });
   });
 
-  test('are kept under a renamed field, when the flow has an upgrade', () => {
+  test('are kept when a field is renamed, if the flow has an `upgrade`', () => {
     const session = afterRelease((flow) => ({
       ...mealSchema(z.object({ dish: z.string() }))(flow),
       upgrade: renamed,
@@ -59,7 +59,7 @@ describe('answers of an older version', () => {
     expect(session.valuesOf('meal')).toEqual({ dish: '和食' });
   });
 
-  test('that were typed or sent are converted by the upgrade as well', () => {
+  test('that were only typed, or already sent, are converted by `upgrade` as well', () => {
     const browser = tourBrowser();
     const before = browser.open();
     fillIn(before);
@@ -78,7 +78,7 @@ describe('answers of an older version', () => {
     });
   });
 
-  test('that were sent are looked up, and sent again under their key when they are not there', async () => {
+  test('that were sent are looked up, and sent again under the same key if they are not found', async () => {
     const browser = tourBrowser();
     const before = browser.open();
     fillIn(before);
@@ -107,18 +107,18 @@ describe('answers of an older version', () => {
     ]);
   });
 
-  test('open a step that was added after them, and not the review', () => {
+  test('lead to a step that was added since, not to the review', () => {
     const session = afterRelease(() => ({}), { before: false, after: true });
     expect(seenOf(session).step).toBe('meal');
     expect(session.getMoment().snapshot.context.answers).toEqual({ day: { day: '2026-11-27' } });
   });
 
-  test('do not open a step that is now skipped', () => {
+  test('do not lead to a step that is now skipped', () => {
     const session = afterRelease(() => ({}), { before: true, after: false });
     expect(seenOf(session).step).toBe('check');
   });
 
-  test('of a step that was removed are left out without a message', () => {
+  test('of a step that no longer exists are dropped without a message', () => {
     const session = afterRelease(() => ({
       upgrade: (answers) => ({ ...answers, dessert: { dessert: '羊羹' } }),
     }));
@@ -126,7 +126,7 @@ describe('answers of an older version', () => {
     expect(session.valuesOf('dessert')).toBe(null);
   });
 
-  test('are sent under a new key after a change', () => {
+  test('are sent under a new key if a new schema changes them', () => {
     const same = afterRelease(() => ({}));
     same.submit('tour.submitted');
     const changed = afterRelease((flow) => ({

@@ -24,7 +24,7 @@ test('the active step is the state with a path, and null while the chart is busy
   ]);
 });
 
-test('parameters are filled into a path, and each stays within its segment', () => {
+test('path parameters are filled in and encoded, so that each stays within its segment', () => {
   expect(pathOf(step('day'), { tourId: 7 })).toBe('/tours/7/day');
   expect(pathOf(step('day'), { tourId: '../見学?a#b' })).toBe('/tours/..%2F%E8%A6%8B%E5%AD%A6%3Fa%23b/day');
 });
@@ -46,7 +46,7 @@ describe('the step of a URL', () => {
   });
 });
 
-describe('the base of a chart', () => {
+describe('the base path of a chart', () => {
   const chartOf = (...paths: string[]) =>
     createMachine({
       initial: 'step0',

@@ -110,7 +110,7 @@ describe("the browser's back and forward", () => {
   });
 
   test.each(['back', 'forward'] as const)(
-    'while something is sent, change nothing: the %s is undone',
+    'change nothing while something is being sent, because the %s is undone',
     async (way) => {
       const { history, session } = shown();
       fillIn(session);
@@ -125,7 +125,7 @@ describe("the browser's back and forward", () => {
     },
   );
 
-  test('during a submission are corrected by a replacement if the direction is unknown', () => {
+  test('during a submission are corrected by replacing the entry, if their direction is unknown', () => {
     const { history, session } = shown();
     fillIn(session);
     session.submit('tour.submitted');
@@ -133,7 +133,7 @@ describe("the browser's back and forward", () => {
     expect(history.shown()).toEqual([...ALL.slice(0, 3), '/tours/7/check', '[/tours/7/check]']);
   });
 
-  test('after the end lead to the first page, without answers', async () => {
+  test('in a finished flow lead to the first page, without answers', async () => {
     const { browser, history, session } = shown();
     fillIn(session);
     session.submit('tour.submitted');
@@ -161,7 +161,7 @@ describe('an edit from the review', () => {
     return page;
   };
 
-  test('has its own entry, which back from the review skips after the edit', async () => {
+  test('has its own history entry, which back from the review skips once the edit is done', async () => {
     const { history, session } = reviewed();
     expect(history.shown()).toEqual([...ALL.slice(0, 3), '/tours/7/check', '[/tours/7/day]']);
     chooseDay(session);
@@ -171,7 +171,7 @@ describe('an edit from the review', () => {
     expect(seenOf(session).step).toBe('meal');
   });
 
-  test('returns to the review’s entry from a step that the edit has opened again', async () => {
+  test('returns to the review’s entry even from another step whose answer it has removed', async () => {
     const { history, session } = reviewed();
     chooseDay(session, '2026-11-28');
     chooseMeal(session);
@@ -250,7 +250,7 @@ describe('an edit from the review', () => {
 });
 
 describe('the page’s back button', () => {
-  test('goes back in the history when the entry before is its target', () => {
+  test('goes back in the history if the entry before is its target', () => {
     const { history, session } = shown();
     fillIn(session);
     const written = history.navigations();
@@ -261,7 +261,7 @@ describe('the page’s back button', () => {
     ]);
   });
 
-  test('replaces the entry when the one before is another step, so it never adds history', () => {
+  test('replaces the entry if the one before is another step, so it never adds an entry', () => {
     const browser = tourBrowser();
     chooseDay(browser.open('/tours/7/day'));
     browser.tab.removeItem('reload:tour/7');

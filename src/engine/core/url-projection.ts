@@ -52,8 +52,9 @@ function entriesBack(from: Entry, to: Entry): number {
 /**
  * Synchronises the URL with a flow, in both directions. When the flow moves:
  * - It pushes an entry when the customer goes forward, or when a port's result leads from the review into an edit.
- * - It goes back to an existing entry when the customer returns to the review. It also does so when another cause leads to a
- * step with an entry behind. So the browser's back never passes through an edit (WIZ-24).
+ * - It goes back to an existing entry when the customer returns to the review. It also does so when something else
+ *   leads to a step that has an entry behind the current one. So the browser's back never passes through an edit
+ *   (WIZ-24).
  * - It replaces the entry in all other cases.
  *
  * When the browser's history moves, the session enters the URL's step. If another step is shown then, the URL is corrected.
@@ -113,8 +114,8 @@ export function projectFlow(
   };
 
   let stopHolding: (() => void) | null = null;
-  // The first step of a wizard may send, too: then the entry before it is another page (WIZ-19). The router honours one hold at a
-  // time, so a flow has none while its screen may need one.
+  // Even the first step of a wizard may send. The entry before it is another page, which back must not open meanwhile
+  // (WIZ-19). The router honours one `hold` at a time, so the flow releases its own when it is not sending.
   const hold = () => {
     const { path } = session.getMoment();
     if (path === null) stopHolding ??= history.hold((pathname) => !belongs(pathname));

@@ -19,7 +19,7 @@ export const valueAt = (answer: unknown, path: string): unknown =>
       answer,
     );
 
-/** The sent answers, their idempotency key, and which parts are done. */
+/** The sent answers, their idempotency key, and the parts that the provider has accepted. */
 export type Submission = FlowSubmission<Answers>;
 
 export interface WizardProblem {

@@ -42,7 +42,7 @@ describe('A look-up writes', () => {
       empty,
       {},
     ],
-  ])('%s, without a question', (_, found, now, written, write) => {
+  ])('%s, without asking the customer', (_, found, now, written, write) => {
     expect(fillFrom(found, now, written)).toEqual({ write, asks: false, towns: [] });
   });
 
@@ -75,7 +75,7 @@ describe('A look-up writes', () => {
   });
 });
 
-describe('A code of several towns', () => {
+describe('A postal code of several towns', () => {
   const { prefectureCity, streetAddresses: towns } = kasuga;
 
   test('removes the town of the previous look-up, and offers its own towns', () => {
@@ -96,7 +96,7 @@ describe('A code of several towns', () => {
   });
 });
 
-test('Any stored value can be read as a look-up note', () => {
+test('A look-up note can be read from any stored value', () => {
   const note = { written: at('東京都立川市', '曙町'), replaced: null };
   expect([noteIn(note), noteIn(undefined), noteIn({ written: 1 })]).toEqual([
     note,

@@ -76,8 +76,8 @@ const controls: Record<AnyField['kind'], Control> = {
 const ON_MOST_STEPS = ['text', 'choice', 'textarea', 'kana', 'postalCode', 'prefectureCity'] as const;
 
 /**
- * Loads the code of the controls of these kinds. By default, loads the kinds that most steps have. Dates include their calendar,
- * images their thumbnails in the review.
+ * Loads the code of the controls of these kinds. By default, loads the kinds that most steps have. For dates, this
+ * includes the calendar. For images, it includes the thumbnails in the review.
  */
 export async function preloadControls(kinds: readonly AnyField['kind'][] = ON_MOST_STEPS): Promise<void> {
   await preloadParts(kinds.map((kind) => controls[kind]));

@@ -7,7 +7,10 @@ import { StepDialog } from './form-page.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** The tour after these moves. `isAskedInDialog`: the day is asked in a dialog over the welcome page. */
+/**
+ * Opens the tour, the wizard of these tests, and makes the moves. `isAskedInDialog`: the day is asked in a dialog over
+ * the welcome page.
+ */
 function tourAt(moves: (session: FlowSession) => void, isAskedInDialog = false): FlowSession {
   const session = tourBrowser().open();
   moves(session);

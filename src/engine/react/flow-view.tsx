@@ -47,7 +47,8 @@ export const FlowView = memo(function FlowView({ session, screens }: FlowViewPro
   const { history } = services;
   const moment = useSelector(session, ({ moment: current }) => current);
 
-  // A layout effect, so that it runs before the customer can press back. It would miss an earlier press and go forward again.
+  // A layout effect, so that it runs before the customer can press back. A later effect would miss that press and go
+  // forward again.
   useLayoutEffect(() => {
     const { machine } = session.flow;
     const belongs = (pathname: string) =>

@@ -39,8 +39,9 @@ const LazyDialog = (props: StepFrameProps) => (
 );
 
 /**
- * A form step. While its data is loading or could not be loaded, a placeholder or an error replaces the form. While the chart
- * does not take the answer, only the flow's own screen is shown. All cases share one frame, so the heading keeps its focus.
+ * A form step. While its data is loading or could not be loaded, a placeholder or an error replaces the form. While the
+ * chart does not accept the answer, only the flow's own screen is shown. All cases share one frame, so the heading
+ * keeps its focus.
  */
 export function FormPage(props: FormPageProps) {
   const { session, moment, step, form, screens } = props;

@@ -99,7 +99,7 @@ function useImages({ field, form }: FieldControlProps<'image'>) {
       set([...current(), ...taken.map(({ file, key }) => ({ key, name: file.name, size: 0, type: '' }))]);
       return taken;
     };
-    // A refused file leaves its place to another one.
+    // When a file is refused, the next waiting file takes its place.
     for (let taken = takeSome(); taken.length > 0; taken = takeSome()) {
       // One at a time, because several photos at once exceed the memory of a small phone.
       for (const { file, key } of taken) await prepare(file, key);

@@ -147,7 +147,10 @@ function fillEmpty(
   [texts, together]: Parameters<FillIn>,
 ): number {
   const now = (name: string) => String(form.getValues(name) ?? '');
-  /** A prefecture still lacks its city, so it may be completed. A field without a text stays, so it must be empty. */
+  /**
+   * True when the field may be overwritten. That includes a field with only the prefecture of the new text, which then
+   * gets its city. A field that gets no text is not written, so it must be empty.
+   */
   const isFree = (name: string) => {
     const { [name]: text = '' } = texts;
     if (text === '') return now(name) === '';

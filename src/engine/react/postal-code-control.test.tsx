@@ -70,14 +70,14 @@ test('Pressing the look-up button again keeps the house number', async () => {
 test.each([
   ['9999999', '該当する住所が見つかりませんでした。入力済みの住所は変更していません'],
   ['5000000', '住所を検索できませんでした'],
-])('The code %s leaves the written address as it is', async (code, words) => {
+])('The postal code %s, which gives no address, does not change the written one', async (code, words) => {
   await writeNumberAfterLookup();
   write('郵便番号', code);
   await expectSaid(words);
   await expectShown('東京都立川市', '曙町2丁目38-5');
 });
 
-test('A code of another place replaces the address only on request, and can be undone', async () => {
+test('A postal code of another place replaces the address only on request, which can be undone', async () => {
   await writeNumberAfterLookup();
   write('郵便番号', '1940013');
   await expectSaid('〒1940013は「東京都町田市原町田」です。入力済みの住所と異なります');
@@ -91,7 +91,7 @@ test('A code of another place replaces the address only on request, and can be u
   expect(screen.queryByRole('button', { name: /に戻す/ })).toBeNull();
 });
 
-test('An address that the customer decides to keep stays, and the offer disappears', async () => {
+test('An address that the customer decides to keep stays, and the offered one disappears', async () => {
   renderAddress({ code: '1900012', city: '東京都立川市', street: '曙町2-38' });
   write('郵便番号', '1940013');
   await expectSaid(/東京都町田市原町田/);
@@ -143,7 +143,7 @@ test('A town button replaces the customer’s text, and can be undone', async ()
   await expectShown('東京都立川市', '曙町2丁目38-5');
 });
 
-test('A code of several towns removes the town of the previous look-up', async () => {
+test('A postal code of several towns removes the town of the previous look-up', async () => {
   renderAddress();
   write('郵便番号', '1940013');
   await expectShown('東京都町田市', '原町田');
@@ -170,7 +170,7 @@ test('The focus stays in another field that the customer has moved on to', async
   expect(document.activeElement).toBe(field('姓'));
 });
 
-test('A result is ignored when the code has changed meanwhile', async () => {
+test('A look-up’s result is ignored if the postal code has changed meanwhile', async () => {
   renderAddress();
   write('郵便番号', '1940013');
   write('郵便番号', '194001');
@@ -178,7 +178,7 @@ test('A result is ignored when the code has changed meanwhile', async () => {
   await expectShown('', '');
 });
 
-test('An offer disappears when its code is changed', async () => {
+test('An offered address disappears when the postal code is changed', async () => {
   await writeNumberAfterLookup();
   write('郵便番号', '1940013');
   await expectSaid(/東京都町田市原町田/);

@@ -36,7 +36,7 @@ describe('the encodings of an image', () => {
   });
 });
 
-describe('an image is encoded', () => {
+describe('encoding an image', () => {
   const plan = shrinkPlan({ width: 4032, height: 3024 });
   /** A fake encoder that needs half a byte per pixel at full quality. */
   const writer = () => {
@@ -48,18 +48,18 @@ describe('an image is encoded', () => {
     return { tried, write };
   };
 
-  test('at the best quality that the limit allows, without further tries', async () => {
+  test('uses the best quality that the limit allows, without further tries', async () => {
     const { tried, write } = writer();
     const written = await firstThatFits(plan, 700_000, write);
     expect([written?.size, tried.length]).toEqual([633_600, 5]);
   });
 
-  test('up to the exact byte of the limit', async () => {
+  test('may use every byte of the limit', async () => {
     expect((await firstThatFits(plan, 633_600, writer().write))?.size).toBe(633_600);
     expect((await firstThatFits(plan, 633_599, writer().write))?.size).toBe(480_000);
   });
 
-  test('to null when even the smallest encoding is too large, or none can be written', async () => {
+  test('gives null when even the smallest encoding is too large, or none can be written', async () => {
     expect(await firstThatFits(plan, 10, writer().write)).toBe(null);
     expect(await firstThatFits(plan, 1_000_000, async () => null)).toBe(null);
   });

@@ -23,7 +23,7 @@ export interface StepFrameProps extends StepOnScreen {
   failed?: boolean;
   /** True when a form inside the page sets the document title itself, because the title says whether the form has errors. */
   untitled?: boolean;
-  /** What the frame shows. `closed` means that the chart does not take the step's answer. */
+  /** What the frame shows. `closed` means that the chart does not accept the step's answer. */
   shows?: 'waiting' | 'unloaded' | 'form' | 'closed';
   /** Replaces the progress during an edit from the review. */
   wayBack?: string | undefined;

@@ -13,7 +13,7 @@ export interface StepScreenProps<Data = never, Context = never, Receipt = never>
   context: Context;
   /** The provider's result of the finished flow. */
   receipt: Receipt;
-  /** Sends an event to the chart, which ignores it unless its state takes it. */
+  /** Sends an event to the chart. The chart ignores events that its state does not handle. */
   send: FlowSession['send'];
   /** Sends the answers with their idempotency key, in an event of the given type. */
   submit: FlowSession['submit'];
@@ -23,8 +23,8 @@ export interface StepScreenProps<Data = never, Context = never, Receipt = never>
   /** True when the chart is in this state. In a state without a step, the previous step's state is compared instead. */
   isAt: (state: StateValue) => boolean;
   /**
-   * The step's form, which a step with `inScreen` renders itself. Null for other steps, and while the chart does not take the
-   * step's answer.
+   * The step's form, which a step with `inScreen` renders itself. Null for other steps, and while the chart does not
+   * accept the step's answer.
    */
   form: ReactNode;
   /**

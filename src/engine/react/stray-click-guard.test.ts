@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { createPressGuard } from './stray-click-guard.tsx';
 
-/** Returns a function that presses. A press begins at `at` milliseconds in `view` and ends 60 ms later in `upIn`. */
+/**
+ * Returns a function that presses, and returns whether the guard ignores the press. A press begins at `at` milliseconds
+ * in `view` and ends 60 ms later in `upIn`.
+ */
 function presser(pointerType: 'mouse' | 'touch') {
   const guard = createPressGuard();
   const place = { x: 195, y: 800, pointerType };
@@ -11,7 +14,7 @@ function presser(pointerType: 'mouse' | 'touch') {
   };
 }
 
-describe('a touch screen, where browsers do not count clicks', () => {
+describe('on a touch screen, where browsers do not count clicks,', () => {
   test('the second tap of a double tap does nothing on the step that the first tap opened', () => {
     const tap = presser('touch');
     expect([tap(0, 'shop'), tap(200, 'dates')]).toEqual([false, true]);

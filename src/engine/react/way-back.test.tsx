@@ -48,12 +48,12 @@ test('a step that is not an edit shows its progress and leads to the next step',
   expect(said()).toEqual({ line: null, progress: '全3ステップ中、1ステップ目', button: '次へ' });
 });
 
-test('a step that was opened from the review says that it leads back there', () => {
+test('a step that was opened from the review says that it leads back to it', () => {
   edited('meal');
   expect(said()).toEqual(STRAIGHT);
 });
 
-test('the line and the button change with a choice, before it is submitted', () => {
+test('the line and the button of an edit change with the chosen answer, before it is submitted', () => {
   edited('day');
   expect(said()).toEqual(STRAIGHT);
   fireEvent.change(screen.getByLabelText('日'), { target: { value: '2026-11-28' } });
@@ -67,7 +67,7 @@ test('the line and the button change with a choice, before it is submitted', () 
   expect(said()).toEqual(STRAIGHT);
 });
 
-test('a step that an edit opens again leads to the review, and the edited step names it', () => {
+test('a step whose answer an edit removed leads to the review, and the edited step names it', () => {
   const session = edited('day');
   act(() => chooseDay(session, '2026-11-28'));
   expect(said()).toEqual(STRAIGHT);
