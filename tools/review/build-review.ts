@@ -84,7 +84,7 @@ const choices = choicesIn({
   otherDays: asked['other-days'],
   otherCode: asked['other-code'],
 });
-// Runs before the old files are removed, because the comparison may be with the last review itself.
+// The earlier review is read before the old files are removed, because `--base-review` may name the same folder.
 const earlier = asked.base === undefined ? null : earlierReview(asked.base, asked['base-review']);
 
 async function comparison(base: string): Promise<string> {
@@ -104,8 +104,8 @@ async function comparison(base: string): Promise<string> {
 }
 
 /**
- * Takes the pictures in a separate run, because `npm test` takes none. NODE_ENV of this process is removed, because it
- * would cause a development build of the app.
+ * Runs the browser tests with pictures, because `npm test` takes none. They do not inherit NODE_ENV, because it would
+ * cause a development build of the app.
  */
 function takePictures(): void {
   const { NODE_ENV: _, ...env } = process.env;

@@ -8,8 +8,8 @@ import { RECORDS } from '#tools/review/recording/record.ts';
 const SPECS = new URL('../../tests/e2e', import.meta.url);
 
 /**
- * Deletes the records of the last run at the start of a complete run. At its end, fails the run if a chart's state has
- * no screen for the review. A sharded run is checked after its merge, with the records of all shards
+ * At the start of a complete run, deletes the records of the last run. At its end, fails the run if no test reached
+ * some state of a chart. A sharded run is checked after its merge, with the records of all shards
  * (`RECORDS_OF_SHARDS`).
  */
 // biome-ignore lint/style/noDefaultExport: Playwright loads the default export of a reporter.
@@ -20,7 +20,7 @@ export default class StoryboardReporter implements Reporter {
     const run = new Set(suite.allTests().map(({ location }) => basename(location.file)));
     const specs = readdirSync(SPECS).filter((name) => name.endsWith('.spec.ts'));
     this.isWhole = config.shard === null && specs.every((spec) => run.has(spec));
-    // Deletes old records. A state with a picture would get no new one, and a deleted test would stay among the paths.
+    // Without this, a state with an old picture would get no new one, and deleted tests would stay in the review.
     if (this.isWhole && !process.env.RECORDS_OF_SHARDS) rmSync(RECORDS, { recursive: true, force: true });
   }
 

@@ -12,7 +12,7 @@ const text = `# What was asked for
 | list 3 | how it is made | none: no rule of the product |
 `;
 
-test('a statement without a rule, or with an unknown rule, is reported', () => {
+test('a statement of the specification is reported if it names no rule or an unknown rule', () => {
   const asked = askedIn(text);
   expect(asked.map(({ section, rules, reason }) => [section, rules, reason])).toEqual([
     ['Purpose', ['TOUR-1', 'TOUR-2'], null],

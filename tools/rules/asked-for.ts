@@ -1,4 +1,4 @@
-/** A statement of what the client asked for, with the rules that implement it. */
+/** A statement of the client's specification, with the rules that implement it. */
 export interface Asked {
   section: string;
   words: string;
@@ -21,7 +21,7 @@ export function askedIn(text: string): Asked[] {
   });
 }
 
-/** Reports statements without a rule and without a reason, and statements that name an unknown rule. */
+/** Reports statements that have neither a rule nor a reason, and statements that name an unknown rule. */
 export const complaintsAboutAsked = (
   asked: readonly Asked[],
   isRule: (number: string) => boolean,

@@ -7,8 +7,8 @@ import { RULE_PAGES, rulePages } from './rule-pages.ts';
 import { complaintsAboutNumbers, complaintsAboutProofs, criteriaOn, unknownCitations } from './rules.ts';
 
 // npm run check:rules [-- --passed]: checks that every rule has a proof, that every cited rule exists, and that every
-// request has a rule. `--passed` also reads the reports of the last run, in which every test that a rule names must
-// have passed.
+// statement of the specification (docs/product/asked-for.md) has a rule. With `--passed`, it also reads the reports of
+// the last test run: every test that a rule names must have passed there.
 
 const ASKED_FOR = `${RULE_PAGES}/asked-for.md`;
 const TABLES = ['docs/security.md', 'docs/accessibility.md'];

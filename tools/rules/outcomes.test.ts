@@ -39,20 +39,20 @@ const complaints = (file: string, title: string) => {
   return complaintsAboutOutcomes([rule], outcomes, (path) => !path.startsWith('tests/deploy/'));
 };
 
-test('a rule is proven by a passed test of any suite, also if a helper contains its title', () => {
+test('a passed test proves its rule, whether its title is in a test file or in a helper file', () => {
   expect(complaints('src/day.test.ts', 'a day has 24 hours')).toEqual([]);
   expect(complaints('tests/e2e/day.spec.ts', 'noon')).toEqual([]);
   expect(complaints('tests/e2e/day.spec.ts', 'twelve times')).toEqual([]);
   expect(complaints('tests/model/walk.tsx', '$id: walked %i paths')).toEqual([]);
 });
 
-test('a test that failed or did not run proves nothing, and all tests with the title must pass', () => {
+test('a rule is reported if its test did not run, or if any test with that title failed', () => {
   expect(complaints('src/day.test.ts', 'a day has %i hours')).toEqual([
     'DAY-1: “a day has %i hours” of src/day.test.ts did not pass',
   ]);
   expect(complaints('src/night.test.ts', 'a day has 24 hours')).toHaveLength(1);
 });
 
-test('a suite that did not run proves and contradicts nothing', () => {
+test('a rule is not reported if the whole suite of its test did not run', () => {
   expect(complaints('tests/deploy/deployment.spec.ts', 'it is deployed')).toEqual([]);
 });

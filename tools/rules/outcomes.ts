@@ -47,7 +47,7 @@ export const outcomesOfPlaywright = (
     ...outcomesOfPlaywright({ suites: inner }, folder),
   ]);
 
-/** Returns the steps of a test. Each counts as a test of its own, because a rule may name a step. */
+/** Returns the outcomes of a test's steps, because a rule may name a step instead of a test. */
 const stepsIn = (steps: readonly PlaywrightStep[]): Omit<Outcome, 'file'>[] =>
   steps.flatMap(({ title, error, steps: inner = [] }) => [
     { title, passed: error === undefined },
@@ -56,7 +56,10 @@ const stepsIn = (steps: readonly PlaywrightStep[]): Omit<Outcome, 'file'>[] =>
 
 const PLACEHOLDER = /%[sdifjop#$%]|\$\{[^}]*\}|\$[\w.]+/g;
 
-/** Matches the titles that a title in the source can produce. A placeholder matches any text. */
+/**
+ * Returns a pattern for the titles that a title in the source can produce. Each placeholder, such as `%s`, matches any
+ * text.
+ */
 export const titlePattern = (title: string): RegExp =>
   new RegExp(
     `^${title
@@ -68,7 +71,8 @@ export const titlePattern = (title: string): RegExp =>
 const TEST_FILE = /\.(?:test|spec)\.tsx?$/;
 
 /**
- * True if a test with this title ran and all such tests passed. A title in a helper file may have run in any test file.
+ * True if a test with this title ran and all such tests passed. A test that a helper file defines is reported under the
+ * test file that called the helper, so its file is not compared.
  */
 function isProven({ file, title }: Proof, outcomes: readonly Outcome[]): boolean {
   const pattern = titlePattern(title);
@@ -78,7 +82,10 @@ function isProven({ file, title }: Proof, outcomes: readonly Outcome[]): boolean
   return own.length > 0 && own.every(({ passed }) => passed);
 }
 
-/** Reports the proofs that did not run or did not pass. `hasRun` tells whether the suite of a file ran. */
+/**
+ * Reports the tests that prove a rule and did not run or did not pass. `hasRun` is false for a test file whose suite
+ * (unit, browser or deployment tests) did not run.
+ */
 export const complaintsAboutOutcomes = (
   rules: readonly Rule[],
   outcomes: readonly Outcome[],

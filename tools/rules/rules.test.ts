@@ -26,7 +26,7 @@ What a customer sees of a house.
 `;
 const page = rulesOn(PAGE, text);
 
-test('a rule has a number, a sentence in both languages, and its tests or a reason', () => {
+test('a rule has a number, a sentence in each language, and tests or a reason for having none', () => {
   expect(page.title).toEqual({ english: 'Tours', japanese: '見学' });
   expect(
     page.rules.map(({ number, english, japanese, reason }) => [number, english, japanese, reason]),
@@ -48,7 +48,7 @@ test('a rule without Japanese and a list item without a number are reported', ()
   ]);
 });
 
-test('a number that is out of order, used twice, or from another page is reported', () => {
+test('a rule number that is out of order, used twice or on the wrong page is reported', () => {
   const other = rulesOn('docs/product/other.md', '- **TOUR-4** A.\n- **TOUR-4** B.');
   expect(complaintsAboutNumbers([page, other])).toEqual([
     'TOUR-2 comes after TOUR-3 or stands twice',
@@ -58,7 +58,7 @@ test('a number that is out of order, used twice, or from another page is reporte
   ]);
 });
 
-test('a missing file, a changed title and a rule without a proof are reported', () => {
+test('a rule without a test is reported, and so is one whose test file or title does not exist', () => {
   const table = [
     '| 1.1.1 Non-text content | A | Words | `tests/gone.test.ts` “a picture has words” |',
     '| 2.4.7 Focus visible | AA | A ring | |',

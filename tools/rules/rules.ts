@@ -8,7 +8,7 @@ export interface Proof {
 
 /** A numbered rule of docs/product, or a criterion of docs/security.md or docs/accessibility.md. */
 export interface Rule {
-  /** `BOOK-12`, or the number of a criterion such as `1.4.3`. */
+  /** Such as `BOOK-12`, or `1.4.3` for a criterion. */
   number: string;
   /** The path of the page, such as `docs/product/consultations.md`. */
   page: string;
@@ -16,7 +16,7 @@ export interface Rule {
   /** Empty for criteria. */
   japanese: string;
   proofs: readonly Proof[];
-  /** Why no test proves it, such as `by hand: …`. Null if tests do. */
+  /** The reason why no test proves the rule, such as `by hand: …`. Null if tests prove it. */
   reason: string | null;
 }
 
@@ -24,7 +24,7 @@ export interface RulesPage {
   page: string;
   title: { english: string; japanese: string };
   rules: readonly Rule[];
-  /** A message for each line that looks like a rule but is not one. */
+  /** Messages about list items without a rule number, and about rules without a Japanese text. */
   complaints: readonly string[];
 }
 
@@ -71,7 +71,9 @@ function ruleAt(page: string, [first = '', ...below]: readonly string[]): Rule |
   return { number, page, english, japanese, proofs: proofsIn(proof), reason: reasonIn(proof) };
 }
 
-/** Reads the table rows that begin with the number of a criterion. The last cell contains the proof. */
+/**
+ * Reads the table rows that begin with the number of a criterion, such as `1.4.3`. The last cell contains the proof.
+ */
 export const criteriaOn = (page: string, text: string): Rule[] =>
   text.split('\n').flatMap((line) => {
     const [, criterion = '', , holds = '', proof = ''] = line.split('|').map((cell) => cell.trim());

@@ -36,7 +36,7 @@ test.each([
   ['other words', { ...shown, words: 'v' }, { status: 'again', approval, changed: ['words'] }],
   ['another field', { ...shown, fields: 'g' }, { status: 'again', approval, changed: ['fields'] }],
   ['no screen', undefined, { status: 'again', approval, changed: ['words', 'fields', 'picture'] }],
-])('an approval is requested again after a change of what is shown: %s', (_, now, standing) => {
+])('an approval is compared with what the screen shows now: %s', (_, now, standing) => {
   expect(standingOf(approval, now)).toEqual(standing);
 });
 

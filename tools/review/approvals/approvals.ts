@@ -16,6 +16,7 @@ export type Approvals = ReadonlyMap<string, Approval>;
 
 type ChangedPart = keyof Shown;
 
+/** Whether the screen of a state is not yet approved, approved, or to be approved again. */
 export type Standing =
   | { status: 'open' }
   | { status: 'approved'; approval: Approval }

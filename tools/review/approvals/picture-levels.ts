@@ -60,10 +60,10 @@ async function levelsOf({ data, columns, rows }: Asked): Promise<string> {
   }).join('');
 }
 
-/** The largest share of grid cells that may differ, because dates and compression noise change some. */
+/** Two pictures may differ in this share of the grid cells, because dates and compression noise change some of them. */
 const TOLERANCE = 0.05;
 
-/** True if the pictures differ only by noise. */
+/** True if at most {@link TOLERANCE} of the grid cells differ by more than one grey level. */
 export function isSamePicture(one: string, other: string): boolean {
   if (one.length !== other.length) return false;
   const apart = [...one].filter(

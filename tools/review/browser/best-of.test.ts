@@ -23,7 +23,7 @@ const SAME = [
 ];
 const found = (asked: string) => bestOf([words, state, taken], asked, SAME).map(({ kind }) => kind);
 
-test('the search requires every word in either language, and lists transitions before texts', () => {
+test('the search finds entries that contain every word, and lists transitions before texts', () => {
   expect(found('満席')).toEqual(['way', 'word']);
   expect(found('slot TAKEN')).toEqual(['way']);
   expect(found('家づくり　選択')).toEqual(['state']);

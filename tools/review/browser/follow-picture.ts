@@ -7,7 +7,9 @@ interface Point {
 
 const LARGEST = 2.5;
 const SMALLEST = 0.12;
-/** The smallest readable scale. On a wide screen, a picture that would be smaller starts larger than its frame. */
+/**
+ * The smallest readable scale. On a wide screen, a picture too large to fit at this scale overflows its frame at first.
+ */
 const READABLE = 0.72;
 const PHONE_WIDTH = 560;
 

@@ -2,7 +2,7 @@ export const searchKey = (text: string): string => text.normalize('NFKC').toLowe
 
 export const searchWords = (asked: string): string[] => searchKey(asked).split(/\s+/).filter(Boolean);
 
-/** Each group of words finds the same entries. */
+/** Groups of synonyms. A search for one word of a group also finds the other words. */
 export type Synonyms = readonly (readonly string[])[];
 
 export const waysToSay = (word: string, same: Synonyms): readonly string[] => [
@@ -14,15 +14,15 @@ export const waysToSay = (word: string, same: Synonyms): readonly string[] => [
 ];
 
 /**
- * Splits a phrase without spaces into known synonyms, longest first, and words of a single script. Particles are
- * dropped.
+ * Finds the words in a phrase without spaces: known synonyms, longest first, and sequences of only katakana, kanji or
+ * Latin letters. Other hiragana is dropped, because it is usually grammar.
  */
 export function wordsInside(asked: string, same: Synonyms): string[] {
   const known = same
     .flat()
     .map(searchKey)
     .sort((a, b) => b.length - a.length)
-    // A word of only hiragana is usually grammar.
+    // A synonym of only hiragana would match grammar.
     .filter((word) => !/^\p{Script=Hiragana}*$/u.test(word))
     .map((word) => word.replace(/[\^$\\.*+?()[\]{}|/]/g, '\\$&'));
   const word = new RegExp(

@@ -12,14 +12,14 @@ export interface ChangedPicture {
   /** Null for a removed screen. */
   after: string | null;
   marked: string | null;
-  /** From 0 to 1. */
+  /** The share of changed pixels, from 0 to 1. */
   share: number;
   title: string;
   /** True if the texts differ only in numbers and weekdays, which change every day. */
   isOfTheDay: boolean;
 }
 
-/** Smaller differences are noise of the picture compression. */
+/** A smaller share of changed pixels is noise of the picture compression. */
 const LEAST_SHARE = 0.0005;
 
 export async function comparePictures(

@@ -10,7 +10,7 @@ import { differencesOf } from './differences.ts';
 import type { Revision } from './revision.ts';
 import { FOLDERS } from './revision.ts';
 
-test('every folder with texts or charts of an earlier revision is read', async () => {
+test('all folders with charts or texts of an earlier revision are unpacked for the comparison', async () => {
   expect((await unpacked('HEAD', FOLDERS, (root) => readdirSync(root))).sort()).toEqual(
     ['machines', ...WORD_FOLDERS].sort(),
   );
@@ -25,7 +25,7 @@ const revision = async (source: string, rest: Partial<Revision> = {}): Promise<R
   ...rest,
 });
 
-test('two revisions differ only in what a reviewer can see', async () => {
+test('two revisions are compared by transitions, guards, texts and fields, not by line numbers', async () => {
   const word = (text: string, line = 1) => ({ file: 'flows/thing.flow.ts', line, text });
   const before = await revision(soundChart, {
     guards: new Map([['thing.hasSize', 'size !== null']]),
@@ -73,7 +73,7 @@ test('two revisions differ only in what a reviewer can see', async () => {
   });
 });
 
-test('a transition with other actions and an action with other code are differences', async () => {
+test('a transition with changed actions and an action with changed code are differences', async () => {
   const remembers = (code: string) => ({ actions: new Map([['thing.rememberSize', code]]) });
   const before = await revision(soundChart, remembers("assign({ size: 'small' })"));
   const silent = planted([", actions: 'rememberSize' }", ' }']);

@@ -3,13 +3,15 @@ import type { Both } from '#tools/review/facts/say.ts';
 import { chartName, descriptionOf, guardName, stateName, wayWords } from '#tools/review/facts/say.ts';
 import type { Revision } from './revision.ts';
 
-/** A difference between two revisions. `before` or `after` is null if that revision lacks the thing. */
+/** A state, transition, guard, action, text or field that differs between two revisions. */
 export interface Difference {
   /** The chart and the name in it, or the file. */
   place: string;
   /** The place in both languages. Null if it has no name. */
   name: Both | null;
+  /** Null if it is new. */
   before: Both | null;
+  /** Null if it was removed. */
   after: Both | null;
 }
 
@@ -133,7 +135,9 @@ function wordsOfWay(chart: string, way: WayFacts): Both {
   };
 }
 
-/** Returns the removed and added texts of each file, in order. A changed text becomes one difference. */
+/**
+ * Pairs the removed texts of each file with the added ones, in order, so that a changed text becomes one difference.
+ */
 function wordDifferences(before: Revision['words'], after: Revision['words']): Difference[] {
   const files = [...new Set([...before, ...after].map(({ file }) => file))];
   return files.flatMap((file) => {

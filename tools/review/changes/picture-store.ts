@@ -22,7 +22,7 @@ export interface Picture {
 /** The pictures of a revision by screen name, which is the same in every revision. */
 export type Pictures = ReadonlyMap<string, Picture>;
 
-/** Returns the pictures of the tours, and of each state that a test reached. */
+/** Returns the pictures that tests took at named screens, and those that were taken automatically of new states. */
 export function picturesOf(records: readonly TestRecord[]): Pictures {
   const named = records.flatMap((record) =>
     stopsOf(record).flatMap((stop) =>
@@ -50,8 +50,8 @@ const pictureOf = ({ title, text }: Pick<Stop, 'title' | 'text'>, file: string):
 const git = (...args: string[]): string => execFileSync('git', args, { encoding: 'utf8' }).trim();
 
 /**
- * Writes the lists into the review. If the working tree is clean, also stores the pictures by commit for later
- * comparisons.
+ * Writes the list of pictures, and what each state shows, into the review. If the working tree is clean, also stores
+ * the pictures by commit for later comparisons.
  */
 export function keepPictures(review: string, pictures: Pictures, shown: ShownByState): void {
   writeFileSync(`${review}/${LIST}`, JSON.stringify([...pictures]));

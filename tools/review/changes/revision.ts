@@ -19,7 +19,7 @@ export interface Revision {
   guards: ReadonlyMap<string, string>;
   actions: ReadonlyMap<string, string>;
   words: readonly Sentence[];
-  /** The kind and label of each field, by `file name`. */
+  /** The kind and label of each field. The key is the file and the field's name, separated by a space. */
   fields: ReadonlyMap<string, string>;
 }
 

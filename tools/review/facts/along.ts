@@ -6,7 +6,10 @@ interface Step {
   states: readonly string[];
 }
 
-/** Adds the states of all charts to each moment of a test. A page load restarts every chart. */
+/**
+ * Adds the current states of all charts to each moment of a test. A stop lists the charts that run, so charts of an
+ * earlier page load are dropped there.
+ */
 export function stepsAlong({ moments }: TestRecord): Step[] {
   const current = new Map<string, readonly string[]>();
   return moments.map((moment) => {

@@ -10,11 +10,11 @@ import type { ChartEdge } from '#tools/lint-flows/chart-edges.ts';
 import { edgesOf, nameOf } from '#tools/lint-flows/chart-edges.ts';
 import { routeGuardOf } from '#tools/lint-flows/route-rules.ts';
 
-/** A frame is a state with child states. A passing state is left at once, so nobody sees it. */
+/** A frame is a state with child states. The chart leaves a passing state at once, so nobody sees it. */
 type StateKind = 'step' | 'final' | 'passing' | 'frame';
 
 export interface StateFacts {
-  /** The path in its chart, such as `selectDesiredDate.choosing`. */
+  /** The state's path in its chart, such as `selectDesiredDate.choosing`. */
   name: string;
   key: string;
   kind: StateKind;
@@ -23,17 +23,18 @@ export interface StateFacts {
   copy: Readonly<Record<string, string>>;
   description: string | null;
   tags: readonly string[];
-  /** The guard of the state's route. Null for a route without a guard, undefined without a route. */
+  /** The guard of the state's route. Null if the route has no guard, undefined if the state has no route. */
   route: string | null | undefined;
 }
 
+/** A transition of a chart, or one that the engine adds to it (`AddedWay`). */
 export interface WayFacts {
-  /** Unique in its chart, for anchors. */
+  /** Unique in its chart. The chart's page uses it as an HTML anchor. */
   id: string;
   from: string;
   to: readonly string[];
   trigger: ChartEdge['trigger'];
-  /** The type of the event, or the port whose result it is. */
+  /** The type of the event. For the result of a port (an actor that the chart invokes), the name of the port. */
   event: string;
   guard: string | null;
   /** The names of the actions, in execution order. */

@@ -3,6 +3,7 @@ import { stepsAlong } from './along.ts';
 import { stateId } from './records.ts';
 import type { Scene } from './storyboard.ts';
 
+/** One screen in the sequence of screens that the review shows for a test. */
 export interface Frame {
   at: number;
   chart: string;
@@ -20,12 +21,13 @@ const BESIDE = new Set(['accessLog', 'arrival', 'tokenCheck', 'submission']);
 /** These states occur on every page, so another test's picture may show a different page. */
 const ANY_PAGE = /^session\.signedIn\./;
 
-/** False for a state that has no screen of its own, because its chart runs on every page. */
+/** False for the state of a chart that runs on every page, because it has no screen of its own. */
 export const hasOwnScreen = (chart: string, state: string): boolean =>
   !BESIDE.has(chart) && !ANY_PAGE.test(stateId(chart, state));
 
 /**
- * Returns the frames of a test: one for each state with a screen that the customer reached, and one for each picture.
+ * Returns the screens of a test: one for each picture that the test took, and one for each other state with a screen
+ * that the customer reached.
  */
 export function framesOf(
   record: TestRecord,
@@ -38,7 +40,7 @@ export function framesOf(
     const last = frames.at(-1);
     const isSame = last?.chart === frame.chart && last.state === frame.state;
     if (isSame && !frame.isOwn) return;
-    // The test's own picture replaces one of another test.
+    // A picture that this test took replaces the picture of another test.
     const before = isSame && last?.isOwn === false ? frames.pop()?.events : [];
     frames.push({ ...frame, events: [...(before ?? []), ...events] });
     events = [];
@@ -58,7 +60,9 @@ export function framesOf(
   return frames;
 }
 
-/** Returns the state that a screen shows. It belongs to the wizard's chart if one is running, else to the session. */
+/**
+ * Returns the state that a screen shows: the state of the wizard's or page's own chart, or else of the session's chart.
+ */
 function shownAt({ running }: Stop): Pick<Frame, 'chart' | 'state'> {
   const shown = running.filter(({ chart }) => !BESIDE.has(chart));
   const own = shown.findLast(({ chart }) => chart !== 'session') ?? shown[0];

@@ -14,7 +14,7 @@ export interface Place {
   title: string;
 }
 
-/** A connection of two places: a link on a screen, or a navigation by the app. */
+/** A connection between two places: a link on a screen, or a page change that a test recorded. */
 export interface Leg {
   from: string;
   to: string;
@@ -24,11 +24,11 @@ export interface Leg {
 export interface Journey {
   places: readonly Place[];
   legs: readonly Leg[];
-  /** The names of the LINE links and `redirect_to` values that open each place. */
+  /** The paths of LINE links and the `redirect_to` values that open each place, by its pattern. */
   entrances: ReadonlyMap<string, readonly string[]>;
 }
 
-/** The allowed values of `redirect_to`, with their ids (ARR-20 to ARR-22). */
+/** The allowed values of `redirect_to`, each with example ids (ARR-20 to ARR-22). */
 const REDIRECTS = {
   basicInfo: {},
   mypage: {},
@@ -93,7 +93,10 @@ export function journeyOf(
 const openedPaths = ({ moments }: TestRecord): string[] =>
   moments.flatMap((moment) => (moment.kind === 'opened' ? [moment.path] : []));
 
-/** Returns the consecutive pages of a test. A link that the test opens itself starts a new sequence. */
+/**
+ * Returns each pair of consecutive pages in a test. A page that the test opens itself by a link forms no pair with the
+ * page before it.
+ */
 function pagesWalked({ moments }: TestRecord): [from: string, to: string][] {
   const walked: [string, string][] = [];
   let last: string | null = null;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Removes the parts of a text that change by day or customer: weekdays and the digits of numbers. */
+/** Makes a text comparable across days and customers: removes the weekdays and replaces each number by 0. */
 export const lastingText = (text: string): string =>
   text.replace(/[(（][月火水木金土日][)）]/g, '').replace(/[0-9０-９]+/g, '0');
 

@@ -1,9 +1,10 @@
 import type { Both } from './say.ts';
 import { UNSEEN } from './unseen-states.ts';
 
+/** What the review says about a state without a picture. */
 export interface Missing {
   words: Both;
-  /** True for a gap with an explanation, false for a gap that a test must close. */
+  /** True if `UNSEEN` explains why there is no picture. False if a test must still take one. */
   reason: boolean;
 }
 

@@ -21,12 +21,12 @@ test('a rule is shown at the charts whose tests prove it, and at the states whos
   expect([rule?.charts, rule?.states]).toEqual([['houseTour'], [{ chart: 'houseTour', state: 'day' }]]);
 });
 
-test('a rule that no chart’s test proves is shown at the chart of its area', () => {
+test('a rule whose tests belong to no chart is shown at the chart of its area', () => {
   const rule = shown('docs/product/mailing.md', 'It is sent once.', '`provider/mail.test.ts` “sends once”');
   expect(rule?.charts).toEqual(['mailing']);
 });
 
-test('every area and every chart in the table exists', () => {
+test('the table of areas and charts names only existing areas and charts', () => {
   const named = Object.entries(CHARTS_OF_AREA).flatMap(([area, ids]) => [
     `docs/product/${area}.md`,
     ...ids.map((id) => `docs/charts/${id}.json`),

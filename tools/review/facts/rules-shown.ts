@@ -5,7 +5,7 @@ import type { ChartFacts } from './chart-facts.ts';
 
 export interface ShownRule extends Rule {
   charts: readonly string[];
-  /** The states whose URLs the rule names. */
+  /** The states whose URL paths the English sentence contains. */
   states: readonly { chart: string; state: string }[];
   records: readonly TestRecord[];
 }
@@ -14,7 +14,10 @@ export interface ShownRules extends Omit<RulesPage, 'rules' | 'complaints'> {
   rules: readonly ShownRule[];
 }
 
-/** The charts of each area. A rule that is proven by shared code or the provider is shown at these charts. */
+/**
+ * The charts of each area, which is a page of docs/product. A rule of the area is shown at these charts if its tests
+ * belong to no chart, but to shared code or to the provider.
+ */
 export const CHARTS_OF_AREA: Readonly<Record<string, readonly string[]>> = {
   'access-log': ['accessLog'],
   'basic-info': ['basicInfo'],

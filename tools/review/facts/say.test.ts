@@ -20,12 +20,12 @@ const inCharts = (of: (chart: ChartFacts) => string[]) => sorted(charts.flatMap(
 /** A delay's event type contains the id of the state, which is cut off here. */
 const eventOf = (event: string) => event.replace(/^xstate\.after\.(\w+?)\..*$/, '$1');
 
-describe('the Japanese words contain exactly', () => {
+describe('the tables of Japanese words contain exactly', () => {
   test('every chart', () => {
     expect(sorted(Object.keys(CHART_WORDS))).toEqual(inCharts(({ id }) => [id]));
   });
 
-  test('every state (a chart may replace the common word with its own)', () => {
+  test('every state, besides words that replace the common one in a single chart', () => {
     const own = Object.keys(STATE_WORDS).filter((name) => name.includes('.'));
     const known = inCharts(({ id, states }) => states.map(({ key }) => `${id}.${key}`));
     expect(own.filter((name) => !known.includes(name))).toEqual([]);
@@ -42,7 +42,7 @@ describe('the Japanese words contain exactly', () => {
     expect(sorted(Object.keys(EVENT_WORDS))).toEqual(events);
   });
 
-  test('every port', () => {
+  test('every port (an actor that a chart invokes)', () => {
     const ports = inCharts((chart) => chart.ports.map(({ port }) => port));
     expect(sorted(Object.keys(PORT_WORDS))).toEqual(ports);
   });

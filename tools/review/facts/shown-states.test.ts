@@ -30,7 +30,7 @@ const shownAt = async (...changes: Partial<Stop>[]) => {
   ).get('thing.choosing');
 };
 
-test('a state shows something else after a change of texts or fields, but not on another day', async () => {
+test('the hashes of a state change with its texts and fields, but not with dates', async () => {
   const shown = await shownAt({});
   expect(shown?.file).toBe('size.webp');
   expect(await shownAt({ text: '12月6日(日)の大きさ' })).toEqual(shown);
@@ -39,7 +39,7 @@ test('a state shows something else after a change of texts or fields, but not on
   expect((await shownAt({ fields: [field] }))?.shown.fields).not.toBe(shown?.shown.fields);
 });
 
-test('a state is shown with the pictures that tests name, if there are any', async () => {
+test('the hashes and the picture of a state come from its named pictures, if there are any', async () => {
   const unnamed = { name: null, text: 'ほかの文言', pictures: { 390: 'other.webp' } };
   expect(await shownAt(unnamed, {})).toEqual(await shownAt({}));
   expect((await shownAt(unnamed))?.file).toBe('other.webp');

@@ -5,12 +5,16 @@ import { hashOf, lastingText } from './lasting.ts';
 import { stateId } from './records.ts';
 import type { Scene } from './storyboard.ts';
 
-/** What a state shows. An approval stores these hashes and compares them later. */
+/**
+ * A summary of what the screen of a state shows. An approval stores it, and later reviews compare it with the current
+ * one.
+ */
 export interface Shown {
-  /** Hashes. */
+  /** A hash of the texts on the screen. */
   words: string;
+  /** A hash of the labels, kinds, choices and rules of the fields. */
   fields: string;
-  /** The grey levels of the picture. Empty without a picture. */
+  /** The grey levels of the picture, scaled down to a grid. Empty without a picture. */
   picture: string;
 }
 
@@ -20,7 +24,7 @@ export interface ShownState {
   file: string | null;
 }
 
-/** Returns the hashes for each state with its own screen. The picture levels are added later. */
+/** Returns the hashes of each state that has its own screen. `withPictures` adds the grey levels later. */
 export const shownStates = (
   charts: readonly ChartFacts[],
   scenes: ReadonlyMap<string, Scene>,
@@ -37,8 +41,8 @@ export const shownStates = (
   );
 
 /**
- * Returns the screens with named pictures, or else the first screen. Which test takes an unnamed picture depends on the
- * order of the tests.
+ * Returns the screens with named pictures, or else the first screen. Named pictures come first because they are the
+ * same in every run: which test takes an unnamed picture depends on the order of the tests.
  */
 function judgedStops(scene: Scene | undefined): Stop[] {
   const stops = (scene?.shots ?? []).map(({ stop }) => stop);

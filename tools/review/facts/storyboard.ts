@@ -3,7 +3,7 @@ import { stepsAlong } from './along.ts';
 import type { SentRequest } from './records.ts';
 import { statesAt, stopsOf } from './records.ts';
 
-/** The kind of a screen, by the customer's last action or the work of the app. */
+/** What a screen of a state shows, for example an empty form or a form with errors. */
 export type Look =
   | 'empty'
   | 'filled'
@@ -36,8 +36,8 @@ const ACCESS_LOG = '/access_logs';
 type Filling = { [Part in keyof Scene]: Scene[Part][number][] };
 
 /**
- * Returns the recorded screens and requests of each state, by the state's id. `tagsOf` returns the tags of a state in
- * its chart.
+ * Returns the recorded screens and requests of each state, by the state's id. `firsts` are the pictures taken when a
+ * state was first reached. `tagsOf` returns the tags of a state in its chart.
  */
 export function storyboard(
   records: readonly TestRecord[],

@@ -16,7 +16,7 @@ const charts = (): AnyStateMachine[] =>
     .filter((name) => name.endsWith('.json'))
     .map((name) => createMachine(JSON.parse(readFileSync(`${CHARTS}/${name}`, 'utf8'))));
 
-/** Lists the leaf states that a customer can see, if only for a moment. */
+/** Lists the states without child states, except those that the chart leaves at once. */
 const stayingStates = (): string[] =>
   charts().flatMap(({ root }) =>
     nodesUnder(root)

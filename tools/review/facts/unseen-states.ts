@@ -111,8 +111,8 @@ const REASONS: readonly (readonly [why: Both, states: readonly string[]])[] = [
 ];
 
 /**
- * The reasons why states have no picture or no browser test, by `chart.state`. The review still shows a picture if
- * there is one.
+ * The reasons why a state has no picture or no browser test, by `chart.state`. If a picture exists nevertheless, the
+ * review shows the picture instead.
  */
 export const UNSEEN: Readonly<Record<string, Both>> = Object.fromEntries(
   REASONS.flatMap(([why, states]) => states.map((state) => [state, why])),

@@ -12,7 +12,7 @@ const chart = chartFacts(
 );
 const [figures] = tourTraffic();
 
-test('an arrow counts on each transition to the next page, also through states without a page', () => {
+test('the count of a page change is added to each transition on the path between both pages', () => {
   const walked = walkedWays(chart, {
     ...figures,
     arrows: [

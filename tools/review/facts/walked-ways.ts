@@ -24,17 +24,14 @@ export function walkedWays(
   return walked;
 }
 
-/** Returns the shortest path between two pages that passes no third page. Empty if there is none. */
+/** Returns the shortest path between two pages that passes through no third page. Empty if there is none. */
 function shortest(
   ways: readonly WayFacts[],
   pages: ReadonlySet<string>,
   from: string,
   to: string,
 ): readonly WayFacts[] {
-  /**
-   * The path to each state that was found. The loop adds to this Map while it iterates, so the Map also serves as a
-   * queue.
-   */
+  /** The path to each state found so far. The loop adds entries to this Map while it iterates over it. */
   const chains = new Map<string, readonly WayFacts[]>([[from, []]]);
   for (const [here, chain] of chains) {
     if (here === to) return chain;

@@ -4,14 +4,17 @@ export interface RunningChart {
   states: readonly string[];
 }
 
-/** An observation on a page. Only the build for the browser tests reports them. */
+/**
+ * What a page reports to a browser test: a transition of a chart, or a page view. Only the build for these tests
+ * reports it.
+ */
 export type Heard =
   | {
       kind: 'moved';
       chart: string;
       /** The type of the event. For a port's result it is `xstate.done.actor.{id}`. */
       event: string;
-      /** The problem in a port's result, or null. */
+      /** The code of the problem in a port's result. Null without a problem. */
       problem: string | null;
       before: readonly string[];
       after: readonly string[];
@@ -21,7 +24,7 @@ export type Heard =
 
 declare global {
   interface Window {
-    /** Receives the observations. It is defined only while a test records. */
+    /** Passes a report of the page to the browser test. Defined only while the test records. */
     reviewHears?: (heard: Heard) => Promise<void>;
     reviewRunning?: () => RunningChart[];
   }

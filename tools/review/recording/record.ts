@@ -19,8 +19,12 @@ export interface SeenField {
   filled: boolean;
 }
 
+/** A screen of a test, as it was recorded. */
 export interface Stop {
-  /** The name that the test gives this stop. Null for a picture that was taken while a call was held back. */
+  /**
+   * The name that the test gives this screen. Null for a screen that was recorded automatically while a call was
+   * delayed.
+   */
   name: string | null;
   running: readonly RunningChart[];
   path: string;
@@ -30,7 +34,7 @@ export interface Stop {
   fields: readonly SeenField[];
   /** The texts that a screen reader announces at once, mostly refusals. */
   alerts: readonly string[];
-  /** The files of the pictures by width, in the folder of the records. */
+  /** The picture files in `RECORDS`, by the width of the screen in pixels. */
   pictures: Partial<Record<Width, string>>;
 }
 

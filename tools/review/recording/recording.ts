@@ -10,7 +10,7 @@ import type { SceneLook } from './scenes.ts';
 import { sceneKeeper } from './scenes.ts';
 import { fieldsOnPage, seenOnPage } from './seen-on-page.ts';
 
-/** The time limit in milliseconds. A page that is being left may never respond. */
+/** The longest time that a call is delayed for a picture. A page that is navigating away may never respond. */
 const PATIENCE_MS = 2000;
 
 /** Records the states of the charts, the requests, and the screens at which a test stops. */
@@ -31,14 +31,14 @@ export const stopAt = async (page: Page, name: string): Promise<Stop | null> => 
   return recording?.takesPictures ? recording.stop(page, name) : null;
 };
 
-/** Adds a picture of the same screen at the current width of the page to a stop. */
+/** Adds a picture at another width to the record of a screen. The page must already have that width. */
 export const stopAgain = async (page: Page, stop: Stop, width: Width): Promise<void> => {
   await recordings.get(page.context())?.again(page, stop, width);
 };
 
 /**
- * When a chart is in a state without a picture, takes one while the page's call is held back. This records the screens
- * that customers see while they wait. All other pictures would disturb the test.
+ * Delays each call of the page while `look` takes a picture, if a chart is in a state without one. This records the
+ * screens that customers see while they wait for a response. A picture at any other time would disturb the test.
  */
 const photographWaiting = (context: BrowserContext, look: SceneLook): Promise<unknown> =>
   context.route(`**${API}/**`, async (route, request) => {
@@ -68,8 +68,8 @@ export async function startRecording(
   });
   let stops = 0;
   /**
-   * The paths that already have a wide picture. A wide picture takes three times as long as a narrow one, so each path
-   * gets only one.
+   * The URL paths that already have a wide picture. A wide picture takes three times as long as a narrow one, so each
+   * path gets only one.
    */
   const wide = new Set<string>();
 

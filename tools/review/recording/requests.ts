@@ -6,7 +6,7 @@ const LONGEST_BODY = 4000;
 
 type NotedRequest = Extract<Moment, { kind: 'request' }>;
 
-/** Records every call of a browser's pages, and every link opened as from a LINE chat. */
+/** Records every API call of a browser's pages, and every page opened by a URL with a uuid, like the links in LINE. */
 export function noteRequests(context: BrowserContext, at: () => number, moments: Moment[]): void {
   const noted = new WeakMap<Request, NotedRequest>();
   context.on('request', (sent) => {
@@ -32,7 +32,9 @@ export function noteRequests(context: BrowserContext, at: () => number, moments:
   });
 }
 
-/** Returns the JSON text of a request body. For a file upload, returns only the media type. */
+/**
+ * Returns the text of a request body, cut to `LONGEST_BODY` characters. For a file upload, returns only the media type.
+ */
 function bodyOf(sent: Request): string | null {
   const type = sent.headers()['content-type'] ?? '';
   if (type.startsWith('multipart/')) return 'multipart/form-data';

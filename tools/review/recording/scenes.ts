@@ -6,10 +6,10 @@ import { SCENES } from './record.ts';
 
 type Photograph = (page: Page, file: string) => Promise<Omit<Stop, 'name' | 'pictures'>>;
 
-/** Takes a picture if a chart is in a state without one. The chart stays in that state until the promise resolves. */
+/** Takes a picture if a chart on the page is in a state without one. The caller delays the page's call meanwhile. */
 export type SceneLook = (page: Page) => Promise<void>;
 
-/** Keeps one picture of each state, from the first test that reaches it. */
+/** Stores one picture of each state: the picture from the first test that reaches it. */
 export const sceneKeeper =
   (test: Pick<SceneRecord, 'file' | 'title'>, photograph: Photograph): SceneLook =>
   async (page) => {
@@ -26,7 +26,7 @@ export const sceneKeeper =
     }
   };
 
-/** Runs in the page. True if the text has its normal size and colours, because some tests change these. */
+/** Runs in the page. False while a test has changed the size of the text or forces other colours. */
 const looksAsUsual = (): boolean =>
   getComputedStyle(document.documentElement).fontSize === '16px' &&
   !matchMedia('(forced-colors: active)').matches;

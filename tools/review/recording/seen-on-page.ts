@@ -1,6 +1,8 @@
 import type { SeenField, Stop } from './record.ts';
 
-/** Runs in the page, so it must not use any name from outside. Returns the visible content. */
+/**
+ * Returns the visible content of the page. Runs in the browser, so it must not use imports or other names of this file.
+ */
 export function seenOnPage(): Omit<Stop, 'name' | 'pictures' | 'fields'> {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
     .filter(({ origin }) => origin === location.origin)
@@ -17,7 +19,10 @@ export function seenOnPage(): Omit<Stop, 'name' | 'pictures' | 'fields'> {
   };
 }
 
-/** Runs in the page. Returns one entry per control. The controls of a group form one entry with the group's name. */
+/**
+ * Returns one entry per control. A radio button or checkbox in a named group has the group's name as its label, and its
+ * own label as its choice. Runs in the browser.
+ */
 export function fieldsOnPage(): SeenField[] {
   const textsOf = (ids: string | null | undefined) =>
     (ids?.split(' ') ?? []).flatMap((id) => document.getElementById(id)?.innerText.trim() || []);

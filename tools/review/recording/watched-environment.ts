@@ -3,13 +3,16 @@ import { browserEnvironment as unwatched } from '#src/app/start/browser-environm
 import type { Heard, RunningChart } from './heard.ts';
 
 /**
- * The app's browser environment, which also reports the charts' activity to the browser tests. Only their build uses it
- * (tests/e2e/watched.config.ts).
+ * Returns the app's browser environment, which here also reports the charts' transitions to the browser tests. Only the
+ * build for these tests uses it (tests/e2e/watched.config.ts).
  */
 export function browserEnvironment(): ReturnType<typeof unwatched> {
   const environment = unwatched();
   const running = new Map<string, RunningChart>();
-  /** The moves already reported. A heartbeat repeats its moves forever, so each is reported only once. */
+  /**
+   * The transitions reported so far. States with the tag `heartbeat` repeat their transitions forever, so each is
+   * reported only once.
+   */
   const told = new Set<string>();
   const tell = (heard: Heard) => void window.reviewHears?.(heard).catch(() => undefined);
   window.reviewRunning = () => [...running.values()];

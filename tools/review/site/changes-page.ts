@@ -81,7 +81,7 @@ function visibleSentence(screens: number | null, words: number): string {
   );
 }
 
-/** Shows the changes caused by the date in a section of their own, because they would hide real changes. */
+/** Shows screens with changed numbers or dates in a section of their own, because they would hide real changes. */
 const dayPart = (pictures: readonly ChangedPicture[]): string =>
   pictures.length === 0
     ? ''

@@ -16,7 +16,10 @@ export const SMALL_SIZE = 11;
 const LINE_HEIGHT = 17;
 const FRAME_TITLE = 40;
 
-/** A box of the picture. `state` is null for the dot at the start of a chart and for the box “anywhere”. */
+/**
+ * A box in the picture of a chart. `state` is null for the dot at the start, and for the box “from anywhere”, at which
+ * transitions begin that every state has.
+ */
 export interface Box extends ElkNode {
   look: 'step' | 'final' | 'passing' | 'frame' | 'dot' | 'anywhere';
   state: string | null;
@@ -48,8 +51,7 @@ export function chartGraph(
       targets: [arrow.to],
       isAdded: arrow.added.length > 0,
       ways: own,
-      // The arrows that the engine adds have a colour instead of a label, because their labels would double the number
-      // of labels.
+      // Arrows that the engine adds are recognized by their colour. Labels on them would double the number of labels.
       labels: arrow.added.length > 0 ? [] : labelOf(own),
       layoutOptions: { 'elk.layered.priority.direction': arrow.added.length > 0 ? '0' : '10' },
     };

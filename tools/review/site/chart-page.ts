@@ -29,7 +29,7 @@ export interface ChartPageParts {
   picture: string;
   scenes: ReadonlyMap<string, Scene>;
   mutants: MutantFigures | null;
-  /** The number of transition pairs that the model tests fire. Null for a chart that they do not explore. */
+  /** The number of pairs of consecutive transitions that the model tests fire. Null for a chart without model tests. */
   pairs: number | null;
   charts: readonly string[];
   paths: readonly Path[];
@@ -87,10 +87,10 @@ ${mutants ? survivorsPart(mutants) : ''}`;
 
 const hasAdded = ({ ways }: ChartFacts): boolean => ways.some(({ added }) => added !== null);
 
-/** The legend for the engine's additions, which are drawn in lighter lines. */
+/** The legend for the transitions that the engine adds, which are drawn in lighter lines. */
 const ADDED = `<br>${say('薄い点線はエンジンが加える動き：', 'Lighter, dotted lines are what the engine adds:')}<i class="edited"></i>${say('「変更する」', 'change')}<i class="answered"></i>${say('回答後、不足がないとき', 'answered, and nothing is lacking')}<i class="refused"></i>${say('項目が断られたとき', 'a field is refused')}`;
 
-/** Lists the mutants of the chart that no test detects, each with its explanation. */
+/** Lists the mutants (small changes) of the chart that no test detects, each with its explanation. */
 function survivorsPart({ survivors }: MutantFigures): string {
   if (survivors.length === 0) return '';
   const items = survivors.map(

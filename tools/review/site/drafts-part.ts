@@ -16,8 +16,8 @@ const OUTCOMES: Readonly<Record<Outcomes, Both>> = {
 };
 
 /**
- * A table of the earlier revision's drafts as this revision opens them. It has one row per step and one column per
- * outcome.
+ * Returns a table that shows what happens to drafts of the earlier revision when this revision opens them. It has one
+ * row per step and one column per outcome.
  */
 export function draftsPart(report: ReleaseReport | null): string {
   const head = `<h2 id="drafts">${say('入力途中の内容', 'Drafts')}</h2>`;

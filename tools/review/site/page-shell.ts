@@ -21,7 +21,7 @@ const MENU: readonly [entry: MenuEntry, file: string, ja: string, en: string][] 
   ['approvals', 'approvals.html', '確認', 'Approvals'],
 ];
 
-/** Applies the last choices of language, width and code names before the page is painted. */
+/** A script that applies the reader's last choices of language, width and code names before the page is painted. */
 const KEPT_CHOICES =
   "for(const n of['language','width','code'])try{const v=localStorage.getItem('review:'+n);if(v)document.documentElement.dataset[n]=v}catch{}";
 

@@ -18,7 +18,7 @@ const hash = (text: string): string => {
   return sum.toString(36);
 };
 
-/** Lists all tested paths, first by test file and then by flow. */
+/** Lists all tested paths, first by flow and then by test file. */
 export function pathsIndex(paths: readonly Path[], charts: readonly string[]): string {
   const files = [...filesOf(paths)].map(
     ([file, own]) =>
@@ -51,8 +51,8 @@ export const shortTitle = ({ title }: TestRecord): string => title.split(' › '
 const MOST_STRETCHES = 4;
 
 /**
- * Summarises a path chart by chart. It names the states at which the test stopped, or else the first and the last
- * state. Empty without screens.
+ * Summarises a path as the charts that it passes through, each with its first and last state. If the test took pictures
+ * in a chart, only the states of these pictures count. Empty without screens.
  */
 export function summaryOf({ frames }: Pick<Path, 'frames'>): Both {
   const stretches: { chart: string; frames: Frame[] }[] = [];
@@ -80,7 +80,7 @@ function saidOf({ chart, frames }: { chart: string; frames: readonly Frame[] }):
   };
 }
 
-/** Returns the title of the test. Japanese readers see the path's states first, because titles are in English. */
+/** Returns the title of the test. Japanese readers see a summary of the path first, because titles are in English. */
 const titleOf = (path: Path): string =>
   path.frames.length === 0
     ? escaped(shortTitle(path))

@@ -9,7 +9,7 @@ import type { Entry } from './search-index.ts';
 
 const RULES_FILE = 'rules.html';
 
-/** Marks the literals of a sentence, which are in backticks. */
+/** Converts the literals in backticks to `<code>` elements. */
 const sentence = (text: string): string => escaped(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
 
 const inBoth = ({ japanese, english }: Pick<ShownRule, 'japanese' | 'english'>): string =>

@@ -35,7 +35,7 @@ export const chartEntries = (charts: readonly ChartFacts[], scenes: ReadonlyMap<
       },
       ...chart.states.map((state): Entry => {
         const said = state.description === null ? [] : pair(descriptionOf(state.description));
-        // Charts that run on every page are left out, because the name of any page would find them.
+        // States of charts that run on every page get no screen names. Otherwise the name of any page would find them.
         const names =
           (chart.title === null
             ? undefined
@@ -92,7 +92,7 @@ export const pathEntries = (paths: readonly Path[]): Entry[] =>
     more: [...new Set(record.frames.flatMap(wordsOfFrame)), ...wordsOfLinks(record)].join(' '),
   }));
 
-/** Returns search words for a path that begins with an opened link. */
+/** Returns additional search words for a path in which a link from LINE is opened. */
 const wordsOfLinks = ({ moments }: Path): string[] =>
   moments.some(({ kind }) => kind === 'opened') ? ['リンクを開く', 'link opened'] : [];
 

@@ -12,7 +12,7 @@ const chart = chartFacts(
   asFlow(tourFlow),
 );
 
-test('the thickness of an arrow shows its traffic; without an access log all are equal', async () => {
+test('arrows are thicker the more often they were taken, and equal without an access log', async () => {
   const widthsIn = async (walked?: ReadonlyMap<string, number>) => {
     const picture = await chartPicture(tourMachine, chart, [], walked);
     return [...picture.matchAll(/stroke-width:([\d.]+)/g)].map(([, width]) => Number(width)).sort();
@@ -25,7 +25,7 @@ test('the thickness of an arrow shows its traffic; without an access log all are
   expect(await widthsIn()).toEqual([]);
 });
 
-test('the page compares two groups with an interval, and states what is hidden or unknown', () => {
+test('the traffic page compares two groups, hides small numbers, and says what it cannot know', () => {
   const [, traffic] = tourTraffic();
   const text = trafficPage(traffic, [chart])
     .replaceAll(/<[^>]+>/g, ' ')

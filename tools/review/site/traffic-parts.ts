@@ -31,7 +31,10 @@ export function choiceText({ days, trackingCode }: Choice): string {
   return parts.join('・');
 }
 
-/** Summarises how many runs began and finished, with the share and its confidence interval. */
+/**
+ * Summarises how many runs (passes of a customer through the wizard) began and finished, with the share and its
+ * interval.
+ */
 export function summaryPart({ began, finished, plan }: WizardFigures<Shown>): string {
   const share = shareOf(finished, began);
   const interval = share && wilson(share);

@@ -7,7 +7,7 @@ import type { Entry } from './search-index.ts';
 
 const anchorOf = ({ file, line }: PlacedWord): string => `word-${slug(`${file}-${line}`)}`;
 
-/** A page that is no wizard's has no card of its own to link to. */
+/** Returns the URL of a screen's card. Null for a page outside the wizards, because it has no card. */
 const cardOf = ({ chart, state, page }: ShownScreen): string | null =>
   page === null ? `flows/${chart}.html#${stateAnchor(state)}` : null;
 

@@ -91,7 +91,7 @@ export const CHART_WORDS: Readonly<Record<string, { name: string; purpose: strin
   },
 };
 
-/** The Japanese names of the purposes that a flow's texts have. */
+/** The Japanese names for the kinds of texts in a flow, such as `title`. */
 export const COPY_WORDS: Readonly<Record<string, string>> = {
   title: '見出し',
   lead: '説明',
@@ -107,7 +107,7 @@ export const COPY_WORDS: Readonly<Record<string, string>> = {
   reasonsInSnackbar: 'お知らせに出す理由',
 };
 
-/** The Japanese names of the field kinds, by HTML's name. */
+/** The Japanese names of the field kinds, by the HTML type of the control. */
 export const FIELD_WORDS: Readonly<Record<string, string>> = {
   checkbox: 'チェック',
   date: '日付',

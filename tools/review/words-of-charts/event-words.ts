@@ -1,4 +1,4 @@
-/** The Japanese descriptions of events, by event type. A delay has its name as the key. */
+/** The Japanese descriptions of events, by event type. The key of a delay is the delay's name. */
 export const EVENT_WORDS: Readonly<Record<string, string>> = {
   'friend.pressed': '「友だちに追加する」が押された',
   'shortcut.pressed': '「ホーム画面に追加する」が押された',

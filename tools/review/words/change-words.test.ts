@@ -39,7 +39,7 @@ test('of two equal texts, the one nearest to the given line changes', () => {
   expect(said('次へ', '進む', 1).source).toBe(SOURCE.replace("next: '次へ'", "next: '進む'"));
 });
 
-test('two equal texts both change, in order, even if the table is older than the file', () => {
+test('if both of two equal texts change, they are matched in order and not by line', () => {
   const { source, refused } = changeWords(`\n\n\n${SOURCE}`, [
     { text: '次へ', line: 7, said: '二つ目' },
     { text: '次へ', line: 1, said: '一つ目' },

@@ -6,6 +6,7 @@ export interface WordChange {
   text: string;
   /** The line when the table was written. It selects the nearest of several equal texts. */
   line: number;
+  /** The new text. */
   said: string;
 }
 

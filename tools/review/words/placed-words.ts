@@ -6,11 +6,14 @@ import { chartName, stateName } from '#tools/review/facts/say.ts';
 import type { Scene } from '#tools/review/facts/storyboard.ts';
 import type { Stop } from '#tools/review/recording/record.ts';
 
-/** A screen with its text, in which texts of the source can be found. */
+/** A recorded screen with its text. Texts of the source are searched in it. */
 export interface ShownScreen {
   chart: string;
   state: string;
-  /** The title of a page that is no wizard's: the chart is then one that runs on every page. Null in a wizard. */
+  /**
+   * The title of a page outside the wizards. Its `chart` runs on every page, so it cannot identify the page. Null in a
+   * wizard.
+   */
   page: string | null;
   stop: Stop;
   /** The text of the screen without whitespace. */
@@ -26,10 +29,15 @@ export interface PlacedWord {
 }
 
 const MOST_SCREENS = 3;
-/** A shorter part of a template occurs on too many screens to identify one. */
+/**
+ * The minimum length of a part of a template, in characters. A shorter part occurs on too many screens to identify one.
+ */
 const LEAST_PART = 2;
 
-/** Every recorded screen once. A wizard's chart names it rather than a chart that runs on every page. */
+/**
+ * Returns every recorded screen once. On a wizard's screen, `chart` is the wizard's chart, not one that runs on every
+ * page.
+ */
 export function shownScreens(
   charts: readonly ChartFacts[],
   scenes: ReadonlyMap<string, Scene>,

@@ -25,8 +25,9 @@ test('changes written into the table are read back', () => {
   );
 });
 
-test('a table in Shift_JIS with CRLF is accepted, and any other table is refused', () => {
-  // 「場所,文言,新しい文言」 and a row for src/a.tsx:3, as Excel saves them. The row replaces 「次」 with 「前」 on two lines.
+test('a table in Shift_JIS with CRLF is accepted, and a table without the columns is refused', () => {
+  // 「場所,文言,新しい文言」 and a row for src/a.tsx:3, as Excel saves them. The row replaces 「次」 with two lines of
+  // 「前」.
   const saved = Buffer.from(
     '8fea8f8a2c95b68cbe2c905682b582a295b68cbe0d0a7372632f612e7473783a332c8e9f2c22914f0d0a914f220d0a',
     'hex',
@@ -37,7 +38,7 @@ test('a table in Shift_JIS with CRLF is accepted, and any other table is refused
   expect(() => changesIn('a,b\r\n1,2')).toThrow('The table has no column 場所, 文言, 新しい文言.');
 });
 
-test('the table names the screens of a text, and other occurrences with their screens', () => {
+test('the table names the screens of each text, and the other files that contain the same text', () => {
   const stop = {
     name: 'tour-day',
     running: [],

@@ -24,7 +24,7 @@ export const wordTable = (words: readonly PlacedWord[]): string =>
     ]),
   });
 
-/** Names the part of the product that shows the texts of a file, which distinguishes equal texts. */
+/** Names the part of the product that shows the texts of a file, so that reviewers can distinguish equal texts. */
 function shownAs(file: string): string {
   if (file.includes('.examples.') || file.startsWith('examples/')) return '入力例';
   if (file.startsWith('provider/demo/') || file.startsWith('src/line/simulated')) return 'デモ';
