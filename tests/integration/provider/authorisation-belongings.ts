@@ -30,8 +30,8 @@ const later = new Date(TEST_NOW.getTime() + 7 * 24 * 60 * 60 * 1000);
 const createdAt = TEST_NOW;
 
 /**
- * Gives a person a row in every table that can contain a customer's rows. The row's text is the person's mark, which tests
- * search for.
+ * Gives a person a row in every table that can contain a customer's rows. Each row contains the person's mark, a text that
+ * tests search for in responses.
  */
 export async function giveBelongings(db: Db, who: Person, place: Place): Promise<void> {
   await giveAppointments(db, who, place);

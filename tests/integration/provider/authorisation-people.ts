@@ -10,7 +10,7 @@ export interface Caller {
   readonly tourTime: string;
 }
 
-/** A customer with a row in every table that can contain a customer's rows. Their texts contain `mark`. */
+/** A customer with a row in every table that can contain a customer's rows. The texts of these rows contain `mark`. */
 export interface Person extends Caller {
   readonly name: 'owner' | 'stranger' | 'outsider';
   readonly lineUserId: string;

@@ -5,7 +5,7 @@ import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 
 interface Customers {
   readonly ids: readonly number[];
-  /** The marks in the person's rows without a customer id, such as SMS links. */
+  /** The texts (marks) by which rows of these customers are found that have no customer id, such as SMS links. */
   readonly marks: readonly string[];
 }
 

@@ -27,7 +27,7 @@ export const entryBody = (changes: Record<string, unknown> = {}) => ({
 type Answers = Readonly<Record<string, readonly string[]>>;
 type Images = Readonly<Record<string, readonly File[]>>;
 
-/** Builds a form of the contract: its own non-null fields, and the answers to its items. */
+/** Builds a form as the contract defines it: the fields that are not null, and the answers to the items (questions). */
 function formOf(fields: Readonly<Record<string, string | number | null>>, answers: Answers, images: Images) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) if (value !== null) form.append(name, String(value));
@@ -53,7 +53,7 @@ const OWN: Readonly<Record<string, string>> = {
   email: 'kenichi.suzuki@example.com',
 };
 
-/** Answers the required items with a well-known customer's data, or else with the first option. */
+/** Answers the required items with example data, or else with the first option. */
 const answersTo = (items: ReadonlyMap<number, Question>): Answers =>
   Object.fromEntries(
     [...items]
@@ -69,7 +69,7 @@ interface Tour {
   readonly images?: Images;
 }
 
-/** A tour of the showroom, by reservation setting 1, on a Monday. */
+/** A form that reserves a tour of the showroom (reservation setting 1) on a Monday. */
 export const tourForm = ({ fields, answers = tourAnswers, images = {} }: Tour = {}): FormData =>
   formOf({ reservationSettingId: 1, date: '2026-11-23', time: '13:00', ...fields }, answers, images);
 

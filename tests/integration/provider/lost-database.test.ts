@@ -90,7 +90,7 @@ async function underLoad(during: (answers: readonly Answered[]) => Promise<void>
   return answers;
 }
 
-/** Reads an aggregate of PostgreSQL over all other connections. */
+/** Returns an SQL aggregate over all other connections to the server, such as their number. */
 async function ofOthers(aggregate: string): Promise<number> {
   const admin = new Client({ connectionString: postgres.url });
   await admin.connect();

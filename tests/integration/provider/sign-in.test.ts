@@ -195,7 +195,7 @@ it('a sign-in without a name from LINE works, and keeps the stored name', async 
 });
 
 describe('a LINE token of another channel', () => {
-  /** LINE's real check, which accepts the tokens of every channel and names the token's channel. */
+  /** Starts a provider with a simulated LINE API, where every token is valid and belongs to the channel `client_id`. */
   const issuedTo = (client_id: string) =>
     startProvider({
       now: clock.now,

@@ -12,7 +12,7 @@ import type { Credentials } from './caller.ts';
 import { send } from './caller.ts';
 import { crowdOf } from './crowd.ts';
 
-/** An instance with the same interface as the provider in process. */
+/** A provider in a process of its own, with the same interface as the provider inside the test's process. */
 export interface Instance
   extends Pick<ProviderInProcess, 'fetch' | 'lineAccessToken' | 'persona'>,
     Pick<ProviderInstance, 'origin' | 'pid' | 'stop'> {}
@@ -31,7 +31,7 @@ export interface TwoInstances {
   readonly db: Database;
   readonly databaseUrl: string;
   newCustomers(count: number): Credentials[];
-  /** Returns an unused slot. Starts with the latest, so that midnight invalidates none. */
+  /** Returns an unused slot. The latest come first, so that no slot is past if the test runs over midnight. */
   newSlot(of: Bookable): Slot;
   errors(): LogLine[];
   close(): Promise<void>;

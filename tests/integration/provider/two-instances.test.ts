@@ -74,13 +74,13 @@ async function beat(instance: Instance, { uid }: Pick<Credentials, 'uid'>, pageV
 
 const BEATEN = { status: 200, body: { status: true, takes_problems: true } };
 
-/** Makes all calls in parallel, every second one at the other instance. */
+/** Makes all calls in parallel, alternating between the two instances. */
 const atOnce = <Who>(everybody: readonly Who[], call: (instance: Instance, who: Who) => Promise<Got>) =>
   Promise.all(everybody.map((who, index) => call(index % 2 ? world.other : world.one, who)));
 
 const CONNECTIONS = 10;
 
-/** Makes all calls in parallel. A lock holds them back until as many as possible wait for it. */
+/** Makes all calls in parallel. Releases `lock` only when the calls on all database connections wait for it. */
 async function rush<Who>(
   lock: SQL,
   everybody: readonly Who[],

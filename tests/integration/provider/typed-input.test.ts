@@ -8,7 +8,7 @@ import type { Credentials } from './caller.ts';
 import { send, signIn } from './caller.ts';
 import { inquiryAnswers, inquiryItems, responseForm } from './entry-bodies.ts';
 
-/** Ids in inquiry 1: its text, its date, and its textarea, which takes 500 characters. */
+/** Ids of items in inquiry 1: a text, a date, and a textarea that takes 500 characters. */
 const [NAME, MOVE, WISHES] = [17, 20, 24];
 
 let provider: ProviderInProcess;
