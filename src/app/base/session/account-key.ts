@@ -1,2 +1,2 @@
-/** The key of a uuid's LINE account in session storage. */
+/** The session storage key of the LINE account that belongs to a customer's uuid. */
 export const accountKey = (uuid: string): string => `lineAccount:${uuid}`;

@@ -14,17 +14,16 @@ const lineAccount = z.object({
   companyUrl: z.optional(httpsAddress),
 });
 
-/** The LINE account of a uuid's home builder. */
+/** The LINE account of the home builder whose link the customer opened. */
 type Account = z.infer<typeof lineAccount>;
 
-/** The public data of the account, which every page may show. */
 type ShownAccount = Omit<Account, 'liffId'>;
 
-/** The loaded LINE account. It does not depend on the sign-in. */
+/** The builder's LINE account. It is known before the customer signs in. */
 export interface AccountStore extends ReadableStore<ShownAccount | null> {
-  /** Returns the account that an earlier page load of this tab stored, and publishes its public data. */
+  /** Reads the account that this tab stored earlier for the uuid, and makes it the store's value. */
   recall(uuid: string): Account | null;
-  /** Like `recall`, for the account that was last stored on this device, by any tab at any time. */
+  /** Like `recall`, but reads the last account that any tab stored on this device. */
   recallLast(uuid: string): Account | null;
   keep(uuid: string, account: Account): void;
   named(name: string): void;
@@ -35,7 +34,7 @@ const LAST = 'lastLineAccount';
 const lastAccount = z.object({ uuid: z.string(), account: lineAccount });
 
 /**
- * Stores each account in session storage (`tab`) under {@link accountKey}, and the last one in local storage
+ * Stores each account in session storage (`tab`) under {@link accountKey}, and the latest one in local storage
  * (`device`).
  */
 export function createAccount(tab: KeyValueStore, device: KeyValueStore): AccountStore {

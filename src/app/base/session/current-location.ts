@@ -1,7 +1,7 @@
 import type { AppRouter } from '#src/app/base/router/app-router.ts';
 import type { RouteIndex } from '#src/app/base/routes/route-index.ts';
 
-/** The current location, or the target of a pending navigation. A sign-in returns to it. */
+/** The current location, or the target of a pending navigation. The customer returns to it after a sign-in. */
 export interface CurrentLocation {
   /** Path, query and fragment. */
   path(): string;
@@ -34,7 +34,8 @@ export function createCurrentLocation(
 }
 
 /**
- * The path of a loader's request with its fragment. The request has no fragment, so it comes from the pending location.
+ * The path of a loader's request with its fragment. The request itself has no fragment, so the fragment is taken from
+ * the pending navigation.
  */
 export function requestedPath({ url }: Request, currentLocation: Pick<CurrentLocation, 'path'>): string {
   const { pathname, search } = new URL(url);

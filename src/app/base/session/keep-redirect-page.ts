@@ -10,8 +10,8 @@ interface KeptIn {
 export const isRedirectPage = (pathname: string): boolean => /^\/redirect\/*$/i.test(pathname);
 
 /**
- * Stores the redirect page's path in the queries and in local storage (ARR-30), and returns it. The session's own
- * return path cannot be used, because `safePath` refuses this page.
+ * Stores the redirect page's full path in session storage and local storage (ARR-30), and returns it. The usual return
+ * path after a sign-in cannot lead to this page, because `safePath` refuses it.
  */
 export function keepRedirectPage({ queries, visitor }: KeptIn, { pathname, search, hash }: URL): string {
   const redirectPath = pathname + search + hash;

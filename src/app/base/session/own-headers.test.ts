@@ -7,7 +7,7 @@ import { ownHeaders } from './own-headers.ts';
 const answer = (client: string, accessToken: string) =>
   new Headers({ 'access-token': accessToken, client, uid: client, 'token-type': 'Bearer', expiry: '1000' });
 
-/** Two tabs of one browser; the visitor of the second replaces the first tab's visitor. */
+/** Two tabs of one browser. `replace` signs another visitor in, in the second tab. */
 function twoTabs() {
   const storage = new FaultyStorage();
   let isReplaced = false;
@@ -22,7 +22,7 @@ function twoTabs() {
 }
 const tokenIn = (headers: AuthHeaders) => headers.current()?.accessToken;
 
-test('are shared by all tabs of one visitor', () => {
+test('auth headers are shared by all tabs of one visitor', () => {
   const { mine, theirs } = twoTabs();
   mine.capture(answer('mine', 't1'), mine.depart(true));
   const departure = mine.depart();
@@ -32,13 +32,13 @@ test('are shared by all tabs of one visitor', () => {
   expect(tokenIn(theirs)).toBe(undefined);
 });
 
-test('of the next visitor are neither read nor sent', () => {
+test('the earlier visitor’s tab neither reads nor sends the next visitor’s auth headers', () => {
   const { mine, replace } = twoTabs();
   replace();
   expect([mine.current(), mine.depart().credentials]).toEqual([null, null]);
 });
 
-test('of the next visitor are not changed by a late sign-in, a refusal or a sign-out', () => {
+test('a late sign-in, refusal or sign-out does not change the next visitor’s auth headers', () => {
   const { mine, storage, replace } = twoTabs();
   const signIn = mine.depart(true);
   replace();

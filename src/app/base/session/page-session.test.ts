@@ -45,7 +45,7 @@ const arrive = async () => {
   await vi.waitFor(() => expect(noted.length).toBe(1));
 };
 
-/** The state of a promise after all pending tasks have run. */
+/** The promise's result, or `nothing` if it is still pending after all queued tasks have run. */
 const outcomeOf = async (answer: Promise<unknown>): Promise<unknown> => {
   const turn = new Promise((resolve) => setImmediate(resolve, 'nothing'));
   return Promise.race([answer, turn]);
@@ -76,7 +76,7 @@ const machine = sessionMachine.provide({
     forgetTab: fromPromise<Answer<null, SessionProblem>>(async () => ({ ok: true, value: null })),
   },
 });
-/** A signed-in session; its other ports are unused. */
+/** A signed-in session. The tests need only the two ports above. */
 const signedIn = (): SessionActor => {
   const snapshot = machine.resolveState({ value: { signedIn: 'trusting' }, context });
   return createActor(machine, { snapshot: machine.getPersistedSnapshot(snapshot) }).start();
@@ -86,7 +86,7 @@ const leaveElsewhere = async (session: SessionActor): Promise<void> => {
   await waitFor(session, (state) => state.matches('signedOut'));
 };
 
-describe('A call of a page', () => {
+describe('A page’s call', () => {
   test.each([
     ['gets no result after the customer signs out', { type: 'logout.pressed' }, 'nothing'],
     [
@@ -124,7 +124,7 @@ describe('A call of a page', () => {
     session.stop();
   });
 
-  test('checks the other tabs before it is sent, and is not sent for another visitor', () => {
+  test('is not sent if another tab has changed the visitor', () => {
     const session = signedIn();
     const pages = pagesOf(session, () => {
       isReplaced = true;
@@ -134,7 +134,7 @@ describe('A call of a page', () => {
     session.stop();
   });
 
-  test('is logged by its pattern and outcome even if its result is dropped', async () => {
+  test('is noted with its path pattern and outcome even if its result is dropped', async () => {
     const session = signedIn();
     const asked = pagesOf(session).call(getBuilderShop, shop);
     await leaveElsewhere(session);
@@ -144,8 +144,8 @@ describe('A call of a page', () => {
   });
 });
 
-describe('A call of the session', () => {
-  test('returns its result after a sign-out, since the sign-out is such a call itself', async () => {
+describe('A call that the session itself makes', () => {
+  test('gets its result even after a sign-out, because the sign-out is such a call', async () => {
     const session = signedIn();
     pagesOf(session);
     const asked = client.call(getBuilderShop, shop);
@@ -163,7 +163,7 @@ describe('A call of the session', () => {
     expect(await outcomeOf(asked)).toBe('nothing');
   });
 
-  test('is not logged when it is a heartbeat', async () => {
+  test('is not noted if it is an entry of the access log', async () => {
     const accessLog = {
       uuid: '5f0c2b1e-7c43-4a52-9d1f-0d6a3c9e1b01',
       path: '/mypage',

@@ -4,14 +4,14 @@ import { followSessionActor } from './session-actor.ts';
 import { sessionReady } from './session-ready.ts';
 
 /**
- * The session for the pages' calls. `lookAround` reads changes by other tabs, before each request and before each
- * response is used. Create it once, after the session has started.
+ * The session's state that the client needs for the calls of pages. `lookAround` applies changes made by other tabs. It
+ * runs before each request, and before each response is used. Call this function once, after the session has started.
  */
 export function pageSession(session: SessionActor, lookAround: () => void): PageSession {
   const signOuts = signOutsOf(session);
   return {
     epoch: () => {
-      // A response may arrive after the session has ended with the page.
+      // A response may arrive after the session chart has stopped.
       if (session.getSnapshot().status === 'active') lookAround();
       return signOuts();
     },

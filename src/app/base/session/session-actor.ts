@@ -5,7 +5,7 @@ import type { sessionMachine } from '#machines/session.machine.ts';
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
 
-/** Calls `follow` after every change. It ignores a crash of the session, because report-session.ts reports it. */
+/** Calls `follow` after every change. A crash of the session is ignored here, because report-session.ts reports it. */
 export const followSessionActor = (
   session: SessionActor,
   follow: (snapshot: SessionSnapshot) => void,

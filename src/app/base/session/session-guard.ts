@@ -29,8 +29,8 @@ const asLoaded = (_: unknown, loaded: unknown): unknown => loaded;
 
 /**
  * Admits signed-in customers. Other visitors go to the sign-in page, and the session keeps the requested path. The
- * sign-in page replaces the requested page in the history, so that a step back does not return to it. The page's data
- * loads while the token is checked.
+ * sign-in page replaces the requested page in the history, so that the back button does not return to it. The page's
+ * data loads while the token is checked.
  * @throws Response with status 403 if the session lacks the page's scope.
  */
 export const sessionGuard =
@@ -46,7 +46,7 @@ export const sessionGuard =
     return open(args, await (asked ?? load(args)));
   };
 
-/** The scopes are known only after the token has been checked. The customer is known before that. */
+/** Scopes come from a completed token check. Without a scope, a check that could not reach the provider is enough. */
 const settled = (session: SessionActor, scope: string | undefined): Promise<SessionSnapshot> =>
   scope === undefined ? sessionReady(session) : sessionChecked(session);
 
@@ -57,7 +57,7 @@ function askedEarly<Loaded>(
 ): Promise<Loaded> | null {
   if (!state.hasTag('mayAsk')) return null;
   const asked = Promise.resolve(load());
-  // After a failed check another page opens, so nothing handles a rejection of this promise.
+  // After a failed check another page opens, so nothing else would handle a rejection of this promise.
   asked.catch(() => undefined);
   return asked;
 }

@@ -10,8 +10,8 @@ export function sessionPath(state: SessionSnapshot): string | null {
 }
 
 /**
- * The path to which a signed-in customer leaves a page for guests. Null for guests. The session then forgets the
- * requested path.
+ * The path to which a page for guests redirects a signed-in customer. Null for guests. The session's requested path is
+ * then cleared.
  */
 export async function guestPageExit(session: SessionActor): Promise<string | null> {
   const opened = { type: 'guestPage.opened' } as const;

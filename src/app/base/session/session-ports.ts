@@ -30,13 +30,15 @@ export interface SessionPortDeps {
   client: ApiClient;
   headers: AuthHeaders;
   flows: FlowRuntime;
-  /** Removes the booking that home last showed from the device. */
+  /** Removes from the device the booking that the home page last showed. */
   forgetLastSeen: () => void;
   visitor: Visitor;
   queries: UrlQueryStore;
   account: Pick<AccountStore, 'recall' | 'recallLast' | 'keep'>;
   openDoor: () => Promise<LineDoor>;
-  /** The LIFF id of a build for a single LINE account; null: the account of the uuid tells it. */
+  /**
+   * The LIFF id, if the build is for a single LINE account. If null, it comes from the account of the customer's uuid.
+   */
   liffId: string | null;
   page: { url: () => URL; replaceUrl: (url: string) => void; leave: (url: string) => void };
   routes: Pick<RouteIndex, 'at' | 'isOpen'>;
@@ -47,7 +49,7 @@ export interface SessionPortDeps {
 
 interface SessionPorts {
   ports: Parameters<typeof sessionMachine.provide>[0];
-  /** True while LINE is open and knows the customer. */
+  /** True if LINE is open and the customer is logged in there. */
   lineLoggedIn: () => boolean;
 }
 
@@ -76,7 +78,7 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
 
   const findLiffId = async (uuid: string | null): Promise<SessionAnswer<string>> => {
     if (deps.liffId !== null) {
-      // LINE opens without this call. It brings only the account's name and logo.
+      // LINE opens without this call, which only fetches the account's name and logo.
       if (uuid !== null) void tellAccount(uuid);
       return { ok: true, value: deps.liffId };
     }
@@ -97,7 +99,10 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
     return { ok: true, value: answer.value.liffId };
   };
 
-  /** Takes over the link's uuid. A new visitor clears the earlier visitor's data before the first call (ARR-4). */
+  /**
+   * Stores the link's uuid. If the uuid is another visitor's, the earlier visitor's data is cleared before the first
+   * call (ARR-4).
+   */
   const meetVisitor = (url: URL): void => {
     const uuid = peekUuid(url);
     if (uuid === null || !visitor.become(uuid)) return;
@@ -122,7 +127,7 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
     return opened.ok ? done : failed({ code: 'lineFailed', reason: opened.problem.code });
   };
 
-  /** The path after the sign-in: the link's target, else the kept path. */
+  /** The path to open after the sign-in. It is the link's target, or otherwise the path that was stored before. */
   const pathAfterSignIn = (url: URL): string | null => {
     const said = queries.arrive(url);
     if (isRedirectPage(url.pathname)) return keepRedirectPage(deps, url);
@@ -132,7 +137,7 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
     return safePath(said.redirectPath) ?? safePath(visitor.redirectPath());
   };
 
-  /** LINE drops the fragment of a URL. It is restored from the kept path. */
+  /** LINE drops the fragment of a URL. This restores it from the path that was stored before the sign-in. */
   const withFragment = (url: URL): URL => {
     const kept = safePath(visitor.redirectPath());
     if (!kept?.includes('#') || url.hash !== '' || kept.split('#', 1)[0] !== url.pathname + url.search)
@@ -179,7 +184,7 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
     isOpen: currentLocation.isOpen(),
   });
 
-  /** A failure of LINE must not stop a sign-out or another try. */
+  /** A failure of LINE must not stop a sign-out or a retry. */
   const askLine = (ask: (line: LineDoor) => void): SessionAnswer<null> => {
     try {
       if (door) ask(door);
@@ -195,7 +200,7 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
   const actors: SessionPorts['ports']['actors'] = {
     openLine: fromPromise(openLine),
     readArrival: fromPromise(readArrival),
-    // XState has separate types for machines and promises. The session uses only the output of `tokenCheck`.
+    // XState has separate types for machines and promises. The cast is safe, because the session uses only the output.
     tokenCheck: tokenCheck as unknown as PromiseActorLogic<TokenCheckOutcome, TokenCheckInput>,
     signIn: fromPromise<SessionAnswer<null>>(async () => {
       const answer = await exchangeLineToken((lineAccessToken) => {
@@ -213,18 +218,19 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
       }
       askLine((line) => line.logout());
       const told = signOut(client, headers);
-      // The mark comes last: other tabs that read it must find LINE and the headers signed out.
+      // The sign-out mark is written last. A tab that reads it must already find LINE and the headers signed out.
       if (input.asked) signOuts.leave();
       await told;
       return { ok: true, value };
     }),
     leaveForLine: fromPromise<SessionAnswer<null>, { redirectPath: string | null }>(({ input }) => {
-      // A page that signs in by itself does so before the address bar shows it.
+      // A page may start the sign-in while the navigation to it is pending. The address bar still shows the page
+      // before.
       const here = new URL(currentLocation.path(), page.url());
       const path = safePath(input.redirectPath);
       const target = new URL(path ?? cleanedUrl(here), here.origin);
       target.hash = '';
-      // A page without LINE cannot sign in; `/liff` can.
+      // No sign-in is possible where LINE has not been opened. `/liff` opens it.
       if (!door) page.leave('/liff');
       const asked = askLine((line) => line.login(target.href));
       return asked.ok ? new Promise<never>(() => undefined) : Promise.resolve(asked);

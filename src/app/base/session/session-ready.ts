@@ -6,13 +6,13 @@ export const sessionReady = (session: SessionActor): Promise<SessionSnapshot> =>
   waitFor(session, (snapshot) => !snapshot.hasTag('pending'));
 
 /**
- * Resolves like {@link sessionReady}, or earlier during the first check of the page load. Data that is loaded then
- * counts only if the check passes.
+ * Resolves like {@link sessionReady}, but already during the page load's first token check. Data that is loaded then
+ * may be used only if the check passes.
  */
 export const sessionMayAsk = (session: SessionActor): Promise<SessionSnapshot> =>
   waitFor(session, (snapshot) => !snapshot.hasTag('pending') || snapshot.hasTag('mayAsk'));
 
-/** True for a customer who is signed in only because the check of the token did not reach the provider. */
+/** True if the customer counts as signed in although the token check could not reach the provider. */
 export const isUnchecked = ({ context }: SessionSnapshot): boolean =>
   context.unchecked && context.hasSession && context.lineLoggedIn;
 
@@ -20,6 +20,6 @@ export const isUnchecked = ({ context }: SessionSnapshot): boolean =>
 export const sessionChecked = (session: SessionActor): Promise<SessionSnapshot> =>
   waitFor(session, (snapshot) => !snapshot.hasTag('pending') && !isUnchecked(snapshot));
 
-/** True after LINE has opened and the URL has been read: a router may now be created. */
+/** True after LINE has opened and the URL has been read. Only then may a router be created. */
 export const hasArrived = (snapshot: SessionSnapshot): boolean =>
   !['openingLine', 'lineFailed', 'arriving'].some((state) => snapshot.value === state);

@@ -5,8 +5,8 @@ import { followSessionActor } from './session-actor.ts';
 import { sessionPath } from './session-path.ts';
 
 /**
- * Moves the page after a sign-in or sign-out. A sign-out leads to the path that the session's chart names. A
- * sign-in runs the page's loader again, which redirects from a page for guests.
+ * Navigates after a sign-in or sign-out. A sign-out leads to the path that the session chart names. A sign-in runs the
+ * page's loader again. If the page is for guests only, its loader then redirects.
  */
 export function followSession(session: SessionActor, router: AppRouter): () => void {
   let before: boolean | null = null;
@@ -26,7 +26,7 @@ export function followSession(session: SessionActor, router: AppRouter): () => v
   return unsubscribe;
 }
 
-/** From a page without LINE the browser does a full page load when the next page needs LINE (PAGE-21). */
+/** On a page that works without LINE, a navigation to a page that needs LINE becomes a full page load (PAGE-21). */
 export function loadAnewForLine(
   router: AppRouter,
   { opensWithoutLine }: Pick<RouteIndex, 'opensWithoutLine'>,

@@ -2,7 +2,10 @@ import type { KeyValueStore } from '#src/lib/safe-storage.ts';
 
 const KEY = 'signOut';
 
-/** Tells a tab of sign-outs in other tabs. Only a sign-out by the customer drops the drafts. */
+/**
+ * Tells a tab that the customer has signed out in another tab. Only a sign-out by the customer deletes the drafts. A
+ * session that ends otherwise keeps them.
+ */
 export interface SignOutMark {
   leave(): void;
   /** True if another tab has signed out since the page load or the last call. */

@@ -8,7 +8,7 @@ import type { ApiClient } from '#src/api/client.ts';
 import { checkToken, refreshToken } from '#src/api/contract/session.contract.ts';
 import { networkBack } from '#src/api/session-api.ts';
 
-/** Sends LINE's access token to the provider. A missing token counts as refused. */
+/** Calls `exchange` with LINE's access token. Without a token the problem is `unauthorized`. */
 export type ExchangeLineToken = (
   exchange: (lineAccessToken: string) => Promise<Answer<unknown, ApiProblem>>,
 ) => Promise<Answer<null, ApiProblem>>;
@@ -50,7 +50,9 @@ export const sessionProblemOf = (problem: ApiProblem): SessionProblem => {
   }
 };
 
-/** Maps a check without a result to the chart's code. Only an error response is a failed check. */
+/**
+ * Maps a failed call to the chart's code. `checkFailed` means that the provider responded, but without a valid result.
+ */
 const checkProblemOf = (problem: ApiProblem): TokenCheckProblem => {
   switch (problem.code) {
     case 'offline':

@@ -39,7 +39,7 @@ describe('the visitor', () => {
     expect(visitor.redirectPath()).toBe(null);
   });
 
-  test('has a path to return to for an hour, however often the path is stored again', () => {
+  test('has a path to return to for one hour, which storing it again does not extend', () => {
     const storage = memoryStore();
     const visitor = createVisitor(storage);
     const HOUR = 60 * 60 * 1000;
@@ -81,7 +81,7 @@ describe('the visitor', () => {
     expect(next.redirectPath()).toBe('/events');
   });
 
-  test('is not replaced by an empty storage or before a uuid is known', () => {
+  test('does not count as replaced if the storage is empty or its own uuid is not known yet', () => {
     const storage = memoryStore();
     const visitor = createVisitor(storage);
     storage.setItem('uuid', 'one');

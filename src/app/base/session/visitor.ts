@@ -2,12 +2,12 @@ import type { KeyValueStore } from '#src/lib/safe-storage.ts';
 
 const PATH = 'redirectPath';
 const KEPT_AT = 'redirectPathKeptAt';
-/** SIGN-12: the app keeps the page for one hour. */
+/** SIGN-12: the path to return to is stored for one hour. */
 const PATH_KEPT_FOR_MS = 60 * 60 * 1000;
 
 /**
- * The customer of the link: the uuid in local storage, and the path to return to after the sign-in. A page keeps acting
- * for its own visitor after another tab has opened another customer's link.
+ * The customer of the link, with the uuid in local storage and the path to return to after the sign-in. A page keeps
+ * acting for its own visitor after another tab has opened another customer's link.
  */
 export interface Visitor {
   uuid(): string | null;
@@ -15,7 +15,7 @@ export interface Visitor {
   become(uuid: string): boolean;
   /** True after another tab has opened another customer's link. */
   isReplaced(): boolean;
-  /** The kept path; null after one hour. */
+  /** The path to return to. Null after one hour. */
   redirectPath(): string | null;
   keepRedirectPath(path: string | null): void;
 }

@@ -64,7 +64,7 @@ test.each([
   expect(await told(path)).toEqual([pattern]);
 });
 
-test('each page is reported once, in order: another id is another page, another query is not', async () => {
+test('a changed id is reported as a new page, a changed query is not', async () => {
   expect(await told('/', '/events/1', '/events/1?page=2', '/events/2', '/', '/consultations')).toEqual([
     '/',
     '/events/:id',

@@ -5,7 +5,7 @@ import { followShownPages } from './shown-pages.ts';
 
 type Shown = Pick<AppRouter['state'], 'location' | 'matches' | 'errors'>;
 
-/** A segment from the route table or a chart's paths. */
+/** Matches the fixed segments in the paths of routes and steps. */
 const WORD = /^[a-z][A-Za-z]{0,30}$/;
 
 /** The pattern of the shown page, with parameter names in place of values: `/events/:id`. */

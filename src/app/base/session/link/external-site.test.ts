@@ -5,7 +5,7 @@ test.each([
   ['https://www.example.jp/plan?x=1#y', 'www.example.jp', 'https://www.example.jp/plan?x=1#y'],
   ['https://EXAMPLE.jp:8443', 'example.jp:8443', 'https://example.jp:8443/'],
   ['https://例え.jp/', 'xn--r8jz45g.jp', 'https://xn--r8jz45g.jp/'],
-])('%s is shown by the host that the browser will request', (externalUrl, host, url) => {
+])('a link to %s shows the host that the browser will request', (externalUrl, host, url) => {
   expect(externalSite({ externalUrl })).toEqual({ host, url });
 });
 
@@ -23,6 +23,6 @@ test.each([
   'https://',
   'https://www.example.jp@evil.example/',
   'https://user:secret@evil.example/',
-])('%s is not followed', (externalUrl) => {
+])('the `external_url` %s is refused', (externalUrl) => {
   expect(externalSite({ externalUrl })).toBe(null);
 });

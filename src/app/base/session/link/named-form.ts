@@ -3,7 +3,7 @@ import { positiveInteger } from '#src/lib/positive-integer.ts';
 import type { LinkQuery } from './url-queries.ts';
 import { queriesIn } from './url-queries.ts';
 
-/** Redirects a path without an id to the form whose id is in the query. Null without a valid id. */
+/** Returns a redirect to `/{page}/{id}`, with the id from the link's query. Null without a valid id. */
 export function namedForm(url: URL, page: string, name: LinkQuery): Response | null {
   const id = positiveInteger(queriesIn(url)[name] ?? '');
   return id === null ? null : replace(`/${page}/${id}`);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { redirectTarget } from './redirect-target.ts';
 import type { LinkQueries } from './url-queries.ts';
 
-describe('a target that has a name', () => {
+describe('a named target of `redirect_to`', () => {
   test.each<[LinkQueries, string]>([
     [{ redirectTo: 'basicInfo' }, '/basicInfo'],
     [{ redirectTo: 'mypage' }, '/mypage'],
@@ -37,7 +37,7 @@ describe('a target that has a name', () => {
       '/mypage/visitReservations',
     ],
     [{ redirectTo: 'smsIncentive', liffToken: 'a b' }, '/smsIncentive/form?liff_token=a+b'],
-  ])('leads to its path, with the queries that belong to it: %j → %s', (queries, path) => {
+  ])('leads to its path, with its id and token from the link: %j → %s', (queries, path) => {
     expect(redirectTarget(queries)).toBe(path);
   });
 
@@ -47,7 +47,7 @@ describe('a target that has a name', () => {
     ['inquiries', '/inquiries'],
     ['webCatalogs', '/webCatalogs'],
     ['visitReservations', '/mypage/visitReservations'],
-  ])('leads to its list without an id: %s', (redirectTo, path) => {
+  ])('leads to a list if the link has no id: %s', (redirectTo, path) => {
     expect(redirectTarget({ redirectTo, token: 't' })).toBe(path);
   });
 
@@ -66,8 +66,8 @@ test.each(['..', '.', 'a/b', '5?x=1', '5 '])('a target with a malformed id leads
   ]).toEqual(['/', '/']);
 });
 
-describe('any other target', () => {
-  test('is a relative path as safePath reads it', () => {
+describe('any other target of `redirect_to`', () => {
+  test('is a relative path, which `safePath` resolves', () => {
     expect(redirectTarget({ redirectTo: '/mypage/../events?page=2#top' })).toBe('/events?page=2#top');
   });
 
@@ -79,7 +79,7 @@ describe('any other target', () => {
     'toString',
     '/login',
     '/liff',
-  ])('leads home when it is refused: %s', (redirectTo) => {
+  ])('leads home if `safePath` refuses it: %s', (redirectTo) => {
     expect(redirectTarget({ redirectTo, eventId: '5' })).toBe('/');
   });
 });
@@ -88,7 +88,7 @@ test('a link without a `redirect_to` has no target', () => {
   expect([redirectTarget({ eventId: '5' }), redirectTarget({ redirectTo: '' })]).toEqual([null, null]);
 });
 
-/** The allowed numbers of segments for each target that takes an id. Other targets are not listed. */
+/** The allowed numbers of path segments for each target that takes an id or a token. */
 const DEPTHS: Record<string, number[]> = {
   events: [0, 1, 2],
   files: [0, 1, 2],
@@ -100,7 +100,7 @@ const DEPTHS: Record<string, number[]> = {
   smsIncentive: [0, 2],
 };
 
-test('with any ids a path stays on the origin and in its area; an id adds one segment at most', () => {
+test('no id can lead to another origin or page area, or add more than one path segment', () => {
   const hostile = fc.constantFrom(
     '..',
     '.',

@@ -60,10 +60,12 @@ export function redirectTarget(queries: LinkQueries): string | null {
   return safePath(target ? target(queries) : redirectTo) ?? '/';
 }
 
-/** The external site of a link. It may open only after a tap, on a page that shows `host` (ARR-29). */
+/** A link's external site. A page shows `host`, and the site opens only after a tap on it (ARR-29). */
 export interface ExternalSite {
   url: string;
-  /** The host in ASCII, so that look-alike letters appear as `xn--`. It includes a port other than the default. */
+  /**
+   * The host in ASCII, so that look-alike letters appear as `xn--`. It includes the port, unless that is the default.
+   */
   host: string;
 }
 
@@ -79,7 +81,7 @@ export function openTarget({ isOpen }: Pick<RouteIndex, 'isOpen'>, url: URL): st
   return target !== null && isOpen(target) ? target : null;
 }
 
-/** The external site of a URL, with a function for the tap handler that opens it. Null without a site. */
+/** The external site that a URL names, with a function that opens it after a tap. Null if the URL names none. */
 export async function siteToOpen(
   { line }: { line: () => Promise<LineDoor> },
   url: URL,

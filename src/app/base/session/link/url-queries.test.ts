@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { queriesIn, urlQueries } from './url-queries.ts';
 
 const UUID = '5f0c2b1e-7c43-4a52-9d1f-0d6a3c9e1b01';
-/** ARR-12, in its order. */
+/** The names that the rule ARR-12 lists, in the same order. */
 const NAMES = [
   'appointmentId attractMailId eventId externalUrl fileId hubMessageToken inquiryId liffToken smsToken itemId kind',
   'leadStatus messageId ownerId pastCustomerUuid redirectTo redirectPath registrationSourceId remindLineMessageId',
@@ -13,20 +13,20 @@ const NAMES = [
 
 const said = (query: string, path = '/events') => queriesIn(new URL(`https://app.example${path}?${query}`));
 
-describe('a query of the list', () => {
-  test.each(NAMES)('%s is read in camelCase and in snake_case, with the same result', (name) => {
+describe('the known query parameters', () => {
+  test.each(NAMES)('include %s, which may be in camelCase or in snake_case', (name) => {
     expect([said(`${name}=1`), said(`${humps.decamelize(name)}=1`)]).toEqual([
       { [name]: '1' },
       { [name]: '1' },
     ]);
   });
 
-  test('is in the state; loginRetryCount is the only other value there', () => {
+  test('are all that the stored state contains, except for loginRetryCount', () => {
     expect(Object.keys(urlQueries.shape)).toEqual([...NAMES, 'loginRetryCount']);
   });
 });
 
-describe('a query of a URL', () => {
+describe('a query parameter of a URL', () => {
   test('is read as text, whatever it looks like', () => {
     expect(said('event_id=7&utm_source=%E6%96%B0%E8%81%9E+a&kind=true&token=')).toEqual({
       eventId: '7',
@@ -37,13 +37,13 @@ describe('a query of a URL', () => {
   });
 
   test.each(['event_id=1&event_id=2', 'event_id=1&eventId=2', 'eventId=1&event_id=2'])(
-    'has the last value of a repeated key: %s',
+    'has its last value if it is repeated: %s',
     (query) => {
       expect(said(query)).toEqual({ eventId: '2' });
     },
   );
 
-  test('is ignored when its key is unknown', () => {
+  test('is ignored if its name is unknown', () => {
     expect(said('event-id=1&EVENT_ID=2&event__id=3&x=4&__proto__=5&constructor=6&event_id[]=7')).toEqual({});
   });
 
@@ -51,7 +51,7 @@ describe('a query of a URL', () => {
     expect(said('login_retry_count=0&loginRetryCount=9')).toEqual({});
   });
 
-  test('may have 2,048 characters at most: a longer value is dropped', () => {
+  test('is dropped if it has more than 2,048 characters', () => {
     const longest = 'a'.repeat(2048);
     expect(said(`token=${longest}&kind=${longest}a`)).toEqual({ token: longest });
     expect(said(`token=short&token=${longest}a`)).toEqual({ token: 'short' });

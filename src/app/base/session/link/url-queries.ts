@@ -4,12 +4,12 @@ import { peekUuid } from '#src/line/peek-uuid.ts';
 
 const MAX_LENGTH = 2048;
 /**
- * Undefined for a value that is too long or not a string. An invalid value in a link or in storage must not break a
- * page.
+ * A value that is too long or not a string is read as undefined. An invalid value in a link or in storage must not
+ * break a page.
  */
 const value = z.catch(z.optional(z.string().check(z.maxLength(MAX_LENGTH))), undefined);
 
-/** The query parameters of a link (ARR-12), which are stored for the visit. Also the number of automatic sign-ins. */
+/** The query parameters of a link (ARR-12), stored for the visit, and the number of automatic sign-in attempts. */
 export const urlQueries = z.object({
   appointmentId: value,
   attractMailId: value,
@@ -64,7 +64,10 @@ const inState = Object.fromEntries(Object.keys(urlQueries.shape).map((name) => [
 /** Maps both spellings of a query parameter to its camelCase name. */
 const nameOf = new Map(Object.entries({ ...inState, ...(toWire(inState) as typeof inState) }));
 
-/** The known query parameters by name. If the URL contains both spellings, the last one is used. */
+/**
+ * The values of the known query parameters, by camelCase name. If the URL contains both spellings, the last one is
+ * used.
+ */
 const named = (said: readonly [name: string, text: string][]): Record<string, string> =>
   Object.fromEntries(
     said.flatMap(([spelling, text]) => {
@@ -73,7 +76,7 @@ const named = (said: readonly [name: string, text: string][]): Record<string, st
     }),
   );
 
-/** Adds the lead status to a link to the basic info (ARR-17). */
+/** Adds `lead_status=after_visiting` to a link that leads to the basic info wizard (ARR-17). */
 function mapped(url: URL): URL {
   const { pathname, searchParams } = url;
   const { redirectTo } = named([...searchParams]);

@@ -5,7 +5,7 @@ import { urlQueryStore } from './url-query-store.ts';
 const urlOf = (query: string, path = '/') => new URL(`https://app.example${path}?${query}`);
 const openStore = (storage = memoryStore()) => ({ storage, queries: urlQueryStore(storage) });
 
-/** The stored queries after page loads with these URLs; each load makes a new store. */
+/** The parameters that are stored after page loads with these queries. Each page load creates a new store. */
 const keptAfter = (...loads: string[]) => {
   const storage = memoryStore();
   for (const query of loads) urlQueryStore(storage).arrive(urlOf(query));
@@ -13,12 +13,12 @@ const keptAfter = (...loads: string[]) => {
   return kept;
 };
 
-describe('the queries of a visit', () => {
+describe('the query parameters of a visit', () => {
   test('begin empty, with zero sign-in attempts', () => {
     expect(openStore().queries.current()).toEqual({ loginRetryCount: 0 });
   });
 
-  test('survive a reload whose URL lacks them', () => {
+  test('survive a page load without them in its URL', () => {
     expect(keptAfter('utm_source=line&kind=a', '')).toEqual({ utmSource: 'line', kind: 'a' });
   });
 
@@ -41,11 +41,11 @@ describe('the queries of a visit', () => {
     ],
     ['a referrer', 'owner_id=1', 'attract_mail_id=2', { attractMailId: '2' }],
     ['an advertisement', 'utm_source=a&utm_campaign=b&gclid=c', 'utm_source=d', { utmSource: 'd' }],
-  ])('never mix two links: %s comes from one link as a whole', (_, first, second, kept) => {
+  ])('come from a single link if they belong together: %s', (_, first, second, kept) => {
     expect(keptAfter(first, second)).toEqual(kept);
   });
 
-  test('keep the whole target when a later page has an id', () => {
+  test('keep the target and its ids if a later link names no target', () => {
     expect(keptAfter('redirect_to=smsIncentive&liff_token=a', 'sms_token=123456')).toEqual({
       redirectTo: 'smsIncentive',
       liffToken: 'a',
@@ -53,20 +53,20 @@ describe('the queries of a visit', () => {
     });
   });
 
-  test('of the arriving URL are given without the stored ones', () => {
+  test('are stored, but `arrive` returns only those of the new URL', () => {
     const { queries } = openStore();
     queries.arrive(urlOf('utm_source=line'));
     expect(queries.arrive(urlOf('kind=a'))).toEqual({ kind: 'a' });
   });
 
-  test('keep the count of sign-in attempts over page loads', () => {
+  test('include the number of sign-in attempts, which survives page loads', () => {
     const { storage, queries } = openStore();
     queries.keep({ loginRetryCount: 2 });
     urlQueryStore(storage).arrive(urlOf('kind=a'));
     expect(urlQueryStore(storage).current()).toEqual({ kind: 'a', loginRetryCount: 2 });
   });
 
-  test('are removed when they are cleared', () => {
+  test('are removed from the storage by `clear`', () => {
     const { storage, queries } = openStore();
     queries.arrive(urlOf('kind=a'));
     queries.clear();
@@ -80,7 +80,7 @@ describe('the queries of a visit', () => {
     ['values of other kinds', '{"kind":7,"token":null,"loginRetryCount":"9"}'],
     ['a count below zero', '{"loginRetryCount":-1}'],
     ['a value that is too long', JSON.stringify({ kind: 'a'.repeat(2049) })],
-  ])('begin anew when the storage holds %s', (_, stored) => {
+  ])('are empty if the storage contains %s', (_, stored) => {
     const { storage, queries } = openStore();
     storage.setItem('urlQueries', stored);
     expect(queries.current()).toEqual({ loginRetryCount: 0 });

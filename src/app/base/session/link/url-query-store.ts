@@ -7,7 +7,7 @@ import { queriesIn, urlQueries } from './url-queries.ts';
 const KEY = 'urlQueries';
 
 /**
- * The query parameters of this visit's links. Reloads keep them. They are deleted with the tab or when the visitor
+ * The query parameters of this visit's links. Reloads keep them. They are deleted when the tab closes or the visitor
  * changes.
  */
 export interface UrlQueryStore {

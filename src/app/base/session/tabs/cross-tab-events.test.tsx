@@ -19,18 +19,18 @@ test.each([
   ['the begin or end of a session', 'access-token', ['changed']],
   ['a cleared storage', null, ['changed']],
   ['nothing when another tab writes another key', 'arrivalMarks', []],
-])('a page hears %s: %s', (_, key, expected) => {
+])('a page notices %s (storage key %s)', (_, key, expected) => {
   write(key);
   expect(heard).toEqual(expected);
 });
 
-test('a page hears of its return from the cache, but not of its load', () => {
+test('a page notices its return from the back/forward cache, but not its first load', () => {
   show(false);
   show(true);
   expect(heard).toEqual(['restored']);
 });
 
-test('a page that is shown again checks for a change; a page that is hidden does not', () => {
+test('a page checks for changes when it becomes visible, but not when it is hidden', () => {
   const state = vi.spyOn(document, 'visibilityState', 'get');
   for (const value of ['hidden', 'visible'] as const) {
     state.mockReturnValue(value);

@@ -1,13 +1,15 @@
 export interface CrossTabEvents {
-  /** Another tab has changed the device's storage, or may have while this page was asleep. */
+  /** Another tab has changed the device's storage, or may have changed it while this page was frozen. */
   changed(): void;
   restored(): void;
 }
 
-/** The keys of the visitor and the session; null stands for a clear of the whole storage. */
+/**
+ * The storage keys of the visitor and the session. A storage event has the key null if the whole storage was cleared.
+ */
 const KEYS: ReadonlySet<string | null> = new Set(['uuid', 'access-token', null]);
 
-/** Listens on the window. Browsers report the writes of other tabs only, and none while a page sleeps. */
+/** Browsers send storage events only for writes by other tabs, and none while the page is frozen. */
 export function hearCrossTabEvents(page: Window, events: CrossTabEvents): void {
   page.addEventListener('storage', ({ key }) => {
     if (KEYS.has(key)) events.changed();

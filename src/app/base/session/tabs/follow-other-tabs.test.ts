@@ -3,7 +3,7 @@ import type { SessionActor } from '#src/app/base/session/session-actor.ts';
 import { followOtherTabs } from './follow-other-tabs.ts';
 
 interface Device {
-  /** The events that the session accepts in its state. */
+  /** The types of the events that the session accepts. */
   takes: readonly string[];
   isOver: boolean;
   hasSession: boolean;

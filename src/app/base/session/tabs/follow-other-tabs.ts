@@ -12,8 +12,8 @@ interface OtherTabsDeps {
 }
 
 /**
- * Sends the device's current state, shared by all tabs, to the session chart. Call it whenever the device may have
- * changed. Events that the chart would ignore are not sent.
+ * Returns functions that send the state of the storage, which all tabs share, to the session chart. Call them whenever
+ * the storage may have changed. Events that the chart would ignore are not sent.
  */
 export function followOtherTabs(deps: OtherTabsDeps): CrossTabEvents {
   const { session, visitor, headers, lineLoggedIn } = deps;

@@ -8,7 +8,7 @@ import { invariant } from '#src/lib/invariant.ts';
 
 export interface AccessLogPortDeps {
   client: ApiClient;
-  /** Null while no link has brought a uuid; then nothing is logged (LOG-5). */
+  /** The customer's uuid. Null if no link has brought one. Then nothing is logged (LOG-5). */
   visitor: () => string | null;
   /** Milliseconds of a monotonic clock. */
   now: () => number;
@@ -30,7 +30,8 @@ export const accessLogPorts = ({
           signal.addEventListener('abort', () => clearTimeout(timer));
         }),
     ),
-    // The call ignores the actor's signal: an entry under way must arrive even after the customer has left the page.
+    // The call ignores the actor's signal: an entry that is being sent must arrive even after the customer has left the
+    // page.
     createAccessLog: fromPromise<Answer<EntryTaken, AccessLogProblem>, AccessLogEntry | null>(
       async ({ input }) => {
         invariant(

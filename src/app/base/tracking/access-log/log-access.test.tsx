@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
-  // This comes first: a test spies on the fake clock, and a later restore would bring the fake clock back.
+  // Restore the mocks first. Some tests mock the fake `setTimeout`, and restoring it later would replace the real one.
   vi.restoreAllMocks();
   vi.useRealTimers();
 });
@@ -44,7 +44,7 @@ const entry = (uuid: string, path: string, viewTime: number, more: object = {}) 
 describe('a problem of a wizard', () => {
   const TAKING: LogAnswer = { ok: true, value: { status: true, takesProblems: true } };
 
-  test('is logged on its page where the provider takes problems, and begins no page view', async () => {
+  test('is logged for its page if the provider accepts problems, and begins no page view', async () => {
     const visit = await open({ at: '/register', answer: async () => TAKING });
     visit.meetProblem('refused');
     await pass(1000);
@@ -55,7 +55,7 @@ describe('a problem of a wizard', () => {
     ]);
   });
 
-  test('is not logged where the provider does not say that it takes problems', async () => {
+  test('is not logged if the provider does not say that it accepts problems', async () => {
     const visit = await open({ at: '/register' });
     visit.meetProblem('refused');
     await pass(0);
@@ -63,18 +63,18 @@ describe('a problem of a wizard', () => {
   });
 });
 
-describe('the pages', () => {
-  test.each(EXCLUDED)('%s is excluded', async (at) => {
+describe('the access log', () => {
+  test.each(EXCLUDED)('excludes %s', async (at) => {
     const { sent } = await open({ at });
     await pass(3000);
     expect(sent).toEqual([]);
   });
 
-  test.each(['/Login', '/redirect/', '/liff?uuid=1#top'])('%s is an excluded path as well', async (at) => {
+  test.each(['/Login', '/redirect/', '/liff?uuid=1#top'])('also excludes %s', async (at) => {
     expect((await open({ at })).sent).toEqual([]);
   });
 
-  test.each(['/nowhere', '/mypage/nowhere'])('%s, an unmatched route, is excluded', async (at) => {
+  test.each(['/nowhere', '/mypage/nowhere'])('excludes %s, an unmatched route', async (at) => {
     const { sent } = await open({ at });
     await pass(3000);
     expect(sent).toEqual([]);
@@ -87,23 +87,23 @@ describe('the pages', () => {
     ['/events/3/entry/confirm', {}],
     ['/events/finished', {}],
     ['/register', {}],
-  ])('%s is logged with the ids of its subject', async (at, more) => {
+  ])('logs %s, and adds the id if it is a detail page', async (at, more) => {
     expect((await open({ at })).sent).toEqual([entry('view 1', at, 0, more)]);
   });
 
-  test('a query is never sent, since it may hold a token', async () => {
+  test('never contains a query, because it may hold a token', async () => {
     expect((await open({ at: '/webCatalogs/8?token=secret#page' })).sent).toEqual([
       entry('view 1', '/webCatalogs/8', 0, { webCatalogId: 8 }),
     ]);
   });
 
-  test('trackingCode comes from the URL queries', async () => {
+  test('contains the trackingCode of the link', async () => {
     expect((await open({ at: '/mypage', trackingCode: 'mail-7' })).sent).toEqual([
       entry('view 1', '/mypage', 0, { trackingCode: 'mail-7' }),
     ]);
   });
 
-  test('a page load without a uuid is not logged', async () => {
+  test('has no entry for a page load without a uuid', async () => {
     const { sent } = await open({ at: '/register', visitor: null });
     await pass(3000);
     expect(sent).toEqual([]);
@@ -126,7 +126,7 @@ describe('a page view', () => {
     expect(opened.moments).toEqual([0, 1000, 2000, 2000, 3000]);
   });
 
-  test('ends on an excluded path; a return to the same page begins another page view', async () => {
+  test('ends on an excluded path, and a return to the same page begins another one', async () => {
     const opened = await open({ at: '/mypage' });
     await goTo(opened, '/');
     await pass(3000);
@@ -142,7 +142,7 @@ describe('a page view', () => {
 });
 
 describe('the heartbeat', () => {
-  test('pauses 30 s after the page view began, without an activity', async () => {
+  test('pauses if there is no activity for 30 s after the page view began', async () => {
     const { sent } = await open({ at: '/mypage' });
     await pass(120_000);
     expect(sent.length).toBe(1 + 30);
@@ -164,7 +164,7 @@ describe('the heartbeat', () => {
     expect(sent.length).toBe(1 + 30);
   });
 
-  test('that has paused begins again with the next activity', async () => {
+  test('resumes with the next activity after a pause', async () => {
     const { sent, moments } = await open({ at: '/mypage' });
     await pass(60_500);
     document.body.click();
@@ -176,7 +176,7 @@ describe('the heartbeat', () => {
     ['answers {status: false}', { ok: true, value: { status: false } }],
     ['fails', { ok: false, problem: { code: 'unreachable' } }],
     ['is refused', { ok: false, problem: { code: 'unauthorized', reasons: [] } }],
-  ] as const)('stops for good for that page view when a create call %s', async (_, falsy) => {
+  ] as const)('stops for the rest of the page view when a call %s', async (_, falsy) => {
     const answers: LogAnswer[] = [TAKEN, TAKEN, falsy as LogAnswer];
     const opened = await open({ at: '/mypage', answer: async () => answers.shift() ?? TAKEN });
     await pass(10_000);
@@ -188,7 +188,7 @@ describe('the heartbeat', () => {
     expect(opened.sent.length).toBe(5);
   });
 
-  test('also stops without a network, and sends nothing', async () => {
+  test('also stops for the rest of the page view when the network is lost', async () => {
     const { sent } = await open({ at: '/mypage' });
     await pass(1000);
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -214,7 +214,7 @@ describe('the heartbeat', () => {
 });
 
 describe('a hidden page', () => {
-  test('sends nothing, and its return causes no burst of entries', async () => {
+  test('sends nothing, and no burst of entries when it is shown again', async () => {
     const { moments } = await open({ at: '/mypage' });
     await pass(1000);
     show(true);
@@ -226,7 +226,7 @@ describe('a hidden page', () => {
     expect(moments).toEqual([0, 1000, 12_000, 13_000]);
   });
 
-  test('that was hidden for more than 30 s waits for the customer', async () => {
+  test('sends nothing after more than 30 s until it is shown and the customer acts', async () => {
     const { moments } = await open({ at: '/mypage' });
     show(true);
     await pass(600_000);
@@ -238,7 +238,7 @@ describe('a hidden page', () => {
     expect(moments).toEqual([0, 611_000]);
   });
 
-  test('that was opened in the background sends one entry until it is shown', async () => {
+  test('sends only one entry before it is first shown', async () => {
     hidden = true;
     const { moments } = await open({ at: '/mypage' });
     await pass(5000);
@@ -256,14 +256,14 @@ describe('a throttled timer', () => {
       realTimeout(run, ms)) as typeof setTimeout);
   };
 
-  test('counts once each time it fires', async () => {
+  test('sends one entry each time it fires', async () => {
     throttleTo(5000);
     const { moments } = await open({ at: '/mypage' });
     await pass(20_000);
     expect(moments).toEqual([0, 5000, 10_000, 15_000, 20_000]);
   });
 
-  test('that fires after a long sleep does not count', async () => {
+  test('sends no entry if it fires after a long sleep', async () => {
     throttleTo(3_600_000);
     const { moments } = await open({ at: '/mypage' });
     await pass(3_600_000);
@@ -271,7 +271,7 @@ describe('a throttled timer', () => {
   });
 });
 
-test('a bug is reported once, and ends the log but not the page', async () => {
+test('a bug is reported once, and stops the access log but not the page', async () => {
   const bug = new Error('a bug in the client');
   const { sent, reported } = await open({ at: '/mypage', answer: () => Promise.reject(bug) });
   document.body.click();
@@ -279,7 +279,7 @@ test('a bug is reported once, and ends the log but not the page', async () => {
   expect([sent.length, reported]).toEqual([1, [bug]]);
 });
 
-test('nothing is sent once the log is stopped', async () => {
+test('nothing is sent after the access log is stopped', async () => {
   const opened = await open({ at: '/mypage' });
   stop();
   document.body.click();

@@ -3,7 +3,9 @@ import type { PageView } from '#machines/access-log.types.ts';
 import { errorKind } from '#src/app/base/errors/error-kind.ts';
 import type { AppRouter } from '#src/app/base/router/app-router.ts';
 
-/** The page of a page view: its path without the query, which may hold tokens. Detail pages add their ids (LOG-8). */
+/**
+ * What is logged of a page. The path has no query, because that may hold tokens. Detail pages add their ids (LOG-8).
+ */
 export type LoggedPage = Omit<PageView, 'uuid' | 'trackingCode'>;
 
 const UNLOGGED = ['/', '/liff', '/qrcode', '/login', '/redirect', '/unsubscribed'];

@@ -7,7 +7,7 @@ const STEP = { flow: 'eventEntry', step: 'selectShop', path: '/events/:eventId/e
 const page = (pattern: string): AnalyticsEvent => ({ kind: 'page', page: pattern });
 const sessionReady = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Analytics on a device, with a service that records what it is told. */
+/** Analytics with its storage, and with a service that records the events it receives. */
 function setUp({ gCode, blocked = false }: { gCode?: string; blocked?: boolean } = {}) {
   const storage = memoryStore();
   if (gCode !== undefined) storage.setItem('gCode', gCode);
@@ -39,7 +39,7 @@ describe('gCode', () => {
   });
 
   test.each(['', 'G-', '"><script>', '佐藤', 'G-1234/../x', `G-${'A'.repeat(40)}`])(
-    '%j is not a valid code: nothing is loaded',
+    'with the invalid value %j loads nothing',
     async (gCode) => {
       const { start, loaded } = setUp({ gCode });
       start();
@@ -70,7 +70,7 @@ describe('Google Analytics', () => {
   test.each([
     ['the code is known from an earlier visit', 'G-DEMO000001'],
     ['the account tells its code later', undefined],
-  ])('receives all pages and steps from the first on: %s', async (_, gCode) => {
+  ])('receives all pages and steps from the first one on if %s', async (_, gCode) => {
     const { start, pageShown, stepShown, keepCode, told, loaded } = setUp(gCode ? { gCode } : {});
     pageShown('/events/:id');
     start();
@@ -82,7 +82,7 @@ describe('Google Analytics', () => {
     expect(loaded).toEqual(['G-DEMO000001']);
   });
 
-  test('that is blocked stops nothing, and missed events do not pile up', async () => {
+  test('breaks nothing if it is blocked, and the unsent events do not pile up', async () => {
     const { start, pageShown, told } = setUp({ gCode: 'G-DEMO000001', blocked: true });
     start();
     await sessionReady();
@@ -126,7 +126,7 @@ describe('a customer who refuses analytics', () => {
     ['G-DEMO000001', true],
     ['somebody', false],
     [undefined, false],
-  ])('is only asked when the account has a valid code: %s', (gCode, expected) => {
+  ])('is offered the choice only if the account has a valid code: %s', (gCode, expected) => {
     const { isOn, isRefused } = setUp(gCode ? { gCode } : {});
     expect([isOn(), isRefused()]).toEqual([expected, false]);
   });

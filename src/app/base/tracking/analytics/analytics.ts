@@ -6,7 +6,7 @@ export type AnalyticsEvent = { kind: 'page'; page: string } | ({ kind: 'step' } 
 
 export interface AnalyticsService {
   tell(event: AnalyticsEvent): void;
-  /** A silent service does not send anything by itself either. */
+  /** With `true`, the service also stops sending events of its own. */
   silence(silent: boolean): void;
 }
 
@@ -31,9 +31,9 @@ interface AnalyticsDeps {
 
 const KEY = 'gCode';
 const REFUSED = 'analyticsRefused';
-/** The events kept while the account is unknown. */
+/** The maximum number of events that are kept until the service is loaded. */
 const MOST_KEPT = 50;
-/** A measurement id. It goes into a script's URL, so other text is refused. */
+/** Google's measurement id. It becomes part of a script's URL, so other text is refused. */
 const CODE = /^[A-Z]{1,3}-[A-Z0-9-]{4,20}$/i;
 
 export function createAnalytics({ storage, load }: AnalyticsDeps): Analytics {

@@ -19,7 +19,7 @@ const place = (pattern: string) => [
   },
 ];
 
-test('the script is loaded after the page’s own address is replaced', () => {
+test('the page’s address is replaced by a pattern before the script is loaded', () => {
   vi.setSystemTime(new Date('2026-11-20T09:00:00Z'));
   openGoogleAnalytics('G-DEMO000001');
   expect(scripts()).toEqual([
@@ -69,7 +69,7 @@ test('commands are arguments objects, not arrays', () => {
   );
 });
 
-test('the commands hold no uuid, no id, no token and no account title', () => {
+test('the commands contain no uuid, id, token or page title', () => {
   window.history.replaceState(null, '', '/events/4711?uuid=8a9d4e77&token=nD1bQ0xk#t');
   document.title = '佐藤様のご予約';
   const { tell } = openGoogleAnalytics('G-DEMO000001');

@@ -29,7 +29,10 @@ type ArrivalAnswer<Value> = Answer<Value, ArrivalProblem>;
 const done = { ok: true, value: null } as const;
 const failed = (problem: ArrivalProblem): { ok: false; problem: ArrivalProblem } => ({ ok: false, problem });
 
-/** The provider did not decide, or its decision is unknown. A repeat is safe, because it keeps a mark only once. */
+/**
+ * The provider gave no decision, or its decision is unknown. Sending the mark again is safe, because the provider
+ * stores it only once.
+ */
 const UNDECIDED: ReadonlySet<ApiProblem['code']> = new Set([
   'offline',
   'unreachable',
@@ -50,7 +53,7 @@ export function arrivalPorts(deps: ArrivalPortDeps): Parameters<typeof arrivalMa
   const { client, visitor, queries, registrationSource } = deps;
   const onDevice = sentMarks(deps.local);
   const inTab = sentMarks(deps.tab);
-  /** The `connected` mark is sent once a visit (SIGN-45), all others once a device. */
+  /** The `connected` mark is sent once per visit (SIGN-45), all others once per device. */
   const memoryOf = ({ kind }: Mark) => (kind === 'connected' ? inTab : onDevice);
   const uuid = (): string => {
     const known = visitor.uuid();

@@ -13,7 +13,7 @@ export interface LazyArrivalActor {
   marksSent(): Promise<void>;
 }
 
-/** Fetches the chart as soon as a customer with link queries is signed in. */
+/** Fetches the chart as soon as the customer is signed in, if query parameters of a link are stored. */
 export function lazyArrivalActor(session: SessionActor, deps: ArrivalDeps): LazyArrivalActor {
   let starting: Promise<ArrivalActor> | null = null;
 
@@ -29,7 +29,7 @@ export function lazyArrivalActor(session: SessionActor, deps: ArrivalDeps): Lazy
     return starting;
   };
 
-  /** Missing code without a network is not a bug. The next page shown tries again. */
+  /** Missing code without a network is not a bug. The next page that is shown tries again. */
   const report = (error: unknown) => {
     if (!isMissingCode(error) || navigator.onLine) deps.report(error);
   };
@@ -47,7 +47,7 @@ export function lazyArrivalActor(session: SessionActor, deps: ArrivalDeps): Lazy
       try {
         if (starting) await waitFor(await starting, (state) => !state.hasTag('sendingMarks'));
       } catch {
-        // The chart has crashed or its code did not arrive. Both are reported, and no mark is under way.
+        // The chart has crashed or its code did not arrive. Both are reported, and no mark is being sent.
       }
     },
   };

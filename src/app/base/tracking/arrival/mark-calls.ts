@@ -39,11 +39,11 @@ const row = <About extends Mark['about']>({ kind, asked, call }: Row<About>) => 
     const about = asked(queries);
     return about ? { kind, about } : null;
   },
-  // A row sends only marks that its own `asked` has made.
+  // The cast is safe, because a row sends only marks that its own `asked` has created.
   send: (sender: MarkSender, { about }: Mark): Sending => call(sender, about as About),
 });
 
-/** The named queries that have a value; null without any. */
+/** The values of the named query parameters. Null if none has a value. */
 function said<Name extends LinkQuery>(
   queries: LinkQueries,
   ...names: readonly Name[]
@@ -52,11 +52,14 @@ function said<Name extends LinkQuery>(
   return pairs.length > 0 ? Object.fromEntries(pairs) : null;
 }
 
-/** The contract does not define these responses. A response of another shape must not stop the second call. */
+/** The contract does not define these responses, so a response of any shape counts as success. */
 const isDone = (answer: ApiAnswer<unknown>): boolean =>
   answer.ok || answer.problem.code === 'malformedAnswer';
 
-/** ARR-45 to ARR-50: the query that asks for each mark, and the call that sends it. No link asks for `connected`. */
+/**
+ * For each mark, the query parameters that ask for it and the call that sends it (ARR-45 to ARR-50). No link asks for
+ * `connected`.
+ */
 const table = [
   row({
     kind: 'hubTrackingLink',

@@ -17,7 +17,7 @@ const pageLoad = (tab = memoryStore(), failing = false) => {
 };
 const named = (name: string) => ({ ok: true, value: name });
 
-test('a registration source is fetched once in a visit, also for simultaneous requests', async () => {
+test('a registration source is fetched once per visit, even for simultaneous requests', async () => {
   const first = pageLoad();
   const both = await Promise.all([first.source('1'), first.source('1')]);
   const next = pageLoad(first.tab);

@@ -6,13 +6,13 @@ import { sentMarks } from './sent-marks.ts';
 const mark = (kind: string, about: Record<string, string>): Mark => ({ kind, about });
 const message = mark('message', { id: '7' });
 
-describe('a mark', () => {
-  test('is claimed once, whichever tab or page load asks', () => {
+describe('an arrival mark', () => {
+  test('can be claimed once, whichever tab or page load claims it', () => {
     const storage = memoryStore();
     expect([1, 2, 3].map(() => sentMarks(storage).claim('one', message))).toEqual([true, false, false]);
   });
 
-  test('differs by its visitor, its kind and its values', () => {
+  test('is a different one for another visitor, kind or value', () => {
     const marks = sentMarks(memoryStore());
     expect([
       marks.claim('one', message),
@@ -22,7 +22,7 @@ describe('a mark', () => {
     ]).toEqual([true, true, true, true]);
   });
 
-  test('is the same in any order of its values', () => {
+  test('is the same one whatever the order of its values', () => {
     const marks = sentMarks(memoryStore());
     expect([
       marks.claim('one', mark('refer', { ownerId: '1', attractMailId: '2' })),
@@ -30,14 +30,14 @@ describe('a mark', () => {
     ]).toEqual([true, false]);
   });
 
-  test('may be claimed again once it was given back', () => {
+  test('can be claimed again after its release', () => {
     const marks = sentMarks(memoryStore());
     marks.claim('one', message);
     marks.release('one', message);
     expect(marks.claim('one', message)).toBe(true);
   });
 
-  test('is new whenever the visitor’s lead status differs from the one before', () => {
+  test('can be claimed again whenever the visitor’s lead status changes', () => {
     const marks = sentMarks(memoryStore());
     const claim = (visitor: string, leadStatus: string) =>
       marks.claim(visitor, mark('leadStatus', { leadStatus }));
@@ -51,7 +51,7 @@ describe('a mark', () => {
     ]).toEqual([true, true, true, false, true, false]);
   });
 
-  test('is remembered while another visitor comes and goes', () => {
+  test('stays claimed after another visitor has claimed it', () => {
     const marks = sentMarks(memoryStore());
     marks.claim('one', message);
     marks.claim('two', message);
@@ -59,8 +59,8 @@ describe('a mark', () => {
   });
 });
 
-describe('the memory of the marks', () => {
-  test('holds no readable uuid and no value of a link', () => {
+describe('the list of sent marks', () => {
+  test('contains no readable uuid and no value of a link', () => {
     const storage = memoryStore();
     sentMarks(storage).claim('visitor', mark('pastCustomer', { pastCustomerUuid: 'somebody' }));
     expect([...storage.values.values()].filter((text) => /visitor|somebody|pastCustomer/.test(text))).toEqual(
@@ -68,7 +68,7 @@ describe('the memory of the marks', () => {
     );
   });
 
-  test('keeps the newest two hundred', () => {
+  test('keeps the newest two hundred marks', () => {
     const storage = memoryStore();
     const marks = sentMarks(storage);
     for (let id = 0; id <= 200; id += 1) marks.claim('one', mark('message', { id: String(id) }));
@@ -78,7 +78,7 @@ describe('the memory of the marks', () => {
     ]).toEqual([false, true]);
   });
 
-  test.each(['{', '7', '[7]'])('begins anew when the storage holds nonsense: %s', (stored) => {
+  test.each(['{', '7', '[7]'])('is empty if the storage contains an invalid value: %s', (stored) => {
     const storage = memoryStore();
     storage.setItem('arrivalMarks', stored);
     expect(sentMarks(storage).claim('one', message)).toBe(true);

@@ -5,17 +5,17 @@ import type { KeyValueStore } from '#src/lib/safe-storage.ts';
 import { textHash } from '#src/lib/text-hash.ts';
 
 const KEY = 'arrivalMarks';
-/** The oldest are dropped; a link asks for nine marks at most. */
+/** The maximum number of stored marks. The oldest are dropped. A link asks for at most nine. */
 const MOST = 200;
 
-/** Only the newest value counts: after a change an earlier value is a new mark again (ARR-50). */
+/** Kinds of marks whose value can change. After a change, an earlier value may be sent again (ARR-50). */
 const CHANGING: ReadonlySet<string> = new Set(['leadStatus']);
 
 const hashes = z.array(z.string());
 
 /** The marks sent per visitor. Hashes are stored, so that neither a uuid nor a query can be read. */
 export interface SentMarks {
-  /** True for the first caller of all tabs, who then sends the mark. */
+  /** True for the first caller among all tabs. That caller sends the mark. */
   claim(visitor: string, mark: Mark): boolean;
   /** Allows the next page load to send the mark again. */
   release(visitor: string, mark: Mark): void;

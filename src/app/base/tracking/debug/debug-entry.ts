@@ -2,13 +2,13 @@ import type { AppRouter } from '#src/app/base/router/app-router.ts';
 
 const DEBUG_PATH = '/debug';
 
-/** The link from every page to the debug page: LINE's browser has no address bar. */
+/** The link on every page to the debug page. It is needed because LINE's browser has no address bar. */
 export interface DebugEntry {
   /** Opens the debug page through the router from now on. A page load would lose the state to inspect. */
   follow(router: AppRouter): void;
 }
 
-/** Shows a tab at the left edge of the screen. It uses plain elements, so that it works even if React fails. */
+/** Shows the link at the left edge of the screen. It uses plain elements, so that it works even if React fails. */
 export function showDebugEntry(page: Document): DebugEntry {
   const link = page.createElement('a');
   link.href = DEBUG_PATH;

@@ -1,12 +1,12 @@
 /** An event of a chart, with personal data masked. */
 export interface RecordedEvent {
-  /** Increases for the life of the tab. */
+  /** Counts up as long as the tab exists, also across page loads. */
   id: number;
   /** Milliseconds since 1970; the latest time if the event repeats. */
   at: number;
-  /** The number of repeats in a chart that goes round by itself. */
+  /** How often the event occurred, if repeats were merged. */
   times: number;
-  /** The chart's id; `page`, `line` and `call` (a failed one) are events of the app itself. */
+  /** The chart's id. Events of the app itself have `page`, `line` or `call` (a failed call). */
   actor: string;
   type: string;
   /** Null for a chart's first state. */
@@ -24,7 +24,7 @@ export interface LiveActor {
   state: string;
   /** `active`, or the final status. */
   status: string;
-  /** The ports with a pending result. */
+  /** The names of the chart's pending calls. */
   waitsFor: readonly string[];
   context: readonly Fact[];
 }

@@ -3,7 +3,7 @@ import type { EventLog } from './event-log.ts';
 import type { LineWatch } from './line-watch.ts';
 import type { Recorder } from './recorder.ts';
 
-/** The parts of the debug page; only builds with that page have them. */
+/** The data sources of the debug page. Only builds with that page have them. */
 export interface DebugTools {
   log: EventLog;
   actors: Recorder['actors'];

@@ -17,7 +17,7 @@ const typesOf = (log: ReturnType<typeof createEventLog>) =>
   log.getSnapshot().map(({ type, times }) => [type, times]);
 
 describe('the log of events', () => {
-  test('keeps the last hundred', () => {
+  test('keeps the last hundred events', () => {
     const log = createEventLog(memoryStore());
     for (let index = 1; index <= 250; index += 1) log.add(told(`event.${index}`));
     expect(log.getSnapshot().map(({ id, type }) => [id, type])).toEqual(
@@ -25,7 +25,7 @@ describe('the log of events', () => {
     );
   });
 
-  test('survives a page load, and goes on counting', () => {
+  test('survives a page load, after which the ids continue', () => {
     const storage = memoryStore();
     createEventLog(storage).add(told('login.pressed', { changed: ['problem'], detail: '{"ok":true}' }));
     const log = createEventLog(storage);
@@ -36,7 +36,7 @@ describe('the log of events', () => {
     ]);
   });
 
-  test('counts an automatic round at its latest time, and keeps the order of the other events', () => {
+  test('merges a repeating event into one, with a count and the latest time', () => {
     const log = createEventLog(memoryStore());
     log.add(told('view.opened'));
     for (let second = 1; second <= 30; second += 1) {
@@ -51,7 +51,7 @@ describe('the log of events', () => {
     expect(log.getSnapshot().map(({ at }) => at)).toEqual([1000, 30_000, 30_001]);
   });
 
-  test('does not merge events of another chart or with another result', () => {
+  test('merges only repeats in the same chart with the same result', () => {
     const log = createEventLog(memoryStore());
     log.add(told('a'), true);
     log.add(told('a', { actor: 'mailing' }), true);
@@ -80,7 +80,7 @@ describe('the log of events', () => {
   });
 
   test.each(['{', '[]', '{"state":1}', '{"state":[1,null,{"id":1}]}'])(
-    'begins anew when the stored value is not a log: %s',
+    'is empty if the stored value is not a log: %s',
     (kept) => {
       const storage = memoryStore();
       storage.setItem('debug:events', kept);

@@ -6,16 +6,19 @@ import type { RecordedEvent } from './debug-report.ts';
 
 const KEY = 'debug:events';
 const MOST_KEPT = 100;
-/** The most events in one round of a chart. */
+/** A repeat is looked for among this many last events of its chart. */
 const LONGEST_ROUND = 4;
-/** Repeats, such as every step of a scroll, are written at most this often. */
+/** Repeats, such as those of a scroll, are written to the storage at most this often. */
 const COUNTS_EVERY_MS = 1000;
 
 export type ToldEvent = Omit<RecordedEvent, 'id' | 'times'>;
 
 /** The last hundred events of this tab, earlier page loads included. */
 export interface EventLog extends ReadableStore<readonly RecordedEvent[]> {
-  /** `again`: the event may repeat one of the chart's last few. A repeat is counted, and no listener is called. */
+  /**
+   * With `again`, the event is compared with the chart's last few events. A repeat is only counted, and no listener is
+   * called.
+   */
   add(event: ToldEvent, again?: boolean): void;
   clear(): void;
 }
@@ -27,8 +30,8 @@ export function createEventLog(storage: KeyValueStore): EventLog {
 
   const write = (at: number): void => {
     writtenAt = at;
-    // Error reports treat the values of the key `state` as words of the app. Under another key they would mask every
-    // state's name.
+    // Error reports mask every text that is in the storage, except under the key `state`. Under another key they would
+    // mask the names of states.
     storage.setItem(KEY, JSON.stringify({ state: events }));
   };
 

@@ -10,7 +10,7 @@ const KEY = 'debug:line';
 export interface LineOpening {
   /** Milliseconds since 1970. */
   at: number;
-  /** Masked. */
+  /** The path, masked. */
   page: string;
   /** `opened`, or the problem's code. */
   outcome: string;
@@ -21,7 +21,7 @@ export interface LineOpening {
 
 export interface LineWatch {
   openDoor: () => Promise<LineDoor>;
-  /** The door that this page load opened; null without one. */
+  /** The LINE client that this page load opened. Null without one. */
   door(): LineDoor | null;
   /** The last opening in this tab, earlier page loads included. */
   last(): LineOpening | null;

@@ -78,7 +78,7 @@ describe('the recorder', () => {
     );
   });
 
-  test('marks only a heartbeat’s own events as a round', () => {
+  test('marks an event as a possible repeat if it does not change the state', () => {
     const actor = start(accessLogMachine);
     actor.send({ type: 'view.opened', view, at: 3, visible: true });
     actor.send({ type: 'customer.acted', at: 4 });

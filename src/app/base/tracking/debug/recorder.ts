@@ -8,7 +8,7 @@ import { stateWords } from './state-text.ts';
 /** Longer JSON is cut, so that a hundred events fit into the tab's storage. */
 const LONGEST_DETAIL = 1500;
 
-/** Records the events of this page's charts without personal data. It is an `inspect` observer. */
+/** Records the events of this page's charts without personal data. It is an `inspect` observer of XState. */
 export interface Recorder extends Required<Pick<Observer<InspectionEvent>, 'next'>> {
   /** The charts that run or have ended by themselves, in starting order. */
   actors(): readonly LiveActor[];
@@ -42,10 +42,10 @@ export function createRecorder(log: Pick<EventLog, 'add'>, now: () => number): R
   };
 }
 
-/** True for stopped and crashed charts. The event before tells their last state. */
+/** True for stopped and crashed charts. Their last state is in the event before. */
 const hasEnded = ({ status }: AnyMachineSnapshot): boolean => status === 'stopped' || status === 'error';
 
-/** Ports are promises. Their results appear in the chart's next event. */
+/** False for a chart's ports, which are promises. Their results appear in the chart's next event. */
 const isOfChart = (snapshot: object): snapshot is AnyMachineSnapshot => 'machine' in snapshot;
 
 const plain = (word: string): string => (isPlainWord(word) ? word : MASK);

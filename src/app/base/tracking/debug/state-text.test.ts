@@ -7,6 +7,6 @@ test.each([
   [{ viewing: { seconds: 'running', entries: 'ready' } }, 'viewing(seconds.running, entries.ready)'],
   [{ one: { two: { three: 'four' } } }, 'one.two.three.four'],
   [{ left: 'a', right: { b: 'c' } }, 'left.a, right.b.c'],
-])('a state value reads as one line: %j is %s', (value, words) => {
+])('the state value %j becomes the line %s', (value, words) => {
   expect(stateWords(value)).toBe(words);
 });

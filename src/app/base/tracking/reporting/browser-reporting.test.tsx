@@ -27,7 +27,7 @@ const openReporting = (dsn: string) => {
   vi.stubEnv('VITE_RELEASE', '1.2.3');
   return browserReporting(() => false);
 };
-/** Waits for `count` envelopes to Sentry and returns what they hold. */
+/** Waits for `count` requests to Sentry, and returns them. */
 const sent = async (count: number) => {
   await vi.waitFor(async () => {
     await flush();
@@ -36,7 +36,7 @@ const sent = async (count: number) => {
   return asked;
 };
 
-test('without a DSN Sentry is not loaded: a bug goes to the console only', async () => {
+test('without a DSN a bug goes only to the console, and Sentry is not loaded', async () => {
   const { report, startReporting } = openReporting('');
   startReporting();
   const bug = new Error('unheard');
@@ -45,7 +45,7 @@ test('without a DSN Sentry is not loaded: a bug goes to the console only', async
   expect([asked, complained]).toEqual([[], [[bug]]]);
 });
 
-test('Sentry is loaded when it is started, not with the first bug', async () => {
+test('Sentry is loaded when reporting is started, not with the first bug', async () => {
   const { report, startReporting } = openReporting('https://key@sentry.example/1');
   report(new Error('an early bug'));
   await flush();
@@ -56,7 +56,7 @@ test('Sentry is loaded when it is started, not with the first bug', async () => 
   expect(envelope?.body).toContain('an early bug');
 });
 
-test('a report names the release and the build’s mode, and no stored data of the customer', async () => {
+test('a report contains the release and the build’s mode, but no stored data of the customer', async () => {
   const { report, startReporting } = openReporting('https://key@sentry.example/1');
   startReporting();
   report(new Error(`no answer for ${SECRET}`));
@@ -67,7 +67,7 @@ test('a report names the release and the build’s mode, and no stored data of t
   expect(envelope?.body.includes(SECRET)).toBe(false);
 });
 
-test('Sentry is loaded once, however many pages start it', async () => {
+test('Sentry is loaded once, however often reporting is started', async () => {
   const { report, startReporting } = openReporting('https://key@sentry.example/1');
   for (let page = 0; page < 3; page += 1) startReporting();
   report(new Error('one bug'));

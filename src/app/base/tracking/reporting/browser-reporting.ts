@@ -14,7 +14,7 @@ export function browserReporting(reloadForCode: CodeReload): Reporting {
     },
     note: reporter.note,
     startReporting: () => {
-      // Read here, so that a build without a DSN contains no Sentry code.
+      // The variable is read here, so that the bundler removes Sentry from a build without a DSN.
       if (!import.meta.env.VITE_SENTRY_DSN) return;
       void reporter.start(async () => {
         const { openBrowserSentry } = await import('./browser-sentry.ts');

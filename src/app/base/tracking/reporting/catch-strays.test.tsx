@@ -3,7 +3,7 @@ import { catchStrays } from './catch-strays.ts';
 
 const MISSING = new TypeError('Failed to fetch dynamically imported module: /assets/a.js');
 
-/** A page with an error source, and the errors that were taken. */
+/** A page on which a test can throw and reject, and the errors that were collected there. */
 function openPage({ reloads = false } = {}) {
   const page = new EventTarget();
   const taken: unknown[] = [];
@@ -17,7 +17,7 @@ function openPage({ reloads = false } = {}) {
   };
 }
 
-test('uncaught errors count as unhandled', () => {
+test('uncaught errors and rejections are collected as unhandled', () => {
   const { taken, throws, rejects } = openPage();
   const [error, reason] = [new Error('thrown'), new Error('rejected')];
   throws(error);
@@ -30,20 +30,20 @@ test('uncaught errors count as unhandled', () => {
   ]);
 });
 
-test('an error of a script of another origin is not taken', () => {
+test('an error in a script of another origin is ignored', () => {
   const { taken, throws } = openPage();
   throws(null, 'Script error.');
   expect(taken).toEqual([]);
 });
 
-test('missing code reloads the page instead', () => {
+test('code that could not be fetched reloads the page instead of being reported', () => {
   const { taken, rejects } = openPage({ reloads: true });
   rejects(MISSING);
   rejects(new Error('another'));
   expect(taken).toEqual([{ error: new Error('another'), handled: false }]);
 });
 
-test('missing code is taken if no reload is allowed', () => {
+test('code that could not be fetched is reported if no reload is allowed', () => {
   const { taken, rejects } = openPage();
   rejects(MISSING);
   expect(taken).toEqual([{ error: MISSING, handled: false }]);

@@ -3,8 +3,8 @@ import { isMissingCode } from '#src/app/base/errors/missing-code.ts';
 import type { Reporter } from './reporter.ts';
 
 /**
- * Reports uncaught errors and unhandled rejections. A rejection from missing code reloads the page instead, if the
- * guard allows it.
+ * Reports uncaught errors and unhandled rejections. If code could not be fetched, the page is reloaded instead, unless
+ * `reloadForCode` refuses.
  */
 export function catchStrays(
   page: Pick<Window, 'addEventListener'>,

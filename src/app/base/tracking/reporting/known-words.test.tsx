@@ -9,7 +9,7 @@ afterEach(() => {
 
 const known = () => [...knownWords([() => localStorage, () => sessionStorage], document)].sort();
 
-test('every stored text is known, also nested texts and single numbers, but no word of the app', () => {
+test('every stored text of the customer is found, even nested, but no word of the app', () => {
   localStorage.setItem('access-token', 'nD1bQ0xk2nZ7sLw4');
   localStorage.setItem('uid', '1234567');
   sessionStorage.setItem(
@@ -21,13 +21,13 @@ test('every stored text is known, also nested texts and single numbers, but no w
   expect(known()).toEqual(['10:00', '1234567', 'Sato', 'nD1bQ0xk2nZ7sLw4', '{"lastName":"Ya'].sort());
 });
 
-test('the values of the page’s fields are known', () => {
+test('the values of the page’s fields are found', () => {
   document.body.innerHTML = `
     <input value=" Haruka "><textarea>cold rooms</textarea><select><option selected>4,000</option></select>`;
   expect(known()).toEqual(['4,000', 'Haruka', 'cold rooms']);
 });
 
-test('a blocked storage does not hide the other one', () => {
+test('a blocked storage does not prevent reading the other one', () => {
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError');
   };

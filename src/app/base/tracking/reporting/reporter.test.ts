@@ -4,7 +4,7 @@ import { createReporter } from './reporter.ts';
 
 const bug = (words: string) => new Error(words);
 
-/** A reporter with a counting clock, and a service that records what it receives. */
+/** A reporter whose clock advances by 1 at each reading, and a service that records its reports. */
 function setUp() {
   let moment = 0;
   const sent: ErrorReport[] = [];
@@ -18,7 +18,7 @@ function setUp() {
   return { ...reporter, take, sent, words, service };
 }
 
-test('bugs from before the service is loaded are sent later, oldest first, each with its trail', async () => {
+test('bugs that occur before the service is loaded are sent later, in order, with breadcrumbs', async () => {
   const { take, note, start, sent, service } = setUp();
   const [first, second] = [bug('first'), bug('second')];
   note({ category: 'page', page: '/' });
@@ -34,7 +34,7 @@ test('bugs from before the service is loaded are sent later, oldest first, each 
   ]);
 });
 
-test('an error that is caught twice is one bug; two errors with the same text are two', async () => {
+test('an error that is caught twice is sent once, but two errors with the same text are both sent', async () => {
   const { take, start, words, service } = setUp();
   const same = bug('same');
   await start(async () => service);
@@ -42,14 +42,14 @@ test('an error that is caught twice is one bug; two errors with the same text ar
   expect(words().length).toBe(4);
 });
 
-test('the first twenty bugs from before the service is loaded are kept', async () => {
+test('only the first twenty bugs are kept until the service is loaded', async () => {
   const { take, start, words, service } = setUp();
   for (let index = 0; index < 50; index += 1) take(bug(String(index)));
   await start(async () => service);
   expect(words()).toEqual(Array.from({ length: 20 }, (_, index) => String(index)));
 });
 
-test('the trail holds the last thirty notes', async () => {
+test('a report has the last thirty breadcrumbs', async () => {
   const { take, note, start, sent, service } = setUp();
   for (let index = 0; index < 50; index += 1) note({ category: 'page', page: `/${index}` });
   take(bug('late'));
@@ -66,7 +66,7 @@ test('a page that breaks again and again sends at most a hundred bugs', async ()
   expect(sent.length).toBe(100);
 });
 
-test('a service that cannot be loaded is tried again with the next bug, and nothing is lost', async () => {
+test('loading the service is tried again with the next bug, and no bug is lost', async () => {
   const { take, start, words, service } = setUp();
   const answers = [Promise.reject(bug('blocked')), Promise.resolve(service)];
   const loads: number[] = [];
@@ -85,7 +85,7 @@ test('a service that cannot be loaded is tried again with the next bug, and noth
   ]);
 });
 
-test('a bug does not load a service that was never started', () => {
+test('a bug does not load the service before reporting is started', () => {
   const { take, words } = setUp();
   take(bug('unheard'));
   expect(words()).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Breadcrumb, ErrorReport, ReportingService } from '#src/app/base/errors/error-report.ts';
 
-/** Only the oldest are kept: later errors are often consequences. */
+/** The oldest errors are kept, because later ones are often their consequences. */
 const MOST_KEPT = 20;
 const LONGEST_TRAIL = 30;
 /** A page that fails every second must not flood the service. */
@@ -14,7 +14,7 @@ interface Caught {
 
 /** Keeps bugs until the reporting service is loaded, and then sends them. Sends later bugs immediately. */
 export interface Reporter {
-  /** Each error object counts once, however often it is caught. */
+  /** Reports each error object once, however often it is caught. */
   take(caught: Caught): void;
   note(crumb: Breadcrumb): void;
   /** Loads the service once. After a failed load the next bug tries again, and the kept bugs stay. */

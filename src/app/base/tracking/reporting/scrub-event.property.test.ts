@@ -15,7 +15,7 @@ const base64 = fc
   .uint8Array({ minLength: 24, maxLength: 48 })
   .map((bytes) => Buffer.from(bytes).toString('base64url'));
 
-/** Secrets that a pattern finds without any record of the customer. */
+/** Secrets that are recognised by their form alone, without the customer's data. */
 const telling = fc.oneof(
   japanese,
   tel,
@@ -42,10 +42,10 @@ const framed = (text: fc.Arbitrary<string>, ...frames: string[]) =>
     sentence: `${before}${secret}`,
   }));
 const inSentence = framed(telling, 'cannot save ', 'bookVisit: no answer for ', '{"lastName":"', '/files/');
-/** `ZZ` is part of no recorded word. */
+/** The frames contain `ZZ`, which no generated word contains. */
 const onRecord = framed(recorded, 'ZZ ', '{"ZZ":"', '/ZZ/');
 
-/** An event with the text in every place that the reporting service fills. */
+/** An event with the text in every field that the reporting service fills. */
 const eventWith = (text: string): Event => ({
   event_id: '0123456789abcdef0123456789abcdef',
   timestamp: 1_795_000_000,
@@ -108,7 +108,7 @@ const FIXED = new Set([...textsOf(eventWith('')), MASK]);
 const holds = (event: Event, secret: string) =>
   textsOf(event).some((text) => !FIXED.has(text) && text.toLowerCase().includes(secret.toLowerCase()));
 
-/** Part of a secret is a secret too. The longest part left over must be too short to identify anybody. */
+/** All parts of a secret that have six characters. None of them may remain, because it could identify somebody. */
 const piecesOf = (secret: string): string[] => {
   const length = Math.min(6, secret.length);
   return Array.from({ length: secret.length - length + 1 }, (_, start) =>
@@ -116,8 +116,8 @@ const piecesOf = (secret: string): string[] => {
   );
 };
 
-describe('an event with any text in any place', () => {
-  test('no text leaves that looks like a name, address, phone number, code, uuid or token', () => {
+describe('a scrubbed event', () => {
+  test('no text that looks like a name, address, phone number, code, uuid or token is sent', () => {
     fc.assert(
       fc.property(inSentence, ({ secret, sentence }) => {
         const scrubbed = scrubEvent(eventWith(sentence), scrubText([]));

@@ -5,7 +5,7 @@ import { scrubText } from './scrub-text.ts';
 
 const scrub = scrubText(['Taro Yamada', 'ok']);
 
-test('the facts that a developer needs stay: the error, its place and the trail before it', () => {
+test('the error, its place in the code and the breadcrumbs before it are kept', () => {
   const event: Event = {
     event_id: '0123456789abcdef0123456789abcdef',
     timestamp: 1_795_000_000,
@@ -79,7 +79,7 @@ test('the facts that a developer needs stay: the error, its place and the trail 
   });
 });
 
-test('of tags and data only a request’s number stays, and only in the form of one', () => {
+test('only the request id is kept of tags and data, and only if it has the form of one', () => {
   const withId = (request_id: unknown): Event => ({
     tags: { request_id: request_id as string, customer: 'Taro Yamada' },
     breadcrumbs: [{ data: { request_id, customer: 'Taro Yamada' } }],
@@ -100,29 +100,29 @@ test.each([
   ['https://app.example/files/山田/a.js?x=1', 'https://app.example/files/***/a.js'],
   ['blob:https://app.example/5f0c2b1e', '***'],
   ['not a url', '***'],
-])('a script %s is shown as %s', (filename, shown) => {
+])('the script URL %s is reported as %s', (filename, shown) => {
   const event: Event = { exception: { values: [{ stacktrace: { frames: [{ filename }] } }] } };
   expect(scrubEvent(event, scrub).exception).toEqual({
     values: [{ stacktrace: { frames: [{ filename: shown }] } }],
   });
 });
 
-test('a record of two letters masks nothing', () => {
+test('a stored word of two letters is not masked', () => {
   expect(scrub('a token is ok, and so is Taro Yamada')).toBe('a token is ok, and so is ***');
 });
 
-test('a short word on record is masked as a word, a long one even inside another', () => {
+test('a short stored word is masked only as a whole word, a long one also inside another', () => {
   const onRecord = scrubText(['Sato', 'sato.haruka']);
   expect([onRecord('Satomi and Sato'), onRecord('Xsato.harukaX')]).toEqual(['Satomi and ***', 'X***X']);
 });
 
-test('a very long sentence is cut, and the cut leaves no half of a name', () => {
+test('a very long text is cut after masking, so that no half of a name remains', () => {
   expect([scrub('a b '.repeat(10_000)).length, scrub(`${'a'.repeat(996)} Taro Yamada`).slice(-4)]).toEqual([
     1000,
     ' ***',
   ]);
 });
 
-test('a word on record is masked even where a shorter one, left unmasked, overlaps its beginning', () => {
+test('a stored word is masked even if an unmasked shorter one overlaps its beginning', () => {
   expect(scrubText(['Taro', 'roYamada'])('xTaroYamada, Taro')).toBe('xTa***, ***');
 });

@@ -25,7 +25,7 @@ export const scrubEvent = (event: Event, scrub: ScrubText): Event => ({
   })),
 });
 
-/** Keeps the id of a request, by which the provider's log knows it. */
+/** Keeps only the request id, which is also in the provider's log. */
 const ofRequest = <Field extends 'tags' | 'data'>(
   field: Field,
   values: Readonly<Record<string, unknown>> | undefined,
@@ -49,7 +49,7 @@ const scrubFrame = (frame: StackFrame, scrub: ScrubText): StackFrame => ({
   ...(frame.filename !== undefined && { filename: scrubFile(frame.filename) }),
 });
 
-/** Keeps a script's URL without any part that could come from a page's address. */
+/** Keeps a script's URL, but masks each part that could come from a page's address. */
 function scrubFile(file: string): string {
   const url = /^(?:https?|file):/.test(file) ? parseUrl(file) : null;
   if (!url) return file === '<anonymous>' ? file : MASK;

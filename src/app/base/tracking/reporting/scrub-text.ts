@@ -2,7 +2,7 @@ import { MASK, maskSentence } from '#src/lib/mask-personal-text.ts';
 
 /** Shorter words identify nobody and would mask half a sentence. */
 const SHORTEST = 3;
-/** Words of this length are masked even inside another word. */
+/** Words of at least this length are masked even inside another word. */
 const UNMISTAKABLE = 8;
 const LONGEST = 1000;
 const MOST_READ = 100 * LONGEST;
@@ -18,12 +18,15 @@ export function scrubText(known: readonly string[]): ScrubText {
   const recorded = words.length > 0 ? new RegExp(words.join('|'), 'gi') : null;
   return (text) => {
     const start = text.slice(0, MOST_READ);
-    // The cut comes after the masking: half a name would match nothing.
+    // The text is cut after the masking, because half a name would match nothing.
     return maskSentence(recorded ? masked(start, recorded) : start).slice(0, LONGEST);
   };
 }
 
-/** Leaves a short word inside a longer one. A lookbehind cannot check that, because Safari before 16.4 does not support it. */
+/**
+ * Masks the matches, except for a short word inside a longer one. A lookbehind cannot check that, because Safari before
+ * 16.4 does not support it.
+ */
 function masked(text: string, recorded: RegExp): string {
   let shown = '';
   let from = 0;

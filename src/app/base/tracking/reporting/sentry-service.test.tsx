@@ -28,7 +28,7 @@ beforeEach(() => {
 const thrown = (error: unknown) => ({ error });
 
 describe('an error', () => {
-  test('is sent with its kind, its time and the trail before it', async () => {
+  test('is sent with its type, its time and the breadcrumbs before it', async () => {
     await send({
       error: new TypeError('x is not a function'),
       handled: false,
@@ -62,7 +62,7 @@ describe('an error', () => {
     });
   });
 
-  test('is sent with the number of the call that failed, and of each failed call before it', async () => {
+  test('is sent with the request id of the failed call, and of each failed call before it', async () => {
     const error = new LoadError({
       code: 'serverError',
       status: 500,
@@ -87,7 +87,7 @@ describe('an error', () => {
     ]);
   });
 
-  test('is sent with its causes and the components around it', async () => {
+  test('is sent with its causes and the stack of React components', async () => {
     const error = new Error('outer', { cause: new RangeError('inner') });
     await send({ error, componentStack: '\n    at Shop (https://app.example/assets/a.js:1:2)' });
     expect(recorded.events()[0]?.exception.values.map(({ type, value }) => [type, value])).toEqual([
@@ -97,7 +97,7 @@ describe('an error', () => {
     ]);
   });
 
-  test('reveals nothing of the customer in its message, causes or properties', async () => {
+  test('reveals no customer data in its message, causes or properties', async () => {
     const cause = new Error('{"tel":"090-1234-5678","name":"佐藤 はるか"}');
     const error = Object.assign(new Error('no booking for Haruka Sato, haruka@example.com', { cause }), {
       request: { headers: { 'access-token': 'nD1bQ0xk2nZ7sLw4' } },
@@ -119,7 +119,7 @@ test.each([
     { status: 405, statusText: 'x', internal: true, data: '佐藤' },
     'the router answered 405',
   ],
-])('%s that was thrown is sent as an error that names its kind', async (_, error, words) => {
+])('a thrown value that is no error is sent as an error that describes it: %s', async (_, error, words) => {
   await send(thrown(error));
   expect(recorded.events().map(({ exception }) => exception.values.map(({ value }) => value))).toEqual([
     [words],

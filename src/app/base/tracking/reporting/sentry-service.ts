@@ -30,7 +30,7 @@ export interface SentryOptions {
 
 /**
  * Opens Sentry for bugs only. It watches no requests, clicks, console, page loads or users, and every event is scrubbed
- * before it leaves.
+ * before it is sent.
  */
 export function openSentry({
   dsn,
@@ -96,14 +96,14 @@ function asBreadcrumb({ at, ...crumb }: ErrorReport['trail'][number]): Breadcrum
   return { ...told, message: `${call}: ${outcome}`, ...(requestId && { data: { request_id: requestId } }) };
 }
 
-/** Wraps thrown values that are no errors. Sentry would serialise the value itself. */
+/** Wraps a thrown value that is no error. Otherwise Sentry would send the value itself. */
 function asError(thrown: unknown): Error {
   if (thrown instanceof Error) return thrown;
   if (isRouteErrorResponse(thrown)) return new Error(`the router answered ${thrown.status}`);
   return new Error(typeof thrown === 'string' ? thrown : `no error was thrown but a value: ${typeof thrown}`);
 }
 
-/** Keeps only the events of an envelope, scrubbed; null without any. */
+/** Keeps only the envelope's events, and scrubs them. Null if it has none. */
 function scrubEnvelope([headers, items]: Envelope, known: readonly string[]): Envelope | null {
   const scrub = scrubText(known);
   const events = items.flatMap((item) =>
