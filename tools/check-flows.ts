@@ -6,7 +6,7 @@ import { flowsIn } from '#tools/lint-flows/flow-rules.ts';
 import { lintFlows } from '#tools/lint-flows/lint-flows.ts';
 import { exampleCharts, projectCharts, projectFlows } from '#tools/lint-flows/project-sources.ts';
 
-/** The page that shows an example, and the folder of that example. */
+/** A documentation page, and the folder of the example whose code it quotes. */
 const SHOWN = { page: 'flows/README.md', example: 'examples/callback' };
 
 const charts = await projectCharts();

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { verdictOn } from './audit-report.ts';
 
-// npm run check:advisories: checks the packages of the lock file that reach customers and servers. High and critical
-// advisories fail.
+// npm run check:advisories: looks up the security advisories on the packages that customers and servers receive. The
+// check fails on a high or critical advisory.
 
 const AUDIT = [
   'audit',

@@ -10,7 +10,7 @@ it('computes requests per second and percentiles over all rounds', () => {
   expect(figuresOf(rounds)).toEqual({ perSecond: 25, p50: 50, p95: 95, p99: 99 });
 });
 
-it('returns the only latency for every percentile', () => {
+it('returns the same latency for every percentile if there was only one request', () => {
   expect(figuresOf([{ seconds: 1, latencies: [7] }])).toEqual({ perSecond: 1, p50: 7, p95: 7, p99: 7 });
 });
 

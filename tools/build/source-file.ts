@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 /**
  * Returns the absolute path of a file that the build needs.
- * @throws Error if the file is missing, because the build would leave it out silently.
+ * @throws Error if the file is missing. Without the error, the build would silently leave it out.
  */
 export function sourceFile(path: string): string {
   const file = fileURLToPath(new URL(`../../${path}`, import.meta.url));

@@ -103,7 +103,7 @@ const manifest = (
   return { files, routes };
 };
 
-/** The URLs of a route's reads, with the route's parameters as placeholders. */
+/** Returns the URLs of the GETs that a route declares in `reads`. The route's parameters are placeholders in them. */
 const getsOf = ({ reads }: RouteDeclaration): string[] =>
   Object.values(reads).flatMap((declared) => {
     const { endpoint, params = {}, query } = asRead(declared);

@@ -77,8 +77,8 @@ function endsOf({ source }: ChartEdge, target: AnyStateNode): Pick<Arrow, 'from'
 }
 
 /**
- * Returns the first leaf inside a state. An arrow to a frame makes Mermaid misplace boxes, and Mermaid rejects an arrow
- * from inside a frame to that frame.
+ * Returns the first leaf inside a state, where an arrow to the state ends. Mermaid misplaces boxes if an arrow ends at
+ * a frame (a state with child states), and rejects an arrow from inside a frame to that frame.
  */
 function firstInside(node: AnyStateNode, source: AnyStateNode): AnyStateNode {
   if (node.type === 'parallel' && node !== source && !isAround(node, source)) return node;

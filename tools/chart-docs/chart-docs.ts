@@ -25,7 +25,7 @@ export function chartDocs(
   return docs;
 }
 
-/** Compares the generated files with those on disk, and reports each that is stale, missing or no longer generated. */
+/** Compares the generated files with those on disk. Reports files that are stale, missing or no longer generated. */
 export function docFindings(
   docs: ReadonlyMap<string, string>,
   found: ReadonlyMap<string, string>,

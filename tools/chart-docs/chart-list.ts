@@ -18,7 +18,7 @@ export function withChartList(readme: string, charts: readonly ReadChart[]): str
   return `${before}${BEGIN}\n\n${charts.map(lineOf).join('\n')}\n\n${END}${after}`;
 }
 
-/** Writes a list, because Biome would pad all rows of a table to the longest. */
+/** Returns a list item. The list is not a table, because Biome would pad all rows of a table to the longest. */
 function lineOf({ file, machine, purpose }: ReadChart): string {
   const events = new Set(nodesUnder(machine.root).flatMap(({ config }) => Object.keys(config.on ?? {})));
   const ports = Object.keys(machine.implementations.actors);

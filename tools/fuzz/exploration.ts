@@ -18,8 +18,8 @@ import {
   underWay,
 } from './page-reading.ts';
 
-// The explorer loads this file. Each exported formula is a property that must hold, and the exported actions are the
-// moves that the explorer can make.
+// The explorer (Bombadil) loads this file. Each exported formula is a property that must hold, and the exported actions
+// are the moves that the explorer can make.
 
 export const addressIsAState = always(
   () => !isSettled() || [...app.steps.map((step) => step.path), ...app.pages, ...app.wizards].some(isAt),

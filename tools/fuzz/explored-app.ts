@@ -53,7 +53,7 @@ function stepsIn(flow: Flow): ExploredStep[] {
 
 const { at } = routeIndex(appRoutes);
 
-/** The pages that lead to wizards without their own row in the route table. */
+/** The pages that lead to those wizards that have no row of their own in the route table. */
 const LEADING: Readonly<Record<string, string>> = {
   'mypage/visitReservations/:kind/:bookingId': '/mypage/visitReservations',
   'mypage/visitReservations/:kind/:bookingId/reschedule': '/mypage/visitReservations',

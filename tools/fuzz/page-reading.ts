@@ -2,8 +2,8 @@ import type { Cell } from '@antithesishq/bombadil';
 import type { Action, Fingerprint, Point, State } from '@antithesishq/bombadil/browser';
 import { extract, getFingerprint } from '@antithesishq/bombadil/browser';
 
-// These functions run in the page after each action, and must not use names from outside. Between two documents the
-// page has no body.
+// These functions run in the page after each action, and must not use names from outside themselves. Between two
+// documents the page has no body.
 
 export type TargetKind =
   | 'signIn'
@@ -242,7 +242,7 @@ const isOwn = ({ href }: HTMLAnchorElement, window: Window): boolean => {
   );
 };
 
-/** The pattern of the text to type into the focused field. Null if no such field has the focus. */
+/** The pattern of the text to type into the focused field. Null if the focus is not in a field that needs text. */
 export const wanted = extract(({ document }) => {
   const field = document.activeElement;
   return field && isText(field) ? textAfter(field) : null;

@@ -23,8 +23,8 @@ const trace = [
   entry('Forward', '/consultations/selectShop', ['typedTextIsKept']),
 ];
 
-describe('a finding', () => {
-  it('contains the steps before it and the values on its screen', () => {
+describe('the report of an exploration', () => {
+  it('a finding contains the steps before it and the values on its screen', () => {
     expect(findingsIn(trace)).toEqual([
       {
         property: 'typedTextIsKept',
@@ -40,7 +40,7 @@ describe('a finding', () => {
     ]);
   });
 
-  it('has a sentence for every property in the specification', () => {
+  it('there is a sentence for every property that can be broken', () => {
     const source = readFileSync('tools/fuzz/exploration.ts', 'utf8');
     const exported = [...source.matchAll(/^export const (\w+)/gm)].map(([, name]) => name);
     expect(exported.filter((name) => name !== 'moves').sort()).toEqual(Object.keys(SENTENCES).sort());

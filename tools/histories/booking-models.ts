@@ -1,6 +1,9 @@
 import type { Model } from './linearizable.ts';
 
-/** `mark` is the booking's idempotency key. The booking stores it in a field as well, so that every list shows it. */
+/**
+ * A booking in a call. `mark` is its idempotency key, which is also stored in a text field, so that every list shows
+ * it.
+ */
 export interface Named {
   readonly mark: string;
   readonly slot: string;
@@ -20,6 +23,7 @@ export type BookingCall =
   | { readonly kind: 'look' };
 
 export interface Listed extends Named {
+  /** False for a cancelled booking. */
   readonly stands: boolean;
 }
 
@@ -87,7 +91,7 @@ function booked(
   return said === 'slotFull' ? bookings : null;
 }
 
-/** A booking in a slot. `leftBy` is the mark of the booking that replaced it in another slot. */
+/** A booking in a slot. `leftBy` is the `mark` of the booking in another slot that replaced it. */
 interface Place {
   readonly mark: string;
   readonly customer: string;

@@ -46,7 +46,10 @@ export async function useTab(tab: Tab, isOver: () => boolean): Promise<void> {
   }
 }
 
-/** One in ten bookings is a double tap, which sends two equal calls at once. */
+/**
+ * Books a slot, and repeats the call while its outcome is unknown. One in ten bookings is a double tap: two equal calls
+ * at once.
+ */
 async function book(tab: Tab, booking: Named, replaces: Known | null): Promise<void> {
   const isDouble = tab.random.next() < 0.1;
   const again = tab.random.fork();
@@ -148,7 +151,7 @@ export async function look({ name, random, customer, history, slots }: Tab): Pro
   return typeof outcome !== 'string';
 }
 
-/** A read without a response is void, because it shows nothing and changes nothing. */
+/** Returns the outcome of a read. It is `void` without a response, because the read then shows and changes nothing. */
 async function reading(
   asked: Promise<Response | null | 'refused'>,
   read: (body: unknown) => BookingAnswer,

@@ -6,7 +6,7 @@ import { searchHistories } from './search-histories.ts';
 
 const MINUTE = 60_000;
 
-it('every history of two failing instances has an order that the model explains', {
+it('the calls to two failing provider instances have an order that the models allow', {
   timeout: 5 * MINUTE,
 }, async () => {
   const seed = Date.now() % 1_000_000;
@@ -20,7 +20,7 @@ it('every history of two failing instances has an order that the model explains'
 });
 
 it.each(Object.keys(PLANTED_BUGS) as BugName[])(
-  'the bug that check:histories plants still finds its line to change: %s',
+  'the source still contains the line that a planted bug changes: %s',
   async (bug) => {
     expect(await bundleProvider(bug)).toEqual([
       `dist/histories/${bug.replaceAll(/\W/g, '-')}/start-demo.mjs`,

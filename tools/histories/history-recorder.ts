@@ -1,6 +1,6 @@
 import type { Entry } from './linearizable.ts';
 
-/** The outcome of a call: an answer, `unknown`, or `void` for a call that was refused before it had any effect. */
+/** The outcome of a call: an answer, `unknown`, or `void` for a call that had no effect and showed nothing. */
 export type Outcome<Answer> = { readonly answer: Answer } | 'unknown' | 'void';
 
 export interface Recorder<Call, Answer> {

@@ -16,7 +16,7 @@ import type { ProviderInstance } from '#tests/support/provider-instance.ts';
 import { startInstances } from '#tests/support/provider-instance.ts';
 import { SLOT_CAPACITY } from './booking-models.ts';
 
-/** Two provider processes on their own PostgreSQL. Each of the three can be broken and repaired. */
+/** Two provider processes that share one PostgreSQL server. Tests can make each of the three fail, and repair it. */
 export interface HistoryWorld {
   readonly db: Database;
   readonly postgres: Postgres;

@@ -87,8 +87,8 @@ export function checkLinearizable<State, Call, Answer>(
   };
 
   /**
-   * Applies a call with an unknown outcome. Answers that leave the state unchanged are skipped, because they explain
-   * nothing.
+   * Applies a call with an unknown outcome, once for each answer that it may have had. Answers that leave the state
+   * unchanged are skipped, because they make no other order possible.
    */
   const tookEffect = (way: Way<State, One>, index: number): Way<State, One>[] => {
     const entry = unknown[index] as One;

@@ -12,7 +12,7 @@ import type { HistoryWorld } from './history-world.ts';
 import type { Seeded } from './seeded.ts';
 import type { SessionAnswer, SessionCall } from './session-model.ts';
 
-/** `first` is the token of the sign-in. */
+/** The history of one session. `first` is the token that the sign-in returned. */
 interface SessionHistory extends Recorder<SessionCall, SessionAnswer> {
   readonly client: string;
   readonly first: string;

@@ -2,13 +2,16 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import type { ChartEdge } from './chart-edges.ts';
 import { edgesIn } from './chart-edges.ts';
 
-/** A transition out of a leaf, declared by the leaf or an ancestor, and the leaves that it leads to. */
+/**
+ * A transition out of a leaf (a state without child states), declared by the leaf or an ancestor, and its target
+ * leaves.
+ */
 export interface Way {
   edge: ChartEdge;
   to: readonly AnyStateNode[];
 }
 
-/** A graph of a chart's leaves, the states without child states. `waysFrom` returns the transitions of a leaf. */
+/** A graph of a chart's leaves. `waysFrom` returns the transitions of a leaf. */
 export interface LeafGraph {
   /** The leaves that can be reached without a URL. */
   reached: ReadonlySet<AnyStateNode>;

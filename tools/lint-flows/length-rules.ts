@@ -2,7 +2,7 @@ import type { ChartSource } from './chart-source.ts';
 import type { Finding } from './finding.ts';
 import { isWizard } from './state-rules.ts';
 
-/** The line limit of a wizard's chart, set by the longest chart that contains only its own logic. */
+/** The maximum number of lines in a wizard's chart. All charts fit except the three below. */
 const MOST_LINES = 200;
 
 /**

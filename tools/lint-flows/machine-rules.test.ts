@@ -217,20 +217,20 @@ const loops: Plant[] = [
   ],
 ];
 
-describe('the names in a chart', () => {
-  test.each(names)('may not be %s', async (_, changes, at, sentence) => {
+describe('a chart', () => {
+  test.each(names)('is reported if it has %s', async (_, changes, at, sentence) => {
     expect(await findingsIn(planted(...changes))).toEqual([{ at, sentence }]);
   });
 });
 
 describe('a port', () => {
-  test.each(ports)('may not have %s', async (_, changes, at, sentence) => {
+  test.each(ports)('is reported if it has %s', async (_, changes, at, sentence) => {
     expect(await findingsIn(planted(...changes))).toEqual([{ at, sentence }]);
   });
 });
 
 describe('a step', () => {
-  test.each(steps)('may not have %s', async (_, changes, at, sentence) => {
+  test.each(steps)('is reported if it has %s', async (_, changes, at, sentence) => {
     expect(await findingsIn(planted(...changes))).toEqual([{ at, sentence }]);
   });
 });
@@ -247,12 +247,12 @@ test('a chart may not contain values that JSON cannot represent', async () => {
   ]);
 });
 
-describe('the paths through a chart', () => {
-  test.each([...ways, ...loops])('may not have %s', async (_, changes, at, sentence) => {
+describe('the states and transitions of a chart', () => {
+  test.each([...ways, ...loops])('may not include %s', async (_, changes, at, sentence) => {
     expect(await findingsIn(planted(...changes))).toEqual([{ at, sentence }]);
   });
 
-  test('may not contain states that cannot reach the end, and each is reported', async () => {
+  test('may not include states that cannot reach the end, and each is reported', async () => {
     const source = planted(
       addToConfirm("'thing.lost': 'searching',"),
       addState("searching: { on: { 'thing.missed': 'asking' } },"),
@@ -310,7 +310,7 @@ describe('the paths through a chart', () => {
         ),
       ],
     ],
-  ])('may have %s', async (_, changes) => {
+  ])('may include %s', async (_, changes) => {
     expect(await findingsIn(planted(...changes))).toEqual([]);
   });
 });

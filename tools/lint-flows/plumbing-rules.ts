@@ -32,8 +32,8 @@ const OLD_ACTIONS: Names = [
 ];
 
 /**
- * Reports names from the time when every wizard did this work itself. Now the engine does it, and a chart contains only
- * its own logic.
+ * Reports the names of guards, actions and context values with which charts used to do work that the engine now does
+ * for every wizard.
  */
 export function plumbingFindings(chart: ChartSource): Finding[] {
   return [

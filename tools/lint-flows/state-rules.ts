@@ -41,7 +41,7 @@ export function invokeFaults(machine: AnyStateMachine): StateFault[] {
   });
 }
 
-/** True for a chart with routes. Charts without routes open pages by themselves, as the session does. */
+/** True for a chart with routes. The others, such as the session's chart, open their pages by themselves. */
 export const isWizard = (machine: AnyStateMachine): boolean =>
   nodesUnder(machine.root).some(({ config }) => config.route !== undefined);
 

@@ -17,7 +17,7 @@ const inside = (path: string) =>
     `sending: {\n      initial: 'trying',\n      states: { trying: { meta: { path: '${path}' } } },\n`,
   );
 
-test('a chart without routes is not a wizard, so its pages may be inside other states', async () => {
+test('in a chart without routes, states with a path may be inside other states', async () => {
   expect(await faultsOf(inside('/thing/trying'))).toEqual([]);
 });
 
@@ -39,7 +39,7 @@ const timersIn = async (source: string) =>
     sentence.replace(/, which.*/, ''),
   );
 
-test('a chart without routes may wait, but only with a named delay', async () => {
+test('a chart without routes may have timers, but only with named delays', async () => {
   expect(await timersIn(waiting(withoutRoutes, 'soon'))).toEqual([]);
   expect(await timersIn(waiting(withoutRoutes, '1000'))).toEqual(['Starts a timer by `after`']);
   expect(await timersIn(waiting(soundChart, 'soon'))).toEqual([

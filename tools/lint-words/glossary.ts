@@ -5,7 +5,7 @@ interface Term {
   line: number;
 }
 
-/** A phrase that may contain a forbidden name. The page gives the reason. */
+/** A phrase that may contain a forbidden name. The glossary gives the reason. */
 interface Exception {
   words: string;
   line: number;

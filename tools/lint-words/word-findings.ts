@@ -50,7 +50,7 @@ function unsaidPresses(sources: readonly WordSource[]): Finding[] {
   return all.flatMap(({ text, file, line }) =>
     [...text.matchAll(PRESSED)]
       .flatMap(([, pressed = '']) => pressed.match(/[^「」]+(?=」)/g) ?? [])
-      // `…` stands for a template value, which is the constant of the button's label.
+      // `…` stands for a template value. Inside 「」 it is the constant with the button's label.
       .filter((word) => word !== '…' && !own.has(word))
       .map((word) => ({
         file,

@@ -9,7 +9,9 @@ import { reviewPage } from './staged-page.ts';
 import type { StagedPage } from './stages.ts';
 import { stagedFlows, stageFor, stageOf, statesOf } from './stages.ts';
 
-/** Opens the flow of a staged page as the app would. No ports are provided, so any call throws. */
+/**
+ * Opens the flow of a staged page (a page with a stage) as the app would. No ports are provided, so any call throws.
+ */
 function opened({ stage, path }: StagedPage) {
   const tab = memoryStore();
   tab.setItem(STAGE, JSON.stringify(stage));
@@ -45,16 +47,16 @@ describe.each(stagedFlows().map((flow) => [flow.machine.id, flow] as const))('th
   });
 });
 
-describe('a stage', () => {
+describe('a stage (the input and events that lead to a state)', () => {
   const page = stageFor('consultation', 'confirm');
 
-  test('is used once: its page can be reopened, and a reload starts without it', () => {
+  test('is removed when its page opens, so that a reload starts without it', () => {
     const { session, open, tab } = opened(page);
     expect(tab.getItem(STAGE)).toBe(null);
     expect(open()).toBe(session);
   });
 
-  test('can be left with the browser’s history, like any other run', () => {
+  test('does not prevent the customer from going to another step with the browser’s history', () => {
     const { session } = opened(stageFor('consultation', 'confirm'));
     session.enter('/consultations/selectShop');
     expect((session.getMoment().snapshot as AnyMachineSnapshot).value).toBe('selectShop');

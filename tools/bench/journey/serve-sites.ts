@@ -25,8 +25,8 @@ export interface ServedSites {
 }
 
 /**
- * Serves all sites and LINE's API over HTTP/2 and TLS. The app and the same-stack peer each have a provider, on one
- * PostgreSQL.
+ * Serves all sites and LINE's API over HTTP/2 and TLS. The app and the same-stack peer have a provider each, and both
+ * providers share one PostgreSQL.
  */
 export async function serveSites(): Promise<ServedSites> {
   const postgres = await startPostgres({ isDurable: false });
