@@ -70,7 +70,7 @@ test('each route change sends one entry with viewTime 0, then one with viewTime 
 });
 
 describe('a customer who was active (click, scroll, touchstart) within the last 30 s', () => {
-  test('is logged each second; opening a page counts as activity', () => {
+  test('is logged each second, and opening a page is an activity', () => {
     expect(moved(viewing, secondAt(30_000)).value).toEqual(runningAnd('counting'));
   });
 
@@ -93,11 +93,11 @@ describe('a customer who was active (click, scroll, touchstart) within the last 
   });
 });
 
-describe('a create call with a falsy result stops the heartbeat of that page view for good', () => {
+describe('after a call with a falsy result, a page view is not logged any more', () => {
   test.each([
     ['the call for the opening', moved(viewing, opened()), 'logOpening'],
     ['the call for a second', moved(viewing, secondAt(1000)), 'logSecond'],
-  ])('%s', (_, calling, port) => {
+  ])('whether it was %s', (_, calling, port) => {
     const stopped = moved(calling, notTaken(port));
     const later = moved(stopped, acted(2000), { type: 'page.hidden' }, { type: 'page.shown' });
     expect([stopped.value, later.value, Object.keys(later.children)]).toEqual(['stopped', 'stopped', []]);
@@ -126,7 +126,7 @@ describe('at most one call is in flight per page view', () => {
     ]);
   });
 
-  test('a late second counts once', () => {
+  test('a timer that fires late adds only one second', () => {
     const late = moved(viewing, acted(1000), secondAt(20_000));
     expect(late.value).toEqual(runningAnd('counting'));
     expect(moved(late, taken('logSecond')).value).toEqual(runningAnd('ready'));
@@ -154,7 +154,7 @@ describe('a hidden page', () => {
   });
 });
 
-test('an excluded path ends the page view', () => {
+test('a path that is not logged ends the page view', () => {
   const left = moved(viewing, { type: 'view.left' });
   expect([left.value, Object.keys(left.children)]).toEqual(['unlogged', []]);
 });
@@ -177,7 +177,7 @@ describe('a problem of a wizard', () => {
       .map(({ params }) => (params as { input: unknown }).input);
   const welcome = answered('logOpening', { ok: true, value: { takesProblems: true } });
 
-  test('is sent at once to a provider that takes problems, also on later pages', () => {
+  test('is sent at once to a provider that accepts problems, also on later pages', () => {
     const later = { ...view, uuid: 'view 2' };
     const taking = moved(start, opened(), welcome);
     expect([sentAfter(taking), sentAfter(moved(taking, opened({ view: later })))]).toEqual([
@@ -186,7 +186,7 @@ describe('a problem of a wizard', () => {
     ]);
   });
 
-  test('moves nothing: the seconds are counted as before', () => {
+  test('does not affect the counting of seconds', () => {
     const counting = moved(start, opened(), welcome, secondAt(1000));
     expect(moved(counting, problem).value).toEqual(counting.value);
   });

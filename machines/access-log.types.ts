@@ -10,13 +10,13 @@ export interface PageView {
 }
 
 /**
- * The first entry of a page view has `viewTime` 0. Each further second sends one entry with 1. An entry with the code of a
- * wizard's problem has 0 too, but begins no page view.
+ * The first entry of a page view has `viewTime` 0. Each further second sends one entry with 1. An entry that reports
+ * the code of a wizard's problem has 0 too, but does not begin a page view.
  */
 export type AccessLogEntry = PageView & { viewTime: 0 | 1; problem?: string };
 
 export interface EntryTaken {
-  /** True: the provider also takes entries with a problem. */
+  /** True: the provider also accepts entries with a problem. */
   takesProblems: boolean;
 }
 
@@ -29,9 +29,9 @@ export interface AccessLogContext {
   view: PageView | null;
   /** False when the page view began in the background. */
   visible: boolean;
-  /** The last activity, or the start of the page view: milliseconds of a monotonic clock. */
+  /** The time of the last activity, or of the start of the page view, in milliseconds of a monotonic clock. */
   activeAt: number;
-  /** False until the provider has said that it takes problems. */
+  /** False until the provider has said that it accepts entries with a problem. */
   takesProblems: boolean;
 }
 

@@ -29,7 +29,10 @@ const firstPage: ArrivalEvent = { type: 'firstPage.shown' };
 const asked: ArrivalEvent = { type: 'friendship.asked' };
 
 const [start] = initialTransition(arrivalMachine);
-/** The first mark is claimed and being sent. */
+/**
+ * The state in which the first mark is claimed and being sent. A mark is something that the provider records once about
+ * a customer.
+ */
 const making = (...marks: Mark[]) => moved(start, signedIn, done('readMarks', marks), done('claimMark'));
 const marksOf = ({ value, context: { mark, marks, problem } }: Snapshot) => [
   value.marks,
@@ -101,7 +104,7 @@ describe('the marks of a link', () => {
 });
 
 describe('a mark', () => {
-  test('that is refused stays claimed and is reported', () => {
+  test('that is refused stays claimed, and its refusal is reported', () => {
     expect(marksOf(moved(making(message), failed('makeMark', refused)))).toEqual([
       'atRest',
       null,
@@ -119,7 +122,7 @@ describe('a mark', () => {
     expect(marksOf(moved(givingBack, done('giveMarkBack')))).toEqual(['claiming', refer, [], undecided]);
   });
 
-  test('that fails because the session ended is released without a report; the others wait', () => {
+  test('that fails because the session ended is released without a report, and the others wait', () => {
     const state = moved(
       making(message, refer),
       signedOut,
@@ -164,7 +167,7 @@ test('the next sign-in reads the marks again and replaces the waiting ones', () 
   ]);
 });
 
-test('the tag sendingMarks is set from the sign-in until the last mark is settled', () => {
+test('the tag `sendingMarks` is set from the sign-in until the last mark is settled', () => {
   const way = [
     start,
     moved(start, signedIn),
@@ -176,7 +179,7 @@ test('the tag sendingMarks is set from the sign-in until the last mark is settle
   expect(way.map((state) => state.hasTag('sendingMarks'))).toEqual([false, true, true, true, true, false]);
 });
 
-describe('a friend', () => {
+describe('a friend of the LINE account', () => {
   const known = moved(start, signedIn, done('readMarks', []));
   const isFriend = (...states: Snapshot[]) => states.map((state) => state.hasTag('friend'));
 
@@ -193,7 +196,7 @@ describe('a friend', () => {
     expect(isFriend(moved(stranger, done('askFriendship', false)))).toEqual([false]);
   });
 
-  test('is marked connected', () => {
+  test('gets the mark `connected`', () => {
     expect(marksOf(moved(known, asked, done('askFriendship', true)))).toEqual([
       'claiming',
       connected,
@@ -202,12 +205,12 @@ describe('a friend', () => {
     ]);
   });
 
-  test('is marked after the marks of the link', () => {
+  test('gets this mark after the marks of the link', () => {
     const state = moved(making(message), asked, done('askFriendship', true));
     expect(marksOf(state)).toEqual(['making', message, [connected], null]);
   });
 
-  test('is marked once, however often a page asks meanwhile', () => {
+  test('gets this mark once, however often a page asks meanwhile', () => {
     const once = moved(known, asked, done('askFriendship', true), done('claimMark'));
     const twice = moved(once, asked, done('askFriendshipAgain', true));
     expect(marksOf(twice)).toEqual(['making', connected, [], null]);
@@ -220,7 +223,7 @@ describe('a friend', () => {
     ]);
   });
 
-  test('who is signed out is marked after the sign-in', () => {
+  test('who is signed out gets this mark after the sign-in', () => {
     const waiting = moved(start, asked, done('askFriendship', true));
     expect(marksOf(waiting)).toEqual(['atRest', null, [connected], null]);
     expect(marksOf(moved(waiting, signedIn, done('readMarks', [message])))).toEqual([
@@ -260,13 +263,13 @@ describe('the visit', () => {
     expect([state.value.visit, state.context.problem]).toEqual(['told', undecided]);
   });
 
-  test('whose report fails with an ended session is reported at the next sign-in', () => {
+  test('is reported at the next sign-in if its report failed because the session had ended', () => {
     const state = moved(start, signedIn, firstPage, signedOut, failed('tellVisit', unauthorized));
     expect([state.value.visit, state.context.problem]).toEqual(['awaitingCustomer', null]);
     expect(moved(state, signedIn).value.visit).toBe('telling');
   });
 
-  test('asks LINE about the friendship when LINE knows the customer', () => {
+  test('asks LINE about the friendship if the customer is logged in at LINE', () => {
     const unknownToLine: ArrivalEvent = { type: 'customer.signedIn', lineLoggedIn: false };
     const friendship = (...events: ArrivalEvent[]) => moved(start, ...events).value.friendship;
     expect([
@@ -277,7 +280,7 @@ describe('the visit', () => {
     ]).toEqual(['stranger', 'asking', 'asking', 'stranger']);
   });
 
-  test('asks once more about a friend whom a page has asked about before', () => {
+  test('asks LINE again about a friend whom a page has already asked about', () => {
     expect(moved(start, asked, done('askFriendship', true), firstPage, signedIn).value.friendship).toBe(
       'askingAgain',
     );
@@ -289,7 +292,7 @@ describe('the friendship', () => {
   const atRest = moved(start, asked);
   const friend = moved(atRest, done('askFriendship', true));
 
-  test('follows LINE’s latest result; the next visit marks a friend’s profile again', () => {
+  test('follows LINE’s latest result, and the next visit gives a friend the mark again', () => {
     const again = moved(friend, signedIn, done('readMarks', []), done('claimMark'), done('makeMark'), asked);
     expect([
       friendshipOf(moved(atRest, done('askFriendship', false))),
@@ -310,13 +313,13 @@ describe('the friendship', () => {
     ]);
   });
 
-  test('is not asked again when LINE does not know the customer', () => {
+  test('is not asked about again if the customer is not logged in at LINE', () => {
     const outside: ArrivalEvent = { type: 'customer.signedIn', lineLoggedIn: false };
     expect(moved(friend, outside, firstPage).value.friendship).toBe('friend');
   });
 });
 
-test('an ended session releases a mark; a reported visit does not clear the mark’s problem', () => {
+test('a mark is released when the session ends, and its problem outlasts the visit’s report', () => {
   const over = moved(making(message), signedOut, failed('makeMark', unauthorized));
   expect(marksOf(over)).toEqual(['givingBack', message, [], null]);
   const told = moved(making(message), failed('makeMark', refused), firstPage, done('tellVisit'));

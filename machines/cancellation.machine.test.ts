@@ -73,11 +73,14 @@ describe('a confirmed cancellation', () => {
     expect([value, context]).toEqual(['asking', { ...cancelling.context, ...output }]);
   });
 
-  test.each(['alreadyCancelled', 'deadlinePassed'])('closes the dialog for good: %s', (code) => {
-    const problem = { code };
-    const detail = moved(cancelling, ended({ receipt: null, problem, submission: null }));
-    const over = { ...cancelling.context, problem, mayCancel: false, answers: {} };
-    expect([detail.value, detail.context]).toEqual(['detail', over]);
-    expect(moved(detail, opensDialog, to('asking')).value).toBe('detail');
-  });
+  test.each(['alreadyCancelled', 'deadlinePassed'])(
+    'closes the dialog for good after the refusal %s',
+    (code) => {
+      const problem = { code };
+      const detail = moved(cancelling, ended({ receipt: null, problem, submission: null }));
+      const over = { ...cancelling.context, problem, mayCancel: false, answers: {} };
+      expect([detail.value, detail.context]).toEqual(['detail', over]);
+      expect(moved(detail, opensDialog, to('asking')).value).toBe('detail');
+    },
+  );
 });

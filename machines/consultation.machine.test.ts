@@ -98,7 +98,7 @@ describe('a customer with an earlier consultation', () => {
     ]);
   });
 
-  test('is led through every step once an answer has changed', () => {
+  test('is led through every step after changing one of its answers', () => {
     const other = { type: 'profile.entered', answer: { ...profileExample, tel: '0451112222' } };
     const changed = moved(opened({ earlier }), chosen, to('setProfile'), other, to('selectDesiredDate'));
     expect(passed(changed, loaded, wished)).toEqual([choosing, 'setProfile']);
@@ -110,7 +110,7 @@ describe('a customer with an earlier consultation', () => {
     expect(moved(silent, chosen, loaded, wished).value).toBe('confirm');
   });
 
-  test('cannot reuse it over existing answers; a new customer has no consultation to reuse', () => {
+  test('can reuse it only before answering, and a new customer has none to reuse', () => {
     const starts = [opened({ earlier }), opened({ earlier, answers }), opened()];
     expect(starts.map((start) => start.can(chosen as never))).toEqual([true, false, false]);
   });
@@ -132,7 +132,7 @@ describe('a customer at the limit of consultations', () => {
   const told = { code: 'limitReached', bookings: [...standing], reasons: [] };
   const openTo = (from: Snapshot) => steps.filter((step) => from.can(to(step) as never));
 
-  test('sees these consultations at the guide, also after a reload, and cannot enter a step', () => {
+  test('sees the existing ones at the guide, also after a reload, and cannot open a step', () => {
     const { selectDesiredDate: _, ...earlier } = answers;
     const arrived = [opened({ limitedBy: standing, earlier }), opened({ ...limited, reloaded: true })];
     for (const guide of arrived) {
@@ -146,7 +146,7 @@ describe('a customer at the limit of consultations', () => {
     expect(openTo(opened({ answers }))).toEqual(steps);
   });
 
-  test('learns of the limit from a refusal: answers are kept, and a return opens the steps again', () => {
+  test('who learns this from a refusal keeps the answers, and a return opens the steps again', () => {
     const problem = { ...told, reasons: ['3件までです。'] };
     const submission = { key: 'key-1', answers, done: ['profile'], inDoubt: false, idsBefore: [] };
     const sending = moved(review, { type: 'booking.submitted', key: 'key-1' });
@@ -158,7 +158,7 @@ describe('a customer at the limit of consultations', () => {
     expect([back.value, back.context.problem, openTo(back)]).toEqual(['guide', null, steps]);
   });
 
-  test('sees these consultations again on a return while the limit still applies', () => {
+  test('sees the existing ones again on a return while the limit still applies', () => {
     const { value, context } = moved(opened(limited), { type: 'page.returned', typed: {} });
     expect([value, context.problem]).toEqual(['guide', told]);
   });
@@ -192,7 +192,7 @@ describe('the dates', () => {
     ]);
   });
 
-  test('are asked again when a wish is taken, and every answer is kept', () => {
+  test('are asked again when a preferred time is taken, and every answer is kept', () => {
     const problem = { code: 'slotTaken', wishes: [0], reasons: ['満席です。'] };
     const submission = { key: 'key-1', answers, done: ['profile'], inDoubt: false, idsBefore: null };
     const output = { receipt: null, problem, submission };
@@ -210,7 +210,7 @@ describe('the visitors', () => {
   const lostAt = (of: Partial<ConsultationAnswers>, shops: number[]) =>
     shops.filter((shop) => !moved(atShops(of), shopChosen(shop)).context.answers.visitorDetail);
 
-  test('are asked again when another shop asks other questions; parking matters only by car', () => {
+  test('are asked again if the new shop has other questions, but about parking only by car', () => {
     expect([lostAt(answers, [2, 3, 4, 5]), lostAt(byTrain, [2, 3, 4, 5])]).toEqual([[2, 4], [4]]);
   });
 

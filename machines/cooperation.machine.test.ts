@@ -35,7 +35,7 @@ describe('the consent to share the basic info', () => {
     ]);
   });
 
-  test('can be withdrawn; until then the saved answer stays', () => {
+  test('stays saved while the customer changes it', () => {
     const again = moved(saving, saved(yes), { type: 'change.pressed' });
     expect([again.value, again.context.receipt]).toEqual([{ consent: 'answering' }, yes]);
     expect(moved(again, given(no), saved(no)).context.receipt).toEqual(no);

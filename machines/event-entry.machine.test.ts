@@ -54,14 +54,17 @@ test('a reload lands on the page about the event, with every answer kept', () =>
   expect([reloaded.value, reloaded.context.answers]).toEqual(['detail', answers]);
 });
 
-test.each([true, false])('an event that takes no entries can only be read; several shops: %s', (asksShop) => {
-  const closed = opened({ answers, asksShop, mayEnter: false });
-  expect([routable(closed), closed.can(begun as never), closed.can(discarded as never)]).toEqual([
-    ['detail'],
-    false,
-    false,
-  ]);
-});
+test.each([true, false])(
+  'an event that takes no entries can only be read (several shops: %s)',
+  (asksShop) => {
+    const closed = opened({ answers, asksShop, mayEnter: false });
+    expect([routable(closed), closed.can(begun as never), closed.can(discarded as never)]).toEqual([
+      ['detail'],
+      false,
+      false,
+    ]);
+  },
+);
 
 test('a submission in doubt is looked up even when the event takes no entries any more', () => {
   const submission = { key: 'key-1', answers, done: [], inDoubt: true, idsBefore: null };
@@ -95,7 +98,7 @@ describe('an event held by several shops', () => {
   });
 });
 
-test('an event of one shop has no shop step: back leads from the dates to the event’s page', () => {
+test('an event of one shop has no shop step, so back leads from the dates to the event’s page', () => {
   expect(passed(oneShop, begun, ...fromDates)).toEqual([loading, ...toReview]);
   expect(moved(oneShop, begun, back).value).toBe('detail');
   expect(routable(oneShop)).toEqual(steps.filter((step) => step !== 'selectShop'));
@@ -167,7 +170,7 @@ describe('the visitors', () => {
   const lostAt = (of: Partial<EventEntryAnswers>, shops: number[]) =>
     shops.filter((shop) => !moved(atShops(of), shopChosen(shop)).context.answers.visitorDetail);
 
-  test('are asked again when another shop asks other questions; parking matters only by car', () => {
+  test('are asked again if the new shop has other questions, but about parking only by car', () => {
     expect([lostAt(answers, [2, 3, 4, 5]), lostAt(byTrain, [2, 3, 4, 5])]).toEqual([[2, 4], [4]]);
   });
 

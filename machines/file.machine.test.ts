@@ -68,7 +68,7 @@ describe('a file being fetched', () => {
 describe('an expired token', () => {
   const replaced = moved(onItsWay, arrived(4), tokenRefused);
 
-  test('is replaced once: a second refused token makes the file forbidden', () => {
+  test('is replaced once, and a second refused token makes the file forbidden', () => {
     const again = ok('replaceToken', 'token-2');
     expect([replaced.value, given(replaced, again)]).toEqual([{ coming: 'replacingToken' }, ['token-2']]);
     const shown = moved(replaced, again, ok('fetchFileAgain', file()));
@@ -89,7 +89,7 @@ describe('a file that cannot be fetched', () => {
     ['forbidden', false],
     ['signedOut', true],
     ['failed', true],
-  ] as const)('is %s when its token is not granted, and can be requested again: %s', (code, again) => {
+  ] as const)('is %s when its token is not granted (can be requested again: %s)', (code, again) => {
     const missing = moved(opened(), failed('requestToken', code));
     expect([missing.value, missing.can(retries as never)]).toEqual([{ missing: code }, again]);
     expect(at(missing, retries)).toEqual(again ? askingToken : { missing: code });
@@ -102,7 +102,7 @@ describe('a file that cannot be fetched', () => {
     expect(ends).toEqual([{ missing: 'notFound' }, { missing: 'signedOut' }, { missing: 'failed' }]);
   });
 
-  test('loses its problem when it is requested again', () => {
+  test('shows no problem any more once it is requested again', () => {
     const missing = moved(opened(), failed('requestToken', 'failed'));
     expect([missing, moved(missing, retries)].map(({ context }) => context.problem)).toEqual([
       { code: 'failed' },

@@ -88,8 +88,8 @@ export interface StepMeta {
 }
 
 /**
- * `busy`: a submission is in progress. `loading`: the step's data is being fetched. `deadEnd` only informs readers: the
- * customer leaves this state by another link.
+ * `busy`: a submission is in progress. `loading`: the step's data is being fetched. `deadEnd`: the customer can leave
+ * this state only by a link to another page. The app does not read this tag.
  */
 export type FlowTag = 'busy' | 'loading' | 'deadEnd';
 

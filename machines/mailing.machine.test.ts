@@ -15,7 +15,7 @@ const moved = (from: Snapshot, ...events: MailingEvent[]): Snapshot =>
   events.reduce((snapshot, event) => transition(mailingMachine, snapshot, event)[0], from);
 const back: MailingEvent = { type: 'back.pressed' };
 
-test('the address leads to the enquete and the review, and back; a reload lands on it', () => {
+test('the address leads to the enquete, the review and back, and a reload opens the address', () => {
   const enquete = moved(opened(), { type: 'address.entered', answer: answers.address });
   const review = moved(enquete, { type: 'enquete.answered', answer: answers.enquete });
   const reloaded = opened({ answers, reloaded: true });

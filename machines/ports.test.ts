@@ -10,9 +10,12 @@ const ports = Object.values(files)
     Object.entries(actors).map(([port, logic]) => [port, id, logic as AnyActorLogic] as const),
   );
 
-test.each(ports)('%s of the chart %s fails with its name when it is not provided', async (port, _, logic) => {
-  const actor = createActor(logic);
-  const end = toPromise(actor);
-  actor.start();
-  await expect(end).rejects.toEqual(new Error(`${port} is not provided`));
-});
+test.each(ports)(
+  'the port %s of the chart %s fails with its name if it has no implementation',
+  async (port, _, logic) => {
+    const actor = createActor(logic);
+    const end = toPromise(actor);
+    actor.start();
+    await expect(end).rejects.toEqual(new Error(`${port} is not provided`));
+  },
+);

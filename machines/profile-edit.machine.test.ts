@@ -51,7 +51,7 @@ describe('the profile', () => {
     expect(viewing.can({ type: 'xstate.route', to: '#profile' } as never)).toBe(true);
   });
 
-  test('is saved one section at a time, once, without the other sections', () => {
+  test('is saved one section at a time, by one call without the other sections', () => {
     const [, actions] = transition(profileEditMachine, editing, entered as never);
     expect(actions.map(({ params }) => (params as { input: unknown }).input)).toEqual([
       { section: 'contact', answer: contact },
@@ -75,7 +75,7 @@ describe('the profile', () => {
     expect(seen(failed)).toEqual([typing, { ...editing.context, answers: { profile: contact }, problem }]);
   });
 
-  test('stays unchanged after a discard, also after a failed save', () => {
+  test('stays unchanged after a discard, even if a save had failed', () => {
     const before = [{ profile: 'viewing' }, editing.context];
     expect([editing, failed].map((from) => seen(moved(from, discarded)))).toEqual([before, before]);
   });
@@ -136,7 +136,7 @@ describe('a page opened with unsaved changes from an earlier visit', () => {
 });
 
 describe('another section', () => {
-  test('replaces an open section without changes', () => {
+  test('replaces an open section that has no changes', () => {
     const after = [typing, { ...editing.context, section: 'wishes' }];
     const ways = [undefined, saved.contact].map((typed) => seen(moved(editing, opens('wishes', typed))));
     expect([...ways, seen(moved(failed, opens('wishes', saved.contact)))]).toEqual([after, after, after]);

@@ -49,7 +49,7 @@ describe('the redirect page', () => {
     ['the link is another’s, which LINE cannot mend', because('forwardedLink'), 'waiting'],
     ['nobody answered, so a tap must ask', because('unreachable'), 'waiting'],
     ['LINE cannot be asked now', ok('awaitSession', { ...guest, canLogIn: false }), 'waiting'],
-  ])('signs in automatically only where that helps: %s', (_, standing, state) => {
+  ])('signs in automatically only where that helps, here when %s', (_, standing, state) => {
     const met = moved(meeting, standing);
     expect([met.value, met.context.standing]).toEqual([state, standing.output.value]);
   });
@@ -84,7 +84,7 @@ describe('the redirect page', () => {
   });
 });
 
-describe('the settings', () => {
+describe('the redirect settings', () => {
   const leaving = (destination: unknown) => moved(asking, ok('fetchDestination', destination));
 
   test.each([
@@ -98,7 +98,7 @@ describe('the settings', () => {
     expect(moved(asking, event).value).toBe(state);
   });
 
-  test('lead to a path at once, and to another site once the marks are sent', () => {
+  test('lead to a path at once, and to another site once the arrival’s marks are sent', () => {
     const path = leaving({ path: '/events' });
     const site = moved(leaving(SITE), ok('noteLeaving', true));
     expect([path.value, path.context.destination, site.value, moved(site, ok('sendMarks')).value]).toEqual([
@@ -109,7 +109,7 @@ describe('the settings', () => {
     ]);
   });
 
-  test('end a cycle: the page stays when the site has sent the customer back to it', () => {
+  test('do not lead again to a site that has just sent the customer back', () => {
     const there = leaving(SITE);
     const back = moved(there, ok('noteLeaving', false));
     expect([back.value, back.context.destination]).toEqual(['returned', SITE]);
@@ -117,7 +117,7 @@ describe('the settings', () => {
     expect(actions.map(({ params }) => (params as { input?: unknown }).input)).toContainEqual({ to: SITE });
   });
 
-  test('wait for the marks for 3 s at most', async () => {
+  test('wait for the sending of the arrival’s marks for 3 s at most', async () => {
     const clock = new SimulatedClock();
     const sendMarks = fromPromise<Answer<null, never>>(() => new Promise(() => undefined));
     const noteLeaving = fromPromise<Answer<boolean, never>, { to: RedirectDestination | null }>(async () => ({
@@ -139,12 +139,12 @@ describe('the settings', () => {
   });
 });
 
-test('a customer signed in here but not at LINE goes to LINE; this is not counted as an attempt', () => {
+test('sending a customer who is signed in only here to LINE is not counted as an attempt', () => {
   const met = moved(meeting, ok('awaitSession', { ...customer, lineLoggedIn: false }));
   expect([met.value, met.context.attempts]).toEqual(['loggingIn', 0]);
 });
 
-test('a token that could not be checked leaves the page as it is: no settings are requested', () => {
+test('if the token could not be checked, the page stays and requests no settings', () => {
   const unchecked = moved(meeting, ok('awaitSession', { ...customer, isChecked: false }));
   expect(unchecked.value).toBe('unfetched');
 });
@@ -159,7 +159,7 @@ describe('/liff', () => {
     expect(unchecked.value).toBe('rendered');
   });
 
-  test('logs in every visitor, also a signed-in one, whose token may be invalid', () => {
+  test('logs in every visitor, even a signed-in one, because the token may be invalid', () => {
     const met = moved(meetingThere, signedIn);
     const over: SessionStanding = { ...guest, problem: { code: 'sessionExpired' } };
     expect([met.value, met.context.attempts, moved(met, ok('logIn', over)).value]).toEqual([

@@ -103,7 +103,7 @@ describe('a section of the booking', () => {
     ['visitors.entered', 'visitorDetail', { ...visitors, shopVisitor: '4' }],
     ['hearing.answered', 'hearing', { answers: { 1: '契約済み' } }],
     ['form.answered', 'form', { answers: { 2: '床暖房' } }],
-  ] as const)('can be changed alone: %s', (type, step, answer) => {
+  ] as const)('can be changed alone by the event %s', (type, step, answer) => {
     const from = opened({ old: { ...old, form: { answers: {} } } });
     const { value, context } = moved(routed(from, step), { type, answer });
     expect([value, context.answers]).toEqual(['confirm', { ...from.context.answers, [step]: answer }]);
@@ -116,7 +116,7 @@ describe('a section of the booking', () => {
     expect(steps.filter((to) => tour.can({ type: 'xstate.route', to: `#${to}` } as never))).toEqual([]);
   });
 
-  test('stays when the same shop is chosen; another shop drops the dates and the visitors', () => {
+  test('stays if the same shop is chosen, but another shop drops the dates and the visitors', () => {
     const at = routed(opened(), 'selectShop');
     const same = moved(at, { type: 'shop.chosen', answer: { builderShopId: 3 } });
     const other = moved(at, { type: 'shop.chosen', answer: { builderShopId: 5 } });
@@ -134,7 +134,7 @@ describe('a section of the booking', () => {
     expect(again.context.answers).toEqual(old);
   });
 
-  test('keeps the change of an earlier visit; the old dates do not return at another shop', () => {
+  test('keeps the change of an earlier visit, and the old dates stay dropped at another shop', () => {
     const { selectShop, ...others } = old;
     const elsewhere = { ...others, selectShop: { builderShopId: 5 } };
     const { selectDesiredDate: _, ...undated } = elsewhere;

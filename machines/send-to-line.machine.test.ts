@@ -13,8 +13,8 @@ const then = (from: SnapshotFrom<typeof sendToLineMachine>, event: AnyEventObjec
 const [sending] = then(offered, pressed);
 const [failed] = then(sending, done(problem));
 
-describe('the answers in the LINE talk', () => {
-  test('are requested by a press, once while a request is in progress', () => {
+describe('sending the answers to the LINE talk', () => {
+  test('is requested by a press, but not again while a request is in progress', () => {
     expect([sending.value, sending.tags, sending.can(pressed as never)]).toEqual([
       'sending',
       new Set(['busy']),
@@ -22,14 +22,14 @@ describe('the answers in the LINE talk', () => {
     ]);
   });
 
-  test('are requested under the same key after a failure', () => {
+  test('is requested under the same key after a failure', () => {
     const asked = [offered, failed].map((from) =>
       then(from, pressed)[1].map(({ params }) => (params as unknown as { input: unknown }).input),
     );
     expect([failed.value, asked]).toEqual(['failed', [[input], [input]]]);
   });
 
-  test('cannot be requested again after they were sent', () => {
+  test('cannot be requested again after it has succeeded', () => {
     const [sent] = then(sending, done({ ok: true, value: null }));
     expect([sent.value, sent.status]).toEqual(['sent', 'done']);
   });

@@ -53,7 +53,7 @@ test('a page waits during requests that decide about access to it', () => {
 });
 
 describe('a path', () => {
-  test('that is opened before a decision, or while signed out, is kept for after the sign-in', () => {
+  test('that is opened before access is decided, or while signed out, is kept for the sign-in', () => {
     const kept = [arrivedAs(), signedOut].map((from) => moved(from, entered(PAGE)).context.redirectPath);
     expect(kept).toEqual([PAGE, PAGE]);
   });
@@ -85,7 +85,7 @@ describe('the sign-in', () => {
     ]);
   });
 
-  test('reports a missing answer, whether it began automatically or by a tap', () => {
+  test('reports a missing response, whether it began automatically or by a tap', () => {
     const byItself = moved(arrivedAs({ hasSession: false }), refused('signIn', unanswered));
     const byTap = moved(tapped, refused('signInByTap', unanswered));
     expect([byItself, byTap].map((to) => seen(to, 'problem'))).toEqual([
@@ -140,7 +140,7 @@ describe('the check of a shown page', () => {
     expect(transition(sessionMachine, rechecking, next)[1]).toEqual([]);
   });
 
-  test('that fails ends the session, shows the reason, and removes the session', () => {
+  test('that fails ends the session, shows the reason, and removes the stored session', () => {
     const ends = [
       moved(arrivedAs(), refused('tokenCheck', badToken)),
       moved(rechecking, refused('tokenRecheck', badToken)),
@@ -164,7 +164,7 @@ describe('the check of a shown page', () => {
 });
 
 describe('the end of a session', () => {
-  test('without a request by the customer is reported so, and also ends LINE’s session', () => {
+  test('that the customer did not request is reported as such, and also ends LINE’s session', () => {
     const outside = moved(arrivedAs({ lineLoggedIn: false }), entered(PAGE));
     expect(askedBy(outside, LOGIN)).toEqual([{ asked: false }]);
     expect(askedBy(moved(atPage, LOGIN), refused('loginCheck', badToken))).toEqual([{ asked: false }]);
@@ -178,7 +178,7 @@ describe('the end of a session', () => {
     ]);
   });
 
-  test('is shown on an open page, where the customer stays', () => {
+  test('is shown on a page that needs no sign-in, and the customer stays there', () => {
     const stays = moved(signedIn, { type: 'session.ended', path: '/lineTalk', isOpen: true });
     expect(seen(stays, 'problem', 'hasSession')).toEqual([
       { signedOut: 'onOpenPage' },
@@ -199,12 +199,12 @@ describe('a change in another tab', () => {
   const found = (change: Partial<DeviceState>) =>
     moved(comparing, ok('readDevice', { ...device, ...change }));
 
-  test('starts one comparison, and later changes do not postpone it', () => {
+  test('starts one comparison of the sessions, and later changes do not postpone it', () => {
     expect(transition(sessionMachine, doubting, changed(false))[1]).toEqual([]);
     expect(moved(doubting, entered('/events')).context.page).toBe('/events');
   });
 
-  test('starts no comparison while the headers exist, and no sign-in while they do not', () => {
+  test('starts no comparison while the auth headers exist, and no sign-in while they do not', () => {
     expect([
       moved(signedIn, changed(true)).value,
       moved(signedOut, changed(false)).value,
@@ -220,7 +220,7 @@ describe('a change in another tab', () => {
     ]);
   });
 
-  test('is judged in this order: a valid session, a sign-out, a page that stays open', () => {
+  test('is checked for a valid session first, then for a sign-out, then for an open page', () => {
     expect([
       found({ hasSession: true, signedOutElsewhere: true }).value,
       found({ signedOutElsewhere: true, isOpen: true }).value,
@@ -234,7 +234,7 @@ describe('a change in another tab', () => {
     ]);
   });
 
-  test('that is a sign-out is final here, although LINE still knows the customer', () => {
+  test('that signs out also signs out here for good, although LINE still knows the customer', () => {
     expect(moved(found({ signedOutElsewhere: true }), ok('forgetTab')).value).toEqual(SIGN_IN_PAGE);
   });
 });

@@ -51,7 +51,7 @@ describe('another tab', () => {
   const doubting = moved(signedIn, changed(false));
   const comparing = moved(doubting, HALF_WRITTEN);
 
-  test('that removed the headers may be signing in: this tab waits, and keeps the session', () => {
+  test('that removed the headers may be signing in, so this tab waits and keeps the session', () => {
     const waiting = moved(doubting, changed(false), entered(PAGE));
     const stands = moved(comparing, ok('readDevice', { ...nowhere, hasSession: true }));
     expect([doubting.value, doubting.hasTag('signedIn'), waiting.value, stands.value]).toEqual([
@@ -78,7 +78,7 @@ describe('another tab', () => {
     actor.stop();
   });
 
-  test('that signs out drops the drafts and ends the session here; reason and path are kept', () => {
+  test('that signs out drops the drafts and the session here, but not the reason and the path', () => {
     const leaving = moved(comparing, ok('readDevice', { ...nowhere, signedOutElsewhere: true }));
     const out = moved(leaving, ok('forgetTab'));
     const { problem, redirectPath, hasSession, lineLoggedIn } = out.context;
@@ -92,7 +92,7 @@ describe('another tab', () => {
     ]);
   });
 
-  test('whose session ended ends the session here; an open page stays where it is', () => {
+  test('whose session ended ends the session here, but a page without sign-in stays open', () => {
     const out = moved(comparing, ok('readDevice', nowhere));
     const stays = moved(comparing, ok('readDevice', { ...nowhere, isOpen: true }));
     expect([out.value, out.context.problem, stays.value]).toEqual([
@@ -126,7 +126,7 @@ describe('another tab', () => {
     ['opening', opening],
     ['signedIn', signedIn],
     ['signedOut', signedOut],
-  ])('that opens another customer’s link ends this page for good: %s', (_, from) => {
+  ])('that opens another customer’s link ends this page for good in the state %s', (_, from) => {
     const over = moved(from, { type: 'otherLink.opened' });
     const after = moved(over, entered(PAGE), { type: 'login.pressed' }, ok('openLine'));
     expect([over.value, Object.keys(over.children), after.value]).toEqual([

@@ -27,7 +27,7 @@ describe('the first request', () => {
     expect([opening.value, Object.keys(opening.children)]).toEqual(['openingLine', ['openLine']]);
   });
 
-  test('may fail; another try clears the problem', () => {
+  test('may fail, and a retry clears the problem', () => {
     const failed = moved(opening, refused('openLine', { code: 'lineFailed', reason: 'timedOut' }));
     expect([failed.value, failed.context.problem]).toEqual([
       'lineFailed',
@@ -88,7 +88,7 @@ describe('the token of a page load', () => {
 });
 
 describe('a protected page', () => {
-  test('needs no check if it is the first after the awaited check; every later page does', () => {
+  test('needs a check, unless it is the first page after the awaited check', () => {
     const first = moved(signedIn, entered('/consultations'));
     expect(first.value).toEqual({ signedIn: 'trusting' });
     expect(moved(first, entered(PAGE)).value).toEqual({ signedIn: 'rechecking' });
@@ -156,7 +156,7 @@ describe('an awaited check that never reached the provider', () => {
     ]);
   });
 
-  test('is still due after a page for guests and a comparison, but not after LINE’s login', () => {
+  test('is still to be repeated after a page for guests or a comparison, not after LINE’s login', () => {
     const home = moved(owing, { type: 'guestPage.opened' }, { type: 'redirect.followed' });
     const stands = moved(owing, restored(false), ok('readDevice', { ...device, hasSession: true }));
     const withoutLine = moved(owing, restored(true, false));
@@ -167,7 +167,7 @@ describe('an awaited check that never reached the provider', () => {
     ]);
   });
 
-  test('is no longer due in the session of another sign-in', () => {
+  test('is not repeated in the session of another sign-in', () => {
     const begun = moved(
       owing,
       { type: 'session.ended', path: PAGE },
@@ -194,7 +194,7 @@ describe('a page for guests', () => {
 });
 
 describe('a page load', () => {
-  test('with a session may be a reload; one that signs in on the way is not', () => {
+  test('with a session may be a reload, but one that signs in on the way is not', () => {
     const stays = moved(arrivedAs(), passed('tokenCheck'));
     const signsIn = moved(arrivedAs({ hasSession: false }), ok('signIn'));
     const asksFirst = moved(signedOut, {
@@ -209,7 +209,7 @@ describe('a page load', () => {
     ]);
   });
 
-  test('whose link has no visitor still has its URL read and cleaned', () => {
+  test('whose link names no visitor still has its URL read and cleaned', () => {
     const unknown = moved(opening, refused('openLine', { code: 'unknownVisitor' }));
     expect([unknown.value, moved(unknown, ok('readArrival', arrival)).value]).toEqual([
       'arriving',
@@ -257,7 +257,7 @@ describe('signing in', () => {
     expect(moved(signedOut, { type: 'login.pressed' }).value).toBe('leavingForLine');
   });
 
-  test('keeps the LINE session when no answer comes, and ends it when the provider refuses', () => {
+  test('keeps the LINE session when no response comes, and ends it when the provider refuses', () => {
     const signingIn = arrivedAs({ hasSession: false });
     const unreachable = moved(signingIn, refused('signIn', { code: 'unreachable' }));
     expect([unreachable.value, unreachable.context.lineLoggedIn]).toEqual([SIGN_IN_PAGE, true]);
@@ -328,7 +328,7 @@ describe('logging in while signed in', () => {
     ]);
   });
 
-  test('goes to /liff once: the next end of a session leads to the sign-in page again', () => {
+  test('goes to /liff once, and the next end of a session leads to the sign-in page again', () => {
     const again = moved(
       atPage,
       PRESSED,
@@ -340,7 +340,7 @@ describe('logging in while signed in', () => {
     expect(again.value).toEqual(SIGN_IN_PAGE);
   });
 
-  test('waits while the provider cannot be reached; an error counts as a failed check', () => {
+  test('waits while the provider cannot be reached, but treats an error as a failed check', () => {
     const waits = moved(atPage, PRESSED, unreached('loginCheck'));
     const broken = { code: 'checkFailed', reason: 'status 500' } as const;
     const failed = moved(atPage, PRESSED, refused('loginCheck', broken));
@@ -366,7 +366,7 @@ describe('a new sign-in', () => {
     ]);
   });
 
-  test('does the same while signed out, without the earlier problem', () => {
+  test('begins in the same way while signed out, and clears the earlier problem', () => {
     const expired = moved(signedIn, { type: 'session.ended', path: PAGE });
     const ending = moved(expired, PRESSED);
     const { redirectPath, problem } = ending.context;

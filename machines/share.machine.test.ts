@@ -27,7 +27,7 @@ describe('sharing', () => {
     expect(offered.value).toBe('offered');
   });
 
-  test('tries LINE’s list, then the sheet, then a copy, and gives each the shared content', () => {
+  test('tries LINE’s friend list, then the share sheet, then a copy, with the same content', () => {
     const ways = [[], [notOpened], [notOpened, notOpened]].map((outputs) => {
       const [next, actions] = asked(...outputs);
       const asks = actions.flatMap(({ params }) => (params && 'input' in params ? [params.input] : []));
@@ -49,7 +49,7 @@ describe('sharing', () => {
     ]).toEqual(['shared', 'shared', 'copied', 'failed']);
   });
 
-  test('is offered again after the list or the sheet was closed', () => {
+  test('is offered again after the list or the sheet was closed without sharing', () => {
     expect([ended(cancelled), ended(notOpened, cancelled)]).toEqual(['offered', 'offered']);
   });
 

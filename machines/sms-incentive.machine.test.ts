@@ -69,7 +69,7 @@ test.each<[SmsRequest, unknown[]]>([
   [expired, [standing('expired'), { code: 'codeExpired' }]],
   [locked, [standing('locked'), { code: 'locked' }]],
   [verified, [standing('verified'), null]],
-])('the link opens the step for the request’s status, at any URL: $status', (request, place) => {
+])('the link opens the step for the request’s status at any URL ($status)', (request, place) => {
   const arrived = opened(request);
   const ways = [[], [to('form')], [to('verify')]].map((way) => seen(arrived, ...way));
   expect(ways).toEqual([place, place, place]);
@@ -80,13 +80,13 @@ test('no number is kept in the draft once the request is verified or locked', ()
 });
 
 describe('the number', () => {
-  test('that was registered leads to its code; a refused one stays in the form', () => {
+  test('that was registered leads to its code, and a refused one stays in the form', () => {
     expect(given(opened(requested), entered(first))).toEqual([first]);
     expect(seen(registering, ok('registerPhone', registered))).toEqual([waiting, null]);
     expect(seen(registering, failed('registerPhone', numberRefused))).toEqual([form, numberRefused]);
   });
 
-  test('counts as sent after a lost answer when the request has a new code', () => {
+  test('is treated as sent after a lost response if the request has a new code', () => {
     const looking = moved(registering, failed('registerPhone', notSent));
     const found = [ok('loadRequest', registered), ok('loadRequest', requested)];
     const looks = [...found, failed('loadRequest', unreachable)].map((look) => seen(looking, look));
@@ -97,7 +97,7 @@ describe('the number', () => {
     ]);
   });
 
-  test('that was changed counts as sent only when the new code is for it', () => {
+  test('that was changed is treated as sent only if the new code is for it', () => {
     const looking = moved(atCode, changes, entered(changed), failed('registerPhone', notSent));
     const looks = [{ ...resent, phoneNumberTail: '2222' }, resent].map((request) =>
       seen(looking, ok('loadRequest', request)),
@@ -125,7 +125,7 @@ describe('the number', () => {
 });
 
 describe('a new code', () => {
-  test('goes to the registered number if it is known, otherwise the number is asked again', () => {
+  test('is sent to the registered number if the app knows it, otherwise the number is asked again', () => {
     expect([given(atCode, resends), at(atCode, resends)]).toEqual([[first], 'registering']);
     const others = [opened(registered), opened(expired), opened(registered, changed)];
     expect(others.map((from) => at(from, resends))).toEqual([form, form, form]);
@@ -147,7 +147,7 @@ describe('the wait for a new code', () => {
     from.can(resendsAt(RESEND_AT - 1) as never),
   ];
 
-  test('is a deadline: no code is requested before it, with or without a number', () => {
+  test('allows no request before its end, whether or not the number is known', () => {
     for (const from of [atCode, opened(registered)]) {
       expect(deadline(from)).toEqual([RESEND_AT, false]);
       expect(at(from, resendsAt(RESEND_AT - 1))).toEqual(waiting);
@@ -171,7 +171,7 @@ describe('the wait for a new code', () => {
     expect(waits).toEqual([RESEND_AT, RESEND_AT + HOUR, RESEND_AT]);
   });
 
-  test('stays while the problem tooEarly is shown, whatever the request says', () => {
+  test('lasts on while the problem `tooEarly` is shown, whatever the request says', () => {
     const problem: SmsPortProblem = { code: 'tooEarly', retryAt: RESEND_AT + HOUR };
     const early = moved(atCode, resends, failed('registerPhone', problem), ok('loadRequest', registered));
     const free = { ...registered, resendAt: null };
@@ -197,7 +197,7 @@ describe('the code', () => {
   const looking = moved(checking, failed('verifyCode', refused));
   const told = moved(looking, ok('loadRequest', { ...registered, attemptsLeft: 4 }));
 
-  test('goes to the port once and is not stored', () => {
+  test('is sent once and is not stored', () => {
     expect(given(atCode, typed)).toEqual([typed.answer]);
     expect([checking.can(typed as never), checking.context]).toEqual([false, atCode.context]);
   });
@@ -209,7 +209,7 @@ describe('the code', () => {
     ['for a request that is verified elsewhere', ok('loadRequest', verified), [standing('verified'), null]],
     ['for a number that was taken back', ok('loadRequest', requested), [form, numberRefused]],
     ['wrong, when the request cannot be read', failed('loadRequest', unreachable), [waiting, wrong]],
-  ])('that was refused gets its result from the request: %s', (_, verdict, place) => {
+  ])('that was refused gets its reason from the request (%s)', (_, verdict, place) => {
     expect(seen(looking, verdict)).toEqual(place);
   });
 
@@ -291,7 +291,7 @@ describe('the code', () => {
 });
 
 describe('coming back to the page', () => {
-  test('never interrupts typing: a code is accepted during the refresh', () => {
+  test('never interrupts typing, because a code is accepted during the refresh', () => {
     const refreshing = moved(atCode, resumed);
     expect([refreshing.value, at(refreshing, typed)]).toEqual([
       standing('waiting', 'refreshing'),
@@ -316,7 +316,7 @@ describe('coming back to the page', () => {
     expect(seen(early, resumed, ok('refreshVerify', registered))).toEqual([waiting, tooEarly]);
   });
 
-  test('keeps the buttons of an expired code working; a locked or verified request has none', () => {
+  test('keeps the buttons of an expired code working, and gives no others any', () => {
     const ways = (from: Snapshot) => [resends, changes].map((way) => at(from, resumed, way));
     expect(ways(atExpired)).toEqual(['registering', form]);
     expect([locked, verified].flatMap((end) => ways(opened(end)))).toEqual(
@@ -325,7 +325,7 @@ describe('coming back to the page', () => {
   });
 });
 
-test('sending and checking are busy; a refresh is not', () => {
+test('the tag `busy` is set while sending and checking, but not during a refresh', () => {
   const checking = moved(atCode, typed);
   const looking = moved(registering, failed('registerPhone', notSent));
   const refreshing = [atCode, opened(requested), opened(locked)].map((from) => moved(from, resumed));

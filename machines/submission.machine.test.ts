@@ -30,7 +30,7 @@ import {
   withProfile,
 } from '#tests/support/submission-run.ts';
 
-describe('a press', () => {
+describe('a press of the submit button', () => {
   test('reads the bookings, sends the parts in order, each once, and ends with the last receipt', async () => {
     const run = begin(press('key-1'));
     await run.reply(looked);
@@ -84,7 +84,7 @@ describe('a press', () => {
     }
   });
 
-  test('does not send again what was accepted under its key; under another key it sends everything', async () => {
+  test('skips the parts accepted under its key, but sends every part under another key', async () => {
     const left = submission({ done: ['profile'], inDoubt: false });
     expect(await played([press('key-1'), left], booked)).toEqual({
       asked: ['booking under key-1'],
@@ -108,17 +108,17 @@ describe('a press', () => {
   });
 });
 
-describe('a part whose answer was lost', () => {
+describe('a part whose response was lost', () => {
   const start: Parameters<typeof begin> = [press('key-1')];
 
-  test('is looked up and not sent again: when it is found, all is done', async () => {
+  test('is looked up instead of sent again, and all is done if it is found', async () => {
     expect(await played(start, looked, accepted, lost, found)).toEqual({
       asked: ['look under key-1', 'profile under key-1', 'booking under key-1', 'find key-1'],
       output: complete,
     });
   });
 
-  test('that is missing is reported with the provider’s text, and stays in doubt', async () => {
+  test('that is not found is reported with the provider’s text, and stays in doubt', async () => {
     expect((await played(start, looked, accepted, lost, missing())).output).toEqual(
       notSent(withProfile, reasons),
     );
@@ -141,7 +141,7 @@ describe('a part whose answer was lost', () => {
 });
 
 describe('a press while an earlier one is in doubt', () => {
-  test('looks up the sent answers, and passes the current ones along', async () => {
+  test('looks up the answers that were sent, and passes the current ones to the look-up', async () => {
     const wanted = { selectShop: { builderShopId: 5 } };
     const run = begin(press('key-2', wanted), withProfile);
     expect([run.asked, run.kept]).toEqual([
@@ -214,7 +214,7 @@ describe('a press while an earlier one is in doubt', () => {
     });
   });
 
-  test('sends once: another lost answer is only looked up', async () => {
+  test('sends once, and after another lost response only looks up', async () => {
     expect(await played([press('key-1'), withProfile], missing(), lost, missing())).toEqual({
       asked: ['find key-1', 'booking under key-1', 'find key-1'],
       output: notSent(withProfile, reasons),

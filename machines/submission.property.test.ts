@@ -139,7 +139,7 @@ function lived(visits: readonly Visit[]) {
   return { flaws: world.flaws, bookings: world.bookings(), receipt: left.receipt };
 }
 
-test('any losses and cuts leave one booking, which is never sent again once it was found', () => {
+test('whatever is lost or cut off, one booking is left, and it is not sent again once found', () => {
   fc.assert(
     fc.property(fc.array(visit, { maxLength: 8 }), (visits) => {
       const life = lived([...visits, undisturbed]);

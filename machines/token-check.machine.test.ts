@@ -47,7 +47,7 @@ test.each([
   expect([status, output]).toEqual(['done', outcome]);
 });
 
-test('an awaited check ends as unreached; any other check repeats once the network is back', () => {
+test('a check that cannot reach the provider ends if a page awaits it, and otherwise repeats', () => {
   const { status, output } = checked(refused('checkToken', unanswered));
   expect([status, output]).toEqual(['done', { ok: true, value: 'unreached' }]);
   const waits = checkedAs(false, refused('checkToken', unanswered));

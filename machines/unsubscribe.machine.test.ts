@@ -42,7 +42,7 @@ describe('the messages', () => {
     expect(opened().can({ type: 'xstate.route', to: '#unsubscribed' })).toBe(true);
   });
 
-  test('are stopped for the chosen reason, or in the customer’s own words', () => {
+  test('are stopped with the chosen reason, or with the customer’s own words', () => {
     expect([stops, confirmed('その他', '連絡先をまとめた')].map((event) => asked(opened(), event))).toEqual([
       [{ unsubscribed: true, reason: '家づくりが終わった' }],
       [{ unsubscribed: true, reason: '連絡先をまとめた' }],
@@ -65,13 +65,13 @@ describe('the messages', () => {
     expect(at(moved(resumed, stopAgain, stops))).toBe('stopping');
   });
 
-  test('are shown as stopped at a second visit; the customer can stop them again if outdated', () => {
+  test('are shown as stopped at a later visit, where the customer can stop them again', () => {
     const again = opened('2026-11-20');
     expect([at(again), again.context.receipt]).toEqual(['stopped', null]);
     expect([again, stopped].map((from) => at(moved(from, stopAgain)))).toEqual(['asking', 'stopped']);
   });
 
-  test('are shown as stopped on every device when the provider says so: this is never outdated', () => {
+  test('are shown as stopped on every device if the provider says so, and cannot be stopped twice', () => {
     const known = opened(null, 'stopped');
     expect([at(known), known.can(stopAgain as never)]).toEqual(['stopped', false]);
     expect(asked(known, resumes)).toEqual([{ unsubscribed: false, reason: '' }]);
@@ -104,7 +104,7 @@ describe('the messages', () => {
   });
 });
 
-describe('a customer who stopped them earlier on this device', () => {
+describe('a customer who stopped the messages earlier on this device', () => {
   const before = opened('2026-11-01');
 
   test('is asked again by a press, and after a failed save', () => {

@@ -46,7 +46,7 @@ describe.each(wizards.map(([machine, ...rest]) => [machine.id, machine, ...rest]
     const at = (value: string) => machine.resolveState({ value, context: clean });
     const ended = (output: object): AnyEventObject => ({ type: 'xstate.done.actor.submission', output });
 
-    test('sends the reviewed answers by one press, in its parts', () => {
+    test('sends the reviewed answers, part by part, after one press', () => {
       const event = { type: sends, key: 'key-1', answers };
       const [sending, actions] = transition(machine, at(review), event);
       expect(actions.map(({ params }) => (params as unknown as { input: unknown }).input)).toEqual([

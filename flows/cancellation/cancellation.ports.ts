@@ -49,7 +49,7 @@ export function cancellationPorts(
     }
   };
 
-  /** The provider names no cause. The booking's current state shows it. */
+  /** The provider does not say why it refused. The booking's current state shows the reason. */
   const whyRefused = (booking: Appointment | null, reasons: string[]): Failure => {
     if (booking?.status === 'cancelled') return failed({ code: 'alreadyCancelled' });
     const isTooLate = booking !== null && !mayCancel(booking, now());

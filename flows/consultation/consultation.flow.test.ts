@@ -20,6 +20,9 @@ test.each<[Partial<ConsultationAnswers>, object | null]>([
       shop: yokohama,
     },
   ],
-])('every step after the shop names the shop, and the wishes once they are chosen', (answers, subject) => {
-  expect(consultationFlow.subject?.(data, { answers } as ConsultationContext)).toEqual(subject);
-});
+])(
+  'every step after the shop step names the shop, and the preferred times once chosen',
+  (answers, subject) => {
+    expect(consultationFlow.subject?.(data, { answers } as ConsultationContext)).toEqual(subject);
+  },
+);

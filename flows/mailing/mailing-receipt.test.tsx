@@ -21,7 +21,7 @@ const shown = (known: Partial<typeof builder> | null) => {
   return container.textContent;
 };
 
-describe('the end of the mailing', () => {
+describe('the last page of the brochure request', () => {
   test('names the brochures, the address, the days and the number to call if nothing arrives', () => {
     const words = shown(builder);
     for (const part of [
@@ -36,7 +36,7 @@ describe('the end of the mailing', () => {
     expect(screen.getByRole('link', { name: 'LINEで問い合わせる' }).getAttribute('href')).toBe('/lineTalk');
   });
 
-  test.each([[{ tel: '0120-000-010' }], [null]])('promises only what the builder states: %j', (known) => {
+  test.each([[{ tel: '0120-000-010' }], [null]])('promises only what the builder states (%j)', (known) => {
     const words = shown(known);
     for (const unknown of ['お届けするもの', 'お届けの目安', '日ほど', '日を過ぎても']) {
       expect(words).not.toContain(unknown);

@@ -13,7 +13,7 @@ const noticeOf = (part: Partial<CustomerProfile>) => {
   return address && 'notice' in address ? address.notice?.(data) : undefined;
 };
 
-test('the notice names the customer’s earlier request, or their visit, or nothing', () => {
+test('the notice mentions an earlier request or visit, and is absent without either', () => {
   expect([
     noticeOf({}),
     noticeOf({ leadStatus: 'somewhere' }),

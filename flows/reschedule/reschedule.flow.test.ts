@@ -47,7 +47,7 @@ const reviewed = (
   return asked && 'review' in asked && asked.review?.(answer as never, dataOf('consultation'), rows);
 };
 
-test('every step names the old time; the review shows old time, new time and unchanged facts', () => {
+test('every step names the old time, and the review also the new one and unchanged facts', () => {
   const rows = [{ label: '第1希望', value: '12月21日(月) 11:00〜' }];
   const kept = { label: '店舗', value: '横浜港北ショールーム', section: '変わらない内容' };
   expect(subject?.(dataOf('consultation'), null as never)).toEqual({
@@ -63,7 +63,7 @@ test('every step names the old time; the review shows old time, new time and unc
   ]);
 });
 
-test('the customer’s own full time is offered once, and can be chosen', () => {
+test('the time of the old booking can be chosen, even if it is full, and is offered once', () => {
   const open = {
     slots: [{ date: '2026-12-20', times: ['12:00'], full: ['10:00', '11:00'] }],
     closedDays: [],
@@ -89,7 +89,7 @@ test('the review shows the old value below each value that differs', () => {
   ]);
 });
 
-test('an emptied answer reads 未入力 in the review; a facility nobody was asked about has no mark', () => {
+test('an emptied answer reads 未入力 in the review, but a question that was not asked does not', () => {
   const lacking = { label: 'キッズスペースのご利用', value: 'この店舗にはキッズスペースがありません' };
   expect(
     reviewed('visitorDetail', { shopVisitor: '3' }, [{ label: 'ご来場人数', value: '' }, lacking]),
@@ -101,7 +101,7 @@ const atSetagaya = { answers: { selectShop: { builderShopId: 5 } } } as Paramete
   NonNullable<typeof subject>
 >[1];
 
-test('another shop heads the steps, above the booked one with its time', () => {
+test('the steps show the newly chosen shop above the booked one and its time', () => {
   const data = { ...dataOf('consultation'), title: '横浜港北ショールーム', shops: [setagaya] };
   expect(subject?.(data, atSetagaya)).toEqual({
     title: '世田谷モデルハウス',
@@ -110,7 +110,7 @@ test('another shop heads the steps, above the booked one with its time', () => {
   });
 });
 
-test('a shop that cannot promise not to call says so to a customer who had asked for it', () => {
+test('a shop that may telephone says so to a customer who had asked for no calls', () => {
   const { visitorDetail } = steps;
   const fields = visitorDetail && 'fields' in visitorDetail ? visitorDetail.fields : [];
   const asked = {

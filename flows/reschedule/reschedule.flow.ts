@@ -102,7 +102,10 @@ const UNANSWERED = '未入力';
 
 const LACKING: readonly string[] = Object.values(facilityWords).map(({ none }) => none);
 
-/** Nobody asked about a facility that the shop lacks: only a lost wish for it is a change. */
+/**
+ * True for a facility that the new shop lacks and that the customer had not booked. The review does not show it as a
+ * change, because the customer was not asked about it.
+ */
 const isLackedUnwished = (value: string, before: string): boolean =>
   LACKING.includes(value) && before !== wanted[0].label;
 

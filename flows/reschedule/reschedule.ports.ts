@@ -41,7 +41,7 @@ export function reschedulePorts(
   old: Old,
   forgetLastSeen: () => void,
 ): Parameters<typeof rescheduleMachine.provide>[0] {
-  /** The provider names no cause. The current bookings and slots show it. */
+  /** The provider does not say why it refused. The current bookings and slots show the reason. */
   const whyNotBooked = async (problem: ApiProblem, changed: Changed): Promise<Failure> => {
     const now = isRefusal(problem) ? await change.look() : null;
     if (now?.ok && !now.value.old) return failed({ code: 'oldIsGone', reasons: reasonsOf(problem) });

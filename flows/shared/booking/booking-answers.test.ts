@@ -32,7 +32,7 @@ describe('the shop', () => {
   });
 });
 
-describe('the wishes', () => {
+describe('the wishes (preferred times)', () => {
   test('are one to three, and the first is required', () => {
     expect(checked(datesSchema(open), { wishes: [] })).toEqual(['第1希望の日時を選択してください']);
     for (const wishes of [[first], [first, second], [first, second, third]]) {
@@ -60,7 +60,7 @@ describe('the wishes', () => {
     ]);
   });
 
-  test('must be open slots; a draft is checked without the slots', () => {
+  test('must be open slots, but those of a draft are checked without the slots', () => {
     const gone = { wishes: [first, { date: '2026-11-28', time: '11:00' }] };
     expect(checked(datesSchema(open), gone)).toEqual([
       '選択された日時は予約できなくなりました。別の日時をお選びください。',
@@ -112,7 +112,7 @@ describe('the visitors', () => {
     expect(checked(visitorSchema(everything), tooMany)).toEqual(['ご来場人数を選択してください']);
   });
 
-  test('may add 500 characters at most, not counting the spaces around them', () => {
+  test('may write a request of at most 500 characters, not counting spaces around it', () => {
     const text = 'あ'.repeat(500);
     expect(
       checked(visitorSchema(everything), { ...visitorExamples.byCar, otherConfirmation: ` ${text}　` }),
@@ -193,7 +193,7 @@ describe('a shop that asks whether it may telephone', () => {
   });
 
   test.each([false, null, undefined])(
-    'is not a shop whose canSkipCalls is %j, which drops the wish',
+    'is not one with `canSkipCalls` %j, which does not ask and drops the answer',
     (canSkipCalls) => {
       const shop = { ...everything, canSkipCalls };
       const { contactWishes: _, ...others } = wish;

@@ -37,7 +37,7 @@ interface DatesContext {
 
 /**
  * The field for three wishes. `taken` marks the chosen wishes that are no longer free. `today` is `YYYY-MM-DD` in
- * Asia/Tokyo. `words` are the calendar's words on days without slots. `minutes` is the length of a visit.
+ * Asia/Tokyo. `words` are the calendar's texts for days without slots. `minutes` is the length of a visit.
  */
 export function wishesField(
   today: string,
@@ -85,7 +85,7 @@ const contactField: Field<EntrantAnswer> = {
   options: contactWishes,
 };
 
-/** Stands where a booking asked not to be called, and the shop cannot promise that. */
+/** Replaces the question about phone calls where a booking asked for none, but the shop may telephone. */
 export const noContactField: Field<EntrantAnswer> = {
   name: 'contactWishes',
   kind: 'fact',
@@ -164,8 +164,8 @@ export const limitWords = {
 type Words = { inline: string; snackbar?: string };
 
 /**
- * `failed` is the error catalogue's entry for this kind of booking. `refused` is for refusals that would be repeated on
- * a second try.
+ * `failed` is the error catalogue's entry for this kind of booking. `refused` is for refusals that a second try would
+ * only repeat.
  */
 export const bookingProblems = (failed: Required<Words>, refused: Required<Words>) => ({
   overlaps: overlapWords,

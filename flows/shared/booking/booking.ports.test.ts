@@ -23,7 +23,7 @@ test.each([
   });
 });
 
-test('a refusal without field names has no fields; after too many calls the customer may retry', async () => {
+test('a refusal without field names has no fields, and after too many calls a retry is offered', async () => {
   const problems = [
     await why({ code: 'invalid', reasons, fields: [] }),
     await why({ code: 'tooManyRequests', reasons, retryAfterSeconds: 5 }),

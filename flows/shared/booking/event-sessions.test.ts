@@ -10,7 +10,7 @@ const session = (builderShopId: number, date: string, time: string, remaining: n
   remaining,
 });
 
-test('sessions become days with the times that have places; a day without places is full', () => {
+test('sessions become days with the times that have places, and a day without places is full', () => {
   const sessions = [
     session(1, '2026-11-28', '10:30', 4),
     session(3, '2026-11-28', '10:30', 0),
@@ -36,7 +36,7 @@ test.each(['closed', 'finished'] as const)('an event that is %s offers no time a
   expect(shopsWithPlaces({ status, builderShops, sessions } as EventDetail)).toEqual([]);
 });
 
-test('shops without places are not listed; the others name their first open day', () => {
+test('shops without places are not listed, and the others name their first open day', () => {
   const builderShops = [{ id: 1 }, { id: 3 }] as EventDetail['builderShops'];
   const sessions = [
     session(1, '2026-11-28', '10:30', 0),

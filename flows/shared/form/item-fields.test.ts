@@ -149,7 +149,7 @@ describe('the answers', () => {
     ['1900-01-01', true],
     ['2100-12-31', true],
     ['', true],
-  ])('to a date question must be between 1900 and 2100: %s', (day, isTaken) => {
+  ])('to a date question must be between 1900 and 2100 (%s)', (day, isTaken) => {
     const refusal = ['answers.1: 1900年から2100年までの日付を入力してください'];
     expect(answersTo([item(1, 'date')], { '1': day })).toEqual(isTaken ? { '1': day } : refusal);
   });

@@ -34,14 +34,14 @@ describe('LINE’s data about a customer', () => {
     });
   });
 
-  test('lacks refused items, and keeps texts that break a rule for the customer to correct', () => {
+  test('has no refused items, but has texts that break a rule, for the customer to correct', () => {
     expect(textsOf({ 'address-level1': '東京都', tel: '12' }, rules)).toEqual({
       tel: '12',
       prefectureCity: '東京都',
     });
   });
 
-  test('is requested only for the form’s own fields: neither gender nor birthday', () => {
+  test('is requested only for the form’s own fields, so neither gender nor birthday', () => {
     expect(commonProfileItems).toEqual([
       'family-name',
       'given-name',

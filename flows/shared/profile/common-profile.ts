@@ -19,7 +19,10 @@ const sources: Readonly<Record<keyof ProfileAnswer, readonly CommonProfileItem[]
   buildingRoom: ['address-level4'],
 };
 
-/** The fields of one address. Half of LINE's address beside half of the customer's would be a third one. */
+/**
+ * The fields of one address. They are filled in together, because a mix of LINE's address and the customer's would be a
+ * wrong address.
+ */
 export const ADDRESS: readonly (keyof ProfileAnswer)[] = [
   'postalCode',
   'prefectureCity',

@@ -66,7 +66,7 @@ describe('the form asks', () => {
     ]);
   });
 
-  test('for nothing else: it ignores rules for unknown fields and drops answers without a rule', () => {
+  test('for nothing else, and ignores rules for unknown fields and answers without a rule', () => {
     const form = data([rule('tel', { required: true }), rule('shoe_size', { required: true })]);
     expect(namesOf(form)).toEqual(['tel']);
     expect(profileFormDefaults(form)).toEqual({ tel: '' });
@@ -129,7 +129,7 @@ describe('the answer', () => {
   });
 });
 
-test('the review shows name, times and address in one row each, in the place of its first field', () => {
+test('the review shows name, times and address in one row each, where their first fields were', () => {
   const rows = ['お客様', 'ご連絡先', 'ご住所'].flatMap((section) =>
     profileFormFields(data(everything))
       .filter((field) => field.section === section)

@@ -35,7 +35,7 @@ describe('the answers of a form, converted to profile fields', () => {
   });
 });
 
-test('holdsAnswered is true when the profile contains each answer', () => {
+test('`holdsAnswered` is true when the profile contains each answer', () => {
   const nothing = Object.fromEntries(Object.keys(customerProfile.shape).map((name) => [name, null]));
   const profile = { ...nothing, lastName: '佐藤', budget: '未定' } as CustomerProfile;
   expect(holdsAnswered(profile, { lastName: '佐藤', gender: null })).toBe(true);
