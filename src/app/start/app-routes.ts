@@ -76,5 +76,5 @@ const pages = [
   fingerprintRoute,
 ];
 
-/** All routes of the app; no other list exists. */
+/** The only list of the app's routes. */
 export const appRoutes: readonly RouteDeclaration[] = [...wizards, ...pages];

@@ -14,11 +14,11 @@ import { OtherLinkScreen } from './other-link-screen.tsx';
 
 interface AppProps {
   services: AppServices;
-  /** Called only after LINE has opened. */
+  /** Call it only after LINE has opened. */
   navigation: () => Navigation;
 }
 
-/** The whole app. The last resort catches a crash of the session chart, so that customers never see a white page. */
+/** The whole app. If the session chart crashes, `LastResort` shows an error page instead of a blank one. */
 export const App = (props: AppProps) => (
   <StrictMode>
     <AppTheme>

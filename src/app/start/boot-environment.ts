@@ -10,7 +10,7 @@ import type { DebugTools } from '#src/app/base/tracking/debug/debug-tools.ts';
 import type { LineDoor } from '#src/line/line-door.ts';
 import type { RouteManifest } from './route-manifest.ts';
 
-/** The browser as boot needs it; tests pass their own. */
+/** The parts of the browser that `boot` uses. Tests pass their own. */
 export interface BootEnvironment extends Reporting {
   page: {
     url: () => URL;
@@ -20,18 +20,21 @@ export interface BootEnvironment extends Reporting {
   };
   localStorage: () => Storage;
   sessionStorage: () => Storage;
-  /** Reports changes of the browser's other tabs, and returns from the cache. */
+  /** Listens for changes made by other tabs, and for a return of this page from the back/forward cache. */
   hearCrossTabEvents: (events: CrossTabEvents) => void;
   openDoor: () => Promise<LineDoor>;
   apiBase: string;
   liffId: string | null;
-  /** The hosts that redirect settings may lead to, each with its port unless 443; empty allows every host. */
+  /**
+   * The hosts to which redirect settings may lead, each with its port unless that is 443. An empty list allows every
+   * host.
+   */
   redirectHosts: readonly string[];
   now: () => Date;
   newId: () => string;
   reloadForCode: CodeReload;
   manifest: RouteManifest;
-  /** Extra routes: the debug page in builds that have it, example wizards in tests. */
+  /** Additional routes, such as the debug page in some builds and example wizards in tests. */
   moreRoutes: readonly RouteDeclaration[];
   loadFingerprintAgent: () => Promise<FingerprintAgent>;
   fetch?: typeof fetch;
@@ -41,6 +44,6 @@ export interface BootEnvironment extends Reporting {
   openImageShelf?: () => Promise<ImageShelf>;
   /** See inspect.ts. */
   inspect?: Observer<InspectionEvent>;
-  /** Missing in builds without the debug page; see main.tsx. */
+  /** Missing in builds without the debug page. See main.tsx. */
   debug?: DebugTools;
 }

@@ -7,7 +7,9 @@ import type { BootEnvironment } from './boot-environment.ts';
 import { earlyRequests } from './early-requests.ts';
 import { routeManifestIn } from './route-manifest.ts';
 
-/** The browser and the build's settings as boot needs them. Errors are reported from this call on. */
+/**
+ * Collects the parts of the browser and the build's settings that `boot` uses. Errors are reported from this call on.
+ */
 export function browserEnvironment(): BootEnvironment {
   noteMissingCode(window);
   const reloadForCode = createCodeReload({

@@ -10,7 +10,7 @@ import { createRoutes } from './create-routes.tsx';
 
 const Blank = () => null;
 
-/** A site with one wizard; the test resolves its code and its reads. */
+/** A site with one wizard. Its code and the responses to its `reads` arrive when the test calls `arrive`. */
 const site = () => {
   const asked: unknown[] = [];
   const arrivals: (() => void)[] = [];
@@ -60,7 +60,7 @@ const site = () => {
   };
 };
 
-test('a wizard’s reads load together with its code, and arrive without their envelope', async () => {
+test('a wizard’s reads load together with its code, and are passed on without their envelope', async () => {
   const { router, asked, opened, arrive } = site();
   const arrived = router.navigate('/tour/7');
   await vi.waitFor(() => expect(asked.length).toBe(4));
@@ -90,7 +90,7 @@ test('a wizard is not opened if the customer has left before its data arrives', 
   expect([router.state.location.pathname, opened]).toEqual(['/elsewhere', []]);
 });
 
-test('a read’s parameter that is not a positive integer gives the 404 page without a call', async () => {
+test('an id in the path that is not a positive integer leads to the 404 page without a call', async () => {
   const { router, asked, arrive } = site();
   const arrived = router.navigate('/tour/x7');
   await vi.waitFor(() => expect(asked).toContain('code'));

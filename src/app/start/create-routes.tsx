@@ -24,7 +24,7 @@ export function createRoutes(services: AppServices): RouteObject[] {
   return [
     {
       loader: () => mainLayoutLoader(services),
-      // The account depends on the session. It reloads with the session, not with a page's query.
+      // The account belongs to the session. It is loaded again with the session, but not for a new query.
       shouldRevalidate: isAskedAnew,
       Component: MainLayout,
       HydrateFallback: AccountLoading,
@@ -52,11 +52,13 @@ const notFound: RouteObject = {
   },
 };
 
-/** True for an explicit revalidation. React Router would also reload for every change of the query. */
+/**
+ * True for an explicit revalidation. By default, React Router also loads the data again for every change of the query.
+ */
 const isAskedAnew = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
   currentUrl.href === nextUrl.href;
 
-/** A wizard's route. Its reads and its code load together. The wizard itself matches the paths below its own. */
+/** A wizard's route. Its reads and its code load together. The wizard itself handles the paths below its own. */
 function wizardObjects(
   services: AppServices,
   guarded: Guarded,
@@ -78,7 +80,7 @@ function wizardObjects(
       },
       {
         scope: declaration.scope,
-        // A cancelled navigation opens nothing: the customer is on another page.
+        // A cancelled navigation opens nothing, because the customer is on another page.
         open: (args, { wizard, data }) =>
           args.request.signal.aborted ? null : wizard.open(services, args, data),
       },
@@ -94,7 +96,7 @@ function wizardObjects(
   }));
 }
 
-/** A page's route. Its reads load once, whatever its query says later, and are the outlet's context. */
+/** A page's route. Its reads load once, and not again for a new query. The page gets them as the outlet's context. */
 function pageObjects(services: AppServices, guarded: Guarded, declaration: RouteDeclaration): RouteObject[] {
   const { paths, reads, scope } = declaration;
   const fetchCode = async () => {

@@ -14,8 +14,8 @@ type Watched = Pick<
 >;
 
 /**
- * Adds the debug page and a recorder of all chart events; an existing `inspect` observer keeps receiving them. Builds
- * without the debug page contain none of this; see main.tsx.
+ * Adds the debug page and a recorder of all chart events. An existing `inspect` observer still gets the events. Builds
+ * without the debug page contain none of this (see main.tsx).
  */
 export function debugged<Environment extends Watched>(
   environment: Environment,
@@ -28,7 +28,7 @@ export function debugged<Environment extends Watched>(
   const line = watchLine({ ...environment, storage, log, now });
   const tellPage = (type: string, after: string) =>
     log.add({ at: now(), actor: 'page', type, before: null, after, changed: [], detail: null });
-  /** With the number that the provider's log knows the call by. */
+  /** Logs a failed call with its request id, which is also in the provider's log. */
   const tellFailure = ({ call, outcome, requestId }: Extract<Breadcrumb, { category: 'call' }>) => {
     const detail = requestId === undefined ? null : JSON.stringify({ requestId });
     log.add({ at: now(), actor: 'call', type: call, before: null, after: outcome, changed: [], detail });

@@ -6,11 +6,11 @@ const UUID = 'b9ec7d1c-0ab1-4c5b-9f1a-5d0c2d1f7a10';
 const OTHER = 'b9ec7d1c-0ab1-4c5b-9f1a-5d0c2d1f7a11';
 const SESSION = { 'access-token': 't1', client: 'c1', uid: 'hanako', 'token-type': 'Bearer' };
 const ACCOUNT = `line_accounts/${UUID}`;
-/** The GETs of the pages; other pages request nothing early. */
+/** The GETs of each page. A page that is not listed requests nothing early. */
 const GETS: Readonly<Record<string, string[]>> = { '/': [], '/consultations': ['/customers/api/builder'] };
 const PAGE = ['line_account_setting', 'builder'];
 
-/** The requests of a browser with these storages when it opens the path. */
+/** The requests that a browser with this storage sends early when it opens the path. */
 function asked(path: string, local: Record<string, string>, tab: Record<string, string> = {}): string[] {
   const urls: string[] = [];
   earlyRequests({

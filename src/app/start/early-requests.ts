@@ -6,7 +6,10 @@ import { peekUuid } from '#src/line/peek-uuid.ts';
 import type { RouteManifest } from './route-manifest.ts';
 import { pathToOpen } from './route-manifest.ts';
 
-/** The GETs of every signed-in page. The check of the token is missing, because only LINE, once open, tells if it is needed. */
+/**
+ * The GETs of every signed-in page. The token check is not sent early. Only LINE can tell whether it is needed, and
+ * LINE is not open yet.
+ */
 const OF_EVERY_PAGE = [`${API_ROOT}/line_account_setting`];
 
 interface Opened extends Pick<EarlyRequests, 'fetch' | 'now'> {
@@ -19,8 +22,8 @@ interface Opened extends Pick<EarlyRequests, 'fetch' | 'now'> {
 }
 
 /**
- * Requests at once what the page load certainly needs: the visitor's LINE account and, if the stored session belongs to
- * the link, the page's reads. Requests nothing where storage cannot be read.
+ * Sends the requests that the page load will certainly need. These are the visitor's LINE account and, if the stored
+ * session belongs to the link's customer, the page's GETs. Sends nothing if the storage cannot be read.
  */
 export function earlyRequests({
   url,
@@ -37,7 +40,8 @@ export function earlyRequests({
     const gets = manifest.earlyGets(pathToOpen(url));
     if (uuid === null || gets === null) return () => null;
     const isKept = sessionStorage().getItem(accountKey(uuid)) !== null;
-    // A URL with `liff.state` is left as soon as the account is known; the next page load requests its own data.
+    // LINE's SDK leaves a URL with `liff.state` as soon as the account is known. The next page load requests its own
+    // data.
     const isOwn = uuid === stored && !url.searchParams.has('liff.state');
     return askEarly({
       ...rest,

@@ -20,12 +20,12 @@ afterEach(() => vi.clearAllMocks());
 const isInspected = async (search: string) => 'inspect' in (await inspected(environment, pageAt(search)));
 
 describe('the inspector', () => {
-  test('stays away unless it is asked for', async () => {
+  test('is off by default', async () => {
     expect(await inspected(environment, pageAt('?uuid=1'))).toBe(environment);
     expect(opens.mock.calls).toEqual([]);
   });
 
-  test('opens in its own window on request, and on the later pages of the tab', async () => {
+  test('opens in its own window on request, and again on later pages of the tab', async () => {
     expect(await isInspected('?uuid=1&inspect')).toBe(true);
     expect(await isInspected('')).toBe(true);
     const call = ['https://stately.ai/inspect', 'xstateinspector'];
@@ -33,7 +33,7 @@ describe('the inspector', () => {
     expect(reported).toEqual([]);
   });
 
-  test('stays away again when it is switched off', async () => {
+  test('stays off after ?inspect=off', async () => {
     await isInspected('?inspect');
     expect(await isInspected('?inspect=off')).toBe(false);
     expect(await isInspected('')).toBe(false);

@@ -8,8 +8,8 @@ const NAME = 'inspect';
 type InspectedPage = Pick<Window, 'location' | 'sessionStorage'>;
 
 /**
- * Adds Stately's inspector if the URL says `?inspect`, now or earlier in this tab; `?inspect=off` ends it. For
- * development only: it sends every event and state, masked, to a window of stately.ai.
+ * Adds Stately's inspector if this URL or an earlier one of the tab contains `?inspect`. `?inspect=off` switches it
+ * off. It is for development only, because it sends every event and state, masked, to a window of stately.ai.
  */
 export async function inspected(environment: BootEnvironment, page: InspectedPage): Promise<BootEnvironment> {
   if (!isAsked(environment, page)) return environment;
@@ -31,7 +31,9 @@ function isAsked({ report }: BootEnvironment, page: InspectedPage): boolean {
   return tab.getItem(NAME) !== null;
 }
 
-/** Masks each inspection event once. The inspector serialises every event twice, and a second mask would hide more. */
+/**
+ * Masks each inspection event once. The inspector serialises every event twice, and masking it twice would hide more.
+ */
 function maskOnce(): (event: StatelyInspectionEvent) => StatelyInspectionEvent {
   const masked = new WeakSet<StatelyInspectionEvent>();
   return (event) => {

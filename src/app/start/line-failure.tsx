@@ -12,7 +12,7 @@ import { StatusPage } from '#src/ui/status-page.tsx';
 
 const isLineProblem = (reason: string): reason is LineProblem['code'] => reason in lineProblemWords;
 
-/** The letter stands for failures that a new sign-in solves. */
+/** The illustration `letter` is for failures that a new sign-in solves. */
 const illustrations: Record<LineProblem['code'], Illustration> = {
   timedOut: 'offline',
   unreachable: 'offline',
@@ -26,7 +26,10 @@ const illustrations: Record<LineProblem['code'], Illustration> = {
 
 const sentencesOf = (text: string): readonly string[] => text.match(/[^。]+。?/g) ?? [];
 
-/** The page for a failed opening, with the way out that fits (RUN-34); the loading page during a new try. */
+/**
+ * The page that is shown if LINE could not be opened, with a button that fits the reason (RUN-34). During a retry it is
+ * the loading page.
+ */
 export function LineFailure({ session }: { session: SessionActor }) {
   const problem = useSelector(session, ({ context }) => context.problem);
   if (problem?.code !== 'lineFailed') return <AccountLoading />;

@@ -13,12 +13,13 @@ import { App } from './app.tsx';
 import type { Navigation } from './navigation.ts';
 import { navigationOnceArrived } from './navigation.ts';
 
-// Loads while LINE opens. Without phrases the line breaks are worse, and the page still works.
+// The phrases, between which Japanese lines break, load while LINE opens. Without them the page works with worse line
+// breaks.
 learnPhrases().catch(() => undefined);
 
 /**
- * How long the HTML's own loading page stays alone. Most first pages arrive within it and need a single render. Each
- * extra page before them costs a phone about 0.1 s.
+ * How long React renders nothing while the HTML shows its own loading page. Most first pages are ready within this
+ * time, so a single render is enough. An additional render costs a phone about 0.1 s.
  */
 const ALONE_MS = 1000;
 
@@ -41,7 +42,7 @@ export async function mount(services: AppServices, element: HTMLElement): Promis
   followPages(services, navigation).catch(report);
 }
 
-/** Resolves when the router has loaded the first page; at once if LINE has failed. */
+/** Resolves when the router has loaded the first page, or immediately if LINE has failed. */
 async function firstPage({ session }: AppServices, navigation: () => Navigation): Promise<void> {
   if (!hasArrived(session.getSnapshot())) return;
   const { router } = navigation();
@@ -66,7 +67,7 @@ async function followPages(services: AppServices, navigation: () => Navigation):
     services.pageShown(page);
     whenIdle(() => {
       services.startDeferredWork();
-      // Parts that no first page shows in their final style.
+      // These parts appear in a plain style until their code is loaded.
       Promise.all([LateAlert.preload(), Snackbar.preload()]).catch(() => undefined);
     });
   });

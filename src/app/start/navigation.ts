@@ -15,8 +15,8 @@ export interface Navigation {
 }
 
 /**
- * Returns a function that creates the page's only navigation at its first call. Call it only after LINE has opened: a
- * router reads the URL at once, and a failed opening leaves the URL to LINE's next try (ARR-9).
+ * Returns a function that creates the router at its first call. Call it only after LINE has opened. A router reads the
+ * URL immediately, but until then the URL contains parameters for LINE's SDK (ARR-9).
  */
 export function navigationOnceArrived(services: AppServices): () => Navigation {
   let made: Navigation | null = null;

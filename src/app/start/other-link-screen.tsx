@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { PageTitle } from '#src/ui/page-title.tsx';
 import { StatusPage } from '#src/ui/status-page.tsx';
 
-/** Replaces every page of the router, because those belong to the earlier customer (SIGN-41). */
+/** Replaces all pages of the router, because they belong to the earlier customer (SIGN-41). */
 export const OtherLinkScreen = ({ onContinue }: { onContinue: () => void }) => (
   <>
     <PageTitle page="リンクをご確認ください" account={null} />

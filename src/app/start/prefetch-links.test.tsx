@@ -8,7 +8,7 @@ import { prefetchLinks } from './prefetch-links.ts';
 
 type Change = { target: Element; isIntersecting: boolean };
 
-/** jsdom lacks IntersectionObserver; the test reports visible links itself. */
+/** Replaces IntersectionObserver, which jsdom lacks. The tests say which links are visible. */
 class Viewport {
   static tell: (changes: Change[]) => void = () => undefined;
   static watched = new Set<Element>();
@@ -119,14 +119,14 @@ describe('the code of a page that a link leads to', () => {
     expect(fetched).toEqual(['/events/:id']);
   });
 
-  test('is fetched together with the code of the pages around it', () => {
+  test('is fetched together with the code of its parent routes', () => {
     const { fetched, show } = openPage(['/mypage/presents?tab=2']);
     show('/mypage/presents?tab=2');
     beIdle();
     expect(fetched).toEqual(['/mypage', '/mypage/presents']);
   });
 
-  test('is not fetched again when the page has been opened already', async () => {
+  test('is not fetched again if the page has already been opened', async () => {
     const { fetched, router, show } = openPage(['/events/3']);
     await router.navigate('/events/8');
     show('/events/3');
@@ -134,7 +134,7 @@ describe('the code of a page that a link leads to', () => {
     expect(fetched).toEqual(['/events/:id']);
   });
 
-  test('that cannot be fetched is not an error here: the navigation fetches it again', async () => {
+  test('may fail to load without an error, and the navigation fetches it again', async () => {
     const { fetched, router, show } = openPage(['/broken']);
     show('/broken');
     beIdle();
@@ -197,7 +197,7 @@ describe('nothing is fetched', () => {
   });
 });
 
-test('the code is fetched on a 3g connection', () => {
+test('the code of a linked page is fetched on a 3g connection', () => {
   connection.effectiveType = '3g';
   const { fetched, show } = openPage(['/events/3']);
   show('/events/3');
@@ -205,7 +205,7 @@ test('the code is fetched on a 3g connection', () => {
   expect(fetched).toEqual(['/events/:id']);
 });
 
-test('a browser without requestIdleCallback fetches the code after 2000 ms', () => {
+test('a browser without requestIdleCallback fetches the code of a linked page after 2000 ms', () => {
   vi.stubGlobal('requestIdleCallback', undefined);
   vi.useFakeTimers();
   const { fetched, show, hide } = openPage(['/events/3', '/mypage']);
@@ -218,7 +218,7 @@ test('a browser without requestIdleCallback fetches the code after 2000 ms', () 
   expect(fetched).toEqual(['/events/:id']);
 });
 
-test('without IntersectionObserver nothing is fetched beforehand, and the links work', () => {
+test('without IntersectionObserver no page is prefetched, but the links work', () => {
   vi.stubGlobal('IntersectionObserver', undefined);
   const { fetched } = openPage(['/events/3']);
   beIdle();

@@ -21,7 +21,7 @@ beforeEach(() => {
 
 const hrefs = () => [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'));
 
-describe('the files of the page that a URL names', () => {
+describe('the files of the page at a URL', () => {
   test.each([
     ['/consultations', ['/flow.js', '/booking.js']],
     ['/Consultations/selectShop/', ['/flow.js', '/booking.js']],
@@ -29,18 +29,18 @@ describe('the files of the page that a URL names', () => {
     ['/events/past', ['/past.js']],
     ['/nowhere', []],
     ['/', []],
-  ])('of %s are requested', (path, files) => {
+  ])('are preloaded: %s', (path, files) => {
     routeManifestIn(document).preload(path);
     expect(hrefs()).toEqual(files);
   });
 
-  test('are fetched in the mode of modules, so that no file is fetched twice', () => {
+  test('are preloaded as modules, so that the import does not fetch them again', () => {
     routeManifestIn(document).preload('/events/past');
     const [link] = document.head.querySelectorAll('link');
     expect([link?.rel, link?.getAttribute('crossorigin')]).toEqual(['modulepreload', '']);
   });
 
-  test('are requested once when two pages share a file', () => {
+  test('are preloaded once if two pages share them', () => {
     const { preload } = routeManifestIn(document);
     preload('/consultations');
     preload('/events/7');
@@ -56,11 +56,11 @@ test.each([
   ['/', []],
   ['/qrcode', null],
   ['/nowhere', null],
-])('%s always makes these GETs: %j', (path, gets) => {
+])('the GETs that the page at %s may send early are %j', (path, gets) => {
   expect(routeManifestIn(document).earlyGets(path)).toEqual(gets);
 });
 
-test('a page without the data block, as in development, requests nothing', () => {
+test('without a manifest in the HTML, as in development, nothing is preloaded or sent early', () => {
   document.head.innerHTML = '';
   const { preload, earlyGets } = routeManifestIn(document);
   preload('/consultations');
@@ -72,6 +72,6 @@ test.each([
   ['/?liff.state=%2Fevents%2F7%3Fuuid%3D1', '/events/7'],
   ['/?liff.state=https%3A%2F%2Fevil.example%2F', '/'],
   ['/', '/'],
-])('%s will show the page at %s', (url, path) => {
+])('the URL %s opens the page at %s', (url, path) => {
   expect(pathToOpen(new URL(url, 'https://app.example'))).toBe(path);
 });

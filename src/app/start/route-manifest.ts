@@ -2,16 +2,19 @@ import { parseJson } from '#src/lib/parse-json.ts';
 import { closestPattern, paramsIn } from '#src/lib/route-pattern.ts';
 import { safePath } from '#src/lib/safe-path.ts';
 
-/** The id of the manifest's data block in index.html. The build writes it, and the first script reads it. */
+/**
+ * The id of the script element in index.html that contains the manifest. The build writes it, and the first script
+ * reads it.
+ */
 export const ROUTE_MANIFEST_ID = 'route-manifest';
 
 interface RouteEntry {
   pattern: string;
-  /** Indexes of its own files in {@link WrittenManifest.files}. */
+  /** The indexes of the page's files in {@link WrittenManifest.files}. */
   files: readonly number[];
-  /** Its GETs with the route's parameters: `/customers/api/events/:eventId`. */
+  /** The paths of the page's GETs, with the route's parameters: `/customers/api/events/:eventId`. */
   gets: readonly string[];
-  /** True if the page has the main layout and opens LINE: then the GETs of every such page may be sent early. */
+  /** True if the page has the main layout and opens LINE. Only for such a page may GETs be sent early. */
   asksEarly: boolean;
 }
 
@@ -20,11 +23,11 @@ export interface WrittenManifest {
   routes: readonly RouteEntry[];
 }
 
-/** The routes as the HTML describes them before the app's code is loaded; empty in development. */
+/** The routes as the HTML lists them, so that they are known before the app's code is loaded. Empty in development. */
 export interface RouteManifest {
   /** Preloads the files of the page at the path, each once. A later import retries a failed file. */
   preload(path: string): void;
-  /** The GETs that the page at the path makes for certain; null where no early request is allowed. */
+  /** The GETs that the page at the path always makes. Null if they may not be sent early. */
   earlyGets(path: string): readonly string[] | null;
 }
 
@@ -53,7 +56,9 @@ export function routeManifestIn(document: Document): RouteManifest {
   };
 }
 
-/** Fills the route's parameters in; empty if one is no positive integer, which makes the page a 404. */
+/**
+ * Replaces the parameters in a GET's path. Empty if a value is not a positive integer, because the page is then a 404.
+ */
 function filled(get: string, params: Readonly<Record<string, string>>): string[] {
   const path = get.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
   const ids = [...get.matchAll(/:(\w+)/g)].map(([, name = '']) => params[name] ?? '');

@@ -4,24 +4,25 @@ import type { AppServices } from '#src/app/base/services/app-services.ts';
 import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
 import { parseJson } from '#src/lib/parse-json.ts';
 
-/** The key under which the development server's `/review/{flow}/{state}` stores the stage. */
+/** The storage key of a {@link Stage}, which the development server writes for `/review/{flow}/{state}`. */
 export const STAGE = 'review:stage';
 
 export interface Stage {
   flow: string;
-  /** The path where the run begins. The address bar already shows the final path. */
+  /** The path at which the flow starts. The address bar already shows the path of the final state. */
   from: string;
-  /** The chart's input, in place of the loaded one. */
+  /** The chart's input, which replaces the loaded one. */
   input: Readonly<Record<string, unknown>>;
-  /** Port results included. */
+  /** The events that lead to the state, including the results of the chart's calls (its ports). */
   events: readonly AnyEventObject[];
 }
 
 const OF_THE_ENGINE = ['answers', 'submission', 'receipt', 'reloaded', 'typed'];
 
 /**
- * Opens the staged flow in its state. Until then no port makes a call: the stage gives the results, and ports that are
- * active in the final state never settle. For development only; see main.tsx.
+ * Opens the stage's flow in the state to which the stage's events lead. Meanwhile no port makes a call, because the
+ * events contain the results. Ports that are active in the final state never settle. For development only (see
+ * main.tsx).
  */
 export function staged(services: AppServices): AppServices {
   const { tab } = services;
@@ -47,7 +48,7 @@ export function staged(services: AppServices): AppServices {
     });
     if (isSetting) for (const event of stage.events) happen(session, event);
     isSetting = false;
-    // The stage is used once: a reload shows the real flow.
+    // The stage is used only once, so that a reload shows the real flow.
     tab.removeItem(STAGE);
     return session;
   };

@@ -8,7 +8,7 @@ beforeEach(() => {
   element = document.createElement('div');
 });
 
-/** The result of an app that broke before its first render. */
+/** What the function logged and shows after an error before the first render. */
 function broken(error: unknown, reloads: boolean) {
   const log: string[] = [];
   showStartFailure(error, element, {
@@ -28,18 +28,18 @@ const PAGE = [
   'もう一度読み込む',
 ];
 
-test('missing code reloads the page and shows nothing', () => {
+test('code that could not be fetched reloads the page and shows nothing', () => {
   expect(broken(MISSING, true)).toEqual({ log: ['asked to reload'], words: [] });
 });
 
-test('code that is still missing after a reload shows a page with a button', () => {
+test('code that is missing even after a reload is reported, and a page with a button is shown', () => {
   expect(broken(MISSING, false)).toEqual({
     log: ['asked to reload', `reported: ${MISSING}`, 'reporting starts'],
     words: PAGE,
   });
 });
 
-test('a bug at the start is reported and shows a page', () => {
+test('a bug before the first render is reported, and a page with a button is shown', () => {
   const bug = new Error('boot broke');
   expect(broken(bug, true)).toEqual({ log: [`reported: ${bug}`, 'reporting starts'], words: PAGE });
   expect(document.title).toBe('ページを表示できませんでした');

@@ -5,8 +5,8 @@ const HEADING = 'ページを表示できませんでした';
 const ADVICE = '通信環境をご確認のうえ、もう一度お試しください。';
 
 /**
- * Handles an error before the first render. Missing code reloads the page if the guard allows it; otherwise a page
- * appears that needs no app code.
+ * Handles an error before the first render. If code could not be fetched, it reloads the page, unless `reloadForCode`
+ * refuses. Otherwise it shows a page that needs none of the app's code.
  */
 export function showStartFailure(
   error: unknown,

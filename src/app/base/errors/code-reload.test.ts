@@ -22,7 +22,7 @@ function openTab() {
   return { tab, loadPage };
 }
 
-describe('code that does not arrive', () => {
+describe('code that cannot be fetched', () => {
   test('reloads the page once, however many parts are missing', () => {
     const { tab, loadPage } = openTab();
     const reloadForCode = loadPage();
@@ -48,14 +48,14 @@ describe('code that does not arrive', () => {
   });
 });
 
-describe('nothing is reloaded without a usable time of the last reload in session storage', () => {
-  test.each(['getItem', 'setItem'] as const)('session storage throws on %s', (method) => {
+describe('the page is not reloaded', () => {
+  test.each(['getItem', 'setItem'] as const)('if session storage throws on %s', (method) => {
     const { tab, loadPage } = openTab();
     tab.storage.throwsOn = (called) => called === method;
     expect([loadPage()(), tab.reloads]).toEqual([false, 0]);
   });
 
-  test('opening session storage throws', () => {
+  test('if opening session storage throws', () => {
     const blocked = () => {
       throw new DOMException('blocked', 'SecurityError');
     };
@@ -68,20 +68,20 @@ describe('nothing is reloaded without a usable time of the last reload in sessio
     expect(reloadForCode()).toBe(false);
   });
 
-  test('session storage accepts a value but does not keep it', () => {
+  test('if session storage accepts a value but does not keep it', () => {
     const { tab, loadPage } = openTab();
     tab.storage.setItem = () => undefined;
     expect([loadPage()(), tab.reloads]).toEqual([false, 0]);
   });
 
   test.each(['', 'soon', 'NaN', '-Infinity'])(
-    'session storage holds %j as the time of the last reload',
+    'more than once a minute if the stored time of the last reload is %j',
     (junk) => {
       const { tab, loadPage } = openTab();
       tab.storage.setItem('codeReloadedAt', junk);
       const first = loadPage()();
       tab.clock += 60_000;
-      // An empty text is the number 0: long ago.
+      // `Number('')` is 0, which is a time long ago.
       const isLongAgo = junk === '' || junk === '-Infinity';
       expect([first, loadPage()()]).toEqual([isLongAgo, true]);
     },

@@ -44,12 +44,12 @@ const problems: [ApiProblem, ErrorKind][] = [
 ];
 
 describe('a page that could not be loaded', () => {
-  test.each(problems)('%o is shown as %o', (problem, kind) => {
+  test.each(problems)('with the problem %o has the error kind %o', (problem, kind) => {
     expect(errorKind(new LoadError(problem))).toEqual(kind);
   });
 });
 
-describe('anything else', () => {
+describe('any other error', () => {
   test.each<[string, unknown, ErrorKind]>([
     ['no such page', new NotFoundError(), { kind: 'notFound' }],
     [

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { LoadError, loaded } from './load-error.ts';
 
-test('an answer is its value', async () => {
+test('`loaded` returns the value of a successful response', async () => {
   expect(await loaded(Promise.resolve({ ok: true, value: 7 }))).toBe(7);
 });
 
-test('a problem is thrown as an error that carries it', async () => {
+test('`loaded` throws an error that contains the problem', async () => {
   const problem = { code: 'forbidden', reasons: ['できません'] } as const;
   const failure = loaded(
     Promise.resolve({ ok: false, problem: { ...problem, reasons: [...problem.reasons] } }),

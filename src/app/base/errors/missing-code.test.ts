@@ -5,7 +5,7 @@ test.each([
   ['Chromium', 'Failed to fetch dynamically imported module: https://app.example/assets/a.js'],
   ['WebKit', 'Importing a module script failed.'],
   ['Gecko', 'error loading dynamically imported module: https://app.example/assets/a.js'],
-])('%s says that code did not arrive', (_, words) => {
+])('the message of %s for code that could not be fetched is recognised', (_, words) => {
   expect(isMissingCode(new TypeError(words))).toBe(true);
 });
 
@@ -14,7 +14,7 @@ test.each([
   new Error('Failed to fetch dynamically imported module: /a.js'),
   'Importing a module script failed.',
   null,
-])('%o is something else', (error) => {
+])('%o does not count as missing code', (error) => {
   expect(isMissingCode(error)).toBe(false);
 });
 

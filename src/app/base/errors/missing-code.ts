@@ -1,4 +1,7 @@
-/** Vite marks these errors itself. Browsers' messages are no reliable sign: they differ and change. */
+/**
+ * The errors that Vite has reported as failed imports. The browsers' own messages are not reliable, because they differ
+ * and change.
+ */
 const named = new WeakSet<object>();
 
 const BROWSERS_WORDS = /dynamically imported module|importing a module script/i;

@@ -108,7 +108,7 @@ describe('the 404 page', () => {
   });
 });
 
-describe('the number of the failed call', () => {
+describe('the request id of the failed call', () => {
   const requestId = '0f9c1d2e3b4a59687766554433221100';
   const number = () => screen.queryAllByText(/エラー番号/).map(({ textContent }) => textContent);
 
@@ -117,7 +117,7 @@ describe('the number of the failed call', () => {
     ['the 503 page', { code: 'serverError', status: 503, reasons: [], requestId }],
     ['the 403 page', { code: 'forbidden', reasons: [], requestId }],
     ['the page for an unreadable answer', { code: 'malformedAnswer', detail: '', requestId }],
-  ] as const)('stands on %s, for a customer to read out', async (_, failed) => {
+  ] as const)('is shown on %s, so that the customer can tell it to the builder', async (_, failed) => {
     await open(new LoadError({ ...failed } as ApiProblem));
     expect(number()).toEqual([`エラー番号：${requestId}`]);
   });
@@ -127,7 +127,7 @@ describe('the number of the failed call', () => {
     ['a bug', new TypeError('x is not a function')],
     ['a page that does not exist', new NotFoundError()],
     ['a lost connection', new LoadError({ code: 'unreachable' })],
-  ])('is missing after %s', async (_, error) => {
+  ])('is not shown after %s', async (_, error) => {
     await open(error);
     expect(number()).toEqual([]);
   });
@@ -196,13 +196,13 @@ describe('a bad connection', () => {
   );
 });
 
-describe('code that did not arrive', () => {
-  test('shows nothing new while the page is being reloaded', async () => {
+describe('code that could not be fetched', () => {
+  test('shows the loading page while the browser reloads', async () => {
     await open(MISSING, { reloads: true });
     expect([words('heading'), words('button'), reported]).toEqual([['読み込み中'], [], []]);
   });
 
-  test('a reload that the customer refuses ends on the page with a button', async () => {
+  test('shows a page with a button if the customer cancels the reload', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await open(MISSING, { reloads: true });
     act(() => vi.advanceTimersByTime(5000));

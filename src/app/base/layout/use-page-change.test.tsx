@@ -34,7 +34,7 @@ test('the first page moves neither the focus nor the scroll position', () => {
   expect([document.activeElement, scrolled.mock.calls]).toEqual([document.body, []]);
 });
 
-test('another page begins at its top, with the focus on its heading', async () => {
+test('a new page starts at its top, with the focus on its heading', async () => {
   const { router, scrolled } = openPages();
   await router.navigate('/two');
   const heading = await screen.findByRole('heading', { name: '/two' });
@@ -42,7 +42,7 @@ test('another page begins at its top, with the focus on its heading', async () =
   expect(scrolled.mock.calls).toEqual([[0, 0]]);
 });
 
-test('a customer who is typing already keeps the focus and the place', async () => {
+test('a customer who is already typing keeps the focus and the scroll position', async () => {
   const { router, scrolled } = openPages();
   const field = screen.getByRole('textbox', { name: 'お名前' });
   field.focus();
@@ -51,7 +51,7 @@ test('a customer who is typing already keeps the focus and the place', async () 
   expect([document.activeElement, scrolled.mock.calls]).toEqual([field, []]);
 });
 
-test('the same page with another query stays where it is', async () => {
+test('a new query on the same page moves neither the focus nor the scroll position', async () => {
   const { router, scrolled } = openPages();
   await router.navigate('/one?tab=2');
   await waitFor(() => expect(router.state.location.search).toBe('?tab=2'));

@@ -17,7 +17,7 @@ export interface PageCode<Loaded = unknown> {
 export interface WizardCode<Reads = never, Data = unknown> {
   /** Makes the flow's data from the responses of the route's `reads`. It may run before the token has been checked. */
   load: (services: AppServices, args: LoaderFunctionArgs, reads: Reads) => Promise<Data> | Data;
-  /** Opens the run at the URL. It is called only after the access check has passed. */
+  /** Opens the wizard at the URL. It is called only after the access check has passed. */
   open: (services: AppServices, args: LoaderFunctionArgs, data: Data) => unknown;
   shouldRevalidate: ShouldRevalidateFunction;
   Component: ComponentType;

@@ -21,7 +21,7 @@ test.each([
   ['/friends?uuid=1', friends],
   ['/friends/more', null],
   ['/nowhere', null],
-])('the page at %s is the route that matches it most literally', (path, route) => {
+])('the route at %s is the one with the most literal pattern', (path, route) => {
   expect(index.at(path)).toBe(route);
 });
 
@@ -32,11 +32,11 @@ test.each([
   ['/consultations', false, false],
   ['/nowhere', true, false],
   ['/qrcode/more', true, false],
-])('%s opens without LINE: %s; needs no sign-in: %s', (path, withoutLine, open) => {
+])('for %s, `opensWithoutLine` is %s and `isOpen` is %s', (path, withoutLine, open) => {
   expect([index.opensWithoutLine(path), index.isOpen(path)]).toEqual([withoutLine, open]);
 });
 
-describe('the path of a page of the app', () => {
+describe('`knownPath`', () => {
   test.each([
     ['/consultations?from=home#top', '/consultations?from=home#top'],
     ['/consultations/../events', '/events'],

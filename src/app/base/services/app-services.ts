@@ -33,7 +33,7 @@ export interface AppServices {
   snackbars: SnackbarQueue;
   stoppedMessages: StoppedMessages;
   lastSeen: LastSeen;
-  /** Null while no link has brought a uuid. */
+  /** The customer's uuid. Null if no link has brought one. */
   visitor: () => string | null;
   /** Stores the redirect page's path where the sign-in finds it. */
   keepRedirectPage: (url: URL) => void;
@@ -42,24 +42,24 @@ export interface AppServices {
   account: AccountStore;
   queries: UrlQueryStore;
   /**
-   * The arrival chart. It sends the marks of this arrival (which link, message or source brought the customer) to the provider,
-   * and knows whether the customer is a friend of the LINE account.
+   * The arrival chart. It sends the marks of this arrival (which link, message or source brought the customer) to the
+   * provider, and knows whether the customer is a friend of the LINE account.
    */
   arrival: () => Promise<ArrivalActor>;
   /** Resolves when every mark of this arrival is sent or has failed. */
   marksSent: () => Promise<void>;
-  /** The names of registration sources; each is fetched once a visit. */
+  /** Returns the name of a registration source. Each is fetched once per visit. */
   registrationSource: RegistrationSources;
   /** Session storage; never throws. */
   tab: KeyValueStore;
-  /** The connection to LINE, opened once a page load. Do not call on a page that works without LINE. */
+  /** The connection to LINE, opened once per page load. Do not call it on a page that works without LINE. */
   line: () => Promise<LineDoor>;
   preloadPage: (path: string) => void;
-  /** The other sites' hosts that redirect settings may lead to; empty allows every host. */
+  /** The hosts of other sites to which redirect settings may lead. An empty list allows every host. */
   redirectHosts: readonly string[];
   /** Loads a URL in place of the current history entry. */
   leave: (url: string) => void;
-  /** Ends the session and reloads at home: the way out after the session chart has crashed. */
+  /** Ends the session and loads the home page. It is used after the session chart has crashed. */
   startOver: () => void;
   now: () => Date;
   report: Report;

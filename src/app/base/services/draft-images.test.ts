@@ -53,7 +53,7 @@ const textOf = async (found: Blob | null) => found && [await found.text(), found
 const broken = (): Promise<ImageShelf> => Promise.reject(new Error('indexedDB is not defined'));
 
 describe('an image of a draft', () => {
-  test('is found again by its key, after a reload too', async () => {
+  test('is found by its key, even after a reload', async () => {
     const { openPage } = browser();
     const images = openPage();
     const key = await images.keep('inquiry/4', image('garden'));
@@ -62,7 +62,7 @@ describe('an image of a draft', () => {
     expect(await textOf(await openPage().find(key))).toEqual(['garden', 'image/jpeg']);
   });
 
-  test('stays while a draft holds its key, and is otherwise deleted after a day', async () => {
+  test('stays while a draft contains its key, and is otherwise deleted after a day', async () => {
     const { openPage, pass, keys, spokenOf } = browser();
     const images = openPage();
     const key = await images.keep('inquiry/4', image('garden'));
@@ -75,7 +75,7 @@ describe('an image of a draft', () => {
     expect(keys()).toEqual([]);
   });
 
-  test('that is not yet in a draft stays for a day', async () => {
+  test('stays for a day if no draft contains its key yet', async () => {
     const { openPage, pass, keys } = browser();
     const key = await openPage().keep('inquiry/4', image('garden'));
     pass(24 * HOUR_MS - 1);
@@ -83,7 +83,7 @@ describe('an image of a draft', () => {
     expect(keys()).toEqual([key]);
   });
 
-  test('is deleted with its run, while images of other runs stay', async () => {
+  test('is deleted when its form ends, while images of other forms stay', async () => {
     const { openPage, keys } = browser();
     const images = openPage();
     await images.keep('inquiry/4', image('garden'));
@@ -122,7 +122,7 @@ describe('an image of a draft', () => {
 });
 
 describe('a browser whose database does not work', () => {
-  test('keeps images as long as the page lives', async () => {
+  test('keeps images until the page is closed', async () => {
     const { openPage } = browser();
     const images = openPage(broken);
     const [kept, ended] = [
@@ -137,7 +137,7 @@ describe('a browser whose database does not work', () => {
     expect(await images.find(kept)).toBe(null);
   });
 
-  test('keeps the images that its full database refuses', async () => {
+  test('keeps images that a full database refuses', async () => {
     const { openPage } = browser();
     const full = { put: () => Promise.reject(new DOMException('full', 'QuotaExceededError')) };
     const images = openPage(async () => ({

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test('FingerprintJS Pro, region ap, is loaded with a key, the open-source package without one', async () => {
+test('FingerprintJS Pro (region ap) is loaded if there is a key, otherwise the open-source one', async () => {
   expect(await (await loadFingerprintAgent()).get()).toEqual({ visitorId: 'free' });
   expect(proLoad).not.toHaveBeenCalled();
   vi.stubEnv('VITE_FINGERPRINT_API_KEY', 'a key');

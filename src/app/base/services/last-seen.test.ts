@@ -8,7 +8,7 @@ const END = '2026-11-29T12:30:00+09:00';
 const booking = z.object({ title: z.string() });
 const stay = { title: '横浜港北ショールーム' };
 
-/** A device that has kept a booking of the visitor `hanako`. */
+/** A device on which a booking of the visitor `hanako` is stored. */
 function keptByHanako() {
   const device = memoryStore();
   let now = SEEN;
@@ -23,8 +23,8 @@ function keptByHanako() {
   return { device, openedBy, keys, pass: (to: string) => (now = new Date(to)) };
 }
 
-describe('a booking that was seen', () => {
-  test('is recalled with the time of the provider’s answer, until it ends', () => {
+describe('the last seen booking', () => {
+  test('is returned until it ends, with the time of the provider’s response', () => {
     const { openedBy, pass } = keptByHanako();
     pass('2026-11-29T12:29:59+09:00');
     expect(openedBy('hanako').recall(booking)).toEqual({ booking: stay, seenAt: SEEN });
@@ -32,7 +32,7 @@ describe('a booking that was seen', () => {
     expect(openedBy('hanako').recall(booking)).toBe(null);
   });
 
-  test('is gone from the device after its end, without a page that asks for it', () => {
+  test('is deleted from the device after its end, even if no page reads it', () => {
     const { openedBy, keys, pass } = keptByHanako();
     openedBy('hanako').sweep();
     expect(keys().length).toBe(1);
@@ -41,12 +41,12 @@ describe('a booking that was seen', () => {
     expect(keys()).toEqual([]);
   });
 
-  test.each(['taro', null])('is neither shown to nor left for another visitor: %s', (visitor) => {
+  test.each(['taro', null])('is not returned to another visitor, but deleted: %s', (visitor) => {
     const { openedBy, keys } = keptByHanako();
     expect([openedBy(visitor).recall(booking), keys()]).toEqual([null, []]);
   });
 
-  test('is not recalled if this release does not know its form', () => {
+  test('is not returned if this release expects another format', () => {
     expect(
       keptByHanako()
         .openedBy('hanako')
@@ -54,13 +54,13 @@ describe('a booking that was seen', () => {
     ).toBe(null);
   });
 
-  test('is forgotten on request', () => {
+  test('is deleted on request', () => {
     const { openedBy, keys } = keptByHanako();
     openedBy('hanako').forget();
     expect(keys()).toEqual([]);
   });
 
-  test('is not kept for nobody', () => {
+  test('is not stored if the visitor is unknown', () => {
     const { openedBy, keys } = keptByHanako();
     const nobody = openedBy(null);
     nobody.forget();

@@ -5,7 +5,7 @@ const refused = { severity: 'error', text: 'ご予約を完了できませんで
 const saved = { severity: 'success', text: 'お客様情報を更新しました' } as const;
 const booked = { severity: 'success', text: 'ご予約を受け付けました' } as const;
 
-test('messages wait in order of arrival, and listeners hear every change', () => {
+test('messages wait in order of arrival, and listeners are called for every change', () => {
   const queue = createSnackbarQueue();
   const listener = vi.fn();
   const leave = queue.subscribe(listener);

@@ -4,7 +4,7 @@ import { stoppedMessages } from './stopped-messages.ts';
 
 const uuidOf = (index: number) => `8a9d4e77-21b6-4f0e-8c35-6b1f2d7a4c${String(index).padStart(2, '0')}`;
 
-test('the device remembers the visitor and the day of a stop until the messages are resumed', () => {
+test('the day on which a visitor stopped the messages is stored until they are resumed', () => {
   const messages = stoppedMessages(memoryStore());
   expect(messages.since(uuidOf(1))).toBe(null);
   messages.stopped(uuidOf(1), '2026-11-20');
@@ -15,7 +15,7 @@ test('the device remembers the visitor and the day of a stop until the messages 
   expect([messages.since(uuidOf(1)), messages.since(uuidOf(2))]).toEqual([null, '2026-11-21']);
 });
 
-test('the storage holds no readable uuid and at most twenty entries', () => {
+test('the storage contains no readable uuid and at most twenty entries', () => {
   const storage = memoryStore();
   const messages = stoppedMessages(storage);
   for (let index = 0; index < 25; index += 1) messages.stopped(uuidOf(index), '2026-11-20');
@@ -25,8 +25,11 @@ test('the storage holds no readable uuid and at most twenty entries', () => {
   expect([messages.since(uuidOf(4)), messages.since(uuidOf(5))]).toEqual([null, '2026-11-20']);
 });
 
-test.each(['', '{', '[1]', '{"a":1}', '[["a"]]'])('unreadable storage (%s) counts as empty', (kept) => {
-  const storage = memoryStore();
-  storage.setItem('stoppedMessages', kept);
-  expect(stoppedMessages(storage).since(uuidOf(1))).toBe(null);
-});
+test.each(['', '{', '[1]', '{"a":1}', '[["a"]]'])(
+  'an unreadable stored value (%s) counts as empty',
+  (kept) => {
+    const storage = memoryStore();
+    storage.setItem('stoppedMessages', kept);
+    expect(stoppedMessages(storage).since(uuidOf(1))).toBe(null);
+  },
+);

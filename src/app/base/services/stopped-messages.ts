@@ -10,7 +10,7 @@ const entries = z.array(z.tuple([z.string(), z.string()]));
 
 /**
  * The visitors who stopped the builder's messages on this device. Use it only for visitors who are not signed in. For
- * signed-in customers the provider knows.
+ * signed-in customers, ask the provider.
  */
 export interface StoppedMessages {
   /** The day on which the visitor stopped the messages, as `YYYY-MM-DD`. Null if they are not stopped. */
