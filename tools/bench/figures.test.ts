@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { besideBareRow, figuresOf, rowsOf } from './figures.ts';
 
-it('computes requests per second and percentiles over all rounds', () => {
+it('requests per second and percentiles are computed over all rounds', () => {
   const down = (from: number) => Array.from({ length: 50 }, (_, index) => from - index);
   const rounds = [
     { seconds: 1, latencies: down(100) },
@@ -10,11 +10,11 @@ it('computes requests per second and percentiles over all rounds', () => {
   expect(figuresOf(rounds)).toEqual({ perSecond: 25, p50: 50, p95: 95, p99: 99 });
 });
 
-it('returns the same latency for every percentile if there was only one request', () => {
+it('with only one request, every percentile is the latency of that request', () => {
   expect(figuresOf([{ seconds: 1, latencies: [7] }])).toEqual({ perSecond: 1, p50: 7, p95: 7, p99: 7 });
 });
 
-it('shows one instance, two instances and their ratio in three rows', () => {
+it('one instance, two instances and their ratio are shown in three rows', () => {
   const one = { perSecond: 200, p50: 10, p95: 20, p99: 40 };
   const two = { perSecond: 300, p50: 8, p95: 15, p99: 40 };
   expect(rowsOf('GET /events', one, two)).toEqual([
@@ -24,7 +24,7 @@ it('shows one instance, two instances and their ratio in three rows', () => {
   ]);
 });
 
-it('compares the provider with the bare handler, and shows the CPU time per request', () => {
+it('a row compares the provider with the bare handler, and shows the CPU time per request', () => {
   const ours = { perSecond: 200, p50: 10, p95: 20, p99: 40 };
   const bare = { perSecond: 500, p50: 8, p95: 15, p99: 40 };
   expect(besideBareRow('GET /events', ours, bare, { provider: 1.5, postgres: 0.25 })).toBe(

@@ -86,7 +86,7 @@ Ports are calls to the outside world. The app implements each of them. A port th
     expect(pageIn(found, 'thing')).not.toContain('Invoked by');
   });
 
-  test("show the engine's additions to a wizard, and the conditions that open a step", () => {
+  test('show the transitions that the engine adds, and the conditions that open a step', () => {
     const found = chartDocs([{ ...thing, machine: tourMachine }], [tourFlow], README);
     const page = pageIn(found, 'tour');
     expect(page).toContain('s_check -.->|"change"| s_day');

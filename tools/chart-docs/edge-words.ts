@@ -6,8 +6,8 @@ import { inWords } from './in-words.ts';
 import { code } from './markdown.ts';
 
 /**
- * True for a transition by `back.pressed`. The diagram leaves these out because every step has one, and the pages list
- * them.
+ * True for a transition by `back.pressed`. The diagram leaves such transitions out, because every step has one. The
+ * chart's page lists them.
  */
 export const isWayBack = ({ trigger, name }: ChartEdge): boolean =>
   trigger === 'event' && name === 'back.pressed';

@@ -156,7 +156,7 @@ describe('a chart as a diagram', () => {
   });
 });
 
-describe("a transition that the engine adds to a wizard's diagram", () => {
+describe('the arrow of a transition that the engine adds to a wizard', () => {
   test('is dotted and grey, and comes after the arrows of the chart itself', () => {
     const lines = mermaidOf(tourMachine, addedWays(tourFlow)).split('\n');
     const arrows = lines.filter((line) => /-->|-\.->/.test(line));

@@ -15,7 +15,7 @@ import { freePorts } from '#tests/support/provider-instance.ts';
 
 const API = '/customers/api/';
 
-/** The tables that get a new row when a customer submits at a review. */
+/** The tables that get a new row when a customer submits a wizard at its review. */
 const MADE_BY_PRESSES = [visitReservations, reservations, inquiryResponses, catalogEnquetes];
 
 async function countRows({ db }: ProviderDeps): Promise<number> {

@@ -38,8 +38,8 @@ export const screenIsOfItsAddress = always(
 const STATES_AFTER_THE_REVIEW = 6;
 
 /**
- * False once the presses during one stay at the review have created two rows. The check continues for some states after
- * the review, because a row may arrive late.
+ * Fails if the presses during one visit to the review create more than one row. The check continues for some states
+ * after the review, because a row may arrive late.
  */
 const atMostOneRow = (before: number, left: number): Formula =>
   now(() => {
@@ -70,8 +70,8 @@ function wasOnlyAMove(): boolean {
 type Values = Readonly<Record<string, string>>;
 
 /**
- * While the explorer only moves, the form must show the same values whenever it returns to this URL. Hidden controls
- * are not checked, because a filter or another answer may hide them.
+ * As long as the explorer only moves between pages, the form must show the same values whenever it returns to this URL.
+ * Hidden controls are not checked, because a filter or another answer may hide them.
  */
 const comesBack = (address: string, before: Values): Formula =>
   now(() => {

@@ -95,7 +95,7 @@ export async function startHistoryWorld(command: readonly string[]): Promise<His
   }
 }
 
-/** Returns the shop's slots without bookings, with the latest last. */
+/** Returns the shop's slots without bookings. The latest slot comes last. */
 async function emptySlots(
   db: Database,
   headers: Record<string, string>,

@@ -67,7 +67,7 @@ function deadEnds(graph: LeafGraph): StateFault[] {
 
 /**
  * If a chart has a final state, every state must lead to one. States that lead to a dead end are not reported, because
- * the dead end itself is.
+ * the dead end itself is reported.
  */
 function traps(graph: LeafGraph): StateFault[] {
   const isEnd = (leaf: AnyStateNode) => leaf.type === 'final' || isDeliberate(leaf);

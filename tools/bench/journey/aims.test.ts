@@ -11,7 +11,7 @@ const everywhere = (ratio: number): Ratios =>
     ]),
   );
 
-it('accepts a ratio at or below its aim, and any ratio without an aim', () => {
+it('a ratio at or below its aim is accepted, and so is any ratio without an aim', () => {
   expect(missed({ ...everywhere(0.5), 'heap : same-stack': { ratio: 9, spread: 0 } })).toEqual([]);
 });
 
@@ -19,7 +19,7 @@ it('every aim names an existing measure', () => {
   expect(missed(everywhere(2)).length).toBe(Object.keys(aimedAt(everywhere(2))).length);
 });
 
-it('reports a ratio above its aim, whatever its spread, and a ratio that could not be measured', () => {
+it('a ratio above its aim is reported despite its spread, and so is one that was not measured', () => {
   const { 'warm : cold': _, ...measured } = everywhere(0.5);
   const slow = { 'first radio : same-stack': { ratio: 0.96, spread: 0.3 } };
   expect(missed({ ...measured, ...slow })).toEqual([
@@ -28,6 +28,6 @@ it('reports a ratio above its aim, whatever its spread, and a ratio that could n
   ]);
 });
 
-it('prints the aim of a ratio, and an empty text for a ratio without an aim', () => {
+it('an aim is printed as ≤ 1.00, and as an empty text for a ratio without an aim', () => {
   expect(['dates usable : same-stack', 'dates usable : surveyjs'].map(aimOf)).toEqual(['≤ 1.00', '']);
 });

@@ -11,11 +11,11 @@ const page: AuditedPage = {
   paintsLate: false,
 };
 
-it('accepts a slow page that is hidden from search engines but has no other faults', () => {
+it('a page that is slow and hidden from search engines is accepted without other faults', () => {
   expect(failuresOf(page)).toEqual([]);
 });
 
-it('reports each score below 100, a layout shift, and a lazily loaded largest image', () => {
+it('each score below 100, a layout shift and a lazily loaded largest image are reported', () => {
   const poor: AuditedPage = {
     ...page,
     scores: { ...page.scores, accessibility: 96, 'best-practices': 93 },
@@ -35,6 +35,6 @@ it('reports each score below 100, a layout shift, and a lazily loaded largest im
   ]);
 });
 
-it('shows a page as a table row', () => {
+it('an audited page is shown as a table row', () => {
   expect(auditTable([page]).at(-1)).toBe('| /events | 71 | 100 | 100 | 66 | 2346 | 0.020 | no |');
 });

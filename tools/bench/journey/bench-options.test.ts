@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { benchOptions } from './bench-options.ts';
 
-it('runs five rounds on each profile by default, and only prints', () => {
+it('by default, the bench runs five rounds on each profile and only prints', () => {
   const plain = { runs: 5, profiles: ['phone', 'old-phone'], write: false, check: false };
   expect(benchOptions([])).toEqual(plain);
   expect(benchOptions(['--runs', '7', '--profile', 'phone', '--write'])).toEqual({
@@ -16,6 +16,6 @@ it.each([
   [['--profile', 'tablet'], '--profile tablet: there are phone and old-phone.'],
   [['--runs', 'many'], '--runs many is no number of runs.'],
   [['--runs', '2', '--check'], '--write and --check need at least 5 runs.'],
-])('refuses %j', (args, message) => {
+])('the options %j are refused', (args, message) => {
   expect(() => benchOptions(args)).toThrow(message);
 });

@@ -18,11 +18,11 @@ const rounds: Round[] = [
 ];
 
 describe('figures', () => {
-  it('takes the middle value, or the mean of the two middle values', () => {
+  it('the median is the middle value, or the mean of the two middle values', () => {
     expect([median([9, 1, 5]), median([1, 2, 3, 10]), quantile([1, 2, 3, 4, 5], 0.25)]).toEqual([5, 2.5, 2]);
   });
 
-  it('measures the spread between the quartiles, so that one outlier does not widen it', () => {
+  it('the spread is measured between the quartiles, so that one outlier does not widen it', () => {
     expect([spread([1, 2, 3, 4, 5]), spread([7, 7, 7, 7, 900])]).toEqual([2, 0]);
   });
 });

@@ -7,7 +7,7 @@ import { RECORDS } from '#tools/review/recording/record.ts';
 const COLUMNS = 13;
 const ROWS = 28;
 
-/** Adds the grey levels of its picture to each state. */
+/** Adds to each state the grey levels of its picture. */
 export async function withPictures(states: ReadonlyMap<string, ShownState>): Promise<Map<string, Shown>> {
   const pathOf = (file: string) => `${RECORDS}/${file}`;
   const files = [...states.values()].flatMap(({ file }) => (file === null ? [] : [pathOf(file)]));
@@ -20,7 +20,10 @@ export async function withPictures(states: ReadonlyMap<string, ShownState>): Pro
   );
 }
 
-/** Scales each picture down to a grid, and returns its grey levels by file. Each level is one hexadecimal digit. */
+/**
+ * Scales each picture down to a grid of cells. Returns the grey levels of the cells by file, one hexadecimal digit
+ * each.
+ */
 async function pictureLevels(files: readonly string[]): Promise<Map<string, string>> {
   const browser = await chromium.launch({ executablePath: installedBrowser() ?? '', args: ['--no-sandbox'] });
   try {

@@ -22,7 +22,7 @@ export function wordsInside(asked: string, same: Synonyms): string[] {
     .flat()
     .map(searchKey)
     .sort((a, b) => b.length - a.length)
-    // A synonym of only hiragana would match grammar.
+    // Synonyms of only hiragana are left out, because they would match grammatical endings.
     .filter((word) => !/^\p{Script=Hiragana}*$/u.test(word))
     .map((word) => word.replace(/[\^$\\.*+?()[\]{}|/]/g, '\\$&'));
   const word = new RegExp(

@@ -22,7 +22,9 @@ export interface Picture {
 /** The pictures of a revision by screen name, which is the same in every revision. */
 export type Pictures = ReadonlyMap<string, Picture>;
 
-/** Returns the pictures that tests took at named screens, and those that were taken automatically of new states. */
+/**
+ * Returns the pictures that tests took at named screens, and those that were taken automatically of states seen first.
+ */
 export function picturesOf(records: readonly TestRecord[]): Pictures {
   const named = records.flatMap((record) =>
     stopsOf(record).flatMap((stop) =>

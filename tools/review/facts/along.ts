@@ -7,8 +7,8 @@ interface Step {
 }
 
 /**
- * Adds the current states of all charts to each moment of a test. A stop lists the charts that run, so charts of an
- * earlier page load are dropped there.
+ * Adds the current states of all charts to each moment of a test. A moment of the kind `stop` (a recorded screen) lists
+ * the running charts, so the charts of an earlier page load are dropped there.
  */
 export function stepsAlong({ moments }: TestRecord): Step[] {
   const current = new Map<string, readonly string[]>();

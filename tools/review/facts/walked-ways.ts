@@ -5,8 +5,8 @@ import type { ChartFacts, WayFacts } from './chart-facts.ts';
 const topOf = (state: string): string => state.split('.')[0] ?? '';
 
 /**
- * Counts how often each transition of a chart was taken, by its id. The access log contains only pages, so the states
- * between two pages are assumed to follow the shortest path. Back transitions are not drawn and have no count.
+ * Counts how often each transition of a chart was taken, by its id. The access log contains only pages, so the customer
+ * is assumed to have taken the shortest path between two pages. Back transitions are not drawn and have no count.
  */
 export function walkedWays(
   { states, ways }: ChartFacts,

@@ -37,8 +37,9 @@ export const stopAgain = async (page: Page, stop: Stop, width: Width): Promise<v
 };
 
 /**
- * Delays each call of the page while `look` takes a picture, if a chart is in a state without one. This records the
- * screens that customers see while they wait for a response. A picture at any other time would disturb the test.
+ * Delays each call of the page while `look` takes a picture, if a chart on the page is in a state of which no picture
+ * exists. This records the screens that customers see while they wait for a response. A picture at any other time would
+ * disturb the test.
  */
 const photographWaiting = (context: BrowserContext, look: SceneLook): Promise<unknown> =>
   context.route(`**${API}/**`, async (route, request) => {

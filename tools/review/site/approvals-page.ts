@@ -6,7 +6,7 @@ import { stateAnchor } from './chart-picture.ts';
 import { both, code, say } from './html.ts';
 import { pageShell } from './page-shell.ts';
 
-/** The page with the approval status of every screen, which serves as the checklist of a release. */
+/** Returns the page with the approval status of every screen. It serves as the checklist for a release. */
 export function approvalsPage(standings: ReadonlyMap<string, Standing>): string {
   const rows = [...standings].map(([id, standing]) => {
     const [, chart = '', state = ''] = /^(\w+)\.(.+)$/.exec(id) ?? [];

@@ -81,7 +81,7 @@ function visibleSentence(screens: number | null, words: number): string {
   );
 }
 
-/** Shows screens with changed numbers or dates in a section of their own, because they would hide real changes. */
+/** Shows screens on which only numbers or dates changed in a separate section, where they do not hide other changes. */
 const dayPart = (pictures: readonly ChangedPicture[]): string =>
   pictures.length === 0
     ? ''

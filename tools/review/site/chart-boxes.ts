@@ -17,8 +17,8 @@ const LINE_HEIGHT = 17;
 const FRAME_TITLE = 40;
 
 /**
- * A box in the picture of a chart. `state` is null for the dot at the start, and for the box “from anywhere”, at which
- * transitions begin that every state has.
+ * A box in the picture of a chart. `state` is null for the dot at the start, and for the box “from anywhere”, the
+ * source of transitions that are possible in every state.
  */
 export interface Box extends ElkNode {
   look: 'step' | 'final' | 'passing' | 'frame' | 'dot' | 'anywhere';

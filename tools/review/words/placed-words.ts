@@ -6,7 +6,7 @@ import { chartName, stateName } from '#tools/review/facts/say.ts';
 import type { Scene } from '#tools/review/facts/storyboard.ts';
 import type { Stop } from '#tools/review/recording/record.ts';
 
-/** A recorded screen with its text. Texts of the source are searched in it. */
+/** A recorded screen with its text, in which the review looks for texts of the source. */
 export interface ShownScreen {
   chart: string;
   state: string;
