@@ -160,7 +160,7 @@ describe('two tabs on one storage, whatever the order of responses', () => {
     }
   };
 
-  it('hold the same credentials: never blank, mixed or already cleared', () => {
+  it('hold the same credentials, which are never blank, mixed or already cleared', () => {
     fc.assert(fc.property(movesOf(2), play), { numRuns: 500 });
   });
 });

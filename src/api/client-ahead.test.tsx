@@ -46,7 +46,7 @@ const turnPage = (visibility: DocumentVisibilityState) => {
   vi.restoreAllMocks();
 };
 
-test('A prefetched answer goes once, to the first call that needs it', async () => {
+test('A prefetched answer is used once, by the first call that needs it', async () => {
   const { world, pages } = arrange();
   pages.askAhead(getOwn);
   pages.askAhead(getOwn);
@@ -70,7 +70,7 @@ test.each<[string, (arranged: ReturnType<typeof arrange>) => unknown]>([
   expect(await arranged.pages.call(getOwn)).toEqual(nth(before + 1));
 });
 
-test('The answer of a prefetch during a write is not used', async () => {
+test('An answer that was prefetched during a write is not used', async () => {
   const { pages, world } = arrange();
   const written = pages.call(signOut);
   pages.askAhead(getOwn);

@@ -121,7 +121,7 @@ describe('a read', () => {
     expect(calls()).toBe(1);
   });
 
-  it('waits for a random time, whose limit doubles with each repeat', async () => {
+  it('waits for a random time before each repeat, within a limit that doubles', async () => {
     const { client, waits } = arrange([broken, broken], { random: () => 0 });
     await client.call(getCheckPointSetting);
     expect(waits).toEqual([0, 0]);

@@ -108,7 +108,7 @@ describe('a 401', () => {
     expect(headers.current()).toBe(null);
   });
 
-  it('leads to no repeat as another customer', async () => {
+  it('leads to no repeat if another customer has signed in meanwhile', async () => {
     const { client, sent, nextSent, headers, onSessionEnd } = arrange();
     const answer = client.call(getMe);
     await nextSent(1);

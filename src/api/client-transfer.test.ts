@@ -76,7 +76,7 @@ describe('a download', () => {
     ['problem+json', () => pdf('{}', { 'content-type': 'application/problem+json' })],
     ['the page of a proxy', () => pdf('<html>', { 'content-type': 'TEXT/HTML' })],
     ['no bytes', () => pdf('')],
-  ])('of %s is malformedAnswer and not a file', async (_what, provider) => {
+  ])('of %s returns the problem malformedAnswer, not a file', async (_what, provider) => {
     const { client } = clientOf(provider);
     expect(await client.call(getMediaFile, theFile)).toEqual({
       ok: false,
@@ -95,7 +95,7 @@ describe('a download', () => {
     });
   });
 
-  it('that breaks off is unreachable, and returns no part of the file', async () => {
+  it('that breaks off returns the problem unreachable and no part of the file', async () => {
     const failing = () =>
       new ReadableStream({
         start: (controller) => controller.enqueue(new TextEncoder().encode('%PDF')),

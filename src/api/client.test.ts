@@ -80,7 +80,7 @@ describe('the provider’s id of a failed call', () => {
     [422, { code: 'invalid', reasons: [], fields: [], requestId: ID }],
     [500, { code: 'serverError', status: 500, reasons: [], requestId: ID }],
     [200, { code: 'malformedAnswer', detail: expect.any(String), requestId: ID }],
-  ])('is in its problem: %i', async (status, problem) => {
+  ])('is in the problem that the call returns (status %i)', async (status, problem) => {
     const { client } = answering(ID, status);
     expect(await client.call(getAddress, findAddress)).toEqual({ ok: false, problem });
   });
@@ -93,7 +93,7 @@ describe('the provider’s id of a failed call', () => {
     });
   });
 
-  it('is noted with the call; the id of a successful call is not', async () => {
+  it('is noted with the call, unlike the id of a successful call', async () => {
     const noted: unknown[] = [];
     const answers = [json({}, { status: 403, headers: { 'x-request-id': ID } }), json(address)];
     const { client } = clientOf(() => answers.shift() as Response, { note: (...told) => noted.push(told) });
@@ -189,7 +189,7 @@ describe('a request', () => {
     expect(await received[0]?.text()).toBe('jpeg');
   });
 
-  it('with an impossible path parameter is notFound and not sent', async () => {
+  it('with an impossible path parameter is not sent and returns notFound', async () => {
     const { client, received } = clientOf(() => json({}));
     expect(await client.call(getVisitReservation, { params: { id: '..' } })).toEqual({
       ok: false,
@@ -220,7 +220,7 @@ describe('a response', () => {
       'invalid_type at the root',
     ],
   ])(
-    'of %s is malformedAnswer; its detail says where the shape is wrong and quotes no value',
+    'of %s returns malformedAnswer with the place of the error, but without any value',
     async (_what, provider, where) => {
       const { client } = clientOf(provider);
       expect(await client.call(getAddress, findAddress)).toEqual({
@@ -234,7 +234,7 @@ describe('a response', () => {
     ['an HTML page', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
     ['no body', () => new Response(null, { status: 502 })],
     ['null', () => json(null, { status: 502 })],
-  ])('of a failing server with %s is serverError without reasons', async (_what, provider) => {
+  ])('of a failing server with %s returns serverError without reasons', async (_what, provider) => {
     const { client } = clientOf(provider);
     const problem = { code: 'serverError', status: 502, reasons: [] };
     expect(await client.call(getAddress, findAddress)).toEqual({ ok: false, problem });
@@ -263,7 +263,7 @@ describe('a call', () => {
   const silent = ({ signal }: Request) =>
     new Promise<Response>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
-  it('over a broken network is unreachable', async () => {
+  it('over a broken network returns unreachable', async () => {
     const { client } = clientOf(failing);
     expect(await client.call(getAddress, findAddress)).toEqual({
       ok: false,
@@ -275,7 +275,7 @@ describe('a call', () => {
     ['offline', 'there was no network before and after', [false, false]],
     ['unreachable', 'the network came back meanwhile', [false, true]],
     ['unreachable', 'the network went away meanwhile', [true, false]],
-  ])('without an answer is %s when %s', async (code, _when, online) => {
+  ])('without a response returns %s when %s', async (code, _when, online) => {
     const states = online.values();
     const { client } = clientOf(failing, { isOnline: () => states.next().value ?? true });
     expect(await client.call(getAddress, findAddress)).toEqual({ ok: false, problem: { code } });
@@ -286,7 +286,7 @@ describe('a call', () => {
     expect((await client.call(getAddress, findAddress)).ok).toBe(true);
   });
 
-  it('is timedOut after 15 seconds without an answer', async () => {
+  it('returns timedOut after 15 seconds without a response', async () => {
     vi.useFakeTimers();
     const { client } = clientOf(silent);
     const answer = client.call(getAddress, findAddress);

@@ -49,7 +49,7 @@ describe('an early request', () => {
     ]);
   });
 
-  it('asks only for open data in a browser without a session', () => {
+  it('asks only for data that needs no sign-in, if the browser has no session', () => {
     expect(arrange({}).sent.map(({ url }) => url)).toEqual([`${ORIGIN}/line_accounts/1`]);
   });
 });
@@ -93,7 +93,7 @@ describe('the response to an early request', () => {
     expect(await taken).toBe(null);
   });
 
-  it('is an ordinary refusal when the token is the same', async () => {
+  it('is passed on if it refuses the current token', async () => {
     const { first, answer } = arrange();
     const taken = first(request('/builder'));
     answer('/builder', new Response('', { status: 401 }));

@@ -32,7 +32,7 @@ describe('requestUrl', () => {
     expect(requestUrl('', getFile, { params: { uuid } })).toBe(`/customers/api/media_files/${segment}/token`);
   });
 
-  it.each(['', '.', '..'])('returns no URL for the parameter %j, which names nothing', (uuid) => {
+  it.each(['', '.', '..'])('returns null for the parameter %j, which a URL parser would drop', (uuid) => {
     expect(requestUrl('', getFile, { params: { uuid } })).toBe(null);
   });
 

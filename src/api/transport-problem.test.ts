@@ -6,7 +6,7 @@ import { problemOfRefusal } from './transport-problem.ts';
 const refusal = (status: number, body?: unknown, retryAfterSeconds: number | null = null) =>
   problemOfRefusal({ status, body, retryAfterSeconds });
 
-describe('problemOfRefusal: the status decides the code', () => {
+describe('the status of a refusal decides the code of its problem', () => {
   const reasons: string[] = [];
   it.each<[number, ApiProblem]>([
     [304, { code: 'malformedAnswer', detail: 'status 304' }],
@@ -26,7 +26,7 @@ describe('problemOfRefusal: the status decides the code', () => {
   });
 });
 
-describe('problemOfRefusal: the reasons are the server’s sentences for people', () => {
+describe('the reasons of a refusal are the server’s sentences for people', () => {
   it.each<[string, unknown, string[]]>([
     [
       'a list',
@@ -54,7 +54,7 @@ describe('problemOfRefusal: the reasons are the server’s sentences for people'
   });
 });
 
-describe('problemOfRefusal: particulars', () => {
+describe('the problem of a refusal', () => {
   it('names the fields at fault in camelCase', () => {
     expect(
       refusal(422, { errors: ['満席です'], errorFields: ['desired_on1', 'tel', 'desiredTime2', 7] }),

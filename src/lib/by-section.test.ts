@@ -17,7 +17,7 @@ test('neighbours with the same section form one group, in order', () => {
   ]);
 });
 
-test('items without sections form one group; an empty list has no groups', () => {
+test('items without sections form one group, and an empty list has no groups', () => {
   expect(bySection([of('a'), of('b')])).toEqual([[undefined, [of('a'), of('b')]]]);
   expect(bySection([])).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Receives every new snapshot. Either a function or an observer object, as XState's actors take. */
+/** Receives every new snapshot. Either a function or an observer object, as XState's actors accept. */
 type Listener<Snapshot> =
   | ((snapshot: Snapshot) => void)
   | { next?: (snapshot: Snapshot) => void; error?: (error: unknown) => void }

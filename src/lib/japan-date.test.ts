@@ -43,7 +43,7 @@ test('a day is written with its weekday and the mark of a national holiday', () 
   expect(speakDay('2026-09-22')).toBe('9月22日 火曜日');
 });
 
-test('a distant day has its year; a text that is not a day stays as it is', () => {
+test('a date is written with its year, and a text that is not a day stays as it is', () => {
   expect([formatDate('2027-04-01'), formatDate('来年の春'), formatDate('')]).toEqual([
     '2027年4月1日(木)',
     '来年の春',
@@ -51,7 +51,7 @@ test('a distant day has its year; a text that is not a day stays as it is', () =
   ]);
 });
 
-test('a wish is written with its start time', () => {
+test('a wish (a preferred time) is written with its start', () => {
   expect(formatWish({ date: '2026-09-22', time: '10:00' })).toBe('9月22日(火) 10:00〜');
 });
 

@@ -34,13 +34,13 @@ export const formatDate = (day: string): string =>
 /** `2026-09-22` → `9月22日 火曜日`, for screen readers. */
 export const speakDay = (day: string): string => `${monthAndDay(day)} ${weekdayLetter(day)}曜日`;
 
-/** The text of a wish for screen readers: `9月22日 火曜日 10:00`. */
+/** The text of a wish (a preferred date and time) for screen readers: `9月22日 火曜日 10:00`. */
 export const speakWish = (wish: { date: string; time: string }): string =>
   `${speakDay(wish.date)} ${wish.time}`;
 
 /**
- * True for a date, alone or after other words and a space. False for a sentence. Lines may break a date only at its
- * spaces.
+ * True for a date, alone or after other words and a space. False for a sentence. A line break within a date is allowed
+ * only at a space.
  */
 export const isDate = (words: string): boolean =>
   /^(?:[^。、]*\s)?(?:\d{4}年)?\d+月\d+日[^。、]*$/.test(words);

@@ -1,6 +1,6 @@
 /**
  * The kind of value that a property name suggests: personal data, a path or URL, a value of a fixed set, an id, or
- * anything.
+ * anything else.
  */
 export type KeyKind = 'personal' | 'place' | 'structural' | 'id' | 'other';
 

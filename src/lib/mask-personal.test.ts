@@ -240,7 +240,7 @@ test.each([
   expect(maskPersonal(value)).toEqual(expected);
 });
 
-describe('the facts that explain a state stay', () => {
+describe('masking keeps the facts that explain a state', () => {
   test('of a flow', () => {
     const context = {
       answers: {

@@ -10,6 +10,6 @@ test.each([
   expect(textHash(text)).toBe(hash);
 });
 
-test('letters beyond ASCII count by their UTF-8 bytes', () => {
+test('letters beyond ASCII are hashed by their UTF-8 bytes', () => {
   expect(new Set(['あ', 'い', 'ア', '\u3042\u3099'].map(textHash)).size).toBe(4);
 });

@@ -12,6 +12,6 @@ it.each([
   [UUID.replace('8', 'g'), false],
   ['', false],
   [undefined, false],
-])('%s: %s', (text, is) => {
+])('isUuid for %s returns %s', (text, is) => {
   expect(isUuid(text)).toBe(is);
 });

@@ -35,7 +35,7 @@ describe('cleanedUrl', () => {
     expect(cleaned(path)).toBe(path);
   });
 
-  it('keeps a fragment beside the credentials', () => {
+  it('keeps the rest of a fragment that has credentials', () => {
     expect(cleaned('/#access_token=a&section=2')).toBe('/#section=2');
   });
 

@@ -109,7 +109,7 @@ const openedScene = ({
 
 const liffError = (code: string) => Object.assign(new Error('any words'), { code });
 
-describe('the LIFF door', () => {
+describe('the LIFF door (the app’s client of LINE’s SDK)', () => {
   it('loads the SDK at once and initialises it once, however often it is asked', async () => {
     const { door, calls } = openedScene({});
     expect(calls).toEqual(['load']);
@@ -117,7 +117,7 @@ describe('the LIFF door', () => {
     expect(calls).toEqual(['load', `init ${LIFF_ID}`]);
   });
 
-  it('is logged out, outside LINE and without a friend flag before init', async () => {
+  it('before init is logged out, outside LINE and without a friend flag', async () => {
     const { door } = openedScene({});
     expect([door.isLoggedIn(), door.accessToken(), door.isInClient(), await door.friendship()]).toEqual([
       false,
@@ -180,7 +180,7 @@ describe('the LIFF door', () => {
     expect([await outside.door.friendRequest(), await outside.door.homeShortcut()]).toEqual([null, null]);
   });
 
-  it('asks for no permission by itself: the friendship is unknown until the customer wants it', async () => {
+  it('asks for no permission by itself, so the friendship stays unknown until a customer’s tap', async () => {
     const { door, calls } = openedScene({ inClient: true, profileGranted: false });
     await door.init(LIFF_ID);
     expect([await door.friendship(), calls.includes('requestPermissions')]).toEqual([null, false]);
@@ -234,7 +234,7 @@ describe('the LIFF door', () => {
     expect([door.isLoggedIn(), calls]).toEqual([false, ['load']]);
   });
 
-  it('reports blocked storage, which the SDK meets while it loads', async () => {
+  it('reports blocked storage, on which the SDK fails while it loads', async () => {
     const blocked = new DOMException('denied', 'SecurityError');
     const { door } = openedScene({ loadOutcomes: [blocked, blocked] });
     expect(await door.init(LIFF_ID)).toEqual({ ok: false, problem: { code: 'storageBlocked' } });
@@ -264,7 +264,7 @@ describe('the LIFF door', () => {
   it.each([
     [false, false],
     [true, true],
-  ])('with a wrong clock and in LINE: %s, stays logged in: %s', async (inClient, loggedIn) => {
+  ])('with a wrong clock (in LINE: %s), stays logged in: %s', async (inClient, loggedIn) => {
     const { door } = openedScene({ inClient, outcomes: [liffError('INVALID_ID_TOKEN')] });
     expect(await door.init(LIFF_ID)).toEqual({ ok: false, problem: { code: 'clockWrong' } });
     expect(door.isLoggedIn()).toBe(loggedIn);

@@ -29,7 +29,7 @@ interface LiffDoorPorts {
   loadSdk(): Promise<LiffSdk>;
   /** Opens LINE's list of friends. Rejects if LINE has none. */
   pickFriends(text: string): Promise<'shared' | 'cancelled'>;
-  /** Loads the module for LINE's windows. Call it once LINE is open. */
+  /** Loads the module for LINE's windows. Call it after LINE has opened. */
   loadWindows(): Promise<LineWindows>;
   /** Null if the operator has no Quick-fill. */
   quickFill: QuickFill | null;

@@ -51,7 +51,7 @@ describe('lineProblemOf', () => {
     [new Error('odd'), 'no code: odd'],
     ['odd', 'no code: '],
     [null, 'no code: '],
-  ])('calls %s a misconfiguration and keeps its detail', (rejection, detail) => {
+  ])('maps %s to a misconfiguration with its detail', (rejection, detail) => {
     expect(lineProblemOf(rejection, external)).toEqual({ code: 'misconfigured', detail });
   });
 });

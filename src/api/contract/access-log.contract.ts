@@ -25,8 +25,8 @@ export const createAccessLog = endpoint({
     }),
   }),
   /**
-   * The heartbeat continues while the status is truthy. Entries with a `problem` are sent only after an answer with
-   * `takesProblems`.
+   * The app sends further entries only while the status is truthy. Entries with a `problem` are sent only after an
+   * answer with `takesProblems`.
    */
   answer: z.object({ status: z.optional(z.unknown()), takesProblems: z.optional(z.boolean()) }),
 });

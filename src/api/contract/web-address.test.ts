@@ -45,7 +45,7 @@ describe('every URL that a response names', () => {
   /** Redirect patterns and targets are not links. redirect-settings.ts checks them. */
   const links = found.filter(([path]) => !/\.redirect(From|To)Url$/.test(path));
 
-  test('is in the list of this test, which has more than 15', () => {
+  test('is found by this test (more than 15 URLs)', () => {
     expect(links.length).toBeGreaterThan(15);
   });
 
