@@ -14,8 +14,8 @@ const LIGHTER = 'stroke: #999';
 type Looks = keyof typeof CLASSES;
 
 /**
- * Draws a chart as a Mermaid flowchart for GitHub, with nested states. The engine's additions are dotted and grey.
- * Routes and back transitions are left out: a route leads from every state to a step, and every step has a back
+ * Draws a chart as a Mermaid flowchart for GitHub, with nested states. Transitions that the engine adds are dotted and
+ * grey. Routes and back transitions are left out: a route leads from every state to a step, and every step has a back
  * transition.
  */
 export function mermaidOf(machine: AnyStateMachine, added: readonly AddedWay[] = []): string {
@@ -103,7 +103,9 @@ function looksLines(looks: readonly [id: string, looks: Looks][]): string[] {
   });
 }
 
-/** True for a state with an unconditional `always` transition. The chart leaves it as soon as it enters it. */
+/**
+ * True for a state with an unconditional `always` transition. The chart leaves such a state as soon as it enters it.
+ */
 export const isPassing = (node: AnyStateNode): boolean =>
   (node.always ?? []).some((transition) => transition.guard === undefined);
 

@@ -100,8 +100,8 @@ interface Place {
 }
 
 /**
- * The bookings of one slot. At most two are active, of different customers. Moving a booking counts as two calls, one
- * in the old slot and one in the new. This model does not know the customer's bookings in other slots.
+ * The bookings of one slot. At most two are active, and they belong to different customers. Moving a booking counts as
+ * two calls, one in the old slot and one in the new. This model does not know the customer's bookings in other slots.
  */
 export function slotModel(slot: string): Model<readonly Place[], BookingCall, BookingAnswer> {
   return {

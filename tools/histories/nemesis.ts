@@ -11,8 +11,9 @@ const NO_BLOW_FOR_MS = 200;
 const MOST_BETWEEN_MS = 800;
 
 /**
- * Causes failures until `isOver`. It cuts half of the database connections, kills an instance, pauses the database for
- * longer than the provider waits, or restarts it. Repairs everything at the end. Returns the failures that it caused.
+ * Causes one failure after another until `isOver`, and repairs each. A failure cuts half of the database connections,
+ * kills an instance, pauses the database for longer than the provider waits, or restarts the database. Returns the
+ * failures.
  */
 export async function rage(world: HistoryWorld, random: Seeded, isOver: () => boolean): Promise<Blow[]> {
   const done: Blow[] = [];

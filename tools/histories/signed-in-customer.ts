@@ -31,7 +31,8 @@ export interface SignedInCustomer {
 }
 
 /**
- * One more sign-in would end the session of the customer's first device, which the model of a session does not cover.
+ * The maximum number of sign-ins of a customer. One more would end the session of the customer's first device, which
+ * the model of a session does not cover.
  */
 const MOST_SIGN_INS = 9;
 const RENEWED_CALLS = 0.3;

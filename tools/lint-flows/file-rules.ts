@@ -78,7 +78,10 @@ const isNamedDelay = (property: Property): boolean =>
     property.value.type === 'ObjectExpression' &&
     property.value.properties.every((delay) => keyOf(delay) !== null && !/^\d/.test(keyOf(delay) ?? '')));
 
-/** `mayWait` allows timers. A chart that is not a wizard is not restored after a reload, so no timer can be lost. */
+/**
+ * `mayWait` is false for a wizard's chart, which must not have timers: a reload restores its state, but starts no timer
+ * again.
+ */
 function outsideFindings(node: SyntaxNode, mayWait: boolean): string[] {
   if (node.type === 'Identifier' && OUTSIDE.has(node.name)) {
     return [

@@ -6,7 +6,10 @@ import type { StateFault } from './reach-rules.ts';
 import { literalPath } from './reach-rules.ts';
 import { runsAway } from './runaway.ts';
 
-/** Reports cycles that a chart can run through without an event from the customer. */
+/**
+ * Reports cycles that a chart can run through without an event from the customer, and states with the tag `heartbeat`
+ * that are in no cycle.
+ */
 export function loopFaults(machine: AnyStateMachine, source: string): StateFault[] {
   const graph = leafGraphOf(machine);
   const rounds = roundsIn(graph);

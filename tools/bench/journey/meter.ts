@@ -1,16 +1,13 @@
 import type { CDPSession, Page } from 'playwright';
 import type { Profile } from './profiles.ts';
 
-/**
- * Reads Chromium's performance counters for a page. Times are milliseconds of the main thread, sizes are transferred
- * bytes.
- */
+/** Reads Chromium's performance counters for a page. Times are milliseconds of the main thread. */
 export interface Meter {
   scriptTime(): Promise<number>;
   mainThreadTime(): Promise<number>;
   /** Bytes in use after a garbage collection. */
   heap(): Promise<number>;
-  /** Total bytes of the scripts that arrived within `time` milliseconds after the page load began. */
+  /** Total transferred bytes of the scripts that arrived within `time` milliseconds after the page load began. */
   scriptBytesUntil(time: number): number;
 }
 
