@@ -134,7 +134,7 @@ describe('the code of a page that a link leads to', () => {
     expect(fetched).toEqual(['/events/:id']);
   });
 
-  test('may fail to load without an error, and the navigation fetches it again', async () => {
+  test('may fail to load in advance without an error, and the navigation fetches it again', async () => {
     const { fetched, router, show } = openPage(['/broken']);
     show('/broken');
     beIdle();

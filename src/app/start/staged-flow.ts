@@ -4,9 +4,10 @@ import type { AppServices } from '#src/app/base/services/app-services.ts';
 import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
 import { parseJson } from '#src/lib/parse-json.ts';
 
-/** The storage key of a {@link Stage}, which the development server writes for `/review/{flow}/{state}`. */
+/** The storage key of a {@link Stage}, which the development server writes. */
 export const STAGE = 'review:stage';
 
+/** How to bring a flow into one of its states, for the development server's `/review/{flow}/{state}`. */
 export interface Stage {
   flow: string;
   /** The path at which the flow starts. The address bar already shows the path of the final state. */

@@ -23,7 +23,7 @@ function openTab() {
 }
 
 describe('code that cannot be fetched', () => {
-  test('reloads the page once, however many parts are missing', () => {
+  test('reloads the page once, however many files are missing', () => {
     const { tab, loadPage } = openTab();
     const reloadForCode = loadPage();
     expect([reloadForCode(), reloadForCode(), tab.reloads]).toEqual([true, true, 1]);

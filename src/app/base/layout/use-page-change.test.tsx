@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A wizard's next step: its field is shown before the router has noticed the new URL. */
+/** Simulates a wizard whose next step shows its field before the router has noticed the new URL. */
 function Layout() {
   usePageChange();
   return (

@@ -21,21 +21,21 @@ type Facts = Record<string, unknown>;
 interface WizardParts<Machine extends AnyStateMachine, Reads, Data> {
   flow: Omit<Flow<Machine, Data>, 'data'>;
   /**
-   * Makes the flow's data from the responses of the route's `reads`. Null opens no flow. By default the data is the
-   * responses.
+   * Makes the flow's data from the responses of the route's `reads`. If the data is null, no flow opens. By default the
+   * data is the responses.
    */
   data?: WizardCode<Reads, Data | null>['load'];
   /** The screen that is shown if `data` is null. */
   unopened?: ComponentType;
   /** The chart's own input, which is added to the engine's. It includes the parameters of the chart's paths. */
   facts?: (data: Data) => Facts;
-  /** Facts that are fixed when a run starts. Later page loads do not change them. */
+  /** Facts that are fixed when the customer starts the wizard. Later page loads do not change them. */
   startFacts?: (data: Data) => StartFacts;
   /** The owner of the draft, for flows in which the link itself is the credential. The default is the visitor. */
   owner?: (data: Data) => string;
   ports: (services: AppServices, data: Data) => Parameters<Machine['provide']>[0];
   screens?: FlowScreens;
-  /** Called once when a run starts, for example to prefetch the data of a later step. */
+  /** Called once for each flow session, for example to prefetch the data of a later step. */
   opened?: (services: AppServices, session: FlowSession) => void;
 }
 

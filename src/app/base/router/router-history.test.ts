@@ -26,7 +26,7 @@ async function tourAtItsMeal() {
 test.each<[string, (history: FlowHistory) => void]>([
   ['navigation', (history) => history.navigate('/tour', { replace: true, state: { behind: [] } })],
   ['step back', (history) => history.go(-1)],
-])('a reload together with a %s reloads the page that it leads to', async (_, leave) => {
+])('if a reload and a %s are requested together, the new page is reloaded', async (_, leave) => {
   const { router, history, loaded } = await tourAtItsMeal();
   history.reload();
   leave(history);

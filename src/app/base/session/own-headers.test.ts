@@ -7,7 +7,7 @@ import { ownHeaders } from './own-headers.ts';
 const answer = (client: string, accessToken: string) =>
   new Headers({ 'access-token': accessToken, client, uid: client, 'token-type': 'Bearer', expiry: '1000' });
 
-/** Two tabs of one browser. `replace` signs another visitor in, in the second tab. */
+/** Two tabs of one browser. `replace` signs in another visitor in the second tab. */
 function twoTabs() {
   const storage = new FaultyStorage();
   let isReplaced = false;

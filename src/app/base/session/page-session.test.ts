@@ -38,7 +38,7 @@ beforeEach(() => {
   isReplaced = false;
 });
 
-/** Lets the provider respond to the first call, and waits until the client has noted it. */
+/** Lets the provider respond to the first call, and waits until the client has recorded it. */
 const arrive = async () => {
   await vi.waitFor(() => expect(answers.length).toBe(1));
   answers[0]?.();
@@ -113,7 +113,7 @@ describe('A page’s call', () => {
     session.stop();
   });
 
-  test('gets its result again after the next sign-in', async () => {
+  test('gets its result if it is made after the next sign-in', async () => {
     const session = signedIn();
     const pages = pagesOf(session);
     await leaveElsewhere(session);
@@ -134,7 +134,7 @@ describe('A page’s call', () => {
     session.stop();
   });
 
-  test('is noted with its path pattern and outcome even if its result is dropped', async () => {
+  test('is recorded with its path pattern and outcome even if its result is dropped', async () => {
     const session = signedIn();
     const asked = pagesOf(session).call(getBuilderShop, shop);
     await leaveElsewhere(session);
@@ -155,7 +155,7 @@ describe('A call that the session itself makes', () => {
     session.stop();
   });
 
-  test('gets no result after the browser has changed to another visitor', async () => {
+  test('gets no result after another tab has changed the visitor', async () => {
     const asked = client.call(getBuilderShop, shop);
     await vi.waitFor(() => expect(answers.length).toBe(1));
     isReplaced = true;
@@ -163,7 +163,7 @@ describe('A call that the session itself makes', () => {
     expect(await outcomeOf(asked)).toBe('nothing');
   });
 
-  test('is not noted if it is an entry of the access log', async () => {
+  test('is not recorded if it is an entry of the access log', async () => {
     const accessLog = {
       uuid: '5f0c2b1e-7c43-4a52-9d1f-0d6a3c9e1b01',
       path: '/mypage',

@@ -46,7 +46,10 @@ export const sessionGuard =
     return open(args, await (asked ?? load(args)));
   };
 
-/** Scopes come from a completed token check. Without a scope, a check that could not reach the provider is enough. */
+/**
+ * A page with a scope waits for a completed token check, which returns the scopes. Other pages also open if the check
+ * could not reach the provider.
+ */
 const settled = (session: SessionActor, scope: string | undefined): Promise<SessionSnapshot> =>
   scope === undefined ? sessionReady(session) : sessionChecked(session);
 

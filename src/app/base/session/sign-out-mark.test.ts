@@ -8,7 +8,7 @@ const newId = () => {
   return `sign-out ${ids}`;
 };
 
-test('every other tab sees a sign-out as new exactly once', () => {
+test('a sign-out is reported as new exactly once to each other tab', () => {
   const device = memoryStore();
   const [here, there] = [signOutMark(device, newId), signOutMark(device, newId)];
   here.leave();
@@ -17,7 +17,7 @@ test('every other tab sees a sign-out as new exactly once', () => {
   expect([here.isNew(), there.isNew()]).toEqual([true, false]);
 });
 
-test('a sign-out from before the page load is not new', () => {
+test('a sign-out from before the page load is not reported as new', () => {
   const device = memoryStore();
   signOutMark(device, newId).leave();
   expect(signOutMark(device, newId).isNew()).toBe(false);

@@ -8,7 +8,7 @@ const missing = () => {
   throw new NotFoundError();
 };
 
-/** The patterns reported on a walk from path to path. */
+/** The patterns that are reported while the router visits the paths. */
 async function told(...paths: [string, ...string[]]): Promise<string[]> {
   const [first, ...later] = paths;
   const router = createMemoryRouter(

@@ -60,7 +60,9 @@ export function redirectTarget(queries: LinkQueries): string | null {
   return safePath(target ? target(queries) : redirectTo) ?? '/';
 }
 
-/** A link's external site. A page shows `host`, and the site opens only after a tap on it (ARR-29). */
+/**
+ * A link's external site. A page first shows `host`. The site opens only after a tap on that page's button (ARR-29).
+ */
 export interface ExternalSite {
   url: string;
   /**

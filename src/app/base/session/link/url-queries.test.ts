@@ -21,7 +21,7 @@ describe('the known query parameters', () => {
     ]);
   });
 
-  test('are all that the stored state contains, except for loginRetryCount', () => {
+  test('make up the whole stored state, together with loginRetryCount', () => {
     expect(Object.keys(urlQueries.shape)).toEqual([...NAMES, 'loginRetryCount']);
   });
 });
@@ -58,7 +58,7 @@ describe('a query parameter of a URL', () => {
   });
 });
 
-describe('the mapping rule', () => {
+describe('the lead status rule', () => {
   test('sets lead_status=after_visiting for a root URL with a uuid and the target basicInfo', () => {
     expect(said(`uuid=${UUID}&redirect_to=basicInfo`, '/')).toEqual({
       redirectTo: 'basicInfo',

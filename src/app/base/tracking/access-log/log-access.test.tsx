@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
-  // Restore the mocks first. Some tests mock the fake `setTimeout`, and restoring it later would replace the real one.
+  // Restore the mocks first. Some tests mock the fake `setTimeout`. Restored later, it would replace the real one.
   vi.restoreAllMocks();
   vi.useRealTimers();
 });

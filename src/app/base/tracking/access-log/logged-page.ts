@@ -4,7 +4,8 @@ import { errorKind } from '#src/app/base/errors/error-kind.ts';
 import type { AppRouter } from '#src/app/base/router/app-router.ts';
 
 /**
- * What is logged of a page. The path has no query, because that may hold tokens. Detail pages add their ids (LOG-8).
+ * The data that is logged for a page. The path has no query, because a query may contain tokens. Detail pages add their
+ * ids (LOG-8).
  */
 export type LoggedPage = Omit<PageView, 'uuid' | 'trackingCode'>;
 

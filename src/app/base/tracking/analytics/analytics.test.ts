@@ -91,8 +91,8 @@ describe('Google Analytics', () => {
   });
 });
 
-describe('a customer who refuses analytics', () => {
-  test('is not tracked, even in later visits, until they agree again', async () => {
+describe('a customer', () => {
+  test('is not tracked after a refusal, even in later visits, until they agree again', async () => {
     const { start, pageShown, refuse, told, loaded, storage } = setUp({ gCode: 'G-DEMO000001' });
     pageShown('/');
     refuse(true);
@@ -110,7 +110,7 @@ describe('a customer who refuses analytics', () => {
     ]);
   });
 
-  test('is no longer tracked from then on, not even by the loaded script itself', async () => {
+  test('is not tracked after a refusal, not even by the script that is already loaded', async () => {
     const { start, pageShown, refuse, told, silenced } = setUp({ gCode: 'G-DEMO000001' });
     start();
     await sessionReady();
@@ -126,7 +126,7 @@ describe('a customer who refuses analytics', () => {
     ['G-DEMO000001', true],
     ['somebody', false],
     [undefined, false],
-  ])('is offered the choice only if the account has a valid code: %s', (gCode, expected) => {
+  ])('can refuse analytics only if the account has a valid code: %s', (gCode, expected) => {
     const { isOn, isRefused } = setUp(gCode ? { gCode } : {});
     expect([isOn(), isRefused()]).toEqual([expected, false]);
   });

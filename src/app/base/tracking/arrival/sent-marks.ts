@@ -13,7 +13,10 @@ const CHANGING: ReadonlySet<string> = new Set(['leadStatus']);
 
 const hashes = z.array(z.string());
 
-/** The marks sent per visitor. Hashes are stored, so that neither a uuid nor a query can be read. */
+/**
+ * The arrival marks that were sent for each visitor. A mark tells the provider which link, message or source brought
+ * the customer. Only hashes are stored, so that neither a uuid nor a query can be read.
+ */
 export interface SentMarks {
   /** True for the first caller among all tabs. That caller sends the mark. */
   claim(visitor: string, mark: Mark): boolean;

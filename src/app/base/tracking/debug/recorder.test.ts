@@ -99,8 +99,8 @@ describe('the recorder', () => {
   });
 });
 
-describe('the live actors', () => {
-  test('have their state, the pending ports and the masked context', () => {
+describe('the running charts', () => {
+  test('show their state, the calls that they wait for, and the masked context', () => {
     const session = startSession();
     const log = start(accessLogMachine);
     log.stop();

@@ -1,6 +1,9 @@
 import type { StateValue } from 'xstate';
 
-/** A state value on one line: `signedIn.trusting`; parallel states as `viewing(seconds.running, entries.ready)`. */
+/**
+ * Writes a state value on one line, such as `signedIn.trusting`. Parallel states become `viewing(seconds.running,
+ * entries.ready)`.
+ */
 export function stateWords(value: StateValue): string {
   if (typeof value === 'string') return value;
   const parts = Object.entries(value).map(([name, inner]) => named(name, inner));

@@ -79,7 +79,7 @@ test('the error, its place in the code and the breadcrumbs before it are kept', 
   });
 });
 
-test('only the request id is kept of tags and data, and only if it has the form of one', () => {
+test('of tags and data, only a valid request id is kept', () => {
   const withId = (request_id: unknown): Event => ({
     tags: { request_id: request_id as string, customer: 'Taro Yamada' },
     breadcrumbs: [{ data: { request_id, customer: 'Taro Yamada' } }],
@@ -107,11 +107,11 @@ test.each([
   });
 });
 
-test('a stored word of two letters is not masked', () => {
+test('a known word of two letters is not masked', () => {
   expect(scrub('a token is ok, and so is Taro Yamada')).toBe('a token is ok, and so is ***');
 });
 
-test('a short stored word is masked only as a whole word, a long one also inside another', () => {
+test('a short known word is masked only as a whole word, a long one also inside another', () => {
   const onRecord = scrubText(['Sato', 'sato.haruka']);
   expect([onRecord('Satomi and Sato'), onRecord('Xsato.harukaX')]).toEqual(['Satomi and ***', 'X***X']);
 });
@@ -123,6 +123,6 @@ test('a very long text is cut after masking, so that no half of a name remains',
   ]);
 });
 
-test('a stored word is masked even if an unmasked shorter one overlaps its beginning', () => {
+test('a known word is masked even if an unmasked shorter one overlaps its beginning', () => {
   expect(scrubText(['Taro', 'roYamada'])('xTaroYamada, Taro')).toBe('xTa***, ***');
 });

@@ -23,14 +23,14 @@ export interface SentryOptions {
   dsn: string;
   environment: string;
   release: string | undefined;
-  /** The words to mask everywhere, read at each report; see {@link scrubText}. */
+  /** The words to mask. They are read for each report. See {@link scrubText}. */
   knownWords: () => readonly string[];
   transport?: MakeTransport;
 }
 
 /**
- * Opens Sentry for bugs only. It watches no requests, clicks, console, page loads or users, and every event is scrubbed
- * before it is sent.
+ * Opens Sentry for bugs only. It does not record requests, clicks, console output, page loads or users. Every event is
+ * scrubbed before it is sent.
  */
 export function openSentry({
   dsn,
