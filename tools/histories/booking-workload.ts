@@ -27,8 +27,8 @@ interface Tab {
 const MOST_TRIES = 5;
 
 /**
- * Simulates one browser tab. It sends one call after another until `isOver`. The random seed chooses each call from
- * those that are possible with the tab's knowledge.
+ * Simulates one browser tab, which sends one call after another until `isOver` returns true. The random generator of
+ * the tab chooses each call from those that are possible with the bookings that the tab knows.
  */
 export async function useTab(tab: Tab, isOver: () => boolean): Promise<void> {
   for (let turn = 0; !isOver(); turn += 1) {
@@ -47,8 +47,8 @@ export async function useTab(tab: Tab, isOver: () => boolean): Promise<void> {
 }
 
 /**
- * Books a slot, and repeats the call while its outcome is unknown. One in ten bookings is a double tap: two equal calls
- * at once.
+ * Books a slot, or moves the booking `replaces` to it. Repeats the call while its outcome is unknown. One in ten
+ * bookings is a double tap: two equal calls at once.
  */
 async function book(tab: Tab, booking: Named, replaces: Known | null): Promise<void> {
   const isDouble = tab.random.next() < 0.1;
@@ -116,7 +116,7 @@ interface OnWire {
   readonly status: string;
 }
 
-/** Returns true if the provider returned the list. */
+/** Reads the customer's bookings. Returns true if the provider returned them. */
 export async function list({ name, random, customer, history, standing }: Tab): Promise<boolean> {
   const call = { kind: 'list', customer: customer.uuid } as const;
   const outcome = await history.record(name, call, () =>
@@ -135,7 +135,7 @@ export async function list({ name, random, customer, history, standing }: Tab): 
   return typeof outcome !== 'string';
 }
 
-/** Returns true if the provider returned the open days. */
+/** Reads which slots are full. Returns true if the provider returned the open days. */
 export async function look({ name, random, customer, history, slots }: Tab): Promise<boolean> {
   const outcome = await history.record(name, { kind: 'look' }, () =>
     reading(customer.ask(name, random, { method: 'GET', path: '/builder_shops/1' }), (body) => {

@@ -11,9 +11,9 @@ const NO_BLOW_FOR_MS = 200;
 const MOST_BETWEEN_MS = 800;
 
 /**
- * Causes one failure after another until `isOver`, and repairs each. A failure cuts half of the database connections,
- * kills an instance, pauses the database for longer than the provider waits, or restarts the database. Returns the
- * failures.
+ * Causes one failure after another until `isOver` returns true, and repairs each. A failure cuts half of the database
+ * connections, kills an instance, pauses the database for longer than the provider waits, or restarts the database.
+ * Returns the failures.
  */
 export async function rage(world: HistoryWorld, random: Seeded, isOver: () => boolean): Promise<Blow[]> {
   const done: Blow[] = [];

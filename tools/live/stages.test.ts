@@ -50,7 +50,7 @@ describe.each(stagedFlows().map((flow) => [flow.machine.id, flow] as const))('th
 describe('a stage (the input and events that lead to a state)', () => {
   const page = stageFor('consultation', 'confirm');
 
-  test('is removed when its page opens, so that a reload starts without it', () => {
+  test('is removed from session storage when its page opens, so that a reload starts without it', () => {
     const { session, open, tab } = opened(page);
     expect(tab.getItem(STAGE)).toBe(null);
     expect(open()).toBe(session);

@@ -76,7 +76,7 @@ export const FILL: Readonly<Record<FormStepName, (page: Page, site: SiteName) =>
     // The address lookup of the app keeps typed text, so the keys from the measurement must be removed first.
     await streetAddress(page).fill('');
     await field(page, '郵便番号').fill(profileExample.postalCode);
-    // The same-stack app overwrites text that was typed before its lookup ends. SurveyJS has no lookup.
+    // Waits for the address lookup, because the same-stack app then overwrites typed text. SurveyJS has no lookup.
     if (site !== 'surveyjs')
       await page.waitForFunction(() => document.body.textContent?.includes('住所を入力しました'));
     await field(page, '姓').fill(profileExample.lastName);

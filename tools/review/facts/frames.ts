@@ -15,13 +15,13 @@ export interface Frame {
   isOwn: boolean;
 }
 
-/** The charts that run on every page, in addition to the page's own chart. */
+/** The charts that run beside the page's own chart. They have no screens of their own. */
 const BESIDE = new Set(['accessLog', 'arrival', 'tokenCheck', 'submission']);
 
 /** These states occur on every page, so another test's picture may show a different page. */
 const ANY_PAGE = /^session\.signedIn\./;
 
-/** False for the state of a chart that runs on every page, because it has no screen of its own. */
+/** False for a state without a screen of its own: a state of a chart in `BESIDE`, or one that occurs on every page. */
 export const hasOwnScreen = (chart: string, state: string): boolean =>
   !BESIDE.has(chart) && !ANY_PAGE.test(stateId(chart, state));
 

@@ -11,8 +11,8 @@ export interface ShownScreen {
   chart: string;
   state: string;
   /**
-   * The title of a page outside the wizards. Its `chart` runs on every page, so it cannot identify the page. Null in a
-   * wizard.
+   * The title of a page outside the wizards. Its `chart` may run on every page, so only the title identifies the page.
+   * Null in a wizard.
    */
   page: string | null;
   stop: Stop;
