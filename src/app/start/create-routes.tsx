@@ -11,7 +11,7 @@ import type { AppServices } from '#src/app/base/services/app-services.ts';
 import type { Guarded } from '#src/app/base/session/session-guard.ts';
 import { sessionGuard, unguarded } from '#src/app/base/session/session-guard.ts';
 
-/** Makes the router's routes from the declarations: one tree in the main layout, one without a layout. */
+/** Makes the router's routes from the declarations. One tree has the main layout, the other has no layout. */
 export function createRoutes(services: AppServices): RouteObject[] {
   const guarded = sessionGuard(services.session, services.currentLocation);
   const madeFrom = (declarations: readonly RouteDeclaration[]) =>

@@ -14,7 +14,7 @@ const OF_EVERY_PAGE = [`${API_ROOT}/line_account_setting`];
 
 interface Opened extends Pick<EarlyRequests, 'fetch' | 'now'> {
   url: URL;
-  /** The provider's origin; `''` when it also serves the page. */
+  /** The provider's origin. Empty if the provider also serves the page. */
   apiBase: string;
   localStorage: () => Storage;
   sessionStorage: () => Storage;

@@ -8,7 +8,7 @@ beforeEach(() => {
   element = document.createElement('div');
 });
 
-/** What the function logged and shows after an error before the first render. */
+/** Shows the failure of the first render. Returns the log and the texts of the page. */
 function broken(error: unknown, reloads: boolean) {
   const log: string[] = [];
   showStartFailure(error, element, {

@@ -36,7 +36,7 @@ export const mainLayoutLoader = async (services: AppServices): Promise<null> => 
   account.named(lineAccount.name);
   sessionChecked(session).then(
     (checked) => checked.hasTag('signedIn') && analytics.keepCode(googleAnalyticsTrackingCode),
-    // The session chart has crashed; report-session.ts reports that.
+    // The session chart has crashed, which report-session.ts reports.
     () => undefined,
   );
   return null;

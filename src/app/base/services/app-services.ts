@@ -35,7 +35,7 @@ export interface AppServices {
   lastSeen: LastSeen;
   /** The customer's uuid. Null if no link has brought one. */
   visitor: () => string | null;
-  /** Stores the redirect page's path where the sign-in finds it. */
+  /** Stores the redirect page's path, to which the sign-in then returns. */
   keepRedirectPage: (url: URL) => void;
   routes: RouteIndex;
   currentLocation: CurrentLocation;
@@ -50,7 +50,7 @@ export interface AppServices {
   marksSent: () => Promise<void>;
   /** Returns the name of a registration source. Each is fetched once per visit. */
   registrationSource: RegistrationSources;
-  /** Session storage; never throws. */
+  /** Session storage. It never throws. */
   tab: KeyValueStore;
   /** The connection to LINE, opened once per page load. Do not call it on a page that works without LINE. */
   line: () => Promise<LineDoor>;
@@ -66,14 +66,14 @@ export interface AppServices {
   analytics: Pick<Analytics, 'keepCode' | 'stepShown' | 'isOn' | 'isRefused' | 'refuse'>;
   pageShown: (pattern: string) => void;
   /**
-   * Starts the work that must not delay the first page: error reports, analytics, the report of the visit. Repeated
-   * calls are safe.
+   * Starts the work that must not delay the first page, such as error reports, analytics and the arrival chart.
+   * Repeated calls are safe.
    */
   startDeferredWork: () => void;
   reloadForCode: CodeReload;
   /** Call only on pages that tell the customer about the fingerprint. */
   loadFingerprintAgent: () => Promise<FingerprintAgent>;
-  /** The `inspect` option of createActor; empty without an inspector and a debug page. */
+  /** The `inspect` option of createActor. Empty without an inspector and a debug page. */
   inspection: { inspect?: Observer<InspectionEvent> };
   /** Null in builds without a debug page. */
   debug: DebugTools | null;

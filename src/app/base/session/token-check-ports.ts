@@ -72,7 +72,7 @@ const checkProblemOf = (problem: ApiProblem): TokenCheckProblem => {
 const nameOf = (problem: ApiProblem): string =>
   problem.code === 'serverError' ? `status ${problem.status}` : problem.code;
 
-/** The `busy` code if the provider asks to wait; else null. */
+/** The problem `busy` if the provider asks to wait, otherwise null. */
 const busyOf = (problem: ApiProblem): TokenCheckProblem | null => {
   if (problem.code === 'tooManyRequests')
     return { code: 'busy', retryAfterSeconds: problem.retryAfterSeconds };

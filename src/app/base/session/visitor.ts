@@ -11,7 +11,7 @@ const PATH_KEPT_FOR_MS = 60 * 60 * 1000;
  */
 export interface Visitor {
   uuid(): string | null;
-  /** Stores the uuid; returns true when it replaces another visitor's. */
+  /** Stores the uuid. Returns true if it replaces another visitor's uuid. */
   become(uuid: string): boolean;
   /** True after another tab has opened another customer's link. */
   isReplaced(): boolean;

@@ -8,7 +8,7 @@ type Shown = Pick<AppRouter['state'], 'location' | 'matches' | 'errors'>;
 /** Matches the fixed segments in the paths of routes and steps. */
 const WORD = /^[a-z][A-Za-z]{0,30}$/;
 
-/** The pattern of the shown page, with parameter names in place of values: `/events/:id`. */
+/** The path of the shown page with parameter names in place of their values, such as `/events/:id`. */
 function pagePattern({ location, matches, errors }: Shown): string {
   if (Object.values(errors ?? {}).some((error) => errorKind(error).kind === 'notFound')) return '/:unknown';
   const names = new Map<string, string>();

@@ -30,8 +30,7 @@ export const accessLogPorts = ({
           signal.addEventListener('abort', () => clearTimeout(timer));
         }),
     ),
-    // The call ignores the actor's signal: an entry that is being sent must arrive even after the customer has left the
-    // page.
+    // The call ignores the actor's abort signal, because the entry must arrive even if the customer leaves the page.
     createAccessLog: fromPromise<Answer<EntryTaken, AccessLogProblem>, AccessLogEntry | null>(
       async ({ input }) => {
         invariant(

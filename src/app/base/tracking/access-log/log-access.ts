@@ -19,7 +19,7 @@ export interface AccessLogDeps extends AccessLogPortDeps, PageSources {
 const ACTIVITIES = ['click', 'scroll', 'touchstart'] as const;
 const LISTENING = { capture: true, passive: true } as const;
 
-/** Logs the shown pages from now on; returns an unsubscribe function. */
+/** Logs each page that is shown from now on. Returns an unsubscribe function. */
 export function logAccess({
   router,
   flows,

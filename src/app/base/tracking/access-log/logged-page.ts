@@ -27,7 +27,7 @@ function detailsOf(path: string): Omit<LoggedPage, 'path'> {
   return {};
 }
 
-/** The page to log; null for a path that is not logged (LOG-1, LOG-2). */
+/** Null for a path that is not logged (LOG-1, LOG-2). */
 export function loggedPage({ location, errors }: AppRouter['state']): LoggedPage | null {
   const path = location.pathname;
   if (UNLOGGED.some((pattern) => matchPath(pattern, path))) return null;

@@ -1,7 +1,10 @@
 import type { ShownStep } from '#src/engine/react/flow-services.ts';
 import type { KeyValueStore } from '#src/lib/safe-storage.ts';
 
-/** The events that analytics receives: pages by pattern, steps by name. They hold no id, query or answer (LOG-19). */
+/**
+ * The events that analytics receives. A page has its path pattern, a step its name. No event contains an id, a query or
+ * an answer (LOG-19).
+ */
 export type AnalyticsEvent = { kind: 'page'; page: string } | ({ kind: 'step' } & ShownStep);
 
 export interface AnalyticsService {
@@ -11,7 +14,7 @@ export interface AnalyticsService {
 }
 
 export interface Analytics {
-  /** Stores the account's tracking code; null removes it (LOG-17). */
+  /** Stores the account's tracking code. Null removes it (LOG-17). */
   keepCode(code: string | null): void;
   pageShown(page: string): void;
   stepShown(step: ShownStep): void;

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Google's opt-out: its script sends nothing while `ga-disable-{measurement id}` is true on the window. */
+/** Google's opt-out. Its script sends nothing while the window has `ga-disable-{measurement id}` set to true. */
 const switchOf = (code: string) => `ga-disable-${code}`;
 
 const SCRIPT = 'https://www.googletagmanager.com/gtag/js';

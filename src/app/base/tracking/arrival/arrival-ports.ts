@@ -68,7 +68,7 @@ export function arrivalPorts(deps: ArrivalPortDeps): Parameters<typeof arrivalMa
 
   return {
     actors: {
-      // A successful sign-in resets the count of failed ones (ARR-40).
+      // A successful sign-in resets the count of sign-in attempts (ARR-40).
       readMarks: fromPromise<Answer<readonly Mark[], never>>(async () => {
         const { loginRetryCount, ...said } = queries.current();
         if (loginRetryCount > 0) queries.keep({ loginRetryCount: 0 });

@@ -4,7 +4,7 @@ import type { SessionActor } from '#src/app/base/session/session-actor.ts';
 import { followSessionActor } from '#src/app/base/session/session-actor.ts';
 import type { ArrivalActor, ArrivalDeps } from './arrival-actor.ts';
 
-/** The arrival chart, fetched on demand: its code is not part of the first page. */
+/** The arrival chart. Its code is fetched on demand, because the first page does not need it. */
 export interface LazyArrivalActor {
   /** Fetches and starts the chart once. Rejects if the code does not arrive. */
   actor(): Promise<ArrivalActor>;
@@ -29,7 +29,7 @@ export function lazyArrivalActor(session: SessionActor, deps: ArrivalDeps): Lazy
     return starting;
   };
 
-  /** Missing code without a network is not a bug. The next page that is shown tries again. */
+  /** Code that could not be fetched without a network is not a bug. The next page that is shown tries again. */
   const report = (error: unknown) => {
     if (!isMissingCode(error) || navigator.onLine) deps.report(error);
   };

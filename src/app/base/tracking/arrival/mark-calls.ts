@@ -28,7 +28,7 @@ type Sending = Promise<ApiAnswer<unknown>>;
 
 interface Row<About> {
   kind: string;
-  /** The mark's data from the link; empty if the link does not ask for the mark. */
+  /** The mark's data from the link. Empty if the link does not ask for the mark. */
   asked: (queries: LinkQueries) => About | null | undefined | '';
   call: (sender: MarkSender, about: About) => Sending;
 }

@@ -2,19 +2,19 @@
 export interface RecordedEvent {
   /** Counts up as long as the tab exists, also across page loads. */
   id: number;
-  /** Milliseconds since 1970; the latest time if the event repeats. */
+  /** Milliseconds since 1970. For merged repeats, the latest time. */
   at: number;
   /** How often the event occurred, if repeats were merged. */
   times: number;
   /** The chart's id. Events of the app itself have `page`, `line` or `call` (a failed call). */
   actor: string;
   type: string;
-  /** Null for a chart's first state. */
+  /** The state before the event. Null for the chart's first event. */
   before: string | null;
   after: string;
   /** The context keys whose values changed. */
   changed: readonly string[];
-  /** JSON. */
+  /** The event's data, as JSON. */
   detail: string | null;
 }
 

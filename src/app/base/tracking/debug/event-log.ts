@@ -6,7 +6,7 @@ import type { RecordedEvent } from './debug-report.ts';
 
 const KEY = 'debug:events';
 const MOST_KEPT = 100;
-/** A repeat is looked for among this many last events of its chart. */
+/** An event counts as a repeat only of one of the last four events of its chart. */
 const LONGEST_ROUND = 4;
 /** Repeats, such as those of a scroll, are written to the storage at most this often. */
 const COUNTS_EVERY_MS = 1000;
@@ -30,8 +30,8 @@ export function createEventLog(storage: KeyValueStore): EventLog {
 
   const write = (at: number): void => {
     writtenAt = at;
-    // Error reports mask every text that is in the storage, except under the key `state`. Under another key they would
-    // mask the names of states.
+    // Error reports mask every stored text, except for values of keys such as `state`. Under another key, the names of
+    // the states would be masked.
     storage.setItem(KEY, JSON.stringify({ state: events }));
   };
 

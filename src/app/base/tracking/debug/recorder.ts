@@ -67,7 +67,7 @@ function detailOf({ type, ...brought }: AnyEventObject): string | null {
   return Object.keys(brought).length === 0 ? null : asJson(rest);
 }
 
-/** JSON on one line, with personal data masked; null when empty. */
+/** JSON on one line, with personal data masked. Null if it would be empty. */
 function asJson(value: unknown): string | null {
   const text = JSON.stringify(maskPersonal(value));
   if (text === undefined || text === '{}') return null;

@@ -5,8 +5,8 @@ import { parseJson } from '#src/lib/parse-json.ts';
 const FIELDS = 'input, textarea, select';
 
 /**
- * The customer's data on this device: every text in the storages (tokens, the uuid, drafts) and in the page's fields.
- * Paths, flow names and options are not included. A blocked storage adds nothing.
+ * Returns the customer's data on this device. It consists of the texts in both storages (tokens, the uuid, drafts) and
+ * in the page's fields. Paths, flow names and options are not included. A blocked storage adds nothing.
  */
 export function knownWords(storages: readonly (() => Storage)[], page: ParentNode): readonly string[] {
   const words = new Set<string>();

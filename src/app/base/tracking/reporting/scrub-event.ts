@@ -8,8 +8,8 @@ const FOLDER = /^[A-Za-z@_-]{0,30}$/;
 const SCRIPT = /^[\w.-]+\.(?:[cm]?js|tsx?)$/;
 
 /**
- * Copies only the fields that reports need, each one masked. All other collected data is dropped: contexts, extra,
- * headers, bodies, local variables, users.
+ * Copies only the fields that reports need, each one masked. All other data that Sentry collects is dropped, such as
+ * headers, bodies, local variables and users.
  */
 export const scrubEvent = (event: Event, scrub: ScrubText): Event => ({
   ...picked(event, ['event_id', 'timestamp', 'platform', 'level', 'environment', 'release', 'sdk']),
