@@ -81,7 +81,7 @@ describe('a customer who was active (click, scroll, touchstart) within the last 
     });
   });
 
-  test('is logged again one second after the next activity', () => {
+  test('is logged again, after a pause, one second after the next activity', () => {
     const pausing = moved(viewing, secondAt(30_001));
     expect([pausing.value, Object.keys(pausing.children)]).toEqual([
       { viewing: { seconds: 'pausing', entries: 'ready' } },
@@ -144,7 +144,7 @@ describe('a hidden page', () => {
     expect([snapshot.value, snapshot.children.waitASecond]).toEqual([hidden, undefined]);
   });
 
-  test('is logged one second after it is shown again, unless 30 s have passed', () => {
+  test('is logged one second after it is shown again, unless the last activity was 30 s ago', () => {
     const shown = moved(viewing, { type: 'page.hidden' }, { type: 'page.shown' });
     expect(shown.value).toEqual(runningAnd('ready'));
     expect(moved(shown, secondAt(29_000)).value).toEqual(runningAnd('counting'));

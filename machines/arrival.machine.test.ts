@@ -269,7 +269,7 @@ describe('the visit', () => {
     expect(moved(state, signedIn).value.visit).toBe('telling');
   });
 
-  test('asks LINE about the friendship if the customer is logged in at LINE', () => {
+  test('includes asking LINE about the friendship if the customer is logged in at LINE', () => {
     const unknownToLine: ArrivalEvent = { type: 'customer.signedIn', lineLoggedIn: false };
     const friendship = (...events: ArrivalEvent[]) => moved(start, ...events).value.friendship;
     expect([
@@ -280,7 +280,7 @@ describe('the visit', () => {
     ]).toEqual(['stranger', 'asking', 'asking', 'stranger']);
   });
 
-  test('asks LINE again about a friend whom a page has already asked about', () => {
+  test('includes asking LINE again about a friend whom a page has already asked about', () => {
     expect(moved(start, asked, done('askFriendship', true), firstPage, signedIn).value.friendship).toBe(
       'askingAgain',
     );
@@ -319,7 +319,7 @@ describe('the friendship', () => {
   });
 });
 
-test('a mark is released when the session ends, and its problem outlasts the visit’s report', () => {
+test('a mark is released if the session ends, and a reported visit does not clear a problem', () => {
   const over = moved(making(message), signedOut, failed('makeMark', unauthorized));
   expect(marksOf(over)).toEqual(['givingBack', message, [], null]);
   const told = moved(making(message), failed('makeMark', refused), firstPage, done('tellVisit'));

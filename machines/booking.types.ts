@@ -32,7 +32,7 @@ export interface VisitorAnswer {
   /** `1` to `6`; `6` means six or more. */
   shopVisitor: string;
   transportation: 'car' | 'other';
-  /** Undefined when the shop has none and therefore does not ask. */
+  /** Undefined when the shop has no parking and therefore does not ask. The same holds for the kids' space. */
   useParking?: 'true' | 'false' | undefined;
   useKidsSpace?: 'true' | 'false' | undefined;
   /** Undefined when the shop does not ask. */

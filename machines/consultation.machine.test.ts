@@ -68,7 +68,7 @@ describe('the path through the wizard', () => {
     expect([visitors, review].map((from) => from.can(to('hearing') as never))).toEqual([false, true]);
   });
 
-  test('continues at the shops after a reload, and starts over there after a discard', () => {
+  test('continues at the shops after a reload, and starts over there if answers are discarded', () => {
     const reloaded = opened({ answers, reloaded: true });
     const discarded = moved(opened({ answers }), { type: 'answers.discarded' });
     expect([reloaded, discarded].map(({ value, context }) => [value, context.answers])).toEqual([
@@ -146,7 +146,7 @@ describe('a customer at the limit of consultations', () => {
     expect(openTo(opened({ answers }))).toEqual(steps);
   });
 
-  test('who learns this from a refusal keeps the answers, and a return opens the steps again', () => {
+  test('who learns this from a refusal keeps the answers, and can go on after coming back', () => {
     const problem = { ...told, reasons: ['3件までです。'] };
     const submission = { key: 'key-1', answers, done: ['profile'], inDoubt: false, idsBefore: [] };
     const sending = moved(review, { type: 'booking.submitted', key: 'key-1' });
@@ -158,7 +158,7 @@ describe('a customer at the limit of consultations', () => {
     expect([back.value, back.context.problem, openTo(back)]).toEqual(['guide', null, steps]);
   });
 
-  test('sees the existing ones again on a return while the limit still applies', () => {
+  test('sees the existing ones again after coming back while the limit still applies', () => {
     const { value, context } = moved(opened(limited), { type: 'page.returned', typed: {} });
     expect([value, context.problem]).toEqual(['guide', told]);
   });
@@ -204,17 +204,17 @@ describe('the dates', () => {
   });
 });
 
-describe('the visitors', () => {
+describe('the answers about the visitors', () => {
   const byTrain = { ...answers, visitorDetail: visitorExamples.byTrain };
   const atShops = (of: Partial<ConsultationAnswers>) => moved(opened({ answers: of }), to('selectShop'));
   const lostAt = (of: Partial<ConsultationAnswers>, shops: number[]) =>
     shops.filter((shop) => !moved(atShops(of), shopChosen(shop)).context.answers.visitorDetail);
 
-  test('are asked again if the new shop has other questions, but about parking only by car', () => {
+  test('are dropped if the new shop has other questions (parking: only for visitors by car)', () => {
     expect([lostAt(answers, [2, 3, 4, 5]), lostAt(byTrain, [2, 3, 4, 5])]).toEqual([[2, 4], [4]]);
   });
 
-  test('are asked again when the shop of their answer no longer exists', () => {
+  test('are dropped if the shop that they were given for no longer exists', () => {
     const { selectShop: _, ...others } = answers;
     expect(lostAt(others, [3])).toEqual([3]);
   });

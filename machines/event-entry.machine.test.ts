@@ -153,7 +153,7 @@ describe('a session chosen on the event’s page', () => {
     ]);
   });
 
-  test('asks for the visitors again when its shop asks other questions', () => {
+  test('drops the answers about the visitors if its shop has other questions', () => {
     const at = (builderShopId: number) => ({ ...chosen, shop: { builderShopId } });
     const kept = [3, 5, 2].map((shop) => moved(opened({ answers }), at(shop)).context.answers.visitorDetail);
     expect(kept).toEqual([answers.visitorDetail, answers.visitorDetail, undefined]);
@@ -164,17 +164,17 @@ describe('a session chosen on the event’s page', () => {
   });
 });
 
-describe('the visitors', () => {
+describe('the answers about the visitors', () => {
   const byTrain = { ...answers, visitorDetail: eventEntryExamples.oneShop.answers.visitorDetail };
   const atShops = (of: Partial<EventEntryAnswers>) => moved(opened({ answers: of }), begun);
   const lostAt = (of: Partial<EventEntryAnswers>, shops: number[]) =>
     shops.filter((shop) => !moved(atShops(of), shopChosen(shop)).context.answers.visitorDetail);
 
-  test('are asked again if the new shop has other questions, but about parking only by car', () => {
+  test('are dropped if the new shop has other questions (parking: only for visitors by car)', () => {
     expect([lostAt(answers, [2, 3, 4, 5]), lostAt(byTrain, [2, 3, 4, 5])]).toEqual([[2, 4], [4]]);
   });
 
-  test('are asked again when the shop of their answer no longer exists', () => {
+  test('are dropped if the shop that they were given for no longer exists', () => {
     const { selectShop: _, ...others } = answers;
     expect(lostAt(others, [3])).toEqual([3]);
   });

@@ -13,7 +13,7 @@ const offered = standing('askable');
 const requesting = transition(friendOfferMachine, offered, { type: 'friend.pressed' })[0];
 const asking = done(requesting, 'requestFriendship', { ok: true, value: null });
 
-describe('the offer of the friendship', () => {
+describe('the offer to become a friend of the LINE account', () => {
   test('is a button where LINE can ask, a link where it cannot, and nothing for a friend', () => {
     expect(['askable', 'stranger', 'friend'].map((value) => standing(value).value)).toEqual([
       'offered',

@@ -134,7 +134,7 @@ describe('a section of the booking', () => {
     expect(again.context.answers).toEqual(old);
   });
 
-  test('keeps the change of an earlier visit, and the old dates stay dropped at another shop', () => {
+  test('keeps the change of an earlier visit, and for another shop the old dates stay dropped', () => {
     const { selectShop, ...others } = old;
     const elsewhere = { ...others, selectShop: { builderShopId: 5 } };
     const { selectDesiredDate: _, ...undated } = elsewhere;

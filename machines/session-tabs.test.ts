@@ -62,7 +62,7 @@ describe('another tab', () => {
     ]);
   });
 
-  test('makes this tab wait for 100 ms', () => {
+  test('that removed the headers makes this tab wait for 100 ms', () => {
     const clock = new SimulatedClock();
     const readDevice = fromPromise<Answer<DeviceState, SessionProblem>>(() => new Promise(() => undefined));
     const machine = sessionMachine.provide({ actors: { readDevice } });
@@ -115,7 +115,7 @@ describe('another tab', () => {
     ]);
   });
 
-  test('is noticed at once by a page restored from the cache', () => {
+  test('that changed the session is noticed at once by a page restored from the cache', () => {
     expect([moved(signedIn, restored(false)).value, moved(signedOut, restored(true)).value]).toEqual([
       { signedIn: 'comparing' },
       { signedIn: 'trusting' },

@@ -128,7 +128,7 @@ describe('a protected page', () => {
   });
 });
 
-test('a failed check keeps the page that the customer was on the way to', () => {
+test('after a failed check, the page that the customer wanted to open is remembered', () => {
   const ends = moved(arrivedAs({ redirectPath: PAGE }), refused('tokenCheck', { code: 'signInRefused' }));
   const out = moved(ends, ok('endFailedSession', { path: '/', isOpen: false }));
   expect([out.value, out.context.redirectPath]).toEqual([SIGN_IN_PAGE, PAGE]);

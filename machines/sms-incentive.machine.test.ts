@@ -316,7 +316,7 @@ describe('coming back to the page', () => {
     expect(seen(early, resumed, ok('refreshVerify', registered))).toEqual([waiting, tooEarly]);
   });
 
-  test('keeps the buttons of an expired code working, and gives no others any', () => {
+  test('keeps the buttons of an expired code, while a locked or verified request has none', () => {
     const ways = (from: Snapshot) => [resends, changes].map((way) => at(from, resumed, way));
     expect(ways(atExpired)).toEqual(['registering', form]);
     expect([locked, verified].flatMap((end) => ways(opened(end)))).toEqual(

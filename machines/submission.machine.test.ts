@@ -221,7 +221,7 @@ describe('a press while an earlier one is in doubt', () => {
     });
   });
 
-  test('that is refused leaves the earlier one in doubt, because it may be the cause', async () => {
+  test('that is refused leaves the earlier one in doubt, which may be the cause of the refusal', async () => {
     const { output } = await played(
       [press('key-2', { selectShop: { builderShopId: 5 } }), submission()],
       missing(),

@@ -139,7 +139,7 @@ function lived(visits: readonly Visit[]) {
   return { flaws: world.flaws, bookings: world.bookings(), receipt: left.receipt };
 }
 
-test('whatever is lost or cut off, one booking is left, and it is not sent again once found', () => {
+test('whatever is lost or cut off, one booking is made, and none is sent once it was found', () => {
   fc.assert(
     fc.property(fc.array(visit, { maxLength: 8 }), (visits) => {
       const life = lived([...visits, undisturbed]);

@@ -50,7 +50,7 @@ export function catalogEnquetePorts(
         find: async ({ sent }) => {
           const answer = await client.call(getCustomerProfile);
           if (!answer.ok) return { ok: false, problem: { code: 'outcomeUnknown' } };
-          // The profile has one flag for all enquetes, so one constant id stands for it.
+          // The profile has only a flag instead of a list of answers. The constant id 1 represents the flag.
           const alike = answer.value.customerProfile.catalogEnqueteFlg ? [{ id: 1 }] : [];
           return foundSince(sent, alike, () => posted(sent.answers));
         },

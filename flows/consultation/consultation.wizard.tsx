@@ -40,7 +40,7 @@ const lastConsultation = (visits: readonly VisitReservation[]): VisitReservation
 
 const { guide: _guide, complete: _complete, ...asked } = consultationFlow.steps;
 
-/** The step titles in order. The hearing is missing if there are no questions. */
+/** The step titles in order. The hearing step, which asks the builder's own questions, is missing if there are none. */
 const stepTitles = ({ questions }: Data): string[] =>
   Object.values(asked)
     .filter((step) => step !== asked.hearing || questions.length > 0)

@@ -20,7 +20,8 @@ export function LeaveGuard({ dirty, onLeave }: LeaveGuardProps) {
   const { session } = useAppServices();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      // If the session has ended, the customer must reach the sign-in page. The draft stays for the next visit.
+      // If the session has ended, nothing may keep the customer from the sign-in page. The draft stays for the next
+      // visit.
       dirty && session.getSnapshot().hasTag('signedIn') && currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {

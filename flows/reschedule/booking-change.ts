@@ -11,7 +11,7 @@ export type Changed = Partial<RescheduleAnswers>;
 /** The customer's current bookings. `old` is true while the old booking is not cancelled. */
 interface Standing {
   old: boolean;
-  /** The other bookings with exactly this shop or form and these wishes. */
+  /** The other bookings with exactly this shop or form and these preferred times. */
   othersAt: (changed: Changed) => NewBooking[];
   /** The future consultations apart from the old booking if they reach the limit; otherwise empty. */
   limitedBy: StandingBooking[];

@@ -61,7 +61,7 @@ export function CannotChange({
 interface BothStandProps {
   appointment: Appointment;
   when: string;
-  /** The wishes of the new booking. */
+  /** The wishes (preferred times) of the new booking, the most preferred first. */
   wishes: readonly Wish[];
   /** True if the shop will confirm one of the wishes. Otherwise the first wish is booked. */
   asksWishes: boolean;

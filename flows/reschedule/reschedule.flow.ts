@@ -34,7 +34,7 @@ export interface RescheduleData {
   /** The booking's title and time in words. */
   title: string;
   when: string;
-  /** The fixed time, or each wish, in words. */
+  /** The fixed time, or each preferred time, in words. */
   times: string[];
   /** The day of the booking or of its first wish, `YYYY-MM-DD`. */
   day: string;

@@ -11,7 +11,7 @@ interface CodeActionsProps {
   /** True once the last code has expired. */
   expired: boolean;
   busy: boolean;
-  /** The earliest time for another code. Milliseconds, like `now`. */
+  /** The earliest time at which another code can be sent, in milliseconds like `now`. */
   resendAt: number | null;
   now: () => number;
   /** True if the chart would send another code now. */

@@ -5,7 +5,7 @@ import { useSecondsLeft } from './use-seconds-left.ts';
 import { waitInWords } from './wait-in-words.ts';
 
 interface NumberNotesProps {
-  /** The earliest time for another code. Milliseconds, like `now`. */
+  /** The earliest time at which another code can be sent, in milliseconds like `now`. */
   resendAt: number | null;
   now: () => number;
 }

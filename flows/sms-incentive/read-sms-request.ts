@@ -1,12 +1,12 @@
 import type { ReadSmsRequest, SmsRequest } from '#machines/sms-incentive.types.ts';
 
-/** The provider sends another code no earlier than this after the last one. */
+/** The provider sends another code only after this time since the last one. */
 const RESEND_AFTER_MS = 60_000;
 
 /**
- * Adds the time for another code by the phone's clock. That is the provider's `resendAt`, but at most {@link
- * RESEND_AFTER_MS} from `now`, so that a slow clock makes nobody wait longer. A fast clock offers the code too early.
- * The provider's refusal then gives the seconds to wait.
+ * Adds the time from which another code can be requested, by the phone's clock. That is the provider's `resendAt`, but
+ * at most {@link RESEND_AFTER_MS} from `now`, so that a slow clock makes nobody wait longer. A fast clock offers the
+ * code too early. The provider's refusal then gives the seconds to wait.
  */
 export function readSmsRequest(request: SmsRequest, now: Date): ReadSmsRequest {
   const { resendAt } = request;

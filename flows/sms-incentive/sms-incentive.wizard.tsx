@@ -84,8 +84,8 @@ export const wizard = wizardCode({
 const LockedPanel = () => <LinkButton to="/lineTalk">LINEのトークで問い合わせる</LinkButton>;
 
 /**
- * Calls back when the customer returns to the page, usually from the SMS app. A layout effect listens from the first
- * paint.
+ * Calls `onResumed` when the customer returns to the page, usually from the SMS app. A layout effect listens from the
+ * first paint.
  */
 function useAppResumed(onResumed: () => void): void {
   useLayoutEffect(() => {

@@ -60,7 +60,7 @@ describe('the wishes (preferred times)', () => {
     ]);
   });
 
-  test('must be open slots, but those of a draft are checked without the slots', () => {
+  test('must be open slots, except in a draft, which is checked without the slots', () => {
     const gone = { wishes: [first, { date: '2026-11-28', time: '11:00' }] };
     expect(checked(datesSchema(open), gone)).toEqual([
       '選択された日時は予約できなくなりました。別の日時をお選びください。',
@@ -177,10 +177,10 @@ test("parking and the space for kids start at 'false', whatever the shop has", (
   expect(visitorDefaults(everything)).toEqual({ useParking: 'false', useKidsSpace: 'false' });
 });
 
-describe('a shop that asks whether it may telephone', () => {
+describe('the question whether the shop may telephone', () => {
   const wish = { ...visitorExamples.byCar, contactWishes: ['noPhoneCall' as const] };
 
-  test('accepts the optional wish for no phone calls', () => {
+  test('may be answered with no phone calls, or not at all', () => {
     const { contactWishes: _, ...unanswered } = visitorExamples.byCar;
     expect([wish, unanswered].map((answer) => checked(visitorSchema(everything), answer))).toEqual([
       wish,
@@ -193,7 +193,7 @@ describe('a shop that asks whether it may telephone', () => {
   });
 
   test.each([false, null, undefined])(
-    'is not one with `canSkipCalls` %j, which does not ask and drops the answer',
+    'is not asked if `canSkipCalls` is %j, and an earlier answer is dropped',
     (canSkipCalls) => {
       const shop = { ...everything, canSkipCalls };
       const { contactWishes: _, ...others } = wish;

@@ -22,7 +22,9 @@ const sameWish = (a: Wish, b: Wish) => a.date === b.date && a.time === b.time;
 export const isOpen = ({ date, time }: Wish, { slots }: OpenSlots): boolean =>
   slots.some((day) => day.date === date && day.times.includes(time));
 
-/** Accepts one to three different wishes. If the open slots are known, each wish must be one of them. */
+/**
+ * Accepts one to three different wishes (preferred times). If the open slots are known, each wish must be one of them.
+ */
 export const datesSchema = (open: OpenSlots | null): z.ZodMiniType<DatesAnswer> =>
   z.object({
     wishes: z.array(wish).check(

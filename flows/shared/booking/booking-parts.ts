@@ -36,8 +36,9 @@ interface DatesContext {
 }
 
 /**
- * The field for three wishes. `taken` marks the chosen wishes that are no longer free. `today` is `YYYY-MM-DD` in
- * Asia/Tokyo. `words` are the calendar's texts for days without slots. `minutes` is the length of a visit.
+ * The field for up to three wishes (preferred times). `taken` marks the chosen wishes that are no longer free. `today`
+ * is `YYYY-MM-DD` in Asia/Tokyo. `words` are the calendar's texts for days without slots. `minutes` is the length of a
+ * visit.
  */
 export function wishesField(
   today: string,

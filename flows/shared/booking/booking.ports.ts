@@ -33,7 +33,7 @@ export function wishFields([first, second, third]: readonly Wish[]): WishFields 
 /** The start of a wish, in milliseconds since the epoch. */
 export const startOf = ({ date, time }: Wish): number => Date.parse(`${date}T${time}:00+09:00`);
 
-/** The wishes in the customer's order. Empty fields are skipped. */
+/** The wishes (preferred times), the most preferred first. Empty fields are skipped. */
 export const wishesOf = (fields: WishFields): Wish[] =>
   [
     [fields.desiredOn1, fields.desiredTime1],

@@ -16,7 +16,8 @@ const MINUTES = 90;
 const MINUTE_MS = 60_000;
 
 /**
- * A booking at one of its times, in milliseconds since the epoch. An unconfirmed booking occupies each of its wishes.
+ * A booking at one of its times, in milliseconds since the epoch. An unconfirmed booking occupies each of its preferred
+ * times.
  */
 interface Taken {
   booking: StandingBooking;

@@ -24,7 +24,7 @@ export function visitorsOf(visit: VisitReservation, shop: Facilities | null) {
   };
 }
 
-/** A visit's answers to the hearing, by the ids of the current questions. */
+/** A visit's answers to the hearing (the builder's own questions), by the ids of the current questions. */
 export function heardOf(
   questions: readonly Item[],
   { advanceConfirmation }: Pick<VisitReservation, 'advanceConfirmation'>,

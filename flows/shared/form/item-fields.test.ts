@@ -20,7 +20,7 @@ const answersTo = (items: ReturnType<typeof item>[], answers: unknown) => {
 };
 
 describe('the control of a question', () => {
-  test('fits its kind, and its answer is kept under its id', () => {
+  test('fits the kind of the question, and the answer is stored under the question’s id', () => {
     const options = [
       { value: 'a', label: 'a' },
       { value: 'b', label: 'b' },
@@ -66,7 +66,7 @@ describe('the control of a question', () => {
     });
   });
 
-  test('accepts size-limited images in a form, and a text elsewhere', () => {
+  test('for an image is an image field with a size limit in a form, and a text field elsewhere', () => {
     const items = [item(1, 'image', { maxSizeKb: 2048, required: true }), item(2, 'image'), item(3, 'date')];
     const image = { kind: 'image', run: 'inquiry/4', maxCount: 5 };
     expect(fieldsOfForm(items, 'inquiry/4')).toEqual([
@@ -116,7 +116,7 @@ describe('the answers', () => {
     expect(answersTo(items, empty)).toEqual(empty);
   });
 
-  test('are asked again when their option no longer exists', () => {
+  test('are no longer accepted when their option no longer exists', () => {
     const choices = { options: ['a', 'b'] };
     const items = [item(1, 'radio', choices), item(2, 'checkbox', choices), item(3, 'select', choices)];
     expect(answersTo(items, { '1': 'c', '2': ['a', 'c'], '3': 'c' })).toEqual([

@@ -9,7 +9,7 @@ export interface ChartStep {
   routable: boolean;
   /** True when the route has a guard. A URL can always open a routable step without a guard. */
   guarded: boolean;
-  /** Every event that the state or one of its child states takes. */
+  /** Every event that the state or one of its child states handles. */
   events: readonly string[];
   final: boolean;
 }

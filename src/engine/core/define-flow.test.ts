@@ -25,7 +25,7 @@ describe('a flow that does not fit its chart is refused', () => {
     ).toThrow(/states without a step: none; steps without a state: dessert;/);
   });
 
-  test('the error names every event that the state does not take', () => {
+  test('the error names every event that the state does not handle', () => {
     const steps = {
       ...definition.steps,
       day: meal,
@@ -36,7 +36,7 @@ describe('a flow that does not fit its chart is refused', () => {
     );
   });
 
-  test('a flow that fits its chart is returned with its machine', () => {
+  test('while one that fits its chart is returned with its machine', () => {
     expect(defineFlow(machine, definition)).toEqual({ ...definition, machine });
   });
 });

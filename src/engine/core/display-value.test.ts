@@ -63,7 +63,7 @@ describe('an answer in the review', () => {
     expect(displayValue(field(kind), { value }, wishWords)).toEqual(shown);
   });
 
-  test('is empty when missing', () => {
+  test('is an empty text if the answer is missing', () => {
     for (const answer of [undefined, null, 7, {}])
       expect(displayValue(field({ kind: 'text' }), answer, wishWords)).toBe('');
   });

@@ -38,7 +38,7 @@ interface Change {
   version?: number;
   flow?: string;
   now?: number;
-  /** True: the flow has no summary. */
+  /** True: the draft is saved without a summary. */
   unlisted?: boolean;
 }
 
@@ -72,7 +72,7 @@ describe('a draft', () => {
     expect([later({ visitor: 'two' }).load(), tab.keys()]).toEqual([none, []]);
   });
 
-  test('of another version of the flow is loaded with its version', () => {
+  test('that another version of the flow has saved is loaded with that version', () => {
     expect(saved().later({ version: 3 }).load()).toEqual(kept());
   });
 

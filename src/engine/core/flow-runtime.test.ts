@@ -220,7 +220,7 @@ describe('clearing', () => {
     expect([tab.keys(), device.keys()]).toEqual([[], []]);
   });
 
-  test('only this tab drops only this tab’s copies on the device', () => {
+  test('of only this tab drops only this tab’s copies on the device', () => {
     const { device, flows, open, tab } = runtime();
     const first = open();
     fillIn(first);
@@ -246,7 +246,7 @@ describe('the images of a run', () => {
     await expect.poll(() => forgotten, { interval: 1 }).toEqual(['tour/7, gone']);
   });
 
-  test('stay when a later visit starts over', () => {
+  test('are not dropped when a later visit starts over', () => {
     const { device, facts, flow, forgotten, machine, newId, now, open } = runtime();
     open().keepTyped('day', garden);
     const images = { forget: async (run: string) => void forgotten.push(run), clear: async () => undefined };

@@ -26,7 +26,7 @@ describe('where a session opens', () => {
     });
   });
 
-  test('a link to a step that was not reached opens the first step without an answer', () => {
+  test('a link to a step that is not open yet opens the first step without an answer', () => {
     const browser = tourBrowser();
     expect(seenOf(browser.open('/tours/7/check')).step).toBe('day');
     chooseDay(browser.open('/tours/7/day'));
@@ -62,7 +62,7 @@ describe('where a session opens', () => {
     expect(seenOf(returned)).toEqual({ step: 'check', path: '/tours/7/check', cause: 'address' });
   });
 
-  test('a page load at another URL than the last one is treated as a link, not a reload', () => {
+  test('a page load at a URL other than the last one is treated as a link, not as a reload', () => {
     const browser = tourBrowser();
     fillIn(browser.open());
     expect(seenOf(browser.open('/tours/7/meal')).step).toBe('meal');
@@ -108,7 +108,7 @@ describe('a submission', () => {
     expect(draftsIn(browser.device, TOUR_NOW).map(([key]) => key)).toEqual(['draft:tour/7#tab-1']);
   });
 
-  test('leaves out the answers of skipped steps, and the draft keeps them', async () => {
+  test('leaves out the answers of skipped steps, although the draft keeps them', async () => {
     const browser = tourBrowser();
     fillIn(browser.open());
     const session = browser.open('/tours/7', { offersMeal: false });
@@ -304,14 +304,14 @@ describe('moving between steps', () => {
     ]);
   });
 
-  test('an event that the step does not take changes nothing', () => {
+  test('an event that the step does not handle changes nothing', () => {
     const session = tourBrowser().open();
     chooseMeal(session);
     expect(seenOf(session).step).toBe('welcome');
     expect(session.getMoment().snapshot.context.answers).toEqual({});
   });
 
-  test('a step whose answer another change removed is listed until it is answered again', () => {
+  test('a step whose answer a change has removed is listed as forgotten until it is answered', () => {
     const session = tourBrowser().open();
     fillIn(session);
     session.edit('day');

@@ -98,8 +98,9 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
   }
 
   /**
-   * The wizard's actor emits no snapshot while its child, the submission, moves. So the draft is also stored at each move of the
-   * child. The child's last move is left out, because the submission is in doubt until the wizard has its result.
+   * The wizard's actor emits no snapshot when only its child, the submission, changes its state. So the draft is also
+   * stored at each move of the child. The child's last move is left out, because the submission is in doubt until the
+   * wizard has its result.
    */
   function hearSubmission(): void {
     const submission = submissionActor(actor.getSnapshot());
@@ -163,8 +164,8 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
   }
 
   /**
-   * Goes to `target`, or to the nearest open step before it. A route to a later step never ends before the current step. When the
-   * step stays the same, the listeners are still notified, so that they correct the URL.
+   * Goes to `target`, or to the nearest open step before it. If `target` is a later step, it never goes back behind the
+   * current one. When the step stays the same, the listeners are still notified, so that they correct the URL.
    */
   function route(by: Cause, target: ChartStep, edits = false): void {
     const at = (step: ChartStep | null) => (step ? steps.indexOf(step) : -1);

@@ -89,7 +89,7 @@ describe('editing from the review', () => {
   });
 });
 
-describe('a refusal', () => {
+describe('a refusal by the provider', () => {
   test('leads to the first step with a refused field, and a new answer there leads to the review', async () => {
     const { session, asked, at } = reviewed();
     session.submit('tour.submitted');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { valueAt } from './wizard.ts';
 
-test('a value is found along its path', () => {
+test('`valueAt` finds the value at a dotted path', () => {
   expect(valueAt({ answers: { '12': 'a' } }, 'answers.12')).toBe('a');
   expect(valueAt({ answers: null }, 'answers.12')).toBe(undefined);
 });

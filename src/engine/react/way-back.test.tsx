@@ -67,7 +67,7 @@ test('the line and the button of an edit change with the chosen answer, before i
   expect(said()).toEqual(STRAIGHT);
 });
 
-test('a step whose answer an edit removed leads to the review, and the edited step names it', () => {
+test('a step that needs an answer again leads to the review, and the edited step names it', () => {
   const session = edited('day');
   act(() => chooseDay(session, '2026-11-28'));
   expect(said()).toEqual(STRAIGHT);
@@ -79,7 +79,7 @@ test('a step whose answer an edit removed leads to the review, and the edited st
   });
 });
 
-test('while its answer is invalid, a step names only the review as the next page', () => {
+test('while its answer is invalid, a step opened from the review names only the review', () => {
   edited('meal');
   fireEvent.change(screen.getByLabelText('お食事'), { target: { value: '' } });
   expect(said()).toEqual(STRAIGHT);
