@@ -22,13 +22,13 @@ import { tabsTour } from '#tests/e2e/tours/tabs.tour.ts';
 const summaryOn = (page: Page) => page.getByRole('group', { name: '入力内容をご確認ください' });
 const headingOn = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test.describe('every screen fits phones, landscape, desktops, large text and forced colours', {
+test.describe('every screen passes axe and fits phones, landscape, desktops, large text, forced colours', {
   tag: '@photographed',
 }, () => {
   test.describe('before the sign-in', () => {
     test.use({ knownToLine: false });
 
-    test('the sign-in page passes with every failure that it can show', async ({ customer, trouble }) => {
+    test('the sign-in page passes with each error that it can show', async ({ customer, trouble }) => {
       expect(await titlesAlong(arrivalTour, { customer, trouble })).toEqual({
         'incomplete-link': 'リンクをご確認ください｜読み込み中',
         'sign-in': 'ログイン｜ひだまり住宅',
@@ -41,7 +41,7 @@ test.describe('every screen fits phones, landscape, desktops, large text and for
     });
   });
 
-  test('the consultation passes at every step and in all its states', async ({ customer, trouble }) => {
+  test('every step and state of the consultation passes', async ({ customer, trouble }) => {
     const shop = 'ご希望の店舗｜ひだまり住宅';
     const dates = 'ご希望の日時｜ひだまり住宅';
     const profile = 'お客様情報｜ひだまり住宅';
@@ -77,7 +77,7 @@ test.describe('every screen fits phones, landscape, desktops, large text and for
     });
   });
 
-  test('the mailing passes at every step and in all its states', async ({ customer, trouble }) => {
+  test('every step and state of the mailing passes', async ({ customer, trouble }) => {
     const address = 'お届け先｜ひだまり住宅';
     const enquete = 'アンケート｜ひだまり住宅';
     const confirmation = '内容のご確認｜ひだまり住宅';
@@ -179,7 +179,7 @@ test.describe('every screen fits phones, landscape, desktops, large text and for
     });
   });
 
-  test('a private file passes while loading, shown and missing', async ({ customer, trouble }) => {
+  test('a private file’s page passes while loading, shown and missing', async ({ customer, trouble }) => {
     const none = 'ファイル｜ひだまり住宅';
     const estimate = 'お見積書.pdf｜ひだまり住宅';
     expect(await titlesAlong(filesTour, { customer, trouble })).toEqual({
@@ -197,7 +197,7 @@ test.describe('every screen fits phones, landscape, desktops, large text and for
     });
   });
 
-  test('a page passes after another tab signs out or takes it over', async ({ customer, trouble }) => {
+  test('a page passes after another tab signs out or changes the customer', async ({ customer, trouble }) => {
     expect(await titlesAlong(tabsTour, { customer, trouble })).toEqual({
       'sign-in-elsewhere': 'ログイン｜ひだまり住宅',
       'other-link': 'リンクをご確認ください｜読み込み中',
@@ -311,7 +311,7 @@ test.describe('the keyboard focus', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY), step).toBe(0);
   };
 
-  test('starts at each step’s heading, and goes to the error summary and fields of a refused step', async ({
+  test('starts at each step’s heading and, if an answer is refused, moves to the errors and fields', async ({
     customer,
     page,
   }) => {
@@ -338,14 +338,14 @@ test.describe('the keyboard focus', () => {
       await customer.pressOn(step);
     }
     await expectAtTop(customer, 'confirm');
-    await test.step('a step reached by going back also starts at its heading', async () => {
+    await test.step('the focus also starts at the heading of a step reached by going back', async () => {
       for (const step of stepsBefore('confirm').toReversed()) {
         await page.mouse.wheel(0, 10_000);
         await customer.pressBack();
         await expectAtTop(customer, step);
       }
     });
-    await test.step('the receipt and the page after it start at their headings too', async () => {
+    await test.step('the focus also starts at the headings of the receipt and of the page after it', async () => {
       await page.getByRole('button', { name: '続きから入力する' }).click();
       await expectAtTop(customer, 'confirm');
       await customer.pressOn('confirm');

@@ -7,7 +7,7 @@ import { arrivalTold } from '#tests/e2e/support/journey-calls.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
 const LOG = `**${API_ROOT}/access_logs`;
-/** Measured time on the page's fake clock, in seconds. The result is scaled up to a minute. */
+/** How long the test measures, in seconds of the page's fake clock. The result is scaled up to a minute. */
 const SECONDS = 20;
 /** One percent of a minute of the main thread, in milliseconds. */
 const BUDGET_MS = 600;
@@ -27,13 +27,18 @@ const entriesOf = (page: Page): Entry[] => {
   return entries;
 };
 
-/** CPU time that the page's main thread has used since the page opened, in milliseconds. Excludes other processes. */
+/**
+ * Returns the CPU time that the page's main thread has used since the page opened, in milliseconds. Other processes do not
+ * count.
+ */
 async function workOf(devtools: CDPSession): Promise<number> {
   const { metrics } = await devtools.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
 }
 
-/** Cost of one minute on the guide's page. The customer taps once and then does nothing. */
+/**
+ * Returns the cost of one minute on the guide's page (the wizard's first page). The customer taps once and then does nothing.
+ */
 async function costOfMinute(page: Page, { openLink }: Customer): Promise<{ requests: number; work: number }> {
   const entries = entriesOf(page);
   let underWay = 0;
@@ -43,7 +48,7 @@ async function costOfMinute(page: Page, { openLink }: Customer): Promise<{ reque
   };
   page.on('request', count(1)).on('requestfinished', count(-1)).on('requestfailed', count(-1));
   await page.clock.install();
-  // The clock that the test advances would time the arrival's calls out.
+  // The calls of a first visit must end before the test advances the clock. Otherwise they would time out.
   const arrived = arrivalTold(page);
   await openLink();
   await arrived;

@@ -6,7 +6,7 @@ import { expect, test } from '#tests/e2e/support/test.ts';
 const CODE = 'G-DEMO000001';
 const SETTING = '**/customers/api/line_account_setting';
 
-/** Replaces Google's script. It sends every command to the address to which the real script sends its data. */
+/** Replaces Google's script. It sends each command to the address that the real script sends its data to. */
 const SCRIPT = `
   const tell = (command) => fetch('https://region1.google-analytics.com/g/collect', {
     method: 'POST', mode: 'no-cors', body: JSON.stringify(Array.from(command)),
@@ -14,7 +14,10 @@ const SCRIPT = `
   for (const command of window.dataLayer) tell(command);
   window.dataLayer.push = tell;`;
 
-/** Gives the account a tracking code. Records the script URLs that the page loads and the commands that it sends to Google. */
+/**
+ * Gives the account a tracking code. Records the script URLs that the page loads and the commands that the page sends to
+ * Google.
+ */
 async function useAnalytics(page: Page): Promise<{ scripts: string[]; told: unknown[][] }> {
   const kept = { scripts: [] as string[], told: [] as unknown[][] };
   await page.route(
@@ -45,7 +48,7 @@ async function useAnalytics(page: Page): Promise<{ scripts: string[]; told: unkn
   return kept;
 }
 
-test('an account’s tracking code gets pages and steps as URL patterns, and no personal data', async ({
+test('Google Analytics gets pages and steps as URL patterns, and no personal data', async ({
   page,
   customer,
   trouble,
@@ -72,7 +75,7 @@ test('an account’s tracking code gets pages and steps as URL patterns, and no 
   expect([customer.uuid, token, '佐藤', 'uuid'].filter((secret) => words.includes(secret))).toEqual([]);
 });
 
-test('without a tracking code, the page requests nothing from Google, and the CSP forbids it', async ({
+test('without a tracking code, the page requests nothing from Google, and its CSP forbids it', async ({
   page,
   customer,
 }) => {

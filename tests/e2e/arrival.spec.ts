@@ -25,7 +25,7 @@ const listen = (page: Page): { sent: string[]; answered: string[] } => {
   return calls;
 };
 
-/** Makes the account's settings send the redirect page to this URL. */
+/** Makes the account's settings lead the redirect page to this URL. */
 const settle = (page: Page, redirectToUrl: string) =>
   page.route(SETTINGS, (route) =>
     route.fulfill({
@@ -38,7 +38,7 @@ const settle = (page: Page, redirectToUrl: string) =>
     }),
   );
 
-test('the pages around the sign-in have titles and fit every screen', async ({ customer, trouble }) => {
+test('the pages around the sign-in have titles and fit every screen size', async ({ customer, trouble }) => {
   const account = 'ひだまり住宅';
   expect(await titlesAlong(entranceTour, { customer, trouble })).toEqual({
     'external-site': `外部サイト｜${account}`,
@@ -72,7 +72,7 @@ test.describe('a customer unknown to LINE and to the app', { tag: '@photographed
     expect(calls.sent.filter((call) => marks.includes(call))).toEqual(marks);
   });
 
-  test('gets the 500 page, not LINE, after three failed sign-ins; a tap tries again', async ({
+  test('gets the 500 page instead of LINE after three failed sign-ins, and can try again', async ({
     page,
     trouble,
   }) => {
@@ -94,7 +94,7 @@ test.describe('a customer unknown to LINE and to the app', { tag: '@photographed
 });
 
 test.describe('the redirect page', { tag: '@photographed' }, () => {
-  test('leads where the account’s settings say, and going back does not return to it', async ({
+  test('leads to the page in the account’s settings, and going back does not return to it', async ({
     page,
     customer,
   }) => {
@@ -106,7 +106,7 @@ test.describe('the redirect page', { tag: '@photographed' }, () => {
     await expect(heading(page, 'LINEのトークをご覧ください')).toBeVisible();
   });
 
-  test('leaves for another site, which may send the customer back without a redirect loop', async ({
+  test('can lead to another site that sends the customer back, without a redirect loop', async ({
     page,
     customer,
     trouble,
@@ -147,7 +147,7 @@ test('/qrcode opens without LINE, and going back from it reloads a page that nee
 test.describe('/friends', () => {
   test.use({ knownToLine: false });
 
-  test('shows a button and no QR code on a phone, whose own camera cannot scan it', async ({
+  test('shows a button instead of a QR code on a phone, which cannot scan its own screen', async ({
     customer,
     page,
   }) => {

@@ -8,7 +8,7 @@ const alertOn = (page: Page) => page.getByRole('alert').filter({ hasText: '。' 
 const HOURS_UNTIL = '電話連絡のご希望時間帯（何時まで）';
 const main = (page: Page) => page.getByRole('main');
 
-test.describe('a browser that has not opened the app before', () => {
+test.describe('in a browser that has not opened the app before', () => {
   test.use({ knownToLine: false });
 
   test('every answer is saved from the first step to the last, even after field errors', async ({
@@ -69,7 +69,7 @@ test('optional fields may stay empty', async ({ page, customer }) => {
   });
 });
 
-test('the customer’s decision on the consent is saved, and can be changed later', async ({
+test('the customer’s consent or refusal is saved, and can be changed later', async ({
   page,
   customer,
   trouble,

@@ -21,7 +21,7 @@ const openOwn = async (customer: Customer): Promise<string> => {
 const opener = (page: Page) => page.getByRole('button', { name: '予約をキャンセルする' }).first();
 const confirm = (page: Page) => dialog(page).getByRole('button', { name: '予約をキャンセルする' });
 
-test('back, Escape and 予約を残す close the dialog, return focus, cancel nothing; a reload keeps it', {
+test('back, Escape and 予約を残す close the cancel dialog unused, and a reload leaves it open', {
   tag: '@photographed',
 }, async ({ page, customer }) => {
   const path = await openOwn(customer);
@@ -85,7 +85,7 @@ test.describe('a customer with many bookings', () => {
     await expect(card).toContainText('キャンセル済み');
     await expect(card.getByRole('link', { name: /キャンセルする/ })).toHaveCount(0);
 
-    await test.step('a passed deadline, a cancelled booking and a missing booking each have their own message', async () => {
+    await test.step('a passed deadline, a cancelled booking and a missing booking each show their own message', async () => {
       await open(page, 'meetings', 4);
       await expect(page.getByText('オンラインでのキャンセル受付は終了しました。')).toBeVisible();
       await open(page, 'visits', 54);

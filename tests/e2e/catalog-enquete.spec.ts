@@ -6,10 +6,10 @@ import { expect, test } from '#tests/e2e/support/test.ts';
 
 const thanks = (page: Page) => page.getByRole('heading', { name: 'ご回答ありがとうございました' });
 
-test.describe('a browser that has not opened the app before', () => {
+test.describe('in a browser that has not opened the app before', () => {
   test.use({ knownToLine: false });
 
-  test('the enquete runs from the link to the last page, which offers the wanted consultation', async ({
+  test('the enquete leads from its link to a last page that offers the wanted consultation', async ({
     page,
     customer,
   }) => {
@@ -39,12 +39,12 @@ test.describe('a browser that has not opened the app before', () => {
     await enquete.expectAt('new');
     await expect(page.getByRole('main')).toContainText('以前にもご回答いただいています');
     await expect(enquete.comment).toHaveValue('');
-    await test.step('a comment without a satisfaction level is kept; the review asks for the level', () =>
+    await test.step('a comment without a satisfaction level is kept, and the review asks for the level', () =>
       sendWithoutLevel(enquete, page, customer.uuid));
   });
 });
 
-/** Fills the form as a customer who has already sent one enquete. */
+/** Sends a second enquete: first only a comment, which the review does not accept, and then also a satisfaction level. */
 async function sendWithoutLevel(
   enquete: ReturnType<typeof catalogEnqueteOn>,
   page: Page,

@@ -15,7 +15,7 @@ async function closeAndReopen({ page, uuid, plan }: Customer): Promise<Customer>
 
 const resume = (page: Page) => page.getByRole('button', { name: '続きから入力する' });
 
-test('answers survive closing LINE’s window; home and the guide then offer to continue', async ({
+test('after LINE’s window was closed, home and the guide offer to continue with the same answers', async ({
   customer,
 }) => {
   await customer.resumeAt('hearing');

@@ -4,7 +4,7 @@ import { expect, test } from '#tests/e2e/support/test.ts';
 
 const SEEN = /^\d+月\d+日\(.\) \d\d:\d\dに確認した内容です$/;
 
-test('the day’s card stays on home while offline, uncut on the smallest phone too', async ({
+test('offline, home still shows the next booking, and nothing of it is cut off on small phones', async ({
   customer,
   page,
   trouble,
@@ -17,7 +17,7 @@ test('the day’s card stays on home while offline, uncut on the smallest phone 
   await expect(facts).toContainText('予約番号');
   const told = await facts.textContent();
 
-  await test.step('offline, on the way back from another page', async () => {
+  await test.step('offline, after going back from another page', async () => {
     await page.getByRole('link', { name: 'イベント・見学会' }).click();
     await page.getByRole('heading', { level: 1, name: 'イベント・見学会' }).waitFor();
     await page.context().setOffline(true);
@@ -27,7 +27,7 @@ test('the day’s card stays on home while offline, uncut on the smallest phone 
     await page.context().setOffline(false);
   });
 
-  await test.step('after a reload, while only the provider is gone', async () => {
+  await test.step('after a reload, if only the provider cannot be reached', async () => {
     await page.route(/\/api\//, (route) => route.abort());
     await page.reload();
     await expect(card.getByText(SEEN)).toBeVisible();

@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => client.remove());
 
-test('the debug page shows what LINE’s SDK says, keeps events over a reload and shows no token', async ({
+test('the debug page shows the state of LINE’s SDK and the events before a reload, but no token', async ({
   page,
   context,
 }) => {

@@ -11,7 +11,7 @@ async function openWishes(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: '家づくりのご希望' })).toBeFocused();
 }
 
-test('a section and the customer’s display name are saved, and mypage shows the name', async ({
+test('changes to a section and to the display name are saved, and mypage shows the new name', async ({
   page,
   customer,
 }) => {
@@ -29,7 +29,7 @@ test('a section and the customer’s display name are saved, and mypage shows th
   await expect(page).toHaveURL(({ pathname }) => pathname === PATH);
   expect(await profileOf(customer.uuid)).toEqual({ ...before, budget: '4,000万円台' });
 
-  await test.step('coming back to the profile, or to the page that stops the messages, starts a new edit', async () => {
+  await test.step('opening the profile or the page that stops the messages again starts a new edit', async () => {
     await openWishes(page);
     await stop.click();
     await button(page, '配信を続ける').click();
@@ -55,7 +55,7 @@ test('a section and the customer’s display name are saved, and mypage shows th
   await expect(page.getByText('さくら 様')).toBeVisible();
 });
 
-test('going back or reloading with unsaved edits asks first; without edits it does not', async ({
+test('going back or reloading asks first if there are unsaved edits, and only then', async ({
   page,
   customer,
 }) => {
@@ -84,7 +84,7 @@ test('going back or reloading with unsaved edits asks first; without edits it do
   await button(page, '離れる').click();
   await expect(page).toHaveURL(mypage);
 
-  await test.step('a reload with unsaved edits asks first, and offers them afterwards', async () => {
+  await test.step('a reload with unsaved edits asks first, and the edits are offered afterwards', async () => {
     await link.click();
     await openWishes(page);
     await page.reload();

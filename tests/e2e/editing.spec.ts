@@ -13,7 +13,7 @@ import { expect, firstPlan, test } from '#tests/e2e/support/test.ts';
 const edit = (page: Page, step: FormStepName) =>
   page.getByRole('button', { name: `変更する（${STEPS[step].heading}）` }).click();
 
-/** One change for each section, and the text that the confirm page must show after the change. */
+/** For each section, one change and the text that the review must show after it. */
 const CHANGES: Readonly<
   Record<FormStepName, { make(page: Page, plan: Plan): Promise<void>; shown(plan: Plan): string }>
 > = {
@@ -43,7 +43,7 @@ const CHANGES: Readonly<
   },
 };
 
-/** Makes the button's next click trigger two more clicks, before the browser handles anything else. */
+/** Makes the button's next click trigger two more clicks before the browser handles anything else. */
 const clickTwiceWithNext = (button: Locator) =>
   button.evaluate((element: HTMLButtonElement) => {
     const clickTwice = () => {
@@ -53,13 +53,13 @@ const clickTwiceWithNext = (button: Locator) =>
     element.addEventListener('click', clickTwice, { once: true, capture: true });
   });
 
-test('every section can be changed from confirm and leads back there, also with the back button', async ({
+test('each section can be changed from the review and returns there, also by the back button', async ({
   page,
   customer,
 }) => {
   await customer.resumeAt('confirm');
   const changed = customerOn(page, customer.uuid, await firstPlan(customer.uuid, 1));
-  await test.step('another shop drops the dates, says so, and leads back to confirm; other answers stay', async () => {
+  await test.step('another shop drops the dates, says so, keeps the other answers and returns to the review', async () => {
     await edit(page, 'selectShop');
     await changed.fillStep('selectShop');
     await expect(page.getByText('「ご希望の日時」のあと、内容のご確認に戻ります')).toBeVisible();

@@ -28,10 +28,10 @@ async function entrantTo({ page, uuid }: Customer, wanted: Partial<WantedEvent> 
   return { event, entrant };
 }
 
-test.describe('a browser that has not opened the app before', () => {
+test.describe('in a browser that has not opened the app before', () => {
   test.use({ knownToLine: false });
 
-  test('an entry leads from the event list through every step, each reloaded, to the booking', async ({
+  test('an entry leads from the event list to the booking, with a reload at every step', async ({
     page,
     customer,
   }) => {
@@ -61,7 +61,7 @@ test.describe('a browser that has not opened the app before', () => {
     }
     await page.reload();
     await entrant.expectAt('complete');
-    await test.step('going back right after the receipt reloads does not bring the receipt back', async () => {
+    await test.step('going back immediately after the receipt reloads does not show the receipt again', async () => {
       await goBackFromReceipt(page);
       await page.reload();
       await entrant.expectAt('detail');
@@ -74,7 +74,10 @@ test.describe('a browser that has not opened the app before', () => {
   });
 });
 
-/** Answers every step, and reloads the page before each is sent. The event's page then offers to continue. */
+/**
+ * Answers every step and reloads the page before sending the answer. The reload opens the event's page, which offers to
+ * continue.
+ */
 async function walkWithReloads(entrant: Entrant): Promise<void> {
   const { page } = entrant;
   for (const step of [...entrant.forms, 'confirm'] as const) {
@@ -95,7 +98,7 @@ async function walkWithReloads(entrant: Entrant): Promise<void> {
   }
 }
 
-/** Makes the browser go back as soon as the receipt shows after a page load. */
+/** Makes the browser go back as soon as a page load shows the receipt. */
 const goBackFromReceipt = (page: Page) =>
   page.addInitScript((title) => {
     const watch = new MutationObserver(() => {
@@ -106,7 +109,7 @@ const goBackFromReceipt = (page: Page) =>
     watch.observe(document, { subtree: true, childList: true, characterData: true });
   }, eventEntryFlow.steps.complete?.copy.title);
 
-test('an event at one shop does not ask where; a full session leads back to the dates', async ({
+test('an event at one shop has no shop step, and a full session leads back to the dates', async ({
   page,
   customer,
   trouble,
@@ -137,7 +140,7 @@ test('an event at one shop does not ask where; a full session leads back to the 
   expect(rows.map((row) => [row.builderShopId, row.desiredTime1, row.desiredTime2])).toEqual([chosen]);
 });
 
-test('an event without open entries says why, and neither its button nor a link opens an entry', async ({
+test('an event that takes no entries says why, and neither its button nor a link opens an entry', async ({
   page,
   customer,
 }) => {

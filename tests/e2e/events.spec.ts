@@ -14,7 +14,7 @@ const hold = async (uuid: string, count: number, kind: 'openHouse' | 'seminar') 
   }
 };
 
-test('the list has pages of ten, numbered in the URL, and an event leads back to its list page', async ({
+test('the event list has ten events a page and its page in the URL, and an event returns there', async ({
   page,
   customer,
 }) => {
@@ -43,7 +43,7 @@ test('the list has pages of ten, numbered in the URL, and an event leads back to
   await expect(cards(page)).toHaveCount(10);
 });
 
-test('the list filters by kind and prefecture in the URL, and past events have their own list', async ({
+test('the event list is filtered by kind and prefecture in the URL, and past events have a list', async ({
   page,
   customer,
   trouble,
@@ -81,7 +81,7 @@ test('the list filters by kind and prefecture in the URL, and past events have t
   await expect(title(page)).toHaveText('イベント・見学会');
 });
 
-test('a builder’s HTML shows without scripts and inline styles, and its links open safely', async ({
+test('a builder’s HTML is shown without its scripts and inline styles, and its links open safely', async ({
   page,
   customer,
   trouble,

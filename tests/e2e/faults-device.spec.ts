@@ -22,14 +22,14 @@ const PHOTOS = 3;
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-test('a corrupt or day-old draft is dropped without an error; a clock set back drops none', async ({
+test('a corrupt or day-old draft is dropped silently, and setting the clock back drops no draft', async ({
   page,
   customer,
 }) => {
   const drafts = ['{"flow":"consultation","ver', '{"flow":"consultation","version":0,"answers":7}', 'null'];
   const { shop } = customer.plan;
   await customer.openLink();
-  // Waits until the app has stored the link, which has happened once the guide shows. A reload before that would lose the link.
+  // Waits until the guide shows, because the app has stored the link by then. A reload before that would lose the link.
   await customer.expectAt('guide');
   await meeting('F15', 'booking', 'a corrupt draft is dropped, the flow starts clean', async () => {
     for (const draft of drafts) {
@@ -66,7 +66,7 @@ test('a corrupt or day-old draft is dropped without an error; a clock set back d
   });
 });
 
-test('a booking works in a browser whose storage refuses every write', {
+test('a booking works in a browser that refuses to store anything', {
   annotation: meets('F15', 'booking', 'storage that is full: every answer lives in memory, booked once'),
 }, async ({ page, customer, trouble }) => {
   trouble.expect(/QuotaExceededError/);
@@ -79,7 +79,7 @@ test('a booking works in a browser whose storage refuses every write', {
   await expectOneBooking(customer);
 });
 
-test('an access log that fails, pauses or jumps in time shows no error and sends no burst', async ({
+test('an access log that fails, pauses or jumps in time causes no error and no burst of entries', async ({
   page,
   customer,
   trouble,
@@ -112,7 +112,7 @@ test('an access log that fails, pauses or jumps in time shows no error and sends
       document.dispatchEvent(new Event('visibilitychange'));
     }, hidden);
   /**
-   * Taps and expects that the access log sends entries again. Then waits for the last one, so that none is in flight when the
+   * Taps and expects the access log to send entries again. Then waits for the last entry, so that none is in flight when the
    * clock jumps.
    */
   const beatsOn = async () => {
@@ -132,7 +132,7 @@ test('an access log that fails, pauses or jumps in time shows no error and sends
   await customer.openLink();
   await customer.expectAt('guide');
   await arrived;
-  // Hides the page, because a hidden page sends no entries. An entry in flight would time out when the clock jumps.
+  // A hidden page sends no entries. So none is in flight when the clock jumps, which would make it time out.
   await show(true);
   await expect.poll(() => underWay).toBe(0);
   await page.clock.pauseAt(Date.now() + MINUTE_MS);
@@ -159,7 +159,7 @@ test('an access log that fails, pauses or jumps in time shows no error and sends
     expect(await entriesIn(jump)).toBeLessThanOrEqual(1);
     await beatsOn();
   });
-  // Shows the page that the test opens below, so that the next entry comes from it.
+  // Marks the page as visible before the test opens it below, so that the next entry comes from that page.
   await show(true);
   await page.clock.resume();
   const failing = [
@@ -183,7 +183,7 @@ test('an access log that fails, pauses or jumps in time shows no error and sends
   }
 });
 
-test('invalid files are named, valid ones are kept, and a stalled upload is sent once', async ({
+test('invalid files are named, valid ones are kept, and a stalled upload is sent only once', async ({
   page,
   customer,
   trouble,
@@ -252,7 +252,7 @@ test('invalid files are named, valid ones are kept, and a stalled upload is sent
   );
 });
 
-test('fetching a link to stop the messages changes nothing; opening it twice stops them once', async ({
+test('a mere fetch of the unsubscribe link has no effect, and opening it twice unsubscribes once', async ({
   page,
   context,
   customer,

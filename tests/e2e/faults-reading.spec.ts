@@ -19,8 +19,8 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name }
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /**
- * Faults of reads and downloads, by their names in demonstrated-faults.ts. Each list has those that differ most from each
- * other; tests/integration/client/fault-matrix.test.ts covers all of them.
+ * Faults of reads and downloads, by their names in demonstrated-faults.ts. Each list has only the faults that differ most.
+ * tests/integration/client/fault-matrix.test.ts covers all of them.
  */
 const SILENT = ['F2', ['silent-unheard']] as const;
 const REFUSED = ['F3', ['status-502', 'status-429']] as const;
@@ -29,7 +29,10 @@ const RESET = ['F5', ['reset-before']] as const;
 const HANGING: readonly string[] = ['silent-unheard', 'drip'];
 const CUT = ['F7', ['cut', 'drip']] as const;
 
-/** Opens a page and waits for its `markConnected` call. A call in flight would time out when the test advances the clock. */
+/**
+ * Opens a page and waits for its `markConnected` call. The call would time out if it were in flight when the test advances the
+ * clock.
+ */
 async function openOnceMarked(page: Page, open: () => Promise<unknown>): Promise<void> {
   const isMark = isCallOf('markConnected');
   const marked = page.waitForResponse((response) => isMark(response.request()));
@@ -37,7 +40,7 @@ async function openOnceMarked(page: Page, open: () => Promise<unknown>): Promise
   await marked;
 }
 
-test('a list shows a message for every fault while loading, and loads on the next try', async ({
+test('a list shows a message for each fault of its request, and loads on the next try', async ({
   page,
   customer,
   trouble,
@@ -59,7 +62,7 @@ test('a list shows a message for every fault while loading, and loads on the nex
       async () => {
         for (const fault of faults) {
           await breakCall(customer.uuid, { endpoint: 'getEvents', fault });
-          // The filters are closed again after the failure.
+          // After a failure the filters are closed again.
           if (!(await chip.isVisible())) await button(page, '絞り込む').click();
           await passUntil(page, { endpoint: 'getEvents', hangs: HANGING.includes(fault), shown: again }, () =>
             chip.click(),
@@ -78,7 +81,7 @@ test('a list shows a message for every fault while loading, and loads on the nex
   }
 });
 
-test('a file shows a message for every fault while loading, and loads on the next try', async ({
+test('a file shows a message for each fault of its request, and loads on the next try', async ({
   page,
   customer,
   trouble,
@@ -111,7 +114,7 @@ test('a file shows a message for every fault while loading, and loads on the nex
   }
 });
 
-test('a list that loads late causes no layout shift, and the newest request wins', async ({
+test('a list that loads late shifts nothing on the page, and the newest request wins', async ({
   page,
   customer,
 }) => {
@@ -144,7 +147,7 @@ test('a list that loads late causes no layout shift, and the newest request wins
   });
 });
 
-test('many 401s at once lead to one sign-in, and back to the page', async ({ page, customer, trouble }) => {
+test('many 401s at once lead to one sign-in and back to the page', async ({ page, customer, trouble }) => {
   trouble.expect(/401 /);
   const told = arrivalTold(page);
   await customer.openLink('/');

@@ -17,13 +17,13 @@ import { sendThroughFaults } from '#tests/e2e/support/refused-sends.ts';
 import { smsOn } from '#tests/e2e/support/sms-steps.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
-/** The provider's reason in a refusal, as canned-answers.ts sends it. The page appends it to its own sentence. */
+/** The reason that canned-answers.ts gives in a refusal. The page shows it after its own sentence. */
 const REASON = 'ただいまご利用いただけません。';
 
 const UNHEARD = ['silent-unheard', 'status-500', 'status-502', 'status-503', 'reset-before'];
 const GONE = ['status-404', 'status-410'];
 
-test.describe('a fault that prevents a call shows a sentence and loses nothing; the next press succeeds', () => {
+test.describe('after a fault that prevents a call, nothing is lost and the next press completes', () => {
   test.beforeEach(async ({ page }) => {
     await page.clock.install();
   });
@@ -87,7 +87,7 @@ test.describe('a fault that prevents a call shows a sentence and loses nothing; 
     expect((await responses()).map(({ images }) => images.length)).toEqual([1]);
   });
 
-  test('the end of the messages', async ({ page, customer, trouble }) => {
+  test('an unsubscription from the messages', async ({ page, customer, trouble }) => {
     trouble.expect(/hub_customers/);
     const { offline, outcomeUnknown, notChanged, unknownVisitor } = unsubscribeFlow.problems;
     await page.goto(`/unsubscribed?uuid=${customer.uuid}`);
@@ -114,7 +114,7 @@ test.describe('a fault that prevents a call shows a sentence and loses nothing; 
     expect(await subscriptionChangesOf(customer.uuid)).toEqual([{ unsubscribed: true, reason: null }]);
   });
 
-  test('a phone number for an SMS, and the code from the SMS', async ({ page, account, trouble }) => {
+  test('the request for an SMS and the check of its code', async ({ page, account, trouble }) => {
     trouble.expect(/sms_incentive/);
     trouble.expect(/fingerprint-agent/);
     const { notSent, tooEarly, unreachable } = smsIncentiveFlow.problems;
@@ -179,7 +179,7 @@ test.describe('a fault that prevents a call shows a sentence and loses nothing; 
       journey: 'sign-in',
       endpoint: 'signIn',
       button,
-      // One refusal is enough, because each also ends LINE's session.
+      // A test with one refusal is enough, because each refusal also ends the session with LINE.
       except: OTHER_REFUSALS,
       expectKept: () => expect(button).toBeVisible(),
     });
@@ -209,7 +209,7 @@ const stopButton = (page: Page) => page.getByRole('button', { name: '配信を�
 const expectStopped = (page: Page) =>
   expect(page.getByRole('heading', { name: '配信を停止しました' })).toBeVisible();
 
-test.describe('a call that succeeded despite a lost or broken response is found, and not repeated', () => {
+test.describe('if a response is lost or broken, the app finds the call’s result and does not repeat', () => {
   test('a booking', async ({ page, customer, trouble }) => {
     trouble.expect(/consultation_visit_reservations/);
     const done = [
@@ -234,7 +234,7 @@ test.describe('a call that succeeded despite a lost or broken response is found,
     }
   });
 
-  test('an inquiry, the end of the messages, and a code', async ({ page, customer, trouble }) => {
+  test('an inquiry, an unsubscription and a check of a code', async ({ page, customer, trouble }) => {
     trouble.expect(/inquiry_responses|an inquiry could not be sent/);
     trouble.expect(/hub_customers/);
     trouble.expect(/sms_incentive/);

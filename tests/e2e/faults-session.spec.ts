@@ -7,7 +7,7 @@ import { expect, test } from '#tests/e2e/support/test.ts';
 
 const signInAgain = (page: Page) => page.getByRole('button', { name: 'LINEでログインする' }).click();
 
-test('an inquiry survives a session end and a closed page, keeps its image and is answered once', async ({
+test('an inquiry keeps its image when the session ends or the page closes, and is sent once', async ({
   page,
   context,
   customer,
@@ -39,7 +39,7 @@ test('an inquiry survives a session end and a closed page, keeps its image and i
   });
 });
 
-test('a session that ends during a file download leads over the sign-in back to the file', {
+test('if the session ends during a file download, the sign-in leads back to the file', {
   annotation: meets('F8', 'file', '401 while it is fetched: sign-in, and the file is there'),
 }, async ({ page, customer, trouble }) => {
   trouble.expect(/401 .*media_files/);

@@ -38,7 +38,7 @@ async function expectNotSent(customer: Customer): Promise<void> {
   await expectNoBooking(customer);
 }
 
-test('one press after an outage books once; an uncertain booking is looked up, not repeated', async ({
+test('after an outage one press books once, and a booking in doubt is looked up, not repeated', async ({
   page,
   customer,
   trouble,
@@ -62,14 +62,14 @@ test('one press after an outage books once; an uncertain booking is looked up, n
     await customer.expectAt('complete');
     await expectOneBooking(customer);
   });
-  await test.step('after the receipt, a typed step URL opens an empty first step', async () => {
+  await test.step('typing a step’s URL after the receipt opens the first step without answers', async () => {
     await page.goto(STEPS.confirm.path);
     await customer.expectAt('selectShop');
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
   });
 });
 
-test.describe('a page closed in mid-submit', () => {
+test.describe('a page that is closed while sending', () => {
   test('keeps every answer if the request never arrived, and otherwise shows the receipt', async ({
     page,
     context,
@@ -81,7 +81,7 @@ test.describe('a page closed in mid-submit', () => {
     const unheard = 'closed while sending, unheard: every answer there, the next press books once';
     await meeting('F14', 'booking', unheard, async () => {
       const held = await pressAndHold(customer);
-      // Aborts the held request only after leaving the page. A closing page would send it.
+      // Aborts the held request only after the page was left. The browser would still send it when the page closes.
       await page.goto('about:blank');
       await held.abort();
       await page.close();
@@ -180,7 +180,7 @@ test.describe('a customer whom LINE does not know yet', () => {
   });
 });
 
-test('a refusal leads to the refused step, and back to confirm with the other answers', async ({
+test('a refusal leads to the refused step and then to the review, with all other answers kept', async ({
   page,
   customer,
   trouble,

@@ -12,7 +12,7 @@ test.use({ deviceScaleFactor: 2 });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 
-test('a PDF is drawn sharp, Japanese too, and saved by its name; a slow one shows progress', async ({
+test('a PDF with Japanese text is sharp, is saved under its name, and shows progress if slow', async ({
   page,
   customer,
 }) => {
@@ -48,7 +48,7 @@ test('a PDF is drawn sharp, Japanese too, and saved by its name; a slow one show
   });
 });
 
-test.describe('a link to a file, in a browser without a session', () => {
+test.describe('a link to a file in a browser without a session', () => {
   test.use({ knownToLine: false });
 
   test('leads through the sign-in to the file', { tag: '@photographed' }, async ({ page, customer }) => {
@@ -87,7 +87,7 @@ test.describe('LINE’s in-app browser, which cannot save files', () => {
     await expect(page).toHaveTitle(/^間取り図（第1案）\.png image\/png \d{4}$/);
   });
 
-  test('without a share sheet, opens the same page in another browser', async ({ page, customer }) => {
+  test('opens the same page in another browser if there is no share sheet', async ({ page, customer }) => {
     await page.addInitScript(() => Object.assign(navigator, { canShare: undefined }));
     const files = await addFiles(customer.uuid);
     await customer.openLink(`/files/${files.notice}`);

@@ -20,7 +20,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 const paintsOf = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('paint').map(({ name }) => name));
 
-/** Positions of the house and the heading. One evaluation reads both, because the app may replace them at any time. */
+/** Positions of the house picture and the heading. One evaluation reads both, because the app may replace them at any time. */
 const placesOn = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main svg[width="240"], main h1')].map((element) =>
@@ -28,7 +28,7 @@ const placesOn = (page: Page) =>
     ),
   );
 
-test('the background, the house and 読み込み中 are painted before any script arrives', async ({
+test('the background, the house picture and 読み込み中 are painted before any script arrives', async ({
   customer,
   page,
 }) => {
@@ -49,7 +49,7 @@ test('the background, the house and 読み込み中 are painted before any scrip
   await customer.expectAt('guide');
 });
 
-test('the house stays in its place while the app loads and shows the account’s name', async ({
+test('the house picture does not move while the app loads and shows the account’s name', async ({
   customer,
   page,
 }) => {
@@ -68,7 +68,7 @@ test('the house stays in its place while the app loads and shows the account’s
 test.describe('a browser without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('says what the page needs, instead of 読み込み中', async ({ page }) => {
+  test('shows what the page needs instead of 読み込み中', async ({ page }) => {
     await page.goto('/consultations');
     // Selects by CSS, because Playwright's text search ignores `noscript`.
     await expect(page.locator('noscript p')).toBeVisible();

@@ -6,7 +6,7 @@ import { CALLS, loseNextAnswer } from '#tests/e2e/support/journey-calls.ts';
 import { disguised, takePhoto } from '#tests/e2e/support/photos.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
-/** The demo's inquiries in order: every kind of question, after a meeting, overdue, photos. */
+/** Index of the demo's fourth inquiry, which asks for photos. */
 const PHOTOS = 3;
 
 const main = (page: Page) => page.getByRole('main');
@@ -26,10 +26,10 @@ const keptImages = (page: Page) =>
       }),
   );
 
-test.describe('a browser that has not opened the app before', () => {
+test.describe('in a browser that has not opened the app before', () => {
   test.use({ knownToLine: false });
 
-  test('an inquiry leads from the list through every step to its answers in the LINE talk', {
+  test('an inquiry leads from the list through every step, and its answers appear in the LINE talk', {
     annotation: meets('F12', 'inquiry', 'a double tap: sent once'),
   }, async ({ page, customer }) => {
     const { inquiries } = await createForms(customer.uuid);
@@ -62,7 +62,7 @@ test.describe('a browser that has not opened the app before', () => {
   });
 });
 
-test('images are shrunk and turned upright, survive a reload, and are sent once', {
+test('images are shrunk and turned upright, survive a reload, and are sent only once', {
   annotation: [
     meets('F13', 'inquiry', 'reloaded: answers and images there, sent once'),
     meets('F1', 'inquiry', 'a slow upload: told in percent, sent once'),
@@ -119,7 +119,7 @@ test('images are shrunk and turned upright, survive a reload, and are sent once'
   await expect.poll(() => keptImages(page)).toBe(0);
 });
 
-test('an oversized or broken image is refused by name, and signing out deletes kept images', async ({
+test('an oversized or broken image is refused by its name, and a sign-out deletes stored images', async ({
   page,
   customer,
 }) => {

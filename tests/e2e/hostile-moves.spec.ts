@@ -14,7 +14,7 @@ const stepAfter = (step: StepName) => STEP_NAMES[STEP_NAMES.indexOf(step) + 1] ?
 const receiptNumber = (page: Page) => page.getByText(/^H-\d{6}$/);
 const menu = (page: Page) => page.getByRole('navigation', { name: 'メニュー' });
 
-test('back, forward, the app’s back and edits move one step each and keep every answer', {
+test('back, forward, the app’s back button and edits move one step each and keep every answer', {
   annotation: meets('F13', 'booking', 'back and forward at every step: every answer kept'),
 }, async ({ page, customer }) => {
   const backwards = stepsBefore('confirm').reverse();
@@ -22,7 +22,7 @@ test('back, forward, the app’s back and edits move one step each and keep ever
   await walkBackAndForth(customer);
   const before = await customer.historyLength();
 
-  await test.step('the app’s back leads step by step out of the flow and adds no history entries', async () => {
+  await test.step('the app’s back button leads out of the flow step by step and adds no history entries', async () => {
     for (const step of backwards) {
       await customer.pressBack();
       await customer.expectAt(step);
@@ -36,7 +36,7 @@ test('back, forward, the app’s back and edits move one step each and keep ever
       await customer.expectAt(step);
     }
   });
-  await test.step('after every section is edited, the browser’s back moves one step at a time from confirm', async () => {
+  await test.step('after edits of every section, the browser’s back still moves one step at a time', async () => {
     for (const step of FORM_STEPS) {
       await page.getByRole('button', { name: `変更する（${STEPS[step].heading}）` }).click();
       await customer.expectAt(step);
@@ -51,13 +51,13 @@ test('back, forward, the app’s back and edits move one step each and keep ever
   });
 });
 
-test('a double tap moves one step and books once; back from the receipt opens an empty guide', async ({
+test('a double tap moves one step and books once, and back from the receipt opens an empty guide', async ({
   page,
   customer,
 }) => {
   await customer.openLink('/');
   await page.getByRole('link', { name: '家づくり相談を予約する' }).click();
-  await test.step('going back at the guide leaves the flow, and forward enters it again', async () => {
+  await test.step('going back from the guide leaves the flow, and going forward enters it again', async () => {
     await customer.expectAt('guide');
     await page.goBack();
     await expect(menu(page)).toBeVisible();
@@ -126,7 +126,7 @@ async function compose(page: Page, label: string, reading: string, chosen: strin
   await keyboard.send('Input.insertText', { text: chosen });
 }
 
-test('the second tap of a double tap does nothing on the next step; a new press goes on', {
+test('the second tap of a double tap does nothing on the next step, where a new press works', {
   annotation: meets('F12', 'booking', 'a double tap that ends on the next step: no error, nothing skipped'),
 }, async ({ page, customer }) => {
   await customer.goTo('guide');
@@ -143,7 +143,7 @@ test('the second tap of a double tap does nothing on the next step; a new press 
   await expect(page.getByText('入力内容をご確認ください')).toBeVisible();
   expect(await handedIn()).toBe(3);
 
-  await test.step('furigana are suggested from the typed reading, and never replace the customer’s own', async () => {
+  await test.step('furigana are suggested from the typed reading and never replace what the customer typed', async () => {
     const kana = page.getByLabel('フリガナ');
     await compose(page, '姓', 'さとう', '佐藤');
     await expect(kana).toHaveValue('サトウ');
@@ -155,7 +155,10 @@ test('the second tap of a double tap does nothing on the next step; a new press 
   });
 });
 
-/** Types into the hearing's note. After each letter, waits until the storage contains it. */
+/**
+ * Types into the note of the hearing, which is the step with the builder's questions. After each letter, waits until the
+ * storage contains it.
+ */
 async function typeLetterByLetter({ page, plan }: Customer, text: string): Promise<void> {
   const kept = () =>
     page.evaluate(() =>
@@ -168,7 +171,7 @@ async function typeLetterByLetter({ page, plan }: Customer, text: string): Promi
   }
 }
 
-test('offline keystrokes are kept, and survive an online reload and every typed URL', {
+test('letters typed offline are kept after a reload and after any typed URL', {
   annotation: meets('F10', 'booking', 'typed offline, reloaded online: every letter there'),
 }, async ({ page, context, customer }) => {
   const typed = '結露が';
@@ -186,7 +189,7 @@ test('offline keystrokes are kept, and survive an online reload and every typed 
   await expect(note).toHaveValue(typed);
   await expectNoBooking(customer);
 
-  await test.step('a typed URL opens a reached step with its answer, or the first step without an answer', async () => {
+  await test.step('a typed URL opens a step already reached with its answer, else the first step without one', async () => {
     for (const refused of ['confirm', 'complete'] as const) {
       await page.goto(STEPS[refused].path);
       await customer.expectAt('hearing');

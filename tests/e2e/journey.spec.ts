@@ -5,10 +5,10 @@ const LIST = '/mypage/visitReservations';
 
 const signInButton = (page: Page) => page.getByRole('button', { name: 'LINEでログインする' });
 
-test.describe('a browser that has not opened the app before', () => {
+test.describe('in a browser that has not opened the app before', () => {
   test.use({ knownToLine: false });
 
-  test('a deep link keeps its fragment over the sign-in; back from the sign-in leaves the app', async ({
+  test('a deep link keeps its fragment over the sign-in, and back from the sign-in leaves the app', async ({
     page,
     customer,
   }) => {
@@ -24,7 +24,7 @@ test.describe('a browser that has not opened the app before', () => {
   });
 
   test('signing out clears the draft, and the next sign-in starts empty', async ({ page, customer }) => {
-    await test.step('a deep link into the wizard opens the first step without an answer after the sign-in', async () => {
+    await test.step('after the sign-in, a deep link into the wizard opens the first step without an answer', async () => {
       await customer.openLink('/consultations/confirm');
       await customer.signIn('佐藤 はるか');
       await customer.expectAt('selectShop');

@@ -50,7 +50,7 @@ async function expectCalendarEntry(page: Page, first: Wish): Promise<void> {
 
 test.use({ knownToLine: false });
 
-test('the keyboard alone completes the journey, from the link to the list of reservations', async ({
+test('the whole journey, from the link to the list of reservations, works by keyboard alone', async ({
   page,
   customer,
 }) => {

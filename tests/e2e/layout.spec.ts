@@ -5,10 +5,10 @@ import { watchShifts } from '#tests/e2e/support/layout.ts';
 import { isForm, stepsBefore } from '#tests/e2e/support/steps.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
-/** Viewport sizes: a phone upright, on its side, and with its keyboard, which reduces the page's height on Android. */
+/** Viewport sizes: a phone upright, on its side, and with its keyboard open, which on Android reduces the page's height. */
 const SHAPES = { upright: [390, 844], onItsSide: [844, 390], typing: [390, 400] } as const;
 
-test('the thumb reaches every action, and no bar or keyboard covers the focused control', async ({
+test('every action is in reach of the thumb, and no bar or keyboard covers the focused control', async ({
   customer,
   page,
 }) => {
@@ -61,7 +61,7 @@ async function holdCalendar(page: Page) {
     await route.continue();
   });
   const expectStill = () =>
-    test.step('the late calendar shifts nothing above or below it', async () => {
+    test.step('the calendar moves nothing above or below it when it arrives late', async () => {
       await expect(page.getByText('日付を選択してください')).toBeVisible();
       await expect(page.getByText('読み込み中です')).toBeAttached();
       const heading = page.getByRole('heading', { level: 1 });
@@ -77,7 +77,7 @@ async function holdCalendar(page: Page) {
 
 const sizeOf = (shape: keyof typeof SHAPES) => ({ width: SHAPES[shape][0], height: SHAPES[shape][1] });
 
-test('the bar avoids the home indicator, the page avoids the camera; nothing covers typed text', async ({
+test('the bar avoids the home indicator, the page the camera, and typed text stays visible', async ({
   customer,
   page,
 }) => {

@@ -30,7 +30,7 @@ const leave = (page: Page, code: LineProblem['code']) =>
 
 const logIn = (page: Page) => page.getByRole('button', { name: 'LINEでログインする' }).click();
 
-test('each try opens LINE again and names what prevents it from opening, until it opens', async ({
+test('each try opens LINE again and, if LINE does not open, names what prevents it', async ({
   page,
   context,
 }) => {
@@ -42,7 +42,7 @@ test('each try opens LINE again and names what prevents it from opening, until i
     await expectScreen(page, 'unreachable');
     await page.unrouteAll();
   });
-  await test.step('an unknown mini app is shown as the builder’s problem, not the customer’s', async () => {
+  await test.step('a LIFF id unknown to LINE is shown as the builder’s mistake, not the customer’s', async () => {
     const { mend } = await breakLine(context, 'unknown');
     await leave(page, 'unreachable');
     await expectScreen(page, 'misconfigured');
@@ -60,7 +60,7 @@ test('each try opens LINE again and names what prevents it from opening, until i
   expect(redirectUris.length).toBe(1);
 });
 
-test('a hanging init ends after 15 s, and a reload works once LINE responds again', async ({
+test('a hanging `init` is given up after 15 s, and a reload works once LINE responds again', async ({
   page,
   context,
 }) => {
@@ -79,7 +79,7 @@ test('a hanging init ends after 15 s, and a reload works once LINE responds agai
   });
 });
 
-test('a refused consent and a wrong clock are explained; the URL is clean; the next try signs in', async ({
+test('a refused consent and a wrong clock are explained at a clean URL, and a new try signs in', async ({
   page,
   context,
 }) => {
@@ -165,7 +165,7 @@ async function logOutThrowing(page: Page): Promise<void> {
   expect(thrown.type()).toBe('error');
 }
 
-test('an automatic sign-in that failed is not repeated automatically; one tap signs in', async ({
+test('a failed automatic sign-in is not repeated automatically, and one tap signs in', async ({
   page,
   context,
 }) => {
@@ -178,7 +178,7 @@ test('an automatic sign-in that failed is not repeated automatically; one tap si
   expect(redirectUris.length).toBe(2);
 });
 
-test('a storage that throws or is full is named; the sign-in works once it is fixed', async ({
+test('a storage that throws or is full is named as the cause, and later the sign-in works', async ({
   page,
   context,
 }) => {

@@ -10,7 +10,7 @@ import {
 
 test.use({ baseURL: APP.origin });
 
-test('an earlier sign-in outside LINE sends its token to the provider and asks for friendship', async ({
+test('the token of an earlier sign-in outside LINE signs in to the app, and the URL stays clean', async ({
   page,
   context,
 }) => {
@@ -40,7 +40,7 @@ test('signing in outside LINE returns to the page with its uuid and a clean URL'
   assertNoStrangers();
 });
 
-test('in LINE: liff.state selects the page, and the token gets a session', async ({ page, context }) => {
+test('in LINE, `liff.state` selects the page and the token opens a session', async ({ page, context }) => {
   const { assertNoStrangers } = await refuseStrangers(context, APP);
   await routeFriendship(context, APP, true);
   await seedInClient(context, APP, { accessToken });

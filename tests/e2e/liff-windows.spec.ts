@@ -4,7 +4,7 @@ import { refuseStrangers, routeFriendship, seedInClient } from '#tests/support/l
 
 test.use({ baseURL: APP.origin });
 
-test('the simplified consent opens no window by itself, and the link stays after a refusal', async ({
+test('with the simplified consent, only a tap asks to add a friend, and a refusal keeps the link', async ({
   page,
   context,
 }) => {
@@ -25,7 +25,7 @@ test('the simplified consent opens no window by itself, and the link stays after
   assertNoStrangers();
 });
 
-test('after a booking, LINE is asked to add the customer’s home page to the home screen', async ({
+test('after a booking, the app asks LINE to add the customer’s home page to the home screen', async ({
   browser: chromium,
 }) => {
   // LINE adds shortcuts only on phones, which the SDK detects by the user agent.

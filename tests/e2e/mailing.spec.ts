@@ -18,10 +18,10 @@ function countSends(page: Page): { profile: number; mail: number } {
   return sent;
 }
 
-test.describe('a browser that has not opened the app before', () => {
+test.describe('in a browser that has not opened the app before', () => {
   test.use({ knownToLine: false });
 
-  test('every answer arrives; retrying failed brochures does not send the profile again', async ({
+  test('every answer arrives, and a retry after failed brochures does not send the profile again', async ({
     page,
     customer,
     trouble,
@@ -73,7 +73,7 @@ test.describe('a browser that has not opened the app before', () => {
     await expect(page).toHaveURL(({ pathname }) => pathname === '/webCatalogs');
   });
 
-  test('a customer with an open request sees it, and finds the earlier answers', async ({
+  test('a customer who already asked for brochures is told so, and finds the earlier answers', async ({
     page,
     customer,
   }) => {
@@ -92,7 +92,7 @@ test.describe('a browser that has not opened the app before', () => {
   });
 });
 
-test('an address look-up never removes typed text, whether reloaded, late or without a result', async ({
+test('an address look-up never removes typed text, even if it is reloaded, late or empty', async ({
   page,
   customer,
   trouble,

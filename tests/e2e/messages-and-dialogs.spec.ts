@@ -12,7 +12,7 @@ const held = async (region: Locator) => {
   return close;
 };
 
-test('a failure closes separately from the dialog below it; a message covers only the header', async ({
+test('a message closes without the dialog below it, and covers only the header', async ({
   page,
   customer,
   trouble,

@@ -19,7 +19,7 @@ const GONE = {
   page: { status: 200, contentType: 'text/html', body: '<!doctype html><title>ひだまり住宅</title>' },
 };
 
-/** Serves the chunk of this name as missing after a deploy, for the first `times` requests or for all. */
+/** Makes the chunk of this name missing, as after a deploy, for the first `times` requests or for all. */
 const takeAway = (page: Page, name: string, times?: number, gone: keyof typeof GONE = 'notFound') =>
   page.route(
     `**/assets/${name}-*.js*`,
@@ -27,7 +27,7 @@ const takeAway = (page: Page, name: string, times?: number, gone: keyof typeof G
     times === undefined ? {} : { times },
   );
 
-/** The app requests a failed chunk once more at once, under another URL. */
+/** When a chunk fails to load, the app immediately requests it once more, under another URL. */
 const BOTH_TRIES = 2;
 
 /** Prevents prefetching, as if the customer tapped before the browser was idle. */
@@ -56,7 +56,7 @@ test.describe('after a deploy that removed old chunks', () => {
     expect(loads()).toBe(2);
   });
 
-  test('a chunk that stays missing, or is an HTML page, ends on a page with a button, no loop', {
+  test('a chunk that stays missing or is an HTML page leads to a page with a button, not to a loop', {
     annotation: meets('F17', 'list', 'one reload, then a page with a button, never a loop'),
   }, async ({ page, customer, trouble }) => {
     trouble.expect(/MIME type of "text\/html"/);
@@ -91,7 +91,7 @@ test.describe('after a deploy that removed old chunks', () => {
     });
   });
 
-  test('nothing reloads if session storage throws; a page with a button shows', {
+  test('if session storage throws, nothing reloads and an error page with a button shows', {
     annotation: meets('F17', 'booking', 'storage throws as well: no reload, a page with a button'),
   }, async ({ page, customer, trouble }) => {
     trouble.expect(/404 .*\/assets\//);
@@ -127,7 +127,7 @@ test.describe('after a deploy that removed old chunks', () => {
     expect(loads()).toBe(3);
   });
 
-  test('missing app code does the same when the server fails', async ({ page, customer, trouble }) => {
+  test('a server error for app code leads to one automatic reload', async ({ page, customer, trouble }) => {
     trouble.expect(/500 .*\/assets\//);
     trouble.expect(/dynamically imported module/);
     await neverIdle(page);
@@ -143,7 +143,7 @@ test.describe('after a deploy that removed old chunks', () => {
     });
   });
 
-  test('a failed prefetch shows nothing; a builder’s rich text without its chunk is plain text', async ({
+  test('a failed prefetch shows no error, and rich text without its chunk appears as plain text', async ({
     page,
     customer,
     trouble,
@@ -169,7 +169,7 @@ test.describe('after a deploy that removed old chunks', () => {
   });
 });
 
-test('offline, no page reloads into the browser’s error page; the app says that it is offline', {
+test('offline, no reload ends on the browser’s error page, and the app says that it is offline', {
   annotation: meets('F10', 'any page', 'no reload into nothing: a page that says so'),
 }, async ({ page, context, customer }) => {
   // Save-Data prevents prefetching.
@@ -191,7 +191,7 @@ test('offline, no page reloads into the browser’s error page; the app says tha
   await expect(page.getByRole('heading', { level: 1, name: 'ご予約の確認' })).toBeVisible();
 });
 
-test('a step never shows without its controls, even if their chunk could still fail', async ({
+test('a step never shows without its controls, even while their chunk may still fail to load', async ({
   page,
   customer,
 }) => {

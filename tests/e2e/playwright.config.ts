@@ -5,8 +5,8 @@ import { canWalkInWebKit, installedFirefox } from '#tests/support/find-engines.m
 
 const RESULTS = '../../test-results/e2e';
 
-// Each worker loads this file again, so the variable passes on the result of the first search. Without a browser the file still
-// loads, which the search for dead code needs, and `npm run test:e2e` says what to install.
+// Each worker loads this file again, so the variables keep the result of the first search. Without a browser this file must
+// still load, because the search for dead code loads it. `npm run test:e2e` then says what to install.
 process.env.CHROMIUM_PATH ||= installedBrowser() ?? '';
 process.env.FIREFOX_PATH ||= installedFirefox() ?? '';
 
@@ -22,7 +22,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // These limits only end hanging tests, and are long enough for a busy machine.
+  // Only hanging tests reach these limits. They are long enough for a busy machine.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   // One worker more than cores: with two workers, each of the two cores is idle for a fifth of the time.
@@ -89,7 +89,7 @@ export default defineConfig({
       command:
         'npm run build:demo -- --config tests/e2e/watched.config.ts --outDir dist/e2e && node provider/run.mjs tests/e2e/support/serve-for-tests.ts',
       url: SITE,
-      // The other server compresses with brotli and is the one whose transfer sizes are measured.
+      // The other server compresses with brotli. Tests measure transfer sizes there.
       env: { CLIENT_DIR: 'dist/e2e', PRECOMPRESS: 'gz' },
     },
     {

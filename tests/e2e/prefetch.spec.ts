@@ -24,7 +24,7 @@ async function openHome({ openLink, page }: Customer): Promise<void> {
   await expect(consultationLink(page)).toBeInViewport();
 }
 
-/** Resolves after the next frame, once the browser is idle. */
+/** Resolves when the browser is idle after the next frame. */
 const idle = (page: Page) =>
   page.evaluate(
     () =>
@@ -66,7 +66,7 @@ test('with Save-Data or on a 2g line, no code is prefetched', async ({ page, cus
 /** The first Chromium in which a failed import can be retried (whatwg/html#6768). Older ones need one more page load. */
 const FORGETS_FAILURES = 156;
 
-test('code whose prefetch failed is fetched by the tap, without an error', async ({
+test('if the prefetch of code failed, a tap fetches that code without an error', async ({
   browser,
   page,
   customer,

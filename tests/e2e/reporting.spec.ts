@@ -53,7 +53,7 @@ const secretsOf = async (page: Page) => [
   )),
 ];
 
-test('an uncaught error passes the content security policy to Sentry, without personal data', async ({
+test('the content security policy lets errors through to Sentry, and they have no personal data', async ({
   page,
   context,
 }) => {
@@ -68,7 +68,7 @@ test('an uncaught error passes the content security policy to Sentry, without pe
   expect((await secretsOf(page)).filter((secret) => body.includes(secret))).toEqual([]);
 });
 
-test('an error that happens before Sentry has loaded is kept, and sent once it has loaded', async ({
+test('an error that happens before Sentry has loaded is sent as soon as Sentry has loaded', async ({
   page,
   context,
 }) => {

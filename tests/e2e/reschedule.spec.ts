@@ -82,7 +82,7 @@ test('a booking is changed once, despite an outage, a reload, a back while sendi
   ]);
 });
 
-test('a second booking at the same time is shown before sending, with a link to the first', {
+test('before a second booking at the same time is sent, the review shows a link to the first one', {
   tag: '@photographed',
 }, async ({ page, customer, trouble }) => {
   trouble.expect(/422 .*consultation_visit_reservations/);

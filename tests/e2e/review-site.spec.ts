@@ -73,7 +73,7 @@ const PAGES = [
   'traffic.html',
 ];
 
-/** All tests share one written site, so they run in one worker. */
+/** All tests share one generated site, so they run in one worker. */
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
@@ -176,7 +176,7 @@ test('no page of the review room has an axe violation, or is wider than a phone'
   }
 });
 
-test('Japanese and English words find a state, with its drawing, screen, fields and request', async ({
+test('Japanese and English words find a state, with its diagram, screen, fields and request', async ({
   page,
 }) => {
   await page.goto(at('index.html'));
@@ -210,7 +210,7 @@ test('a search for a rule’s words leads to the state, the flow and the path th
   await expect(page).toHaveURL(/flows\/tour\.html#state-day$/);
 });
 
-test('a state leads to its paths, and a path plays screen by screen', async ({ page }) => {
+test('a state leads to its paths, and a path can be played screen by screen', async ({ page }) => {
   await page.goto(`${at(chartFile('tour'))}#state-day`);
   await page.locator('#state-day').getByText('この状態を通る道すじ').click();
   await page
@@ -239,7 +239,7 @@ test('code names are hidden until the reader asks for them, and then shown on ev
   await expect(page.getByText('flows/tour.flow.ts')).toBeHidden();
 });
 
-test('a linked heading shows below the header, at both widths', async ({ page }) => {
+test('a heading that a link leads to is shown below the header, at both widths', async ({ page }) => {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 600 });
     await page.goto('about:blank');
@@ -266,7 +266,7 @@ test('a picture opens at full size on a phone, and fits an A4 page in print', as
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(688);
 });
 
-test('the changes name the dates and what customers see, and omit sections without a change', async ({
+test('the changes page names the dates and the visible changes, and omits empty sections', async ({
   page,
 }) => {
   await page.goto(at('changes.html'));
@@ -277,7 +277,7 @@ test('the changes name the dates and what customers see, and omit sections witho
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([/^画面/, /^状態/, /^入力途中/]);
 });
 
-test('a screen shows its approver or the command that approves it; filters hide other screens', async ({
+test('a screen shows who approved it or how to approve it, and filters hide other screens', async ({
   page,
 }) => {
   await page.goto(at('approvals.html'));
@@ -294,10 +294,10 @@ test('a screen shows its approver or the command that approves it; filters hide 
   await expect(page.locator('#state-day')).toContainText('確認済み');
 });
 
-test('every changed pixel is marked; a screen that differs only in numbers is labelled so', async ({
+test('every changed pixel is marked, and a screen that differs only in numbers is labelled so', async ({
   page,
 }) => {
-  /** A white picture of 100 pixels, with `black` black ones. */
+  /** Returns a picture of 100 pixels, of which `black` are black and the others white. */
   const drawn = (black: number) =>
     page.evaluate((count) => {
       const canvas = Object.assign(document.createElement('canvas'), { width: 100, height: 1 });

@@ -10,7 +10,7 @@ const photosOf = (page: Page): string[] => {
   return photos;
 };
 
-test('Save-Data fetches no photo before a tap on its placeholder; that tap chooses no shop', async ({
+test('with Save-Data, a photo is fetched only by a tap on its placeholder, which chooses no shop', async ({
   page,
   customer,
 }) => {

@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test';
 import tests from './playwright.config.ts';
 
-/** Not tests: takes the pictures of docs/screens (`npm run screens`). */
+/** Takes the pictures of docs/screens (`npm run screens`). There are no tests. */
 export default defineConfig({
   ...tests,
   testMatch: '*.shoot.ts',
@@ -10,7 +10,7 @@ export default defineConfig({
   projects: [{ name: 'screens' }],
   use: {
     ...tests.use,
-    // A stuck tour fails here and names its action. The timeout of the whole test would not.
+    // When a tour gets stuck, this limit names the action at which it did. The limit of the whole test would not.
     actionTimeout: 60_000,
     viewport: { width: 390, height: 844 },
     isMobile: true,

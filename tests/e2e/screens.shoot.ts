@@ -21,9 +21,9 @@ import { profileTour } from '#tests/e2e/tours/profile.tour.ts';
 import { smsTour } from '#tests/e2e/tours/sms.tour.ts';
 import { tabsTour } from '#tests/e2e/tours/tabs.tour.ts';
 
-/** Folder of the sheets, which are committed. */
+/** Folder of the sheets of pictures. The sheets are committed. */
 const SHEETS = fileURLToPath(new URL('../../docs/screens', import.meta.url));
-/** Folder of the single pictures. */
+/** Folder of the single pictures. They are not committed. */
 const PICTURES = fileURLToPath(new URL('../../test-results/screens', import.meta.url));
 
 /** The pictures on the sheet of the README, in the order of the journey. */

@@ -84,7 +84,7 @@ browserTest.describe('in LINE', () => {
 test.describe('outside LINE', { tag: '@photographed' }, () => {
   test.use({ knownToLine: false });
 
-  test('「家族にLINEで送る」 opens the share sheet, or copies the link without one', async ({
+  test('「家族にLINEで送る」 opens the share sheet or, if there is none, copies the link', async ({
     page,
     context,
     customer,

@@ -19,7 +19,7 @@ function countSends(page: Page): { numbers: number; codes: number } {
   return sent;
 }
 
-/** Clicks the button twice during the form's next `submit` event, so that Enter and two clicks coincide. */
+/** Makes the form's next `submit` event click the button twice, so that Enter and two clicks coincide. */
 const clickTwiceWithSubmit = (button: Locator) =>
   button.evaluate((element: HTMLButtonElement) => {
     const clickTwice = () => {
@@ -29,10 +29,10 @@ const clickTwiceWithSubmit = (button: Locator) =>
     element.form?.addEventListener('submit', clickTwice, { once: true, capture: true });
   });
 
-test.describe('a browser that has neither LINE’s session nor the app’s', () => {
+test.describe('in a browser without a session at LINE or in the app', () => {
   test.use({ knownToLine: false });
 
-  test('the link leads to the present without sign-in, although both calls first get a 401', async ({
+  test('the link leads to the present without a sign-in, although two calls first get a 401', async ({
     page,
     account,
     trouble,
@@ -84,7 +84,7 @@ test.describe('a browser that has neither LINE’s session nor the app’s', () 
     await expect(headingOn(page, '電話番号を確認しました')).toBeVisible();
   });
 
-  test('an unknown link opens the 404 page, and the page without a link says how to get one', async ({
+  test('an unknown link opens the 404 page, and the page of no link says how to get one', async ({
     page,
     trouble,
   }) => {
@@ -99,7 +99,7 @@ test.describe('a browser that has neither LINE’s session nor the app’s', () 
   });
 });
 
-test('the wait for a code survives a reload and the SMS app; then the number can be changed', async ({
+test('a reload or the SMS app does not end the wait for a code, and the number can be changed', async ({
   page,
   account,
   customer,
@@ -148,7 +148,7 @@ test('the wait for a code survives a reload and the SMS app; then the number can
   expect((await sms.atProvider()).phoneNumber).toBe(other);
 });
 
-test('a full code is sent once without a tap and never stored; a wrong one uses one try', async ({
+test('a complete code is sent once without a tap and never stored, and a wrong one uses one try', async ({
   page,
   account,
   customer,
@@ -183,7 +183,7 @@ test('a full code is sent once without a tap and never stored; a wrong one uses 
   expect(sent).toEqual({ numbers: 0, codes: 2 });
 });
 
-test('a wrong code in two tabs uses one try; a right one counts even if its tab is closed', async ({
+test('a wrong code in two tabs uses one try, and a right one counts even if its tab is closed', async ({
   page,
   context,
   account,

@@ -62,7 +62,7 @@ const wishCard = (page: Page, rank: number) => page.getByRole('region', { name: 
 const dayCell = (page: Page, date: string) =>
   page.getByRole('gridcell', { name: new RegExp(`^${speakDay(date)}`) });
 
-/** Chooses a day and a time in the open editor. The day is in the shown month or the next one. */
+/** Chooses a day and a time in the open editor. The day must be in the shown month or in the next one. */
 export async function pickWish(page: Page, { date, time }: Wish): Promise<void> {
   const [year, month] = date.split('-').map(Number);
   const nextMonth = page.getByRole('button', { name: '次の月' });
@@ -75,7 +75,7 @@ export async function pickWish(page: Page, { date, time }: Wish): Promise<void> 
 const choice = (page: Page, group: string, option: string) =>
   page.getByRole('radiogroup', { name: group }).getByRole('radio', { name: option });
 
-/** The name on the shop's card; the head of the step may name the chosen shop too. */
+/** The name on the shop's card. The step's header may name the chosen shop too. */
 const shopName = (page: Page, name: string) =>
   page.getByRole('radiogroup', { name: '店舗' }).getByText(name, { exact: true });
 

@@ -7,7 +7,10 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 interface Search {
   rules?: string[];
-  /** Checks only elements that keep their own colours in forced-colours mode. Browsers do not report the replaced colours. */
+  /**
+   * Checks only elements that keep their own colours in forced-colours mode. For other elements, browsers do not report the
+   * colours that they really use.
+   */
   ownColours?: boolean;
 }
 

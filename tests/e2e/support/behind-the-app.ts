@@ -8,7 +8,7 @@ import type { TestingApi } from './testing-api.ts';
 const api = hc<TestingApi>(TESTING_API);
 const customer = api.customers[':uuid'];
 
-/** The customers of the current test; a worker runs one test at a time. */
+/** The customers of the current test. A worker runs only one test at a time. */
 const customersOfTest: string[] = [];
 
 export async function createCustomer(wanted: { asksHearing: boolean }) {
@@ -39,7 +39,7 @@ export const consentOf = async (uuid: string) => (await customer.consent.$get({ 
 export const createSmsRequest = async (uuid: string) =>
   (await api.smsRequests.$post({ json: { uuid } })).json();
 
-/** The provider's request, with the codes that it sent, newest first. */
+/** Returns the provider's SMS request, with the codes that the provider has sent, newest first. */
 export const smsRequestOf = async (liffToken: string) =>
   (await api.smsRequests[':liffToken'].$get({ param: { liffToken } })).json();
 
@@ -53,7 +53,9 @@ export const catalogEnquetesOf = async (uuid: string) =>
 /** Publishes the eight demo catalogs for the customer's builder, even if it already has them. */
 export const addWebCatalogs = (uuid: string) => customer.webCatalogs.$post({ param: { uuid } });
 
-/** Gives the customer three kinds of files: one of each kind that a page can show, one other kind, and a missing one. */
+/**
+ * Gives the customer one file of each kind that a page can show, one file of another kind, and one whose content is missing.
+ */
 export const addFiles = async (uuid: string) => (await customer.files.$post({ param: { uuid } })).json();
 
 /** Gives the customer's builder the demo inquiries, item forms and reservation settings. `maxSizeKb` limits an image. */
@@ -81,7 +83,7 @@ export const breakCall = (uuid: string, broken: BrokenCall) =>
 
 export const mendCalls = (uuid: string) => api.faults[':uuid'].$delete({ param: { uuid } });
 
-/** The customer's changes of the message subscription, oldest first. */
+/** Returns the times when the customer stopped or resumed the messages, oldest first. */
 export const subscriptionChangesOf = async (uuid: string) =>
   (await customer.subscriptionChanges.$get({ param: { uuid } })).json();
 

@@ -11,8 +11,8 @@ export const isCallOf = (name: EndpointName) => {
 };
 
 /**
- * Calls `act`, then advances the page's clock until `shown` is visible. A hanging call needs its whole time limit; other calls
- * need only the pauses between retries.
+ * Calls `act`, then advances the page's clock until `shown` is visible. If `hangs` is true, the call takes its whole time
+ * limit. Otherwise only the pauses between retries take time.
  */
 export async function passUntil(
   page: Page,
