@@ -27,7 +27,7 @@ describe('the generated files', () => {
     expect(Object.keys(states)).toEqual(['choosing', 'confirm', 'sending', 'complete']);
   });
 
-  test('contain a page with the diagram, the steps and the ports', () => {
+  test('contain a page with the diagram, the steps and the ports (the actors that a chart invokes)', () => {
     const [before, diagram, after] = pageIn(docs, 'thing').split('```');
     expect(before).toBe(
       '# thing\n\nSends a thing.\n\nGenerated from [machines/thing.machine.ts](../../machines/thing.machine.ts) by `npm run charts`: change the chart, not this page. For Stately Sketch there is [thing.json](thing.json).\n\n',

@@ -85,7 +85,10 @@ function portsPart(chart: ReadChart, charts: readonly ReadChart[]): string[] {
   ];
 }
 
-/** Returns the name of a port. If the port is another chart, adds a link to its page and the parts that it submits. */
+/**
+ * Returns the name of a port (an actor that the chart invokes). For another chart, adds a link to its page and the
+ * parts that it submits.
+ */
 function portWords(chart: ReadChart, charts: readonly ReadChart[], node: AnyStateNode, src: string): string {
   if (!charts.some(({ machine }) => machine.id === src)) return code(src);
   const parts = sendingsIn(chart).find((sending) => sending.node === node)?.parts ?? [];

@@ -48,9 +48,10 @@ interface Way<State, One> {
 const MOST_WAYS = 300_000;
 
 /**
- * Searches for a sequential order of the calls that fits the model and real time. In it, the model gives each answer,
- * and a call that ended before another began comes first. The algorithm is Wing and Gong's search with Lowe's cache of
- * visited states.
+ * Searches for a sequential order of the calls that fits the model and real time. In this order, the model allows each
+ * answer, and a call that ended before another began comes first. The algorithm is Wing and Gong's search with Lowe's
+ * cache of visited states.
+ *
  * The order contains every answered call. A call with an unknown outcome may be missing, or take effect at any time
  * after it began.
  */

@@ -33,7 +33,7 @@ export const thingFlow = defineFlow(thingMachine, {
 
 const thing = readChart('machines/thing.machine.ts', soundChart);
 
-/** Returns the findings for a flow file that defines the tour with some parts replaced. */
+/** Returns the findings for a flow file that defines the example flow `tour` with some parts replaced. */
 const findingsIn = async (parts: Partial<Record<keyof Definition, unknown>>) => {
   const load = async () => ({ thingFlow: defineFlow(machine, { ...definition, ...parts } as Definition) });
   return lintFlows([await thing], [{ file: FILE, source: SOURCE, load }]);

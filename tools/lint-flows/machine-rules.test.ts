@@ -223,7 +223,7 @@ describe('a chart', () => {
   });
 });
 
-describe('a port', () => {
+describe('a port of a chart (an actor that it invokes)', () => {
   test.each(ports)('is reported if it has %s', async (_, changes, at, sentence) => {
     expect(await findingsIn(planted(...changes))).toEqual([{ at, sentence }]);
   });

@@ -43,8 +43,8 @@ const fileNameOf = (id: string): string => `${humps.decamelize(id, { separator: 
 const KINDS = ['guards', 'actions', 'actors'] as const;
 
 /**
- * Checks that the chart uses every implementation in `setup`, and that each port in it is a stub, which rejects with an
- * error that names the port.
+ * Checks that the chart uses every implementation in `setup`, and that each port (an actor that the chart invokes) is
+ * a stub, which rejects with an error that names the port.
  */
 export function setupFindings({ file, tree, setup }: ChartSource): Finding[] {
   const texts = tree.program.body

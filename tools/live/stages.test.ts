@@ -10,7 +10,8 @@ import type { StagedPage } from './stages.ts';
 import { stagedFlows, stageFor, stageOf, statesOf } from './stages.ts';
 
 /**
- * Opens the flow of a staged page (a page with a stage) as the app would. No ports are provided, so any call throws.
+ * Opens the flow of a staged page (a page with a stage) as the app would. No ports (actors that the chart invokes) are
+ * provided, so any call throws.
  */
 function opened({ stage, path }: StagedPage) {
   const tab = memoryStore();

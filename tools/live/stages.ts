@@ -43,7 +43,7 @@ export const statesOf = ({ machine }: Flow): string[] =>
 const waysOf = new Map<string, ReturnType<typeof waysTo>>();
 
 /**
- * Builds the stage for a state of a flow from example answers and port results.
+ * Builds the stage for a state of a flow from example answers and example results of its calls.
  * @throws Error with the known flows or states if a name is unknown.
  */
 export function stageFor(id: string, state: string): StagedPage {

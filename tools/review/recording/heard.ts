@@ -12,7 +12,10 @@ export type Heard =
   | {
       kind: 'moved';
       chart: string;
-      /** The type of the event. For a port's result it is `xstate.done.actor.{id}`. */
+      /**
+       * The type of the event. For the result of a port (an actor that the chart invokes), it is
+       * `xstate.done.actor.{id}`.
+       */
       event: string;
       /** The code of the problem in a port's result. Null without a problem. */
       problem: string | null;

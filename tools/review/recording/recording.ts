@@ -13,7 +13,7 @@ import { fieldsOnPage, seenOnPage } from './seen-on-page.ts';
 /** The longest time that a call is delayed for a picture. A page that is navigating away may never respond. */
 const PATIENCE_MS = 2000;
 
-/** Records the states of the charts, the requests, and the screens at which a test stops. */
+/** Records the states of the charts, the requests, and the screens of which a test takes pictures. */
 interface Recording {
   takesPictures: boolean;
   stop(page: Page, name: string): Promise<Stop>;

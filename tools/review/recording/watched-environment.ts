@@ -42,7 +42,10 @@ export function browserEnvironment(): ReturnType<typeof unwatched> {
   };
 }
 
-/** True for a chart and false for a port. Ports are promises, and their results appear in the chart's next event. */
+/**
+ * True for a chart and false for a port, which is a promise that a chart invokes. Its result appears in the chart's
+ * next event.
+ */
 const isOfChart = (
   inspected: InspectionEvent & { snapshot: object },
 ): inspected is Extract<InspectionEvent, { type: '@xstate.snapshot' }> & { snapshot: AnyMachineSnapshot } =>

@@ -67,7 +67,7 @@ export function fieldsPart({ shots }: Pick<Scene, 'shots'>): string {
   );
 }
 
-/** Lists the tested paths that stop at a state. Each link opens all screens of that path. */
+/** Lists the tested paths that pass through a state. Each link opens all screens of that path. */
 export const throughPart = (paths: readonly Path[], root: string): string =>
   paths.length === 0
     ? ''

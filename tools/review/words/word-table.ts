@@ -5,7 +5,7 @@ import { screenName } from './placed-words.ts';
 
 /** The columns of the table. The reviewer writes into the third. */
 const COLUMNS = ['場所', '文言', '新しい文言', '画面', '同じ文言'] as const;
-/** Without this mark a spreadsheet misreads the Japanese text. */
+/** Without a byte order mark, a spreadsheet misreads the Japanese text. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 export const wordTable = (words: readonly PlacedWord[]): string =>
