@@ -129,12 +129,12 @@ describe('the manifest of routes in the HTML', () => {
       ['inquiries/:inquiryId', 'inquiries/:inquiryId/confirm_inquiry_response', 'customer_profile'],
     ],
     ['redirect', []],
-  ])('names what %s reads', (pattern, paths) => {
+  ])('names the calls with which %s reads its data', (pattern, paths) => {
     const route = manifest().routes.find((one) => one.pattern === pattern);
     expect(route?.gets).toEqual(paths.map((path) => `/customers/api/${path}`));
   });
 
-  it('is all that the first script knows of the routes; it contains no contract schema', () => {
+  it('keeps the contract’s schemas out of the first two scripts', () => {
     const pages = built.get('production');
     const holdsSchemas = ['index.js', 'entry.js', 'start.js'].map((file) =>
       pages?.get(file)?.includes('_zod'),
@@ -144,7 +144,7 @@ describe('the manifest of routes in the HTML', () => {
 });
 
 describe('the inspector, which sees all states and events,', () => {
-  it('is recognised by strings of its package', async () => {
+  it('is recognised by strings that its package contains', async () => {
     const source = await readFile(createRequire(import.meta.url).resolve('@statelyai/inspect'), 'utf8');
     expect(INSPECTOR.filter((text) => !source.includes(text))).toEqual([]);
   });
@@ -156,8 +156,8 @@ describe('the inspector, which sees all states and events,', () => {
   });
 });
 
-describe('the stage on which `npm run dev` shows any state of a flow', () => {
-  it('is recognised by a string that only it contains', async () => {
+describe('the development code that opens a flow in any state', () => {
+  it('is recognised by a string that no other code contains', async () => {
     expect(await readFile(join(ROOT, STAGE.file), 'utf8')).toContain(STAGE.text);
   });
 
@@ -167,7 +167,7 @@ describe('the stage on which `npm run dev` shows any state of a flow', () => {
 });
 
 describe('the debug page and its recorder', () => {
-  it('are recognised by strings that only they contain', async () => {
+  it('are recognised by strings that no other code contains', async () => {
     const sources = DEBUG.map(({ file }) => readFile(join(ROOT, file), 'utf8'));
     const found = (await Promise.all(sources)).map((source, index) =>
       source.includes(DEBUG[index]?.text ?? ''),
@@ -196,7 +196,7 @@ describe('a production build', () => {
 describe('the modules of a production build', () => {
   const modules = () => clientModules(join(folder, 'production', 'assets'));
 
-  it('belong to the app’s folders, and none to the provider, the tests or the tools', async () => {
+  it('belong to the app’s folders, and not to the provider, the tests or the tools', async () => {
     const own = (await modules()).filter(
       (module) => /\.tsx?$/.test(module) && packagesOf([module]).size === 0,
     );

@@ -30,24 +30,24 @@ const tables: PgTable[] = Object.values(allTables);
 const columnsOf = (table: PgTable) => Object.values(getTableColumns(table)).map(({ name }) => name);
 const named = rows.flatMap(({ names }) => names);
 
-test('every database table has exactly one class, and no unknown table has one', () => {
+test('docs/data.md gives each database table one class, and names no other table', () => {
   const whole = named.filter((name) => !name.includes('.'));
   expect(whole.toSorted()).toEqual(tables.map(getTableName).toSorted());
 });
 
-test('every column with its own class exists, and is named once', () => {
+test('every column with its own class exists and is named only once', () => {
   const columns = tables.flatMap((table) => columnsOf(table).map((name) => `${getTableName(table)}.${name}`));
   const own = named.filter((name) => name.includes('.'));
   expect(own.filter((name, index) => !columns.includes(name) || own.indexOf(name) !== index)).toEqual([]);
 });
 
-test('every class in the table is described', () => {
+test('every class that docs/data.md uses is described there', () => {
   const described = rowsOf('Classes').map(({ cells: [name = ''] }) => name);
   expect(described).toEqual([...PERSONAL, 'public', 'technical']);
   expect(rows.filter(({ cells: [, name = ''] }) => !described.includes(name))).toEqual([]);
 });
 
-test('a table with a customer or a phone number has a personal class', () => {
+test('every table that refers to a customer or a phone number has a personal class', () => {
   const isOfPerson = (table: PgTable) =>
     columnsOf(table).some((name) => /^(?:past_)?customer_id$|phone_number|line_user_id/.test(name));
   const classOf = (table: PgTable) =>
@@ -56,7 +56,7 @@ test('a table with a customer or a phone number has a personal class', () => {
   expect(loose.map(getTableName)).toEqual([]);
 });
 
-test('every personal class names its purpose, its retention and its readers', () => {
+test('every row with a personal class names its purpose, its retention and its readers', () => {
   const silent = rows.filter(
     ({ cells: [, name = '', ...said] }) =>
       PERSONAL.includes(name) && (said.length !== 3 || said.some((cell) => cell === '')),

@@ -39,7 +39,7 @@ describe('names of files', () => {
     expect(saysNothing(path)).toBe(false);
   });
 
-  it('every file’s name says what the file is about', () => {
+  it('every file’s name says what is in the file', () => {
     const files = FLOORS.flatMap(filesOf);
     expect(files.length).toBeGreaterThan(20);
     expect(files.filter(saysNothing)).toEqual([]);

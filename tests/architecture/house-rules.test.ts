@@ -256,8 +256,8 @@ const reported = lintPlanted(
   new Map([...BROKEN.map(([, file, source]) => [file, source] as const), ...SOUND]),
 );
 
-describe('the rules of the house', () => {
-  it.each(BROKEN)('%s: %s is refused', (_rule, file, _source, category) => {
+describe('the lint rules of this project', () => {
+  it.each(BROKEN)('%s, so %s is refused', (_rule, file, _source, category) => {
     expect(reported.get(file)).toEqual([category]);
   });
 

@@ -13,38 +13,38 @@ const contentOf = (name: string) => page.querySelector(`meta[name="${name}"]`)?.
 
 const tight = (markup: string | undefined) => markup?.replace(/>\s+</g, '><').trim();
 
-it('the initial title is 読み込み中, and robots are set to noindex', () => {
+it('index.html has the title 読み込み中 and tells search engines not to index it', () => {
   expect(page.title).toBe('読み込み中');
   expect(contentOf('robots')).toBe('noindex');
 });
 
-it('the page is in Japanese', () => {
+it('index.html declares its language as Japanese', () => {
   expect(page.documentElement.lang).toBe('ja');
 });
 
-it('shows the app’s opening page, so that nothing moves when the app takes over', () => {
+it('index.html shows the app’s opening page, so that nothing moves when the app takes over', () => {
   const app = document.createElement('div');
   app.innerHTML = renderToStaticMarkup(<OpeningPage />);
   expect(tight(page.getElementById('app')?.innerHTML)).toBe(tight(app.innerHTML));
 });
 
-it('has the colours and the font of the app before the app is loaded', () => {
+it('index.html has the app’s colours and font before the app is loaded', () => {
   const { ground, groundDeep, inkSoft, forest } = colours;
   for (const colour of [ground, groundDeep, inkSoft, forest]) expect(styles).toContain(colour.toLowerCase());
   expect(styles.replace(/\s+/g, ' ')).toContain(`font-family: ${FONTS}`);
   expect(contentOf('theme-color')).toBe(ground);
 });
 
-it('has no script and no style attribute, which the content security policy would refuse', () => {
+it('index.html has no inline script or style attribute, which its security policy would refuse', () => {
   expect([...page.querySelectorAll('[style], script:not([src])')]).toEqual([]);
 });
 
-it('has the house mark as its icon', async () => {
+it('index.html has the app’s house logo as its icon', async () => {
   const outline = (svg: string) => / d=["']([^"']*)["']/.exec(svg)?.[1];
   expect(outline(await read('public/favicon.svg'))).toBe(outline(await read('src/ui/house-mark.tsx')));
 });
 
-it('names only icons that exist', async () => {
+it('index.html names only icons that exist', async () => {
   const icons = [...page.querySelectorAll('link[rel~="icon"], link[rel="apple-touch-icon"]')];
   const named = icons.map((icon) => icon.getAttribute('href'));
   expect(named).toEqual(['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png']);

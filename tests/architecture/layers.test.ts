@@ -104,7 +104,7 @@ const reported = lintPlanted(
   'message',
 );
 
-it('each rule of biome.layers.json has a forbidden import here', () => {
+it('this file tries one forbidden import for each rule of biome.layers.json', () => {
   expect(PLANTED.map(([rule]) => rule)).toEqual(overrides.map(({ includes }) => includes[0]));
 });
 

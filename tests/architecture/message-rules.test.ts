@@ -6,7 +6,7 @@ import { projectFlows } from '#tools/lint-flows/project-sources.ts';
 
 const page = readFileSync('docs/product/messages.md', 'utf8');
 
-test('the catalogue contains exactly the sentences of docs/product/messages.md', () => {
+test('docs/product/messages.md has every sentence of the message catalogue', () => {
   const sentences = Object.values(messageCatalogue).flatMap((message) =>
     typeof message === 'string' ? message : Object.values(message),
   );
@@ -14,7 +14,7 @@ test('the catalogue contains exactly the sentences of docs/product/messages.md',
   expect(sentences.filter((sentence) => !page.includes(sentence))).toEqual([]);
 });
 
-test('no page’s heading repeats the message that a finished flow shows above it', async () => {
+test('no heading of a flow repeats a message of the catalogue', async () => {
   const flows = await flowsIn(projectFlows());
   expect(flows.length).toBeGreaterThan(10);
   const titles = flows.flatMap(({ steps }) => Object.values(steps).map(({ copy }) => copy.title));

@@ -13,8 +13,8 @@ interface Report {
 }
 
 /**
- * Lints these files, given as path → source, in an empty project with the same lint rules. Returns the sorted reports of each
- * file, as categories or as messages.
+ * Lints these files (path → source) by the project's lint rules, in an empty project. Returns the findings of each file,
+ * sorted, as their categories or as their messages.
  */
 export const lintPlanted = (
   files: ReadonlyMap<string, string>,

@@ -48,14 +48,14 @@ const unknownHere = entries.filter(({ name, dev, optional, integrity }) =>
 const others = entries.filter((entry) => !unknownHere.includes(entry));
 
 describe('every package of the lock file', () => {
-  it('has a checksum, except 8 binaries of the linter for other machines', () => {
+  it('has a checksum, except 8 binaries of the linter for other platforms', () => {
     expect(
       others.filter(({ integrity }) => !integrity?.startsWith('sha512-')).map(({ name }) => name),
     ).toEqual([]);
     expect(unknownHere.length).toBeLessThanOrEqual(8);
   });
 
-  it('comes from the registry', () => {
+  it('comes from npm’s registry', () => {
     const elsewhere = entries.filter(
       ({ resolved }) => resolved !== undefined && !resolved.startsWith('https://registry.npmjs.org/'),
     );

@@ -88,7 +88,7 @@ async function firstPlan(page: Page): Promise<Plan> {
   };
 }
 
-test('every built file is served unchanged, and every other path is the app', async () => {
+test('built files are served unchanged, and every path of the app gets the app’s page', async () => {
   const home = await ask('/');
   const page = home.body.toString();
   const headers = await securityHeaders({}, page);
@@ -113,7 +113,7 @@ test('every built file is served unchanged, and every other path is the app', as
   }
 });
 
-test('a response of the API has each of the provider’s headers once', async () => {
+test('an API response has each header of the provider exactly once', async () => {
   const answered = await ask(`${API_ROOT}/line_accounts/${uuid}`, { 'accept-encoding': 'gzip' });
   expect([answered.status, answered.headers['cache-control'], answered.headers['content-encoding']]).toEqual([
     200,
@@ -124,7 +124,7 @@ test('a response of the API has each of the provider’s headers once', async ()
   expect(headers.map(([name]) => [name, answered.headers[name]])).toEqual(headers);
 });
 
-test('a caller cannot choose the address under which the rate limit counts it', async () => {
+test('a caller cannot evade the rate limit by sending a false address', async () => {
   // Uses its own uuid, because a uuid with too many failed sign-ins cannot sign in for a minute.
   const body = JSON.stringify({ line_access_token: 'nobody', uuid: randomUUID() });
   const statuses: number[] = [];
@@ -137,7 +137,7 @@ test('a caller cannot choose the address under which the rate limit counts it', 
   expect(statuses.at(-1)).toBe(429);
 });
 
-test('an instance logs lines of JSON with the same id as nginx’s log and the caller’s response', async () => {
+test('an instance logs JSON lines with the request id that nginx logs and the caller receives', async () => {
   const { headers } = await ask(`${API_ROOT}/line_accounts/${uuid}`, {
     'x-request-id': 'chosen-by-a-caller',
   });
@@ -178,7 +178,7 @@ test('the deployed provider’s code contains no demo data', () => {
   expect(code).toContain('Set LINE_CHANNEL_ID: this provider simulates nothing.');
 });
 
-test('the unit and the container run the Node version that the Containerfile names', async () => {
+test('the systemd unit and the container both run the deployed version of Node', async () => {
   const programs = await Promise.all([deployed.unit.program(), deployed.container.program()]);
   const versions = programs.map((program) =>
     execFileSync(program, ['--version'], { encoding: 'utf8' }).trim(),
@@ -193,7 +193,7 @@ test('plain HTTP is redirected to HTTPS', async ({ playwright }) => {
   await plain.dispose();
 });
 
-test('no text from a user becomes HTML or a script of the page', async ({ page, context }) => {
+test('a plain text cannot become HTML, a script or a worker in the page', async ({ page, context }) => {
   await refuseStrangers(context, APP);
   await routeFriendship(context, APP, true);
   await routeLoginRedirect(context, APP, { accessToken: ACCESS_TOKEN });
@@ -268,7 +268,7 @@ test('a sign-in and a booking survive a killed instance and a restart of Postgre
   assertNoStrangers();
 });
 
-test('a restored backup has every booking, and customers erased since are erased again', async () => {
+test('a restored backup has every booking, and customers erased since can be erased again', async () => {
   const backup = join(deployed.folder, 'backup.dump');
   const unit = await placed('backup.service', [
     ['/var/lib/ie-no-tayori-backups/$(date +%%F).dump', backup],

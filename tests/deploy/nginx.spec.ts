@@ -62,7 +62,7 @@ async function wrongHeadersOf({ headers }: Answered, page = ''): Promise<unknown
 
 const variesBy = ({ headers }: Answered) => String(headers.vary ?? '').split(', ');
 
-test('a chat’s robot gets the six meta tags of a link, and a person gets the static page', async () => {
+test('a chat app’s robot gets a page with six meta tags, and a person gets the static page', async () => {
   const { id, title, account } = await firstEvent();
   const path = `/events/${id}?uuid=${randomUUID()}`;
   const home = await ask('/');
@@ -92,7 +92,7 @@ test('a chat’s robot gets the six meta tags of a link, and a person gets the s
   }
 });
 
-test('only robots get pages with meta tags, and they also get the picture and the files', async () => {
+test('only robots get pages with meta tags, and they also get the picture and API responses', async () => {
   const picture = await ask('/link-preview.png', LINES_ROBOT);
   expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/png']);
   expect(variesBy(picture)).not.toContain('User-Agent');

@@ -6,7 +6,7 @@ import { reservationsOf } from '#tests/e2e/support/behind-the-app.ts';
 import { customerOn } from '#tests/e2e/support/customer-on-page.ts';
 import { expect, firstPlan, test } from '#tests/e2e/support/test.ts';
 
-/** What a customer does on a page. Fields are named by their labels. */
+/** How much a customer does on a page. Fields are named by their labels. */
 interface Touches {
   /** Presses on controls other than text fields. Turning the month is not counted, because only the end of a month needs it. */
   taps: number;
@@ -131,7 +131,7 @@ test('a returning customer books again in five taps from the link, without typin
   expect(await reservationsOf(customer.uuid)).toHaveLength(2);
 });
 
-test.describe('a customer not yet known to LINE', () => {
+test.describe('a customer whom LINE does not know yet', () => {
   test.use({ knownToLine: false });
 
   const personOf = (key: (typeof personas)[number]['key']) => {
@@ -140,7 +140,7 @@ test.describe('a customer not yet known to LINE', () => {
     return person;
   };
 
-  test('types nothing with Quick-fill, which includes the sign-in page and LINE’s own windows', async ({
+  test('can book with Quick-fill without typing, sign-in page and LINE’s own windows included', async ({
     page,
   }) => {
     const { uuid, displayName } = personOf('miniApp');

@@ -34,7 +34,7 @@ const sizesOn = (page: Page): Promise<{ text: string; size: number }[]> =>
     }),
   );
 
-test('every text can be enlarged to 200%, headings at 250%; the widest spacing cuts nothing off', async ({
+test('every text can be doubled in size, and the widest text spacing cuts nothing off', async ({
   customer,
   page,
 }) => {

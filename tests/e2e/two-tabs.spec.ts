@@ -28,7 +28,7 @@ async function fallAsleep(page: Page): Promise<void> {
 const wakeUp = (page: Page) =>
   page.evaluate(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
 
-test('a sign-out in another tab shows even on a cached page; a sign-in returns to its page', async ({
+test('a sign-out in another tab shows even on a cached page, and a sign-in returns to that page', async ({
   page,
   context,
   customer,

@@ -30,7 +30,7 @@ const swipe = (page: Page, number: number, by: number) =>
     fire('touchend', [], at(200 + x));
   }, by);
 
-test.describe('a browser that has not opened the app before', () => {
+test.describe('in a browser that has not opened the app before', () => {
   test.use({ knownToLine: false });
 
   test('a catalog opens from the home menu, and its last page leads to the enquete', async ({
@@ -69,7 +69,7 @@ test.describe('a browser that has not opened the app before', () => {
   });
 });
 
-test('buttons, keys and swipes turn the pages, stop at the ends, and add no history entries', async ({
+test('buttons, keys and swipes turn the pages, stop at both ends, and add no history entries', async ({
   page,
   customer,
 }) => {
@@ -101,14 +101,14 @@ test('buttons, keys and swipes turn the pages, stop at the ends, and add no hist
     await page.reload();
     await expectPage(page, 2);
   });
-  await test.step('an open catalog closes to the list', async () => {
+  await test.step('closing an open catalog returns to the list', async () => {
     await page.getByRole('button', { name: '戻る' }).click();
     await expect(heading(page, 'Webカタログ')).toBeVisible();
     await expect(page).toHaveURL(({ pathname }) => pathname === '/webCatalogs');
   });
 });
 
-test('the list’s page is in the URL, a link opens its catalog, and a wrong page is corrected', async ({
+test('the list’s page number is in the URL and corrected if wrong, and a link opens a catalog', async ({
   page,
   customer,
 }) => {

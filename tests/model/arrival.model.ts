@@ -29,7 +29,7 @@ const casesOf = (type: string): readonly AnyEventObject[] => {
   const [, kind, id = ''] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
   if (kind === 'done') return (outputs[id] ?? []).map((output) => ({ type, output }));
   if (kind === 'error') return [];
-  // The chart raises this event itself once the visit has begun.
+  // The chart itself raises this event once the visit has begun.
   if (type === 'visit.begun') return [];
   return (payloads[type] ?? [{}]).map((payload) => ({ type, ...payload }));
 };

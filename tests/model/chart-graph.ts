@@ -41,7 +41,10 @@ export interface ModelledChart {
   exploration: Exploration;
 }
 
-/** Builds `casesOf` for a chart whose ports return these outputs, by invocation id. Its other events have no payload. */
+/**
+ * Builds `casesOf` for a chart whose ports (the calls that it makes) return these outputs, by invocation id. Other events have
+ * no payload.
+ */
 export const casesBy =
   (outputs: Readonly<Record<string, readonly unknown[]>>): Exploration['casesOf'] =>
   (type) => {
@@ -52,7 +55,10 @@ export const casesBy =
 
 export interface Edge {
   event: ModelEvent;
-  /** The names of everything that the event triggers: the chart's transitions, a port's outcome, and moves of the engine. */
+  /**
+   * The names of everything that the event triggers: transitions of the chart, the outcome of a port (a call that the chart
+   * makes), and moves of the engine.
+   */
   fired: ReadonlySet<string>;
   to: ChartNode;
 }
@@ -127,7 +133,7 @@ interface Recorder {
   fired: Set<string>;
 }
 
-/** Names the outcome of a port's event: its `how`, or else its problem's code, or else `value`. */
+/** Names the outcome of an event from a port (a call of the chart): its `how`, or else its problem's code, or else `value`. */
 const outcomeName = (event: ModelEvent): string | null => {
   const port = portOf(event);
   if (port === null || !('output' in event)) return null;
@@ -227,7 +233,8 @@ export function exploreChart(machine: AnyStateMachine, exploration: Exploration)
     return [
       first,
       ...events.map((event) => {
-        // An explored event has the keys of another walk, so the same case is built again for this walk.
+        // The event was explored on another walk, whose idempotency keys differ. So the same case is built again with this
+        // walk's keys.
         take(casesOf(event.type, state())[nth.get(event) ?? 0] ?? event);
         return seen();
       }),

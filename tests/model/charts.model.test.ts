@@ -29,13 +29,13 @@ describe.each([...chartModels.keys()])('the chart %s', (id) => {
     return explored;
   };
 
-  test('fires every transition and every outcome of its ports in a few walks', () => {
+  test('has a few walks that fire each of its transitions and each outcome of its ports', () => {
     const cover = coverGraph(graph());
     told(id, 'transitions', cover);
     expect(cover.missing).toEqual([]);
   });
 
-  test('fires every pair of transitions, and reaches no unexplored state', () => {
+  test('has walks that fire each pair of transitions and reach no unexplored state', () => {
     const cover = coverPairs(graph());
     told(id, 'pairs', cover);
     expect(cover.missing).toEqual([]);

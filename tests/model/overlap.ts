@@ -10,7 +10,7 @@ const standing: StandingBooking = {
   when: '11月1日(日) 09:00〜',
 };
 
-/** The refusal because of a meeting that overlaps every time. */
+/** The refusal of a submission because a meeting overlaps every possible time. */
 export const overlapRefusal = { with: [{ bookings: [standing] }] };
 
 export const overlapAll: Realise = (call) =>

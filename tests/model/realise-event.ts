@@ -35,7 +35,10 @@ export function firstCallOf(
   return read === undefined ? partCall(sending, network, part) : network.held(read);
 }
 
-/** Makes the port return what the event at `index` says. `whileLooking` runs during the look-up of a submission. */
+/**
+ * Makes the provider cause the result that the event at `index` contains. `whileLooking` runs during the look-up of a
+ * submission.
+ */
 export async function realiseEvent(
   world: WizardWorld,
   network: FaultyNetwork,
@@ -77,7 +80,10 @@ async function partCall(
   return network.held(parts[part] ?? '');
 }
 
-/** Performs the look-up of an earlier press, if any, then sends the parts in order, then looks up the last part. */
+/**
+ * Lets the page look up an earlier press if it does so, send the parts in order, and look up the last part if its response is
+ * lost.
+ */
 async function endSubmission(scene: Scene, event: SubmissionEvent): Promise<void> {
   const { ending, sends, checksFirst } = event;
   if (sends.length === 0 || checksFirst) await look(scene, ending);
@@ -85,7 +91,10 @@ async function endSubmission(scene: Scene, event: SubmissionEvent): Promise<void
   if (!wasDecided) await sendParts(scene, event);
 }
 
-/** Reads the customer's bookings, then lets the provider accept every part before the last, unless one is refused. */
+/**
+ * Lets the page read the customer's bookings if it does so. Then the provider accepts each part up to the last, or to the
+ * refused one.
+ */
 async function sendParts(scene: Scene, event: SubmissionEvent): Promise<void> {
   const { sending, network, path, index } = scene;
   const reads = event.readsHoldings ? (sending.readHoldings ?? []) : [];

@@ -132,11 +132,13 @@ export function submissionOutcomes(
   ];
 }
 
-/** The parts that a look-up finds when it compares the stored data with the current answers. */
+/** Returns the parts that a look-up finds when it compares the provider's data with the current answers. */
 const heldOf = (flow: Flow, state: ModelState): readonly string[] =>
   partsOf(flow).filter((part) => state.held[part] === fingerprint(pressIn(state).answers));
 
-/** The ways in which a look-up may find an earlier press. Null if it cannot have arrived, or if there is no look-up. */
+/**
+ * Names the outcome of a look-up that finds an earlier press. Null if the press cannot have arrived, or if there is no look-up.
+ */
 function howAnEarlierIsFound(
   { snapshot, missing }: ModelState,
   key: string,
@@ -164,17 +166,19 @@ const acceptedOf = (sends: readonly string[], refused: string | undefined): read
 const sendsNothing = (ending: Ending, checksFirst: boolean): boolean =>
   ending === 'undecided' || (checksFirst && ending === 'unknown');
 
-/** What an earlier press with the same key left: its accepted parts, and the bookings that existed before it. */
+/** The accepted parts of an earlier press with the same key, and the bookings that existed before that press. */
 const knownUnder = (key: string, earlier: Submission | null): Pick<Submission, 'done' | 'idsBefore'> =>
   earlier?.key === key ? earlier : { done: [], idsBefore: null };
 
-/** Returns the customer's possible bookings at the same time. Empty if the customer already knows of them. */
+/**
+ * Returns the problem data of bookings at the same time, for each case. Empty if the customer has already seen those bookings.
+ */
 const untoldIn = ({ overlaps }: Refusals, state: ModelState): readonly object[] =>
   isDecided(state) ? [] : (overlaps?.with ?? []);
 
 /**
- * Returns the submission after a refusal. Its earlier parts are accepted. If an earlier press was uncertain, it stays
- * uncertain.
+ * Returns the submission that remains after a refusal of `sent`. Its parts before the refused one are accepted. If the outcome
+ * of an earlier press was uncertain, it stays uncertain.
  */
 function leftByRefusal(sent: Submission, doubtful: Submission | null): Submission | null {
   if (doubtful) return doubtful.key === sent.key ? { ...sent, inDoubt: true } : doubtful;

@@ -16,11 +16,11 @@ const wizards = Object.values(charts)
   .map(({ id }) => id);
 const files = Object.keys(import.meta.glob(['/tests/wizards/*', '/examples/*/*']));
 
-test.each(wizards)('the wizard %s has its model, its world and its walk', (id) => {
+test.each(wizards)('the wizard %s has its three test files: its model, its world and its walk', (id) => {
   expect(unwritten(id, files)).toEqual([]);
 });
 
-test('a wizard without these files gets a list of files to write', () => {
+test('a wizard without test files gets a list of the files to write', () => {
   const world = '/tests/wizards/house-tour.world.ts';
   expect(unwritten('houseTour', [world])).toEqual([
     'The wizard houseTour has no model: nothing tests its transitions. Write tests/wizards/house-tour.model.ts: export const houseTourModel = modelOf({ flow: houseTourFlow, examples: houseTourExamples }); flows/README.md shows one.',

@@ -34,8 +34,8 @@ const stepIn = (machine: AnyStateMachine, { snapshot }: ModelState): ChartStep |
   activeStep(machine, snapshot);
 
 /**
- * Routes to the step of a URL, or to the nearest step before it that the answers allow. Returns null if the step does not
- * change.
+ * Returns the event that opens the step of a URL, or else the nearest earlier step that the answers allow. Null if the step
+ * does not change.
  */
 function routeByUrl(model: ModelledWizard, state: ModelState, target: ChartStep): ModelEvent | null {
   const { flow } = model;
@@ -49,8 +49,8 @@ function routeByUrl(model: ModelledWizard, state: ModelState, target: ChartStep)
 }
 
 /**
- * Runs a wizard at random. `choices` select the actions of the customer, the ports and the URL bar. Most are possible in the
- * current state and some are not. A port returns only while it runs, as in reality.
+ * Runs a wizard at random. `choices` select the actions of the customer and of the URL bar, and the results of ports (calls of
+ * the chart). Most are possible in the current state and some are not. A port returns only while it runs, as in reality.
  */
 export function journey(model: ModelledWizard, input: unknown, choices: readonly number[]): Moment[] {
   const { flow, exploration } = model;

@@ -37,7 +37,10 @@ export interface WizardModel {
    * no walk can cause them.
    */
   refusals?: Refusals | ((state: ModelState) => Refusals);
-  /** Set if the look-up compares with the current answers. It then does not find a submission of earlier answers. */
+  /**
+   * Set if the look-up compares the provider's data with the current answers. It then does not find a submission of earlier
+   * answers.
+   */
   findsWanted?: true;
   /** Set if the customer's existing bookings are read before anything is sent. */
   readsHoldings?: true;
@@ -46,9 +49,9 @@ export interface WizardModel {
   /** Events with which one of the flow's own pages sends the answers, in addition to the review's event. */
   sends?: readonly string[];
   /**
-   * The conditions of a step or page, in words, each with its current truth. By default a step needs the guard of its `route`,
-   * and each example must answer exactly the steps it passes. A wizard whose steps depend on facts states its conditions here a
-   * second time, so that tests can compare them with the guards.
+   * The conditions of a step or page, in words, each with whether it is met now. By default a step needs the guard of its
+   * `route`, and each example must answer exactly the steps it passes. A wizard whose steps depend on facts states its
+   * conditions here a second time, so that tests can compare them with the guards.
    */
   needs?: (step: string, context: Facts) => Readonly<Record<string, boolean>>;
   /** Problems that later events depend on, in addition to a submission's. */
@@ -129,8 +132,8 @@ function startsOf({
 }
 
 /**
- * Returns the event of a review's button, and no event that a guide does not offer. A guide offers to begin only without
- * answers, and to start over only with answers. Null if the page does not decide.
+ * On a review, returns the event of the button. On a guide, returns no event for a button that the guide does not offer: it
+ * offers to begin only without answers, and to start over only with answers. Null if the page does not decide.
  */
 function pageEvents({ flow }: WizardModel, type: string, state: ModelState): readonly ModelEvent[] | null {
   const { snapshot } = state;
@@ -173,14 +176,16 @@ function casesOf(model: WizardModel, type: string, state: ModelState): readonly 
   return events?.(type, state) ?? pageEvents(model, type, state) ?? answersOf(model, type) ?? [{ type }];
 }
 
-/** Returns the parts of an earlier press that the next press depends on. Accepted parts matter only under their own key. */
+/**
+ * Returns what the next press takes over from an earlier press. Accepted parts count only if both presses have the same key.
+ */
 function leftOf({ flow }: WizardModel, { snapshot, keyed, missing }: ModelState, key: string): unknown {
   const { submission } = asWizard(snapshot).context;
   const keyedFor = keyed && fingerprint(keyed.answers);
   const isSame = keyedFor === null || keyedFor === fingerprint(answersOnTheWay(flow, snapshot));
   const isCurrent = submission?.key === key;
   if (!submission || !(isCurrent || submission.inDoubt)) return null;
-  // Included because the next answer may restore the answers of that key.
+  // Part of the result, because a later edit may restore the answers of that key.
   const waitsFor = isSame ? null : keyedFor;
   return [submission.inDoubt, isCurrent && [submission.done, submission.idsBefore, waitsFor], missing];
 }

@@ -24,7 +24,7 @@ export interface ModelState extends RunState {
   missing: boolean;
   /** The key and answers of a press at the review. Null before the review is first reached. */
   keyed: Press | null;
-  /** For each part, a fingerprint of the answers that the provider last accepted before a further part followed. */
+  /** For each part before the last, a fingerprint of the answers with which the provider last accepted it. */
   held: Readonly<Record<string, string>>;
 }
 
@@ -35,7 +35,7 @@ export interface Chart {
   send(event: AnyEventObject): AnyMachineSnapshot;
 }
 
-/** Builds the state of a snapshot. A draft of an earlier page load includes the key of its submission. */
+/** Builds the model's state from a chart's snapshot. If an earlier page load left a submission, its key is used. */
 export function stateOf(snapshot: AnyMachineSnapshot): ModelState {
   const { submission, answers = {} } = (snapshot.context ?? {}) as Partial<WizardContext>;
   // A chart may start at its review. It then has a key for the answers there.
@@ -72,7 +72,7 @@ export const pressIn = ({ snapshot, keyed }: ModelState): Press =>
     ? { key: String(snapshot.context.bookingId), answers: asWizard(snapshot).context.answers }
     : (keyed ?? { key: '', answers: {} });
 
-/** Returns the port of an event, or null for a customer's event. */
+/** Returns the port (a call that the chart makes) whose result the event is, or null for a customer's event. */
 export const portOf = ({ type }: { type: string }): string | null =>
   /^xstate\.done\.actor\.(.+)$/.exec(type)?.[1] ?? null;
 

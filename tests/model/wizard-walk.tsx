@@ -69,8 +69,8 @@ function expectedIn(flow: Flow, { dialog }: WizardWorld, state: ModelState, befo
 }
 
 /**
- * Returns the text on a step opened from the review: the page returns to the review, possibly after another step without an
- * answer.
+ * Returns the text that a step opened from the review shows: the page will return to the review, possibly after another step
+ * that lacks its answer.
  */
 function wayBackIn(flow: Flow, { editing, snapshot }: ModelState): string | null {
   const { review, editable } = planOf(flow);
@@ -131,7 +131,10 @@ function lookingWordsOf(flow: Flow, busy: string | null): string | null {
   return review && 'verifying' in review.copy ? review.copy.verifying : busy;
 }
 
-/** Runs many times for each step. Reads the document directly, because role queries are slow here. */
+/**
+ * Returns what the screen shows. It runs many times for each step, so it reads the document directly: role queries are slow
+ * here.
+ */
 function seenIn(flow: Flow): Seen {
   const sentences = Object.values(flow.problems as Record<string, { inline: string }>).map(
     ({ inline }) => inline,
@@ -217,7 +220,7 @@ export async function walkWizard({
     return app;
   };
 
-  /** Ends the calls of ports that were still running when the customer left the state. */
+  /** Ends the calls that the chart was still making when the customer left the state. */
   async function leaveBehind({ network }: AppInProcess, { children }: AnyMachineSnapshot) {
     for (const port of Object.keys(children)) (await callOf(world, network, port)).answer(500, {});
   }

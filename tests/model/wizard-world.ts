@@ -29,7 +29,10 @@ export type WizardInput = Record<string, unknown> & {
   typed?: Answers;
 };
 
-/** Makes the provider cause one outcome of a port. `index` is the position of the event in the path. */
+/**
+ * Makes the provider cause one outcome of a port (a call that the chart makes). `index` is the position of the event in the
+ * path.
+ */
 export type Realise = (
   call: HeldCall,
   network: FaultyNetwork,
@@ -59,7 +62,9 @@ export interface SendingWorld {
 /** Button labels by event type. A function tells apart several buttons with the same event type. */
 export type ScreenButtons = Readonly<Record<string, string | ((event: ModelEvent) => string)>>;
 
-/** What the walks of a wizard need: the provider's data, and what makes each outcome of a port happen. */
+/**
+ * What the walks of a wizard need: the provider's data, and for each outcome of a port (a call of the chart) a way to cause it.
+ */
 export interface WizardWorld {
   persona: Persona['key'];
   sending?: SendingWorld;

@@ -54,7 +54,7 @@ function statesAtSteps({ flow }: ModelledWizard, { nodes }: ChartGraph): [step: 
   });
 }
 
-/** Returns the answers after which the chart alone does not lead to the next step without an answer. */
+/** Describes the answers after which the chart alone does not lead to the next step without an answer. */
 function wrongWaysOn(model: ModelledWizard, graph: ChartGraph): Set<string> {
   const { flow } = model;
   const chart = withoutActors(flow.machine);
@@ -75,7 +75,7 @@ function wrongWaysOn(model: ModelledWizard, graph: ChartGraph): Set<string> {
   return new Set(wrong);
 }
 
-/** Returns the steps from which going back does not lead to the step before. */
+/** Describes the steps from which going back does not lead to the step before. */
 function wrongWaysBack(model: ModelledWizard, graph: ChartGraph): Set<string> {
   const { flow } = model;
   // In a wizard that starts at its review, going back leads to the review.
@@ -112,11 +112,11 @@ describe.each(wizards)('the wizard %s', (id) => {
     expect(wrongExamplesOf(model)).toEqual([]);
   });
 
-  test('leads from each answer to the next step that the answers require', () => {
+  test('leads from each answer to the next step that still needs an answer', () => {
     expect(wrongWaysOn(model, graph())).toEqual(new Set());
   });
 
-  test('leads back from each step to the one before it on the way', () => {
+  test('leads back from each step to the step before it', () => {
     expect(wrongWaysBack(model, graph())).toEqual(new Set());
   });
 

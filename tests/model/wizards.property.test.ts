@@ -66,7 +66,7 @@ describe.each(wizardModels.map((model) => [model.flow.machine.id, model] as cons
       });
     });
 
-    test('only the port of the current state runs', () => {
+    test('the only calls that run are those of the current state', () => {
       always(({ state: { snapshot } }) => {
         const active = snapshot._nodes as unknown as { invoke: { id: string }[] }[];
         const asked =
@@ -101,7 +101,7 @@ describe.each(wizardModels.map((model) => [model.flow.machine.id, model] as cons
       });
     });
 
-    test('an answer to a step opened from the review leads back there, or to a reopened step', () => {
+    test('an answer to a step opened from the review leads back there or to an unanswered step', () => {
       always(({ event, before, step, state: { snapshot } }) => {
         const isMoved = before !== null && before.snapshot.value !== snapshot.value;
         if (!before?.editing || !isMoved || step === null || !event || !('answer' in event)) return;
@@ -113,7 +113,7 @@ describe.each(wizardModels.map((model) => [model.flow.machine.id, model] as cons
       });
     });
 
-    test('before a change is sent, it is known whether another step follows before the review', () => {
+    test('the step that follows an edit is already known before the edit is sent', () => {
       always(({ event, before, step, state: { snapshot } }) => {
         const isMoved = before !== null && before.snapshot.value !== snapshot.value;
         if (!before?.editing || !isMoved || step === null || !event || !('answer' in event)) return;

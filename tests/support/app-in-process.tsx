@@ -61,7 +61,7 @@ export function closePages(): void {
   for (const app of open) app.close();
 }
 
-/** Clears everything that the browser stores: drafts, receipts and the session. */
+/** Clears everything that the app has stored in the browser: drafts, receipts and the session. */
 export function forgetEverything(): void {
   localStorage.clear();
   sessionStorage.clear();

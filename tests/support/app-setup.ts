@@ -14,7 +14,7 @@ globalThis.Uint8Array = Object.getPrototypeOf(Buffer) as Uint8ArrayConstructor;
 /** jsdom has its own FormData, which Node's requests do not accept. */
 globalThis.FormData = (await new Response(new URLSearchParams()).formData()).constructor as typeof FormData;
 
-/** jsdom's own implementation prints an error. */
+/** Replaces jsdom's own implementation, which prints an error. */
 window.scrollTo = () => undefined;
 
 // Never runs idle callbacks. Otherwise a test's requests would depend on the machine's speed. Tests of idle work run it
@@ -25,7 +25,7 @@ window.cancelIdleCallback = () => undefined;
 // A real browser loads these when idle. They must be ready before the first message or dialog.
 beforeAll(() => Promise.all([Snackbar.preload(), LateAlert.preload()]));
 
-// Test files share the window. A router that still listens would load pages in the next file.
+// Test files share the window. A router that an earlier file left listening would load pages in the next file.
 const listeners = noteListeners();
 afterAll(() => {
   closePages();

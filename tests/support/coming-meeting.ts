@@ -1,7 +1,7 @@
 import type { Appointment } from '#src/shared/appointments/appointment.ts';
 import { appointmentOfMeeting } from '#src/shared/appointments/appointment-of.ts';
 
-/** The day of these tests in Tokyo. */
+/** The date in Tokyo during the tests that use this file. */
 export const TODAY = '2026-11-20';
 export const NOW = new Date(`${TODAY}T09:00:00+09:00`);
 
@@ -17,7 +17,7 @@ export const meeting = {
   cancelReason: null,
 } as const;
 
-/** A confirmed meeting as a booking, with these changes. */
+/** Returns a confirmed meeting as an appointment, with these changes. */
 export const comingMeeting = (change: Partial<Appointment> = {}): Appointment => ({
   ...appointmentOfMeeting(meeting, TODAY),
   ...change,

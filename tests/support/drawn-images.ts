@@ -1,7 +1,7 @@
 import { Blob as NodeBlob, File as NodeFile } from 'node:buffer';
 import type { ImageShelf, KeptImage } from '#src/app/base/services/image-shelf.ts';
 
-/** The camera's file, and the result of every drawing. It has the first bytes of a JPEG. */
+/** Both the file from the camera and the result of every drawing. It begins like a JPEG file. */
 const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0, 1]);
 const TYPE = 'image/jpeg';
 
@@ -21,7 +21,7 @@ export function drawImages(): void {
   URL.revokeObjectURL = () => undefined;
 }
 
-/** Keeps draft images in memory instead of IndexedDB. Starts with an image under each of these keys. */
+/** A store of draft images in memory instead of IndexedDB. It starts with an image under each of these keys. */
 export function memoryShelf(keys: readonly string[]): ImageShelf {
   const kept = new Map<string, KeptImage>(
     keys.map((key) => [key, { bytes: JPEG.buffer, type: TYPE, keptAt: Number.POSITIVE_INFINITY }]),

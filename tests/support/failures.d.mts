@@ -3,7 +3,10 @@ export interface Failure {
   message: string;
 }
 
-/** Reads Vitest's JSON report. Returns nothing without a report. A file that failed outside its tests is one failure. */
+/**
+ * Returns the failures in Vitest's JSON report, or none if there is no report. A file that failed outside its tests counts as
+ * one failure.
+ */
 export function failuresOfVitest(
   report: {
     testResults: readonly {

@@ -21,7 +21,10 @@ export interface FaultyNetwork {
   sent: readonly string[];
   /** Holds all later calls with these names until the test decides. */
   hold(...names: string[]): void;
-  /** Lets the next call of this name pass although the name is held. Pages often make a call before their chart makes it. */
+  /**
+   * Lets the next call of this name pass although the name is held. A page's loader often makes a call before the chart makes
+   * it too.
+   */
   letPass(name: string): void;
   /**
    * Resolves to the oldest held call with one of these names, as soon as there is one.
@@ -30,7 +33,10 @@ export interface FaultyNetwork {
   held(...names: string[]): Promise<HeldCall>;
   /** The number of held calls that no test has taken yet. */
   waiting(): number;
-  /** True if the code behind the last call of this name must throw. Each call resets it. */
+  /**
+   * Returns true if a test has crashed the last call of this name. The code behind the call must then throw. Each question
+   * resets it.
+   */
   takeCrash(name: string): boolean;
   /** Ends all responses, as if the page were gone. */
   close(): void;

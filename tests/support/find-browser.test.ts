@@ -89,7 +89,7 @@ describe('findBrowser', () => {
     expect(findBrowser(machineWith(setting).machine)).toBe(browser);
   });
 
-  it('is not called by the configuration, which can be read without a browser', () => {
+  it('is not needed to read the configuration, which uses a search that does not throw', () => {
     expect(installedBrowser(machineWith({ font: false }).machine)).toBe(null);
     expect(installedBrowser(machineWith({ files: ['/usr/bin/chromium'], font: false }).machine)).toBe(
       '/usr/bin/chromium',
@@ -172,7 +172,7 @@ describe('findOrInstallBrowser', () => {
     ]);
   });
 
-  it('skips apt-get without root, and says what to install after every way has failed', () => {
+  it('skips apt-get without root, and says what to install if nothing else worked', () => {
     const { machine, ran } = machineWith({ commands: {} });
     expect(() => findOrInstallBrowser(machine)).toThrow('Missing here: a browser.');
     expect(ran).toEqual(['node cli.js install chromium --no-shell']);

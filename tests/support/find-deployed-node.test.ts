@@ -28,7 +28,7 @@ const machineWith = (cached: string | null, brought: string | null) => {
   return { machine, ran };
 };
 
-it('a downloaded Node is taken from the cache', () => {
+it('a Node that was downloaded earlier is taken from the cache', () => {
   const { machine, ran } = machineWith(`v${DEPLOYED_NODE}\n`, null);
   expect(findOrFetchDeployedNode(machine)).toBe(PROGRAM);
   expect(ran).toEqual([]);
@@ -37,13 +37,13 @@ it('a downloaded Node is taken from the cache', () => {
 it.each([
   ['a missing Node', null],
   ['half a download', ''],
-])('%s is downloaded from the registry', (_, cached) => {
+])('%s causes a download of Node from the registry', (_, cached) => {
   const { machine, ran } = machineWith(cached, `v${DEPLOYED_NODE}\n`);
   expect(findOrFetchDeployedNode(machine)).toBe(PROGRAM);
   expect(ran).toEqual([FETCH]);
 });
 
-it('another Node is not used if the registry cannot be reached', () => {
+it('no other version of Node is used if the registry cannot be reached', () => {
   const { machine, ran } = machineWith(null, null);
   expect(() => findOrFetchDeployedNode(machine)).toThrow(
     `The deployment test runs the provider on Node ${DEPLOYED_NODE}, and on no other. npm did not bring it: is the registry within reach?\n  ${FETCH}`,
@@ -51,7 +51,7 @@ it('another Node is not used if the registry cannot be reached', () => {
   expect(ran).toEqual([FETCH]);
 });
 
-it('the container, nvm and CI use the same major version of Node; CI also tests the oldest one', () => {
+it('the container, nvm and CI use one major version of Node, and CI also tests the oldest one', () => {
   const [line] = DEPLOYED_NODE.split('.');
   const images = readFileSync('deploy/Containerfile', 'utf8').match(/^FROM \S+/gm);
   const workflow = readFileSync('.github/workflows/proof.yml', 'utf8');

@@ -8,7 +8,7 @@ for (const findOrInstall of [findOrInstallBrowser, findOrInstallEngines, findOrI
   try {
     findOrInstall();
   } catch (missing) {
-    // Tests that need it fail by themselves. The others can still run.
+    // The tests that need the missing part will fail. The others can still run.
     console.error(missing.message);
   }
 }

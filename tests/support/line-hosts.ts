@@ -67,7 +67,7 @@ export interface LoginRedirect {
   redirectUris: string[];
 }
 
-/** Fixture B: outside LINE, not signed in. `liff.login` goes to LINE's page and returns at once. */
+/** Fixture B: outside LINE, not signed in. `liff.login` goes to LINE's page, which returns immediately. */
 export const routeLoginRedirect = async (
   context: BrowserContext,
   app: MiniApp,

@@ -37,7 +37,7 @@ export interface LoggedVisit {
   /** When each entry was sent, in milliseconds since the page load. */
   moments: number[];
   reported: unknown[];
-  /** A wizard meets a problem with this code. */
+  /** Tells the access log that a wizard shows a problem with this code. */
   meetProblem(code: string): void;
   stop(): void;
 }

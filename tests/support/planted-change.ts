@@ -2,14 +2,17 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { invariant } from '#src/lib/invariant.ts';
 
-/** A change that a tool makes to a source file while bundling. `right` must occur exactly once in the file. */
+/**
+ * A change that a tool makes to a source file while bundling. It replaces the text `right`, which must occur exactly once in
+ * the file.
+ */
 export interface PlantedChange {
   readonly file: string;
   readonly right: string;
   readonly wrong: string;
 }
 
-/** Returns the changes whose `right` is not in the file exactly once. */
+/** Returns the changes that cannot be made, because their `right` does not occur exactly once in the file. */
 export const unplantable = (changes: readonly PlantedChange[]): PlantedChange[] =>
   changes.filter(({ file, right }) => readFileSync(file, 'utf8').split(right).length !== 2);
 

@@ -3,7 +3,7 @@ import { createReports } from './provider-reports.ts';
 
 const of = (uuid: string) => new Request('https://app.example.jp/', { headers: uuid ? { uuid } : {} });
 
-test('a late report belongs to its customer’s test; one without a customer to the first caller', async () => {
+test('a late report goes to its customer’s test, and one without a customer to the first test', async () => {
   const reports = createReports();
   const fetch = reports.noting(async (request) => {
     await new Promise((done) => setImmediate(done));

@@ -19,7 +19,10 @@ export function createReports() {
       (fetch: Fetch): Fetch =>
       (request, wire) =>
         answered.run(request.headers.get('uuid') ?? '', () => fetch(request, wire)),
-    /** Returns the reports about these customers, and those without a customer. Each report is returned once. */
+    /**
+     * Returns the reports about these customers, and those without a customer. Removes what it returns, so no report is
+     * returned twice.
+     */
     take: (visitors: readonly string[]): string[] => {
       const isTheirs = ({ visitor }: Report) => visitor === '' || visitors.includes(visitor);
       const taken = reports.filter(isTheirs);

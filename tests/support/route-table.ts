@@ -1,4 +1,7 @@
-/** Who can open a page: signed-in customers; guests, whom the page signs in; guests only; everybody. */
+/**
+ * Who can open a page. `protected`: signed-in customers. `signsIn`: also guests, whom the page signs in. `guestOnly`: only
+ * guests. `open`: everybody.
+ */
 type Who = 'protected' | 'signsIn' | 'guestOnly' | 'open';
 
 export interface RouteRow {

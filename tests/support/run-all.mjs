@@ -51,7 +51,7 @@ const runCheck = async (script) => {
 };
 
 const runChecks = async () => {
-  // In parallel, because each check waits a quarter of its time for packages, a clock or one slow file.
+  // In parallel, because each check leaves the processor idle for a quarter of its time.
   const [checks] = await Promise.all([Promise.all(CHECKS.map(runCheck)), installAll()]);
   return checks;
 };
@@ -75,7 +75,7 @@ const outcomeOfPlaywright = (file, { exitCode, ...run }) => {
   return { ...run, exitCode, ...tallyPlaywright(report, exitCode), failures: failuresOfPlaywright(report) };
 };
 
-/** Runs in its own process, because it waits for apt while the checks run. */
+/** Runs in its own process, so that the checks go on while it waits for apt. */
 const installAll = () =>
   new Promise((done) => {
     const program = 'tests/support/install-all.mjs';

@@ -28,7 +28,10 @@ export const entered = (path: string): SessionEvent => ({ type: 'page.entered', 
 export const [opening] = initialTransition(sessionMachine);
 export const arrivedAs = (change: Partial<Arrival> = {}) =>
   moved(opening, ok('openLine'), ok('readArrival', { ...arrival, ...change }));
-/** The two outcomes of a port that checks a token: the provider accepted it, or could not be reached. */
+/**
+ * Results of a port (a call that the chart makes) that checks a token: the provider accepted the token, or could not be
+ * reached.
+ */
 export const passed = (port: string) => ok(port, 'passed');
 export const unreached = (port: string) => ok(port, 'unreached');
 export const signedIn = moved(arrivedAs(), passed('tokenCheck'));
@@ -39,7 +42,7 @@ const deviceEvent =
   (type: 'device.changed' | 'page.restored') =>
   (hasSession: boolean, lineLoggedIn = true): SessionEvent => ({ type, hasSession, lineLoggedIn });
 export const changed = deviceEvent('device.changed');
-/** The page returned from the back/forward cache. */
+/** The page came back from the browser's back/forward cache. */
 export const restored = deviceEvent('page.restored');
 export const device: DeviceState = {
   hasSession: false,

@@ -15,7 +15,7 @@ const leave = (revision: string, ...names: string[]) => {
 };
 
 describe('a shard', () => {
-  test('is parsed from the command line’s form, and has a folder', () => {
+  test('is parsed from a text such as 2/3, and has a folder of its own', () => {
     expect(shardFrom('2/3')).toEqual({ index: 2, total: 3 });
     expect(folderOf(shardFrom('2/3'))).toBe('test-results/shards/2-of-3');
   });

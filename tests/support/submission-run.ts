@@ -19,7 +19,7 @@ export type Asked = ['look', Submission] | ['send', PartToSend] | ['find', Submi
 const answers = { selectShop: { builderShopId: 3 } };
 const receipt = { number: 'H-000001' };
 export const reasons = ['ただいま混み合っています。'];
-/** The customer has pressed nothing on a reloaded page. */
+/** On a page that was just reloaded, the customer has not pressed anything yet. */
 export const LOADED: SubmissionInput['press'] = null;
 export const press = (key: string, wanted: Submission['answers'] = answers) => ({
   key,
@@ -34,7 +34,7 @@ export const fresh = (change: Partial<Submission> = {}): Submission => ({
   idsBefore: null,
   ...change,
 });
-/** The same submission after the customer's existing bookings have been read. */
+/** The ids of the customer's existing bookings, which a {@link submission} has already read. */
 export const HELD = [7, 12];
 export const submission = (change: Partial<Submission> = {}): Submission =>
   fresh({ idsBefore: HELD, ...change });
@@ -87,7 +87,7 @@ interface Setting {
   heldAtStart?: readonly number[] | null;
 }
 
-/** Starts the submission chart as a wizard does. Each port waits for the test's reply. */
+/** Starts the submission chart as a wizard does. Each port (a call that the chart makes) waits for the test's reply. */
 export function begin(
   press: SubmissionInput['press'],
   left: Submission | null = null,

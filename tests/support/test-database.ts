@@ -32,7 +32,7 @@ export async function openTestDatabase(server: string): Promise<OpenDatabase> {
   };
 }
 
-/** Creates a database without tables and returns its URL. The caller may drop it, or it ends with the server. */
+/** Creates a database without tables and returns its URL. If the caller does not drop it, it is deleted with the server. */
 export async function emptyDatabase(server: string): Promise<string> {
   const name = `empty_${randomUUID().replaceAll('-', '')}`;
   await administer(server, `create database ${name}`);

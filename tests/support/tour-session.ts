@@ -31,14 +31,16 @@ interface TourOpening {
   visitor?: string;
   offersMeal?: boolean;
   time?: number;
-  /** Stores for another tab. See `newTab`. */
+  /** The stores of another tab, from `newTab`. */
   otherTab?: Partial<DraftStores>;
 }
 
-/** The empty session storage of a new tab. */
+/** The empty session storage of a new tab, and the tab's name. */
 export const newTab = (name = 'tab-2') => ({ tab: memoryStore(), tabName: () => name });
 
-/** A browser in which a customer books a tour. It has storages, and ports that wait for the test's reply. */
+/**
+ * A simulated browser in which a customer books a tour. Its ports (the calls that the chart makes) wait for the test's reply.
+ */
 export function tourBrowser() {
   const stores = { tab: memoryStore(), device: memoryStore(), tabName: () => 'tab-1' };
   const asked: AskedPort[] = [];

@@ -42,7 +42,7 @@ function toursIn(began: number, finished: number): WizardFigures<Shown> {
 
 const toured = (figures: WizardFigures<Shown>) => new Map([[figures.plan.wizard, figures]]);
 
-/** Usage of the tour by two groups, with the figures of the first group. */
+/** Returns the figures of one group of customers, and the traffic that compares this group with a second one. */
 export function tourTraffic(): [figures: WizardFigures<Shown>, traffic: Traffic] {
   const figures = toursIn(400, 170);
   return [

@@ -7,7 +7,7 @@ const open = await customersWhoListen();
 
 const MOST_STOPS = 30;
 
-test('three wishes are chosen by keyboard alone, and each closed day is read with its reason', {
+test('three times are chosen by keyboard alone, and each closed day is read with its reason', {
   timeout: 300_000,
 }, async () => {
   const customer = await open('newcomer', '/consultations', '家づくり相談');

@@ -4,7 +4,7 @@ import type { CatalogEnqueteContext } from '#machines/catalog-enquete.types.ts';
 import { modelOf } from '#tests/model/wizard-model.ts';
 
 /**
- * Starts without an earlier answer. With one, the look-up proves nothing and always ends as `unknown`
+ * No start has an earlier enquete. With one, a look-up could not tell which enquete it found, and would always end as `unknown`
  * (tests/integration/app/catalog-enquete-ports.test.ts).
  */
 export const catalogEnqueteModel = modelOf({

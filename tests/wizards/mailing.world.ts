@@ -22,7 +22,7 @@ const profileIn = (accepted: readonly Accepted[]): Partial<MailingAnswers> =>
 function mailingWorld(provider: ProviderInProcess): WizardWorld {
   const profile = profileOf(provider, CUSTOMER);
 
-  /** Refuses the profile: makes the builder's rule for the field stricter, or names no field. */
+  /** Makes the provider refuse the profile: by a stricter rule for the field, or without naming a field. */
   const refuseProfile: Realise = async (call, network, path, index) => {
     const [field] = fieldsRefusedAt(path, index);
     if (field === undefined) return refuse('ただいま受け付けていません。')(call, network, path, index);

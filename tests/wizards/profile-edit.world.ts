@@ -59,7 +59,7 @@ function profileEditWorld(provider: ProviderInProcess): WizardWorld {
         ? `「${titleOf(snapshot.context.section)}」の変更が保存されていません。変更を破棄しますか？`
         : null,
     happenings: {
-      // A return from the sign-in. A link out of the page would first ask about the unsaved change.
+      // Simulates a return from the sign-in page. A link out of the page would first ask about the unsaved change.
       'page.returned': ({ navigation }) => navigation().router.revalidate(),
     },
     left: async () => {

@@ -45,7 +45,7 @@ function unsubscribeWorld(provider: ProviderInProcess): WizardWorld {
       stopMessages: { stopped: pass, ...failures },
       resumeMessages: { resumed: pass, ...failures },
     },
-    /** The button of the same event differs once the messages are stopped. */
+    /** Once the messages are stopped, another button sends the same event. */
     get buttons() {
       const isStopped = document.body.textContent.includes('すでに停止されています');
       return {

@@ -7,7 +7,10 @@ import type { EndpointName } from '#src/api/contract/endpoints.ts';
 import { endpoints } from '#src/api/contract/endpoints.ts';
 import { invariant } from '#src/lib/invariant.ts';
 
-/** A call of the contract with a fault from demonstrated-faults.ts. Without `times`, the fault lasts until it is removed. */
+/**
+ * A call to the provider and the fault that it meets, named as in demonstrated-faults.ts. Without `times`, the fault lasts
+ * until it is removed.
+ */
 export interface BrokenCall {
   endpoint: EndpointName;
   fault: string;

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright/test';
 import { expect } from 'playwright/test';
 
-/** The four characters of お見積書 on the demo PDF's first page. Each is the dark and light pixels of its cell, as a string. */
+/**
+ * Returns the four characters of お見積書 on the demo PDF's first page. Each is a string of the dark and light pixels of its cell.
+ */
 const titleOn = (page: Page): Promise<string[]> =>
   page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
     const scale = canvas.width / 595;
@@ -16,7 +18,10 @@ const titleOn = (page: Page): Promise<string[]> =>
     });
   });
 
-/** Expects ink in each character, and four different shapes. A missing Japanese font would draw four equal boxes. */
+/**
+ * Expects dark pixels in each character, and four different characters. Without a Japanese font there would be four equal
+ * boxes.
+ */
 export async function expectTitleDrawn(page: Page): Promise<void> {
   const title = await titleOn(page);
   expect(title.filter((character) => !character.includes('1'))).toEqual([]);

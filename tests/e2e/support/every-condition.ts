@@ -16,8 +16,8 @@ const TEXT = 16;
 const LARGE_TEXT = 32;
 
 /**
- * Rules whose result depends on the text size or the system's colours. Contrast is not one of them, because larger text needs
- * less of it.
+ * The axe rules to check again with large text, and those to check again in forced colours. Contrast needs no second check with
+ * large text, because larger text needs less of it.
  */
 const OF_SIZE = { rules: ['scrollable-region-focusable', 'target-size'] };
 const OF_COLOUR = { rules: ['color-contrast'], ownColours: true };

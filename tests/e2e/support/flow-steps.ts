@@ -11,11 +11,11 @@ export interface WizardOnPage<Step extends string> {
   open(step: Step): Promise<void>;
 }
 
-/** The button of an edit. `back` returns to the review; `on` continues to another step first. */
+/** The button that ends an edit: `back` returns to the review, and `on` continues with another step first. */
 export const changeButton = (page: Page, leads: 'back' | 'on' = 'back'): Locator =>
   page.getByRole('button', { name: leads === 'back' ? '変更して確認に戻る' : '変更して次へ', exact: true });
 
-/** `params` replace the parameters in the paths. */
+/** Drives the pages of a wizard. `params` fill the parameters in the paths of its steps. */
 export function wizardOn<Step extends string>(
   page: Page,
   flow: Flow,

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright/test';
 
-/** Returns the elements whose meaning is lost in forced-colours mode. */
+/**
+ * Returns what looks wrong in forced-colours mode: chosen elements that look unchosen, icons in a fixed colour, and chips and
+ * progress bars without visible edges.
+ */
 export const lostMeaningsOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const shown = (selector: string) =>
@@ -13,12 +16,12 @@ export const lostMeaningsOn = (page: Page): Promise<string[]> =>
       const { backgroundColor, outlineStyle, borderTopWidth } = getComputedStyle(element);
       return [backgroundColor, outlineStyle, borderTopWidth].join();
     };
-    /** A card with a single radio shows its selection on the whole card. */
+    /** A card with a single radio shows the selection on the whole card. */
     const frameOf = (element: HTMLElement) => {
       const card = element.closest<HTMLElement>('.MuiCard-root');
       return element.matches('label') && card?.querySelectorAll('label').length === 1 ? card : element;
     };
-    /** Elements in the state `is` that look like the first element of their group without it. */
+    /** Returns the elements in the state `is` that look like an element of their group in the state `isNot`. */
     const alike = (is: string, isNot: string, group: string) =>
       shown(is)
         .filter((one) => {

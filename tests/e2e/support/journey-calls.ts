@@ -42,8 +42,8 @@ const isCall = (request: Request, { method, path }: Call): boolean => {
 };
 
 /**
- * Resolves after the calls that the app makes by itself when a friend of the account opens their first page. Call this before
- * opening the page.
+ * Resolves after the calls that the app makes by itself when a friend of the LINE account opens the first page. Call this
+ * before opening the page.
  */
 export async function arrivalTold(page: Page): Promise<void> {
   const answers = [CALLS.tellVisit, CALLS.markConnected].map((call) =>
@@ -78,7 +78,7 @@ export async function refuseNext(page: Page, call: Call, status: number, reason:
   void caught.next().then((route) => route.fulfill({ status, json: { errors: [reason] } }));
 }
 
-/** Runs once the call has left the page, before it is lost. A test can start another failure here. */
+/** Runs after the call has left the page and before it is lost. A test can start a second failure here. */
 type Then = () => Promise<void>;
 const nothing: Then = () => Promise.resolve();
 

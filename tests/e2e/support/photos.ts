@@ -19,8 +19,8 @@ function cameraNotes(): Buffer {
 }
 
 /**
- * Creates a photo of this size in pixels. Random noise makes the file large. `turned` stores the pixels on their side, with an
- * orientation in EXIF, as a camera held upright does.
+ * Creates a photo of this size in pixels. Random noise makes the file large. With `turned`, the pixels are stored on their side
+ * and EXIF gives the orientation, as in a file of an upright phone.
  */
 export async function takePhoto(
   page: Page,

@@ -33,7 +33,8 @@ interface RefusedSends {
 
 /**
  * Presses the button once for each fault that prevents the call, on one page with an installed clock. After each press nothing
- * may be lost, and the button must work again. Returns, for each sentence that the page showed, the names of its faults.
+ * may be lost, and the button must work again. Returns the sentences that the page showed, each with the names of the faults
+ * that led to it.
  */
 export async function sendThroughFaults(sends: RefusedSends): Promise<Record<string, string[]>> {
   const { page, uuid, journey, endpoint, button, except = [], expectKept } = sends;

@@ -16,7 +16,7 @@ const LOST_OFFLINE = 'net::ERR_INTERNET_DISCONNECTED';
 const ARRIVAL_CUT_OFF =
   /^Error: (the arrival mark \w+ was not made|the provider was not told of the visit): (unreachable|offline|timedOut)\b/;
 
-/** After an immediate sign-out the provider may refuse these calls, because the sign-out arrives before them. */
+/** If the customer signs out immediately, the provider may refuse these calls, because the sign-out reaches it before them. */
 const TOLD_TOO_LATE = / 401 .*\/(customer_session|customer_profile\/connected)\)$/;
 
 /** Records console errors, uncaught exceptions and requests to foreign hosts on every page of a browser context. */

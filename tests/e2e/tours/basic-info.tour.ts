@@ -2,7 +2,7 @@ import { basicInfoOn, cooperationOn } from '#tests/e2e/support/basic-info-answer
 import { CALLS, catchNext, refuseNext } from '#tests/e2e/support/journey-calls.ts';
 import type { Tour } from '#tests/e2e/support/tour.ts';
 
-/** The basic info after a visit in all its states, and the consent that follows it. */
+/** The wizard for the customer's data after a visit, in all its states, and the consent that follows it. */
 export const basicInfoTour: Tour = async function* ({ customer: { page, uuid }, trouble }) {
   const info = basicInfoOn(page, uuid);
   const alert = page.getByRole('alert').filter({ hasText: '。' });

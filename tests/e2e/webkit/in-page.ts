@@ -95,7 +95,7 @@ export function settleInPage(): void {
     return element.matches(':disabled') ? 'it is disabled' : element;
   };
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  /** The middle of the element's first line. The middle of a wrapped text's box may lie beside the text. */
+  /** The middle of the element's first line. The middle of its box may be outside the text if the text is wrapped. */
   const middleOf = (element: Element): Point => {
     const { x, y, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect();
     return { x: x + width / 2, y: y + height / 2 };

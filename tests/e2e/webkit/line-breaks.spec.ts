@@ -29,7 +29,7 @@ const linesOf = (page: Page, words: string | RegExp): Promise<string[]> =>
 const hasPhraseModel = (): boolean =>
   performance.getEntriesByType('resource').some(({ name }) => name.includes('/phrase-model-'));
 
-test('in WebKit: texts break between phrases, and a shop’s opening hours break at their ends', async ({
+test('in WebKit, texts wrap between phrases, and opening hours and closing days are not broken', async ({
   page,
   customer,
   account,

@@ -4,7 +4,7 @@ import { expect, test } from './webkit-test.ts';
 
 test.use({ baseURL: APP.origin, knownToLine: false });
 
-test('in WebKit: LINE’s real SDK signs in, and its redirect returns to the page with a clean URL', async ({
+test('in WebKit, LINE’s real SDK signs in, and its redirect returns to the page with a clean URL', async ({
   page,
   context,
 }) => {

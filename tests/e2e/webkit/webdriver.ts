@@ -39,8 +39,8 @@ export async function beginSession(driver: string, capabilities: object): Promis
   const at = (path: string) => `${driver}/session/${begun.sessionId}${path}`;
   const post = <Value = null>(path: string, body: object = {}) => send<Value>('POST', at(path), body);
   const element = (ref: ElementRef, path: string) => `/element/${ref[ELEMENT]}/${path}`;
-  // WebKit counts two fast taps within 5 px as a double click, which the app handles. So each tap is a little beside the last
-  // one.
+  // WebKit counts two fast taps within 5 px as a double click, which the app handles in its own way. So each tap is a few
+  // pixels beside the last one.
   let aside = 4;
   return {
     open: (url) => post('/url', { url }),

@@ -21,7 +21,7 @@ const HALVES = [PATHS.slice(0, MIDDLE), PATHS.slice(MIDDLE)];
 const regular = personas.find(({ key }) => key === 'regular');
 invariant(regular, 'layout.spec: there is no persona regular.');
 
-/** Returns the pixels by which a loaded page is wider than each phone. */
+/** Returns how many pixels wider than the screen a loaded page is, for each phone. */
 async function overflowsOn(page: Page, screen: string): Promise<string[]> {
   const overflows: string[] = [];
   await expect(page.getByRole('heading', { level: 1 }).first(), screen).toBeVisible();
@@ -34,7 +34,7 @@ async function overflowsOn(page: Page, screen: string): Promise<string[]> {
   return overflows;
 }
 
-test.describe('in WebKit no page scrolls sideways on a phone, not even on the smallest one', () => {
+test.describe('in WebKit nothing scrolls sideways on a phone, not even on the smallest one', () => {
   for (const [nth, paths] of HALVES.entries()) {
     test(`on every page, half ${nth + 1}`, async ({ page }) => {
       const customer = customerOn(page, regular.uuid, await firstPlan(regular.uuid));
@@ -54,7 +54,7 @@ test.describe('in WebKit no page scrolls sideways on a phone, not even on the sm
 test.describe('a customer whom LINE does not know yet', () => {
   test.use({ knownToLine: false });
 
-  test('in WebKit each step survives back, forward and reload, fits its width and shows its focus', async ({
+  test('in WebKit each step survives back, forward and reload, fits the screen and shows the focus', async ({
     customer,
     page,
   }) => {

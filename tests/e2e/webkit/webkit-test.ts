@@ -15,7 +15,7 @@ interface WorkerFixtures {
   machine: Machine;
 }
 
-/** Chromium's tests, run in WebKit. The page can reach only the app's own host. */
+/** The `test` of the Chromium specs, but run in WebKit. The page can reach only the app's own host. */
 export const test = walks.extend<{ proxied: ProxiedContext }, WorkerFixtures>({
   machine: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern; there are none.
@@ -55,7 +55,7 @@ export const test = walks.extend<{ proxied: ProxiedContext }, WorkerFixtures>({
   },
 });
 
-/** Restores the stored state of an earlier visit, from an address of the site that starts no app. */
+/** Restores the stored state of an earlier visit. Writes it at an address of the site that does not start the app. */
 async function seed(page: Page, state: PlaywrightTestOptions['storageState']): Promise<void> {
   const origins = typeof state === 'object' ? state.origins : [];
   for (const { origin, localStorage: entries } of origins) {

@@ -11,12 +11,12 @@ const meeting = (id: FaultId, words: string, passed = true): RunTest => ({
   notes: [{ type: id, description: words }],
 });
 
-it('the matrix has twenty-two faults in order', () => {
+it('there are twenty-two faults, F1 to F22 in order', () => {
   expect(ids).toEqual(Array.from({ length: 22 }, (_, index) => `F${index + 1}`));
 });
 
 describe('the list of faults without a test', () => {
-  it('contains exactly the faults that no test meets', () => {
+  it('contains exactly the faults that no test has in its annotations', () => {
     const tests = ids.map((id) => meeting(id, 'booking → booked once'));
     expect([unmetFaults([]), unmetFaults(tests), unmetFaults(tests.slice(1, -1))]).toEqual([
       ids,
@@ -25,14 +25,14 @@ describe('the list of faults without a test', () => {
     ]);
   });
 
-  it('ignores annotations about something else', () => {
+  it('ignores annotations that are not about a fault', () => {
     const notes = [{ type: 'issue', description: 'F1' }, { type: 'F23' }, { type: 'toString' }];
     expect(unmetFaults([{ title: 'F1', passed: true, notes }])).toEqual(ids);
   });
 });
 
 describe('the table', () => {
-  it('lists faults in order, with the journeys of each and whether each passed', () => {
+  it('lists the faults in order, with each fault’s journeys and whether the test of each passed', () => {
     const lines = faultTable([
       meeting('F6', 'heartbeat → nobody notices'),
       { title: 'no fault', passed: true, notes: [] },
@@ -48,7 +48,7 @@ describe('the table', () => {
     ]);
   });
 
-  it('is empty without faults', () => {
+  it('is empty if no test has a fault in its annotations', () => {
     expect(faultTable([{ title: 'no fault', passed: true, notes: [] }])).toEqual([]);
   });
 });

@@ -36,7 +36,10 @@ export function unmetFaults(tests: readonly RunTest[]): FaultId[] {
   return ids.filter((id) => !met.has(id));
 }
 
-/** Returns one line for each fault and journey with its outcome. Empty if no test meets a fault. */
+/**
+ * Returns a line for each fault, followed by a line for each journey on which a test met it, with the outcome. Empty without
+ * such tests.
+ */
 export function faultTable(tests: readonly RunTest[]): string[] {
   const cells = cellsOf(tests);
   return ids.flatMap((id) => {
