@@ -22,7 +22,7 @@ const confirmed = { type: 'cancel.confirmed', answer: answers.asking };
 const asking = moved(opened(), opensDialog);
 const cancelling = moved(asking, confirmed);
 
-describe('the dialog', () => {
+describe('the dialog for the cancellation', () => {
   test('opens over the booking and closes again, by a tap or by its URL', () => {
     expect([opened(), asking, moved(opened(), to('asking'))].map(({ value }) => value)).toEqual([
       'detail',

@@ -113,7 +113,7 @@ describe('the sign-in', () => {
     expect(seen(moved(again, LOGIN), 'problem')).toEqual(['leavingForLine', null]);
   });
 
-  test('with an invalid LINE token ends the session as failed, and then goes to LINE', () => {
+  test('with an invalid LINE token first ends the session, and then goes to LINE', () => {
     const event = refused('signInByTap', badToken);
     expect(askedBy(tapped, event)).toEqual([{ asked: false }]);
     expect(seen(moved(tapped, event, ok('endLogin')), 'hasSession', 'lineLoggedIn')).toEqual([
@@ -125,7 +125,7 @@ describe('the sign-in', () => {
 });
 
 describe('the check of a shown page', () => {
-  test('repeats until it reaches the provider, unlike an awaited check', () => {
+  test('repeats until it reaches the provider, unlike a check that a page waits for', () => {
     const opened = moved(opening, ok('openLine'));
     expect([
       askedBy(opened, ok('readArrival', arrival)),

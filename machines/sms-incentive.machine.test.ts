@@ -79,7 +79,7 @@ test('no number is kept in the draft once the request is verified or locked', ()
   expect([verified, locked].map((request) => opened(request, first).context.answers)).toEqual([{}, {}]);
 });
 
-describe('the number', () => {
+describe('the mobile number', () => {
   test('that was registered leads to its code, and a refused one stays in the form', () => {
     expect(given(opened(requested), entered(first))).toEqual([first]);
     expect(seen(registering, ok('registerPhone', registered))).toEqual([waiting, null]);
@@ -192,7 +192,7 @@ describe('the wait for a new code', () => {
   });
 });
 
-describe('the code', () => {
+describe('the code from the SMS', () => {
   const checking = moved(atCode, typed);
   const looking = moved(checking, failed('verifyCode', refused));
   const told = moved(looking, ok('loadRequest', { ...registered, attemptsLeft: 4 }));

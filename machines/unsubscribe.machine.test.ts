@@ -35,7 +35,7 @@ const stopped = moved(stopping, done('stopMessages', { ok: true, value: 'stopped
 const resuming = moved(stopped, resumes);
 const resumed = moved(resuming, done('resumeMessages', { ok: true, value: 'resumed' }));
 
-describe('the messages', () => {
+describe('the builder’s messages', () => {
   test('are stopped once, by a confirmation and not by opening the page', () => {
     expect([at(opened()), at(stopping), stopping.tags]).toEqual(['asking', 'stopping', new Set(['busy'])]);
     expect(stopping.can(stops as never)).toBe(false);

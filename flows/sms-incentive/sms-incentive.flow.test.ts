@@ -12,7 +12,7 @@ const checked = ({ schema }: { schema: ZodMiniType }, value: unknown) => {
   return result.success ? result.data : result.error.issues.map(({ message }) => message);
 };
 
-describe('the number', () => {
+describe('the mobile number', () => {
   test.each(Object.entries(numberExamples))('%s is valid and stays as it is', (_, example) => {
     expect(checked(form, example)).toEqual(example);
   });
@@ -28,7 +28,7 @@ describe('the number', () => {
   });
 });
 
-describe('the code', () => {
+describe('the code from the SMS', () => {
   test('has six digits, however they are typed', () => {
     expect(checked(verify, { smsToken: ' １２３-４５６ ' })).toEqual({ smsToken: '123456' });
   });

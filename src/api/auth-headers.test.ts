@@ -54,7 +54,7 @@ describe('a response to a signed-in request', () => {
     expect(headers.current()).toEqual(credentials('c1', 't2'));
   });
 
-  it('also replaces a changed uid of the same client', () => {
+  it('also updates a changed uid of the same client', () => {
     const { headers } = signedIn();
     headers.capture(answer('c1', 't2', 1001, 'new@example.com'), headers.depart());
     expect(headers.current()).toEqual(credentials('c1', 't2', 'new@example.com'));
@@ -191,7 +191,7 @@ describe('a storage that throws', () => {
 });
 
 describe('a 401', () => {
-  it('asks for another try only when the same customer has a newer token', () => {
+  it('allows another try only when the same customer has a newer token', () => {
     const { headers } = signedIn();
     const sentWith = headers.depart();
     expect(headers.isOutdated(sentWith)).toBe(false);
@@ -214,7 +214,7 @@ describe('a 401', () => {
     expect(headers.current()).toBe(null);
   });
 
-  it('does not end the session for a request sent without or with other credentials', () => {
+  it('does not end the session for a request sent without credentials or with older ones', () => {
     const { headers } = signedIn();
     const sentWith = headers.depart();
     headers.capture(answer('c1', 't2', 1001), headers.depart());

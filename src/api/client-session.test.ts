@@ -57,7 +57,7 @@ describe('the headers of every response are stored', () => {
     ['a file', () => new Response(new Blob(['%PDF']), { headers: headersOf('c1', 't2') })],
     ['a wrong shape', () => Response.json([], { headers: headersOf('c1', 't2') })],
     ['a body that breaks off', () => new Response(brokenBody(), { headers: headersOf('c1', 't2') })],
-  ])('of %s', async (_what, response) => {
+  ])('also those of %s', async (_what, response) => {
     const { client, sent, nextSent, headers } = arrange();
     const answer = client.call(updateCooperationInfo, { body: { consented: true } });
     await nextSent(1);
@@ -66,7 +66,7 @@ describe('the headers of every response are stored', () => {
     expect(headers.current()?.accessToken).toBe('t2');
   });
 
-  it('even if its body breaks off and the call is unreachable', async () => {
+  it('even if the body breaks off and the call returns unreachable', async () => {
     const { client, sent, nextSent } = arrange();
     const answer = client.call(updateCooperationInfo, { body: { consented: true } });
     await nextSent(1);

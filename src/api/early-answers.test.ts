@@ -40,7 +40,7 @@ function arrange(stored: Record<string, string> = session()) {
 const request = (path: string, headers: Record<string, string> = session(), init: RequestInit = {}) =>
   new Request(ORIGIN + path, { headers: { uuid: UUID, ...headers }, ...init });
 
-describe('an early request', () => {
+describe('an early request (sent while the app’s code is loading)', () => {
   it('has the headers of a later request', () => {
     const { sent } = arrange();
     expect(sent.map(({ url, headers }) => [url, headers.get('access-token'), headers.get('uuid')])).toEqual([

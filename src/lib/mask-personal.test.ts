@@ -99,7 +99,7 @@ const hidden = secret.chain((found) => {
 
 const shown = (value: unknown): string => JSON.stringify(maskPersonal(value)) ?? '';
 
-describe('no personal text is left', () => {
+describe('masking leaves no part', () => {
   test('of a secret of any shape, in any place', () => {
     fc.assert(
       fc.property(hidden, ({ found, value }) => {
@@ -156,7 +156,7 @@ describe('no personal text is left', () => {
   });
 });
 
-describe('a copy', () => {
+describe('a masked copy', () => {
   const anything = fc.anything({
     withBigInt: true,
     withBoxedValues: true,
@@ -217,7 +217,7 @@ describe('a copy', () => {
   });
 });
 
-test('the same object twice is not a cycle', () => {
+test('an object that occurs twice is not treated as a cycle', () => {
   const wish = { date: '2026-12-01' };
   expect(maskPersonal([wish, wish])).toEqual([wish, wish]);
 });

@@ -75,7 +75,7 @@ describe('the formats', () => {
   });
 });
 
-describe('the length', () => {
+describe('the length of a text', () => {
   test('is counted in characters after normalising', () => {
     expect(checked('👨‍👩‍👧‍👦'.repeat(20), { maxLength: 20 })).toBe('👨‍👩‍👧‍👦'.repeat(20));
     expect(checked('👨‍👩‍👧‍👦'.repeat(21), { maxLength: 20 })).toEqual([

@@ -31,7 +31,7 @@ describe('rememberedFriendship', () => {
     expect(await friendship.answer()).toBe(null);
   });
 
-  it('asks again for the next customer', async () => {
+  it('asks again after `forget`, for the next customer', async () => {
     const friendship = askedInTurn(true, false);
     expect(await friendship.answer()).toBe(true);
     friendship.forget();

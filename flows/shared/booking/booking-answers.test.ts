@@ -78,9 +78,12 @@ describe('the wishes (preferred times)', () => {
 });
 
 describe('the visitors', () => {
-  test.each(Object.entries(visitorExamples))('%s is a valid answer and stays unchanged', (_, example) => {
-    expect(checked(visitorSchema(everything), example)).toEqual(example);
-  });
+  test.each(Object.entries(visitorExamples))(
+    'of the example %s are a valid answer, which stays unchanged',
+    (_, example) => {
+      expect(checked(visitorSchema(everything), example)).toEqual(example);
+    },
+  );
 
   test('who do not come by car need no parking, whatever was chosen before', () => {
     const answer = { ...visitorExamples.byCar, transportation: 'other', useParking: 'true' };

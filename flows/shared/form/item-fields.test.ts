@@ -78,7 +78,7 @@ describe('the control of a question', () => {
   });
 });
 
-describe('the answers', () => {
+describe('the answers to the questions', () => {
   test('have a message that names the question when they are required', () => {
     const required = { required: true, options: ['a'] };
     const items = [
@@ -165,7 +165,7 @@ describe('the answers', () => {
   });
 });
 
-describe('images', () => {
+describe('the images of an answer', () => {
   const image = (key: string) => ({ key, name: '庭.jpg', size: 1000, type: 'image/jpeg' });
   const check = (required: boolean, images: unknown) => {
     const result = schemaOfForm([item(1, 'image', { required })]).safeParse({ answers: { '1': images } });

@@ -35,10 +35,13 @@ const checked = (answer: EnqueteAnswer, by = data()) => {
   return result.success ? result.data : result.error.issues.map(({ message }) => message);
 };
 
-describe('the answer', () => {
-  test.each(Object.entries(mailingExamples))('of "%s" is valid and stays as it is', (_, { enquete }) => {
-    expect(checked(enquete)).toEqual(enquete);
-  });
+describe('an answer to the enquete', () => {
+  test.each(Object.entries(mailingExamples))(
+    'of the example "%s" is valid and stays as it is',
+    (_, { enquete }) => {
+      expect(checked(enquete)).toEqual(enquete);
+    },
+  );
 
   test('is checked by the rules of the provider', () => {
     const required = Object.keys(addressOnly.enquete).map((name) =>
@@ -93,7 +96,7 @@ describe('the answer', () => {
   });
 });
 
-describe('the form', () => {
+describe('the form of the enquete', () => {
   test('starts with the profile’s values, and shows the cities by name', () => {
     const profile = profileWith({
       desiredDate: 'one_year',

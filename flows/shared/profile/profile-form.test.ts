@@ -89,7 +89,7 @@ describe('the form asks', () => {
   });
 });
 
-describe('the answer', () => {
+describe('an answer of the form', () => {
   test.each(Object.entries(basicInfoExamples))('%s is valid and stays as it is', (_, answer) => {
     expect(checked(answer, data(everything))).toEqual(answer);
   });

@@ -27,7 +27,9 @@ export const customerProfile = z.object({
   telFrom: text,
   telTo: text,
   otherDesiredCondition: text,
-  /** The provider sets the first flag after a catalog enquete, and the second after a booked consultation. */
+  /**
+   * The provider sets `catalogEnqueteFlg` after a catalog enquete, and `consultationFlg` after a booked consultation.
+   */
   catalogEnqueteFlg: z.boolean(),
   consultationFlg: z.boolean(),
   mailRequest: z.boolean(),
@@ -44,9 +46,9 @@ export const getCustomerProfile = endpoint({
 });
 
 /**
- * Replaces the whole profile. The call never clears a flag. 422 with `errorFields` if an answer breaks a validation
- * rule, or if the desired prefecture or city does not exist. A required attribute that was never answered may stay
- * null, because a form for part of the profile sends the whole profile.
+ * Replaces the whole profile, but never clears `catalogEnqueteFlg` or `consultationFlg`. 422 with `errorFields` if an
+ * answer breaks a validation rule, or if the desired prefecture or city does not exist. A required attribute that was
+ * never answered may stay null, because a form for part of the profile sends the whole profile.
  */
 export const updateCustomerProfile = endpoint({
   method: 'PATCH',

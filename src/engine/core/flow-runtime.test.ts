@@ -164,7 +164,7 @@ describe('a chart that waits for the customer to come back', () => {
   });
 });
 
-describe('clearing', () => {
+describe('clearing the drafts', () => {
   test('drops every draft, receipt and reload flag of every flow, and nothing else', () => {
     const { device, flows, open, tab } = runtime();
     const session = open();

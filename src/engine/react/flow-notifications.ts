@@ -20,9 +20,9 @@ export const completedWords = ({ completed }: Flow, receipt: unknown): string | 
 type Listeners = Pick<FlowServices, 'notify' | 'stepShown'> & { history: Pick<FlowHistory, 'reload'> };
 
 /**
- * Shows a snackbar for each problem with a snackbar text, for success, and for each new receipt of a flow that is not finished.
- * Reports each shown step for analytics. Reloads the page's data when a finished flow starts over. Returns an unsubscribe
- * function.
+ * Shows a snackbar for each problem with a snackbar text, when the flow has succeeded, and for each new receipt of a
+ * flow that goes on. Reports each shown step for analytics. Reloads the page's data when a finished flow starts over.
+ * Returns an unsubscribe function.
  */
 export function notifyOfFlow(session: FlowSession, { notify, stepShown, history }: Listeners): () => void {
   const { flow } = session;
