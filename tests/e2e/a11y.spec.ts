@@ -304,14 +304,14 @@ test('the served HTML says 読み込み中 and keeps search engines away', async
   ]);
 });
 
-test.describe('the keyboard focus', () => {
+test.describe('keyboard focus', () => {
   const expectAtTop = async ({ page, expectAt }: Customer, step: StepName) => {
     await expectAt(step);
     await expect(headingOn(page), step).toBeFocused();
     await expect.poll(() => page.evaluate(() => window.scrollY), step).toBe(0);
   };
 
-  test('starts at each step’s heading and, if an answer is refused, moves to the errors and fields', async ({
+  test('the focus starts at each step’s heading, and moves to the error summary of a refused step', async ({
     customer,
     page,
   }) => {

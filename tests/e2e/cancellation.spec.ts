@@ -21,7 +21,7 @@ const openOwn = async (customer: Customer): Promise<string> => {
 const opener = (page: Page) => page.getByRole('button', { name: '予約をキャンセルする' }).first();
 const confirm = (page: Page) => dialog(page).getByRole('button', { name: '予約をキャンセルする' });
 
-test('back, Escape and 予約を残す close the cancel dialog unused, and a reload leaves it open', {
+test('back, Escape and 予約を残す only close the cancel dialog, and a reload leaves it open', {
   tag: '@photographed',
 }, async ({ page, customer }) => {
   const path = await openOwn(customer);

@@ -53,7 +53,7 @@ const clickTwiceWithNext = (button: Locator) =>
     element.addEventListener('click', clickTwice, { once: true, capture: true });
   });
 
-test('each section can be changed from the review and returns there, also by the back button', async ({
+test('each section can be edited from the review, and leads back there even by the back button', async ({
   page,
   customer,
 }) => {

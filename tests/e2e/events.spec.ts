@@ -14,7 +14,7 @@ const hold = async (uuid: string, count: number, kind: 'openHouse' | 'seminar') 
   }
 };
 
-test('the event list has ten events a page and its page in the URL, and an event returns there', async ({
+test('the event list has pages of ten, the URL keeps the page, and an event leads back to it', async ({
   page,
   customer,
 }) => {
@@ -43,7 +43,7 @@ test('the event list has ten events a page and its page in the URL, and an event
   await expect(cards(page)).toHaveCount(10);
 });
 
-test('the event list is filtered by kind and prefecture in the URL, and past events have a list', async ({
+test('kind and prefecture in the URL filter the event list, and past events have their own list', async ({
   page,
   customer,
   trouble,

@@ -70,7 +70,7 @@ test('after an outage one press books once, and a booking in doubt is looked up,
 });
 
 test.describe('a page that is closed while sending', () => {
-  test('keeps every answer if the request never arrived, and otherwise shows the receipt', async ({
+  test('keeps the answers if the request never arrived, otherwise shows the receipt on reopening', async ({
     page,
     context,
     customer,

@@ -30,13 +30,13 @@ test('back, forward, the app’s back button and edits move one step each and ke
       expect(await customer.historyLength()).toBe(before);
     }
   });
-  await test.step('the browser’s forward leads to the review again', async () => {
+  await test.step('the browser’s forward button leads to the review again', async () => {
     for (const step of [...FORM_STEPS, 'confirm'] as const) {
       await page.goForward();
       await customer.expectAt(step);
     }
   });
-  await test.step('after edits of every section, the browser’s back still moves one step at a time', async () => {
+  await test.step('after edits of every section, the browser’s back button still moves one step at a time', async () => {
     for (const step of FORM_STEPS) {
       await page.getByRole('button', { name: `変更する（${STEPS[step].heading}）` }).click();
       await customer.expectAt(step);

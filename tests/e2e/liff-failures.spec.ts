@@ -178,7 +178,7 @@ test('a failed automatic sign-in is not repeated automatically, and one tap sign
   expect(redirectUris.length).toBe(2);
 });
 
-test('a storage that throws or is full is named as the cause, and later the sign-in works', async ({
+test('a storage that throws or is full is named as the cause, and the sign-in works once fixed', async ({
   page,
   context,
 }) => {

@@ -4,7 +4,7 @@ import { refuseStrangers, routeFriendship, seedInClient } from '#tests/support/l
 
 test.use({ baseURL: APP.origin });
 
-test('with the simplified consent, only a tap asks to add a friend, and a refusal keeps the link', async ({
+test('with LINE’s simplified consent, friendship is not looked up, and a refusal leaves a link', async ({
   page,
   context,
 }) => {

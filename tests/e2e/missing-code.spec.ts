@@ -110,7 +110,7 @@ test.describe('after a deploy that removed old chunks', () => {
     expect(loads()).toBe(1);
   });
 
-  test('missing app code reloads once, and then shows a page that needs no chunk', {
+  test('missing app code leads to one reload, and then to a page that needs no chunk', {
     annotation: meets('F17', 'any page', 'the app’s own code: one reload, then a page with a button'),
   }, async ({ page, customer, trouble }) => {
     trouble.expect(/404 .*\/assets\//);

@@ -84,7 +84,7 @@ test.describe('in a browser without a session at LINE or in the app', () => {
     await expect(headingOn(page, '電話番号を確認しました')).toBeVisible();
   });
 
-  test('an unknown link opens the 404 page, and the page of no link says how to get one', async ({
+  test('an unknown link opens the 404 page, and without a link the page says how to get one', async ({
     page,
     trouble,
   }) => {
@@ -99,7 +99,7 @@ test.describe('in a browser without a session at LINE or in the app', () => {
   });
 });
 
-test('a reload or the SMS app does not end the wait for a code, and the number can be changed', async ({
+test('the wait for a code survives a reload and a switch of app, and the number can be changed', async ({
   page,
   account,
   customer,

@@ -89,7 +89,7 @@ describe('findBrowser', () => {
     expect(findBrowser(machineWith(setting).machine)).toBe(browser);
   });
 
-  it('is not needed to read the configuration, which uses a search that does not throw', () => {
+  it('has a variant for the configuration that returns null instead of throwing', () => {
     expect(installedBrowser(machineWith({ font: false }).machine)).toBe(null);
     expect(installedBrowser(machineWith({ files: ['/usr/bin/chromium'], font: false }).machine)).toBe(
       '/usr/bin/chromium',

@@ -2,7 +2,7 @@ import { createEvent } from '#tests/e2e/support/behind-the-app.ts';
 import { expect } from '#tests/e2e/support/test.ts';
 import { test } from './firefox-test.ts';
 
-test('in Firefox: a chunk that failed to load is fetched again, although the failure is cached', async ({
+test('in Firefox, a failed chunk is fetched again although the browser has cached the failure', async ({
   page,
   customer,
   trouble,

@@ -1,7 +1,7 @@
 import { bookWithReloads, walkBackAndForth } from '#tests/e2e/support/restless-walk.ts';
 import { test } from './firefox-test.ts';
 
-test('in Firefox: the consultation from the link to the receipt, with back, forward and reloads', async ({
+test('in Firefox, a consultation works from link to receipt, with back, forward and reloads', async ({
   customer,
 }) => {
   await customer.openLink();

@@ -29,7 +29,7 @@ const linesOf = (page: Page, words: string | RegExp): Promise<string[]> =>
 const hasPhraseModel = (): boolean =>
   performance.getEntriesByType('resource').some(({ name }) => name.includes('/phrase-model-'));
 
-test('in WebKit, texts wrap between phrases, and opening hours and closing days are not broken', async ({
+test('in WebKit, texts wrap between phrases, and opening hours and closing days stay on one line', async ({
   page,
   customer,
   account,
