@@ -29,6 +29,12 @@ const isReady = (): boolean =>
 const when = (holds: () => boolean, moves: () => ActionTemplate[]): Moves =>
   actions(() => (holds() ? moves() : []));
 
+const hasJustTyped = (): boolean =>
+  isReady() &&
+  lastAction.current !== null &&
+  typeof lastAction.current === 'object' &&
+  'TypeText' in lastAction.current;
+
 const pressesOf = (kind: TargetKind): Moves =>
   when(isReady, () =>
     targets.current
@@ -98,6 +104,7 @@ export const movesOf = (persona: string): Moves =>
     ],
     [8, actions(() => (isReady() ? forward.generate() : []))],
     [5, when(isReady, () => ['Reload'])],
+    [150, when(hasJustTyped, () => ['Reload'])],
     [
       1,
       when(
@@ -120,6 +127,6 @@ export const movesOf = (persona: string): Moves =>
         () => ['Wait'],
       ),
     ],
-    [4, when(isReady, () => [{ PressKey: { code: ESCAPE } }])],
+    [20, when(isReady, () => [{ PressKey: { code: ESCAPE } }])],
     [1, actions(() => ['Wait'])],
   ]);
