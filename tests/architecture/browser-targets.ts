@@ -1,6 +1,8 @@
 import { parseAst } from 'vite';
 
-/** Methods that iOS 15.4 or Chrome 100 lacks. No other method has the same name. */
+/**
+ * Methods that iOS 15.4 or Chrome 100 lacks. Their names are enough to find them, because no other method has the same name.
+ */
 const METHODS = new Set(
   'toSorted toReversed toSpliced isWellFormed toWellFormed isSubsetOf isSupersetOf isDisjointFrom symmetricDifference'.split(
     ' ',
@@ -48,8 +50,8 @@ interface Node {
 }
 
 /**
- * Returns the parts of a script that an old browser cannot run. Syntax that it cannot parse breaks the whole script; a missing
- * function throws when it is called. Feature-detected uses are included, and the allow-list gives their reasons.
+ * Returns the parts of a script that an old browser cannot run. Syntax that it cannot parse breaks the whole script. A missing
+ * function throws when it is called. Uses that test for the function first are returned too.
  */
 export function newScript(code: string): string[] {
   const names = new Set<string>();

@@ -58,7 +58,7 @@ const MODES = ['production', 'demo'] as const;
 const built = new Map<string, Map<string, string>>();
 let folder: string;
 
-/** Builds as `npm run build` does. Without removing the tests' NODE_ENV, this would be a development build. */
+/** Builds as `npm run build` does. Removes the tests' NODE_ENV, which would make this a development build. */
 const build = async (mode: string): Promise<Map<string, string>> => {
   const outDir = join(folder, mode);
   const { NODE_ENV: _, VITE_DEBUG: __, ...env } = process.env;

@@ -7,7 +7,7 @@ const FLOORS = ['machines', 'flows', 'src', 'provider', 'examples', 'tests', 'to
 /** Not the project's own files: packages of the benchmark's SurveyJS app, and build output. */
 const INSTALLED_OR_BUILT = /(^|\/)(node_modules|dist)\//;
 
-/** The benchmark's other apps do not share code with this one, and tools expect fixed configuration names. */
+/** Files that may share a name: those of the benchmark's other apps, and configurations, whose names the tools prescribe. */
 const SHARES_ITS_NAME = /^tools\/bench\/peers\/|\.config\.ts$|\.d\.ts$/;
 
 const filesOf = (floor: string) =>

@@ -132,7 +132,7 @@ test('an access log that fails, pauses or jumps in time causes no error and no b
   await customer.openLink();
   await customer.expectAt('guide');
   await arrived;
-  // A hidden page sends no entries. So none is in flight when the clock jumps, which would make it time out.
+  // A hidden page sends no entries. An entry that is in flight when the clock jumps would time out.
   await show(true);
   await expect.poll(() => underWay).toBe(0);
   await page.clock.pauseAt(Date.now() + MINUTE_MS);

@@ -81,7 +81,8 @@ test.describe('a page that is closed while sending', () => {
     const unheard = 'closed while sending, unheard: every answer there, the next press books once';
     await meeting('F14', 'booking', unheard, async () => {
       const held = await pressAndHold(customer);
-      // Aborts the held request only after the page was left. The browser would still send it when the page closes.
+      // Leaves the page before the request fails, so that the page cannot notice. Without the abort, closing the page would
+      // send it.
       await page.goto('about:blank');
       await held.abort();
       await page.close();

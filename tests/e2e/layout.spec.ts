@@ -77,7 +77,7 @@ async function holdCalendar(page: Page) {
 
 const sizeOf = (shape: keyof typeof SHAPES) => ({ width: SHAPES[shape][0], height: SHAPES[shape][1] });
 
-test('the bar avoids the home indicator, the page the camera, and typed text stays visible', async ({
+test('the action bar avoids the home indicator and typed text, and the page avoids the camera', async ({
   customer,
   page,
 }) => {

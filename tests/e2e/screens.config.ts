@@ -10,7 +10,7 @@ export default defineConfig({
   projects: [{ name: 'screens' }],
   use: {
     ...tests.use,
-    // When a tour gets stuck, this limit names the action at which it did. The limit of the whole test would not.
+    // If a tour gets stuck, the error of this limit names the action. The error of the whole test's limit would not.
     actionTimeout: 60_000,
     viewport: { width: 390, height: 844 },
     isMobile: true,

@@ -8,7 +8,7 @@ import type { ModelState } from './wizard-state.ts';
 
 const contextOf = ({ snapshot }: ModelState) => snapshot.context as ConsultationContext | EventEntryContext;
 
-/** The results of the port that loads open times. It does not offer a taken slot again. */
+/** The possible results of loading the open times. A slot that was refused as taken is not offered again. */
 export function openSlots(slots: OpenSlots['slots'], state: ModelState) {
   const { problem, answers } = contextOf(state);
   const taken = problem?.code === 'slotTaken' ? answers.selectDesiredDate?.wishes[0] : undefined;
@@ -19,7 +19,7 @@ export function openSlots(slots: OpenSlots['slots'], state: ModelState) {
   ];
 }
 
-/** The shared part of wizards that load open times after the customer chooses a shop. */
+/** The part of the model that all wizards share whose open times are loaded after the customer has chosen a shop. */
 export const choosesOpenSlots = {
   events(type, state) {
     if (type !== 'wishes.chosen') return null;

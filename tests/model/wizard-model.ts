@@ -30,7 +30,7 @@ export interface WizardModel {
   facts?: Readonly<Record<string, Facts>>;
   /** Starts in addition to those of every wizard with a review. */
   starts?: readonly Start[];
-  /** The possible results of ports other than the submission, by invocation id. */
+  /** The possible results of ports (calls of the chart) other than the submission, by invocation id. */
   ports?: (state: ModelState) => Readonly<Record<string, readonly unknown[]>>;
   /**
    * The problems with which the provider can refuse a submission. Codes without an entry are skipped: they are not refusals, or
@@ -44,7 +44,7 @@ export interface WizardModel {
   findsWanted?: true;
   /** Set if the customer's existing bookings are read before anything is sent. */
   readsHoldings?: true;
-  /** Returns payloads for events that are neither answers nor sent by a page of the flow. Null skips the event. */
+  /** Returns the payloads to try for an event, instead of the default ones. Null keeps the default ones. */
   events?: (type: string, state: ModelState) => readonly AnyEventObject[] | null;
   /** Events with which one of the flow's own pages sends the answers, in addition to the review's event. */
   sends?: readonly string[];

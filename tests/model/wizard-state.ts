@@ -77,8 +77,8 @@ export const portOf = ({ type }: { type: string }): string | null =>
   /^xstate\.done\.actor\.(.+)$/.exec(type)?.[1] ?? null;
 
 /**
- * Returns the new value of `missing`. Every end except `unknown` makes the outcome certain. A new press with a lost response
- * makes it uncertain again.
+ * Returns the new value of `missing`. After any ending except `unknown`, no submission is left to find. After `unknown`, an
+ * earlier true value stays only if this press sent nothing.
  */
 function isMissing({ missing }: ModelState, event: ModelEvent): boolean {
   if (portOf(event) !== 'submission') return missing;

@@ -33,10 +33,7 @@ export interface FaultyNetwork {
   held(...names: string[]): Promise<HeldCall>;
   /** The number of held calls that no test has taken yet. */
   waiting(): number;
-  /**
-   * Returns true if a test has crashed the last call of this name. The code behind the call must then throw. Each question
-   * resets it.
-   */
+  /** Returns true, only once, if a test has crashed the last call of this name. The code behind the call must then throw. */
   takeCrash(name: string): boolean;
   /** Ends all responses, as if the page were gone. */
   close(): void;

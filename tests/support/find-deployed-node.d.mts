@@ -4,7 +4,7 @@ import type { Machine } from './install.d.mts';
 export const DEPLOYED_NODE: string;
 
 /**
- * Returns the path of that Node. Downloads it once from npm's registry into the user's cache. If that fails, throws an error
- * with the download command, because no other version may replace it.
+ * Returns the path of that version's program. Downloads it once from npm's registry into the user's cache. If that fails,
+ * throws an error with the download command, because the test must not run on another version.
  */
 export function findOrFetchDeployedNode(machine?: Machine): string;

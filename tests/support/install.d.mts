@@ -7,7 +7,7 @@ export interface Machine {
   exists(path: string): boolean;
   /** Returns the names in a folder, or an empty list if it is missing. */
   list(folder: string): string[];
-  /** Returns the command's output, or null if it is missing or fails. */
+  /** Returns the command's output, or null if the command is missing or fails. */
   run(command: string, args: string[]): string | null;
 }
 

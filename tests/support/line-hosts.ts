@@ -32,7 +32,7 @@ export const refuseStrangers = async (context: BrowserContext, { origin }: MiniA
   };
 };
 
-/** Fixture A: outside LINE, signed in during an earlier visit. The SDK sends no request. */
+/** Simulates a page outside LINE whose customer signed in during an earlier visit. The SDK sends no request. */
 export const seedLoggedIn = async (
   context: BrowserContext,
   app: MiniApp,
@@ -67,7 +67,9 @@ export interface LoginRedirect {
   redirectUris: string[];
 }
 
-/** Fixture B: outside LINE, not signed in. `liff.login` goes to LINE's page, which returns immediately. */
+/**
+ * Simulates a page outside LINE whose customer is not signed in. `liff.login` goes to LINE's page, which returns immediately.
+ */
 export const routeLoginRedirect = async (
   context: BrowserContext,
   app: MiniApp,
@@ -122,7 +124,7 @@ export interface BrokenLine {
   mend(): void;
 }
 
-/** Breaks LINE's API. `silent` never responds, `cut` drops requests, `unknown` responds 404. */
+/** Breaks LINE's API. `silent` never responds, `cut` drops requests, and `unknown` responds with 404. */
 export const breakLine = async (
   context: BrowserContext,
   how: 'silent' | 'cut' | 'unknown',
@@ -150,7 +152,7 @@ export interface InClientOptions {
   simplifiedConsent?: boolean;
 }
 
-/** Fixture C: inside LINE. The user agent need not be LINE's, because the SDK trusts its session storage. */
+/** Simulates a page inside LINE. The user agent need not be LINE's, because the SDK trusts its session storage. */
 export const seedInClient = async (
   context: BrowserContext,
   app: MiniApp,

@@ -11,7 +11,10 @@ import { basicInfoModel } from './basic-info.model.ts';
 const CUSTOMER = 'newcomer';
 const PROFILE = 'GET /customer_profile';
 
-/** The profile after the submission. Does not reuse the port's code, so that the test does not repeat its mistakes. */
+/**
+ * The profile that the provider must have after the submission. This does not reuse the app's code, whose mistakes it would
+ * repeat.
+ */
 function savedFrom(sent: Accepted | undefined): Partial<CustomerProfile> {
   if (!sent) return {};
   const { desiredCities, desiredPrefectureId, ...texts } = sent.answers.profile as BasicInfoAnswer;

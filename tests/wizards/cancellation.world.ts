@@ -53,7 +53,7 @@ function cancellationWorld({ db }: ProviderInProcess): WizardWorld {
     const [found] = await db.select({ status: table.status }).from(table).where(eq(table.id, id));
     return found?.status;
   };
-  /** After a refusal the port reads the booking, to find out the reason. */
+  /** Lets the app read the booking. It does so after a refusal, to find out the reason. */
   const passLook = async (network: FaultyNetwork) => (await network.held(LOOKS[kind])).pass();
   const refusedAfter =
     (change: () => Promise<void>): Realise =>

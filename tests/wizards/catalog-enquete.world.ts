@@ -37,8 +37,8 @@ function catalogEnqueteWorld(provider: ProviderInProcess): WizardWorld {
         notSent: tooMany,
       },
       /**
-       * Runs after the page load. A page that finds an answer while loading takes it for an earlier one, and the result stays
-       * unknown.
+       * Runs after the page load. If the page found an enquete while loading, it would take it for an earlier one, and the
+       * outcome would stay unknown.
        */
       arrive: async () => {
         if (!(await profile.read()).catalogEnqueteFlg) await post();

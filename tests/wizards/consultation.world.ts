@@ -32,10 +32,12 @@ function consultationWorld(provider: ProviderInProcess): WizardWorld {
     await bookings.crowd({ builderShopId: builder_shop_id }, { date: desired_on1, time: desired_time1 });
   };
 
-  /** When a booking is refused for another reason, the port reads the customer's bookings first. */
+  /**
+   * Lets the app read the customer's bookings. It does so first when a booking is refused for another reason than a taken slot.
+   */
   const passVisits = async (network: FaultyNetwork) => (await network.held(VISITS)).pass();
 
-  /** After a refusal the port reads the shop's slots, to find out which wishes are taken. */
+  /** Lets the app read the shop's slots. It does so after a refusal, to find out which of the customer's wishes are taken. */
   const passSlots = async (network: FaultyNetwork) => (await network.held(SLOTS)).pass();
 
   const bookedEarlier = async ({ selectShop, setProfile, visitorDetail, hearing }: EarlierAnswers) => {

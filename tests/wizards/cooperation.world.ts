@@ -11,7 +11,7 @@ import { cooperationModel } from './cooperation.model.ts';
 
 const CUSTOMER = 'newcomer';
 
-/** The last answer that the provider accepted, or null. */
+/** The last answer on the path that the provider accepted, or null. */
 function lastTaken(path: Path): boolean | null {
   const index = path.events.findLastIndex((event) => portOf(event) && outcomeOf(event) === 'value');
   return index < 0 ? null : (valueAt(path, index) as ConsentAnswer).cooperates === 'true';

@@ -63,7 +63,9 @@ function eventEntryWorld(provider: ProviderInProcess): WizardWorld {
     await db.update(eventSessions).set({ takenElsewhere: eventSessions.capacity }).where(session);
   };
 
-  /** After a refusal the port reads the event's sessions, to find out which wishes are taken. */
+  /**
+   * Lets the app read the event's sessions. It does so after a refusal, to find out which of the customer's wishes are taken.
+   */
   const passSessions = async (network: FaultyNetwork) => (await network.held(EVENT)).pass();
 
   const enter = (eventId: number, answers: Partial<EventEntryAnswers>, wish: Wish | undefined) => {

@@ -49,7 +49,7 @@ function inquiryWorld(provider: ProviderInProcess): WizardWorld {
         formRefused: refuse('ただいま受け付けられません。'),
         notSent: tooMany,
       },
-      /** Runs after the page load. A page that finds an answer while loading shows that answer instead. */
+      /** Runs after the page load. If the page found an answer while loading, it would show that answer instead. */
       arrive,
     },
     loads: [LOOKUP],
@@ -69,7 +69,7 @@ function inquiryWorld(provider: ProviderInProcess): WizardWorld {
   };
 }
 
-/** False for a press that ended with the look-up of an earlier press. It sent nothing. */
+/** False for a press that only looked up an earlier press, and so sent nothing. */
 const isSent = ({ sends, checksFirst, ending }: SubmissionEvent): boolean =>
   sends.length > 0 && !(checksFirst && ['found', 'unknown'].includes(ending));
 

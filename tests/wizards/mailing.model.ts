@@ -19,7 +19,7 @@ export const mailingModel = modelOf({
   findsWanted: true,
   refusals: ({ snapshot }) => {
     const { enquete } = (snapshot.context as MailingContext).answers;
-    /** The provider cannot refuse this field if it is empty. */
+    /** Without a value, the provider has no reason to refuse this field. */
     const wish = enquete?.otherDesiredCondition ? [{ fields: ['otherDesiredCondition'] }] : [];
     return {
       profileRefused: { part: 'profile', with: [{ fields: ['tel'] }, ...wish, { fields: [] }] },

@@ -62,7 +62,7 @@ function mailingWorld(provider: ProviderInProcess): WizardWorld {
   };
 }
 
-/** The answers as the profile stores them. Does not reuse the port's code, so that the test does not repeat its mistakes. */
+/** The answers as the profile must have them. This does not reuse the app's code, whose mistakes it would repeat. */
 function savedFrom({ address, enquete }: Partial<MailingAnswers>): Partial<CustomerProfile> {
   if (!address || !enquete) return {};
   const { desiredCities, desiredPrefectureId, desiredDate, ...wishes } = enquete;

@@ -18,7 +18,7 @@ const saved: SavedProfile = {
 type Opened = keyof typeof examples;
 
 const contextOf = ({ snapshot }: ModelState) => snapshot.context as ProfileEditContext;
-/** Some tests send every event in every state, so a port's event may come before a section is open. */
+/** Some tests send every event in every state. So the result of a call may come before a section is open. */
 const openedIn = (state: ModelState) => (contextOf(state).section ?? 'contact') as Opened;
 
 const isOpen = ({ snapshot }: ModelState, section: string) =>

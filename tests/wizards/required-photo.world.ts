@@ -74,5 +74,5 @@ function requiredPhotoWorld(provider: ProviderInProcess): WizardWorld {
   };
 }
 
-/** A form with a required photo. It is not a separate wizard, but makes the walks fill in every kind of field. */
+/** One of the demo's item forms, which requires a photo. With it, the walks fill in every kind of field. */
 export const requiredPhotoCase: WizardCase = { model, world: requiredPhotoWorld };

@@ -96,7 +96,7 @@ function rescheduleWorld(provider: ProviderInProcess): WizardWorld {
     else await db.update(visitReservations).set({ desiredOn1: '2027-01-31' }).where(isOld());
   };
 
-  /** After a refusal the port reads the customer's bookings, and then the open times. */
+  /** Refuses with these reasons. The app then reads the customer's bookings and the open times. */
   const refusedWith =
     (...words: string[]): Realise =>
     async (call, network, path, index) => {

@@ -7,11 +7,13 @@ import { overlapRefusal } from '#tests/model/overlap.ts';
 import { inMidSubmit, modelOf } from '#tests/model/wizard-model.ts';
 import type { ModelState } from '#tests/model/wizard-state.ts';
 
-/** Items that the walks leave empty. They fill in three of the nine items, because they test the choice of a slot. */
+/**
+ * Items of the form that the walks leave empty. They fill in only three of the nine, because they test the choice of a slot.
+ */
 export const LEFT_OUT = [3, 4, 5, 6, 8, 9];
 
 const { reservationFormId, answer: whole } = reservationFormExample;
-/** The answers in the shape that the schema returns. Another shape would give the draft a new key. */
+/** The answers in the shape that the schema returns. In another shape they would count as changed and get a new key. */
 const answer = {
   answers: Object.fromEntries(Object.entries(whole.answers).filter(([id]) => !LEFT_OUT.includes(Number(id)))),
 };

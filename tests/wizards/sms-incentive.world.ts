@@ -39,7 +39,7 @@ const typedIn = async ({ request }: HeldCall): Promise<string> =>
 
 function smsIncentiveWorld(provider: ProviderInProcess): WizardWorld {
   const request = smsRequestOf(provider, LINK);
-  /** When the code on the page expires: the time in the path, and the real time at the provider. */
+  /** When the code on the page expires: as the path says, and by the provider's clock. */
   let known = { inPath: null as string | null, atProvider: clock.now() };
   let sentByOthers = 0;
 
@@ -94,7 +94,7 @@ function smsIncentiveWorld(provider: ProviderInProcess): WizardWorld {
   };
   const lookups = { value: lookUp, unreachable: breakDown };
 
-  /** Refuses as a provider does that tells callers which numbers have already received the present. */
+  /** Refuses a number that has already received the present with a 422 that names the field, as some providers do. */
   const refuseNumber: Realise = (call) =>
     call.answer(422, { errors: ['携帯電話番号の形式が正しくありません'], error_fields: ['phone_number'] });
 

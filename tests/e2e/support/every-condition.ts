@@ -17,7 +17,7 @@ const LARGE_TEXT = 32;
 
 /**
  * The axe rules to check again with large text, and those to check again in forced colours. Contrast needs no second check with
- * large text, because larger text needs less of it.
+ * large text, which may have less contrast.
  */
 const OF_SIZE = { rules: ['scrollable-region-focusable', 'target-size'] };
 const OF_COLOUR = { rules: ['color-contrast'], ownColours: true };

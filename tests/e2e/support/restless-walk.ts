@@ -10,8 +10,8 @@ export async function expectFilled({ page, plan }: Customer, step: StepName): Pr
 }
 
 /**
- * Walks from the guide to the review, going back and forward once at every step. Every answer must remain. Calls `look` at each
- * answered step.
+ * Walks from the guide to the review. Goes back and forward once at every step, after which every answer must still be there.
+ * Calls `look` at each step once the step is answered.
  */
 export async function walkBackAndForth(
   customer: Customer,
