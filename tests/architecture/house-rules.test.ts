@@ -257,7 +257,7 @@ const reported = lintPlanted(
 );
 
 describe('the lint rules of this project', () => {
-  it.each(BROKEN)('%s, so %s is refused', (_rule, file, _source, category) => {
+  it.each(BROKEN)('the rule (%s) refuses %s', (_rule, file, _source, category) => {
     expect(reported.get(file)).toEqual([category]);
   });
 

@@ -31,7 +31,7 @@ const SRV = '/srv/ie-no-tayori';
 
 export interface Deployment {
   readonly postgres: Postgres;
-  /** The URL of the provider's database for an operator, bypassing PgBouncer. */
+  /** An operator's URL of the provider's database. It bypasses PgBouncer. */
   readonly databaseUrl: string;
   readonly unit: Instance;
   readonly container: Instance;
@@ -57,8 +57,8 @@ interface Instance {
 }
 
 /**
- * Starts Debian's nginx, PgBouncer and PostgreSQL with the files of deploy/, two instances of the provider, and the production
- * build.
+ * Starts Debian's nginx, PgBouncer and PostgreSQL with the configuration in deploy/, and two instances of the provider. nginx
+ * serves the production build.
  */
 export async function startDeployment(): Promise<Deployment> {
   const folder = await mkdtemp(join(tmpdir(), 'deployment-'));

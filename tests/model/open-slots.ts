@@ -19,7 +19,7 @@ export function openSlots(slots: OpenSlots['slots'], state: ModelState) {
   ];
 }
 
-/** The part of the model that all wizards share whose open times are loaded after the customer has chosen a shop. */
+/** The shared part of the models whose wizards load the open times after the customer has chosen a shop. */
 export const choosesOpenSlots = {
   events(type, state) {
     if (type !== 'wishes.chosen') return null;

@@ -60,7 +60,7 @@ function inquiryWorld(provider: ProviderInProcess): WizardWorld {
       if (standing === 'overdue') await letTimePass();
     },
     reloadedAt: 'form',
-    /** Every failed submission is reported. */
+    /** A walk must report each of its failed submissions. */
     reports: ({ events }) =>
       events.filter((event) => isSubmission(event) && event.ending !== 'sent' && isSent(event)).length,
     left: count,

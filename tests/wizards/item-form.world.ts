@@ -21,7 +21,7 @@ function itemFormWorld(provider: ProviderInProcess): WizardWorld {
       and(eq(reservations.customerId, await customerId()), eq(reservations.status, 'requested')),
     );
 
-  /** Stores the submission from before the page load, as if it had arrived without the page knowing. */
+  /** Stores the submission of an earlier page load at the provider, as if only its response had been lost. */
   const arrive = async ({ itemId, submission }: ItemFormInput) => {
     const answers = Object.entries(submission?.answers.form?.answers ?? {}).map(([id, given]) => ({
       itemId: Number(id),

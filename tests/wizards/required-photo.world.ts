@@ -40,7 +40,7 @@ function requiredPhotoWorld(provider: ProviderInProcess): WizardWorld {
 
   const left = () => db.$count(formImages);
 
-  /** Stores the submission from before the page load, as if it had arrived without the page knowing. */
+  /** Stores the submission of an earlier page load at the provider, as if only its response had been lost. */
   const arrive = async () => {
     const handedIn = { customerId: await customerId(), itemFormId: ITEM_ID, createdAt: TEST_NOW };
     const [row] = await db

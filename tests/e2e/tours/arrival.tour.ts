@@ -18,8 +18,8 @@ const CONNECTED_CALL = '**/customers/api/customer_profile/connected';
 const SIGN_IN_CALL = '**/customers/api/auth/sign_in';
 
 /**
- * From a new customer's link to the sign-in page, with every error on the way. The browser has neither LINE's nor the app's
- * session.
+ * Walks from a new customer's link to the sign-in page, with every error on the way. The browser has no session with LINE or
+ * with the app.
  */
 export const arrivalTour: Tour = async function* ({ customer: { page }, trouble }) {
   const signInPage = page.getByRole('heading', { level: 1, name: 'LINEでかんたんログイン' });

@@ -2,7 +2,7 @@ import { catalogEnqueteOn } from '#tests/e2e/support/catalog-enquete-answers.ts'
 import { CALLS, catchNext, refuseNext } from '#tests/e2e/support/journey-calls.ts';
 import type { Tour } from '#tests/e2e/support/tour.ts';
 
-/** From the list of catalogs through one catalog and its enquete, with the error pages of both. */
+/** Walks from the list of catalogs through one catalog and its enquete, with the error pages of both. */
 export const catalogTour: Tour = async function* (guest) {
   yield* shelf(guest);
   yield* enquete(guest);

@@ -36,10 +36,7 @@ export function unmetFaults(tests: readonly RunTest[]): FaultId[] {
   return ids.filter((id) => !met.has(id));
 }
 
-/**
- * Returns a line for each fault, followed by a line for each journey on which a test met it, with the outcome. Empty without
- * such tests.
- */
+/** Returns the lines of the table: each fault that a test has checked, and below it the journeys with their outcomes. */
 export function faultTable(tests: readonly RunTest[]): string[] {
   const cells = cellsOf(tests);
   return ids.flatMap((id) => {
