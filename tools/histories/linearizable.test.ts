@@ -42,12 +42,12 @@ const read = (times: Times, value: number) => entry<{ write: number } | 'read', 
 describe('a history of a register', () => {
   it.each([
     ['without a call', 'legal', []],
-    ['read after it was written', 'legal', [write([0, 1], 5), read([2, 3], 5)]],
-    ['read as it was before it was written', 'illegal', [write([0, 1], 5), read([2, 3], 0)]],
-    ['read during the write, as before', 'legal', [write([0, 9], 5), read([2, 3], 0)]],
-    ['read during the write, as after', 'legal', [write([0, 9], 5), read([2, 3], 5)]],
+    ['whose read after the write returns the new value', 'legal', [write([0, 1], 5), read([2, 3], 5)]],
+    ['whose read after the write returns the old value', 'illegal', [write([0, 1], 5), read([2, 3], 0)]],
+    ['whose read during the write returns the old value', 'legal', [write([0, 9], 5), read([2, 3], 0)]],
+    ['whose read during the write returns the new value', 'legal', [write([0, 9], 5), read([2, 3], 5)]],
     [
-      'that two reads during the write see change back',
+      'in which a read returns the new value and a later read the old one',
       'illegal',
       [write([0, 9], 5), read([2, 3], 5), read([4, 5], 0)],
     ],
@@ -137,12 +137,12 @@ describe('the history of a slot', () => {
       [book([0, 9], 'A', 'a', 's'), book([0, 9], 'B', 'b', 's'), book([0, 9], 'C', 'c', 's')],
     ],
     [
-      'refused with a place left',
+      'with a refusal although a place is left',
       'illegal',
       [book([0, 1], 'A', 'a', 's'), book([2, 3], 'B', 'b', 's', 'slotFull')],
     ],
     [
-      'refused while a lost booking may have its place',
+      'with a refusal while a lost booking may have the last place',
       'legal',
       [
         book([0, 1], 'A', 'a', 's'),
@@ -151,7 +151,7 @@ describe('the history of a slot', () => {
       ],
     ],
     [
-      'booked again after a cancellation',
+      'with a booking after a cancellation',
       'legal',
       [
         book([0, 1], 'A', 'a', 's'),
@@ -160,14 +160,18 @@ describe('the history of a slot', () => {
         book([6, 7], 'C', 'c', 's'),
       ],
     ],
-    ['twice by one customer', 'illegal', [book([0, 1], 'A', 'a', 's'), book([2, 3], 'A', 'b', 's')]],
+    [
+      'with two bookings by one customer',
+      'illegal',
+      [book([0, 1], 'A', 'a', 's'), book([2, 3], 'A', 'b', 's')],
+    ],
     [
       'with a repeat under the same key',
       'legal',
       [book([0, NEVER], 'A', 'a', 's', null), book([2, 3], 'A', 'a', 's')],
     ],
     [
-      'left by a move',
+      'with a booking that moved away',
       'legal',
       [
         book([0, 1], 'A', 'a', 's'),
@@ -177,7 +181,7 @@ describe('the history of a slot', () => {
       ],
     ],
     [
-      'left by a move that is repeated under its key',
+      'with a move that is repeated under its key',
       'legal',
       [
         book([0, 1], 'A', 'a', 's'),
@@ -187,7 +191,7 @@ describe('the history of a slot', () => {
       ],
     ],
     [
-      'left by a refused move',
+      'with a place that a refused move has freed',
       'illegal',
       [
         book([0, 1], 'A', 'a', 's'),
@@ -195,7 +199,11 @@ describe('the history of a slot', () => {
         cancel([4, 5], 'A', 'a', 's', 'alreadyCancelled'),
       ],
     ],
-    ['shown full with one booking', 'illegal', [book([0, 1], 'A', 'a', 's'), look([2, 3], ['s'])]],
+    [
+      'in which the slot is shown as full with one booking',
+      'illegal',
+      [book([0, 1], 'A', 'a', 's'), look([2, 3], ['s'])],
+    ],
   ])('%s is %s', (_what, verdict, history) => {
     expect(verdictOf(slotModel('s'), history)).toBe(verdict);
   });
@@ -237,7 +245,7 @@ describe('the history of a customer', () => {
       [book([0, NEVER], 'A', 'a', 's', null), list([2, 3], []), list([4, 5], [stands('a', 's')])],
     ],
     [
-      'with a lost cancellation and another',
+      'with a cancellation that is repeated because its result was lost',
       'legal',
       [
         book([0, 1], 'A', 'a', 's'),

@@ -20,10 +20,10 @@ const complaints = (text: string, shown: readonly string[] = []) =>
 
 describe('a code block that names its file', () => {
   test.each([
-    ['shows it whole', TEXT.trimEnd().split('\n')],
-    ['shows a run of its lines', ['  version: 1,', '  steps: {']],
+    ['shows the whole file', TEXT.trimEnd().split('\n')],
+    ['shows consecutive lines of the file', ['  version: 1,', '  steps: {']],
     [
-      'shows it farther to the left',
+      'shows it with less indentation',
       ["phone: { event: 'phone.entered' },", "hours: { event: 'hours.entered' },"],
     ],
     ['leaves lines out', ["import { a } from './a.ts';", '// …', '  steps: {', '    // …', '};']],

@@ -95,7 +95,7 @@ describe('a flow', () => {
       wordless('The problem `full` (snackbar)'),
     ],
     [
-      'a page with a receipt that nothing checks',
+      'a receipt page without a schema for its receipt',
       { receipt: undefined },
       14,
       'The page `thanks` shows a receipt, which is lost when the page is loaded again. Write what it must look like beside `steps`: receipt: z.object({ … }).',

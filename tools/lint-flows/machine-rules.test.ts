@@ -36,7 +36,7 @@ const ports: Plant[] = [
     'The port `sendThing` has no id. Add it: every port has an id and an onDone.',
   ],
   [
-    'no way on from what it returns',
+    'no onDone',
     [
       addToConfirm("'thing.sent': 'again',"),
       addState(
@@ -47,7 +47,7 @@ const ports: Plant[] = [
     'The port `sendThing` has no onDone. Add it: every port has an id and an onDone.',
   ],
   [
-    'a way on from a bug',
+    'an onError',
     [
       [
         "        onDone: [{ guard: 'accepted'",
@@ -58,7 +58,7 @@ const ports: Plant[] = [
     'The port `sendThing` has an onError. A port that rejects is a bug, which ends the chart in status `error`: the engine shows the page for errors. Take the onError away.',
   ],
   [
-    'the id of another',
+    'the id of another port',
     [
       addToConfirm("'thing.sent': 'again',"),
       addState("again: { invoke: { id: 'sendThing', src: 'sendThing', onDone: 'complete' } },"),
@@ -70,7 +70,7 @@ const ports: Plant[] = [
 
 const steps: Plant[] = [
   [
-    'the path of another',
+    'the path of another step',
     [["meta: { path: '/thing/confirm' },", "meta: { path: '/thing' },"]],
     'confirm: {',
     '`choosing` and `confirm` share the path /thing. Give each a path of its own.',
@@ -150,13 +150,13 @@ const ways: Plant[] = [
     'Transition 2 for `back.pressed` is never taken: the one before it has no guard. Guard that one, or put it last.',
   ],
   [
-    'a state that hears nothing',
+    'a state that handles no event',
     [addState('stuck: {},'), addToConfirm("'thing.lost': 'stuck',")],
     'stuck: {},',
     deadEnd('stuck'),
   ],
   [
-    'a state that only stays',
+    'a state whose transitions all lead to itself',
     [
       addState("stuck: { on: { 'size.changed': { actions: 'rememberSize' } } },"),
       addToConfirm("'thing.lost': 'stuck',"),
@@ -165,7 +165,7 @@ const ways: Plant[] = [
     deadEnd('stuck'),
   ],
   [
-    'a tag deadEnd that is not true',
+    'the tag `deadEnd` on a state that can be left',
     [
       addState("lost: { tags: ['deadEnd'], on: { 'thing.found': 'confirm' } },"),
       addToConfirm("'thing.lost': 'lost',"),
@@ -182,7 +182,7 @@ const retrying = (tags: string) =>
 
 const loops: Plant[] = [
   [
-    'ports that start each other again',
+    'ports that restart each other in a loop',
     [["{ target: 'confirm' }]", "{ target: 'retrying' }]"], addState(retrying(''))],
     'sending: {',
     loop('sending → retrying → sending'),
@@ -210,7 +210,7 @@ const loops: Plant[] = [
     loop('confirm → confirm'),
   ],
   [
-    'a tag heartbeat that is not true',
+    'the tag `heartbeat` on a state outside a loop',
     [["meta: { path: '/thing/confirm' },", "meta: { path: '/thing/confirm' },\n      tags: ['heartbeat'],"]],
     'confirm: {',
     '`confirm` is tagged `heartbeat`, but goes no round by itself. Take the tag away.',
@@ -292,7 +292,7 @@ describe('the states and transitions of a chart', () => {
       ],
     ],
     [
-      'a part that ends, and a return to where it was',
+      'a nested final state and a history state',
       [
         [
           "sending: {\n      tags: ['busy'],\n",
@@ -302,7 +302,7 @@ describe('the states and transitions of a chart', () => {
       ],
     ],
     [
-      'parts that go on at once',
+      'parallel states',
       [
         addToConfirm("'thing.shared': 'sharing',"),
         addState(

@@ -10,9 +10,9 @@ const withGuard = (guard: string) => findingsIn(planted([SOUND, guard]));
 describe('the guard of a route', () => {
   test.each([
     ['takes the event too', 'hasSize: ({ context, event }) => context.size !== null && event !== null,'],
-    ['takes all that there is', 'hasSize: ({ ...all }) => all.context.size !== null,'],
-    ['reads the event of what it is given', 'hasSize: (given) => given.event !== null,'],
-    ['hands on what it is given', 'hasSize: (given) => Object.keys(given).length > 0,'],
+    ['takes the whole argument as a rest parameter', 'hasSize: ({ ...all }) => all.context.size !== null,'],
+    ['reads the event from its argument', 'hasSize: (given) => given.event !== null,'],
+    ['passes its argument on', 'hasSize: (given) => Object.keys(given).length > 0,'],
     ['reads it by a computed name', "hasSize: (given) => given['event'] !== null,"],
     ['is a method that takes the event', 'hasSize({ event }) { return event !== null; },'],
     ['takes parameters', 'hasSize: ({ context }, size) => context.size === size,'],
@@ -25,7 +25,7 @@ describe('the guard of a route', () => {
     ['takes the context', SOUND],
     ['takes the context by parts', 'hasSize: ({ context: { size } }) => size !== null,'],
     ['takes nothing', 'hasSize: () => true,'],
-    ['reads the context of what it is given', 'hasSize: (given) => given.context.size !== null,'],
+    ['reads the context from its argument', 'hasSize: (given) => given.context.size !== null,'],
     ['is a method that takes the context', 'hasSize({ context }) { return context.size !== null; },'],
   ])('is valid if it %s', async (_, guard) => {
     expect(await withGuard(guard)).toEqual([]);

@@ -9,7 +9,7 @@ const CHROME =
 it.each([
   ['Safari', SAFARI, false],
   ['Chrome', CHROME, false],
-  ['a browser that has a line in its name', `${CHROME} Linear/1.0 Airline/2`, false],
+  ['a browser with the word “line” inside its name', `${CHROME} Linear/1.0 Airline/2`, false],
   ['LIFF on an iPhone', `${SAFARI.split(' Version')[0]} Safari Line/15.12.0 LIFF`, true],
   ['the browser of LINE on an iPhone', `${SAFARI.split(' Version')[0]} Safari Line/15.12.0`, true],
   ['the browser of LINE on Android', `${CHROME} Line/15.12.0/IAB`, true],

@@ -25,14 +25,14 @@ describe('the state of a present', () => {
   test.each([
     ['with enough points', gift, 1000, [], { look: 'ready', words: '交換できます', offersAct: false }],
     [
-      'with points missing',
+      'with too few points',
       gift,
       -200,
       [],
       { look: 'short', words: 'あと1,200ポイントで交換できます', offersAct: true },
     ],
     [
-      'with points missing, for a customer whose act has already brought its points',
+      'with too few points, after the customer has earned the points of the action',
       gift,
       500,
       [given],
@@ -62,7 +62,7 @@ describe('the state of a present', () => {
     ],
     ['when an activity earns it', free, 0, [], { look: 'open', words: null, offersAct: true }],
     [
-      'when an act has earned it, before it is handed out',
+      'when an action has earned it, before it is handed out',
       free,
       0,
       [{ ...given, status: 'granted' as const }],
@@ -90,7 +90,7 @@ describe('the state of a present', () => {
       { look: 'ready', words: 'お受け取り前です', offersAct: false },
     ],
     [
-      'when another act has earned a present of that name',
+      'when another action has earned a present with the same title',
       free,
       0,
       [{ ...given, title: 'catalog_enquete' as const }],
@@ -114,7 +114,7 @@ describe('a free present', () => {
     ['that it is for this customer', ours, [], false, '対象です'],
     ['that it is for this customer, who has booked', ours, [], true, 'ご来場の際にお渡しします'],
     [
-      'that it is out of stock, to a customer who has booked',
+      'that it is out of stock, although the customer has booked',
       { ...ours, stock: 0 },
       [],
       true,
@@ -124,7 +124,7 @@ describe('a free present', () => {
     ['that it is granted to a customer who comes', free, [granted], true, 'ご来場の際にお渡しします'],
     ['that it is granted to a customer without a booking', free, [granted], false, 'お受け取り前です'],
     ['that it is handed out to a customer who comes again', ours, [given], true, '進呈済みです'],
-    ['nothing of whom it is for', free, [], true, null],
+    ['nothing about who can get it', free, [], true, null],
   ])('shows what the provider says: %s', (_, present, received, isBooked, words) => {
     expect(standingOf(present, { balance: 0, received, isBooked, presents: [present] }).words).toBe(words);
   });
