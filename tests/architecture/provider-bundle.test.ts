@@ -23,21 +23,21 @@ const ownModules = () =>
     .filter((id) => id.startsWith(`${process.cwd()}/`) && !id.includes('/node_modules/'))
     .map((id) => id.slice(process.cwd().length + 1));
 
-describe('the built provider', () => {
-  it('consists of scripts and migrations, without node_modules', async () => {
+describe('the build', () => {
+  it('the built provider consists of scripts and migrations, without node_modules', async () => {
     const names = await readdir(folder);
     expect(names.filter((name) => !name.endsWith('.mjs'))).toEqual(['migrations']);
     expect(names).toContain('start.mjs');
   });
 
-  it('contains the provider, the contract and src/lib, and nothing of the demo or the app', () => {
+  it('the built provider has its code, the contract and src/lib, but no code of demo or app', () => {
     const modules = ownModules();
     const allowed = /^(provider\/(?!demo\/)|src\/(api\/contract|lib)\/)/;
     expect(modules).toContain('provider/start.ts');
     expect(modules.filter((module) => !allowed.test(module))).toEqual([]);
   });
 
-  it('imports only Node’s own modules, except for the embedded database and hot reload', () => {
+  it('the built provider imports only Node’s modules, an embedded database and hot reload', () => {
     const files = new Set(chunks.map(({ fileName }) => fileName));
     const packages = chunks.flatMap(({ fileName, imports, dynamicImports }) =>
       [...imports, ...dynamicImports]
@@ -48,7 +48,7 @@ describe('the built provider', () => {
     expect(chunks.filter(({ imports }) => imports.some(isLazy)).map(({ fileName }) => fileName)).toEqual([]);
   });
 
-  it('starts in a folder without node_modules', () => {
+  it('the built provider starts in a folder without node_modules', () => {
     const { stderr, status } = spawnSync(process.execPath, ['start.mjs', '--api-only'], {
       cwd: folder,
       env: {},

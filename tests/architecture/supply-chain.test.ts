@@ -47,22 +47,22 @@ const unknownHere = entries.filter(({ name, dev, optional, integrity }) =>
 );
 const others = entries.filter((entry) => !unknownHere.includes(entry));
 
-describe('every package of the lock file', () => {
-  it('has a checksum, except 8 binaries of the linter for other platforms', () => {
+describe('the lock file', () => {
+  it('each package has a checksum, except 8 binaries of the linter for other platforms', () => {
     expect(
       others.filter(({ integrity }) => !integrity?.startsWith('sha512-')).map(({ name }) => name),
     ).toEqual([]);
     expect(unknownHere.length).toBeLessThanOrEqual(8);
   });
 
-  it('comes from npm’s registry', () => {
+  it('each package comes from npm’s registry', () => {
     const elsewhere = entries.filter(
       ({ resolved }) => resolved !== undefined && !resolved.startsWith('https://registry.npmjs.org/'),
     );
     expect(elsewhere.map(({ name }) => name)).toEqual([]);
   });
 
-  it('has a licence that this project allows', () => {
+  it('each package has a licence that this project allows', () => {
     const isFine = ({ name, license = '' }: (typeof entries)[number]) =>
       FREE.has(license) ||
       CHOICES.has(license) ||
@@ -72,12 +72,12 @@ describe('every package of the lock file', () => {
     ).toEqual([]);
   });
 
-  it('reaches customers only if its licence requires nothing but a notice', () => {
+  it('a package reaches customers only if its licence requires nothing but a notice', () => {
     const passedOn = entries.filter(({ dev, license }) => !dev && license === 'MPL-2.0');
     expect(passedOn.map(({ name }) => name)).toEqual([]);
   });
 
-  it('runs nothing during installation, except the known packages', () => {
+  it('only known packages run code during their installation', () => {
     expect(entries.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name)).toEqual([]);
   });
 });

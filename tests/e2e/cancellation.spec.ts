@@ -50,10 +50,10 @@ test('back, Escape and 予約を残す only close the cancel dialog, and a reloa
   });
 });
 
-test.describe('a customer with many bookings', () => {
+test.describe('among many bookings', () => {
   test.use({ knownToLine: false });
 
-  test('cancels a meeting from the list once, with a reason, and the list shows it', {
+  test('a meeting is cancelled from the list once, with a reason, and the list shows it', {
     tag: '@photographed',
     annotation: meets('F12', 'cancellation', 'a double tap: cancelled once'),
   }, async ({ page, customer }) => {

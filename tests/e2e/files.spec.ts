@@ -48,10 +48,10 @@ test('a PDF with Japanese text is sharp, is saved under its name, and shows prog
   });
 });
 
-test.describe('a link to a file in a browser without a session', () => {
+test.describe('in a browser without a session', () => {
   test.use({ knownToLine: false });
 
-  test('leads through the sign-in to the file', { tag: '@photographed' }, async ({ page, customer }) => {
+  test('a link leads over the sign-in to its file', { tag: '@photographed' }, async ({ page, customer }) => {
     const files = await addFiles(customer.uuid);
     await customer.openLink(`/files/${files.plan}`);
     await expect(page.getByRole('heading', { level: 1, name: 'LINEでかんたんログイン' })).toBeVisible();

@@ -32,7 +32,7 @@ const clickTwiceWithSubmit = (button: Locator) =>
 test.describe('in a browser without a session at LINE or in the app', () => {
   test.use({ knownToLine: false });
 
-  test('the link leads to the present without a sign-in, although two calls first get a 401', async ({
+  test('an SMS link leads to the present without a sign-in, although two calls first get a 401', async ({
     page,
     account,
     trouble,

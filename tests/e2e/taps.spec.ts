@@ -131,7 +131,7 @@ test('a returning customer books again in five taps from the link, without typin
   expect(await reservationsOf(customer.uuid)).toHaveLength(2);
 });
 
-test.describe('a customer whom LINE does not know yet', () => {
+test.describe('in a browser without a session at LINE', () => {
   test.use({ knownToLine: false });
 
   const personOf = (key: (typeof personas)[number]['key']) => {
@@ -140,7 +140,7 @@ test.describe('a customer whom LINE does not know yet', () => {
     return person;
   };
 
-  test('can book with Quick-fill without typing, sign-in page and LINE’s own windows included', async ({
+  test('a new customer types nothing with Quick-fill, at the sign-in and LINE’s windows included', async ({
     page,
   }) => {
     const { uuid, displayName } = personOf('miniApp');

@@ -100,7 +100,7 @@ const pressesAtReview = (model: ModelledWizard, graph: ChartGraph) =>
     );
   });
 
-describe.each(wizards)('the wizard %s', (id) => {
+describe.each(wizards)('%s', (id) => {
   const model = modelFor(id);
   let explored: ChartGraph | null = null;
   const graph = () => {
@@ -108,19 +108,19 @@ describe.each(wizards)('the wizard %s', (id) => {
     return explored;
   };
 
-  test('asks for exactly the steps that each example answers', () => {
+  test('the wizard asks for exactly the steps that each example answers', () => {
     expect(wrongExamplesOf(model)).toEqual([]);
   });
 
-  test('leads from each answer to the next step that still needs an answer', () => {
+  test('the wizard leads from each answer to the next step that still needs an answer', () => {
     expect(wrongWaysOn(model, graph())).toEqual(new Set());
   });
 
-  test('leads back from each step to the step before it', () => {
+  test('the wizard leads back from each step to the step before it', () => {
     expect(wrongWaysBack(model, graph())).toEqual(new Set());
   });
 
-  test('sends what the review shows, and no other answer', () => {
+  test('the wizard sends what the review shows, and no other answer', () => {
     for (const { shown, sent } of pressesAtReview(model, graph())) expect(sent).toEqual(shown);
   });
 });
