@@ -29,7 +29,7 @@ describe.each([...chartModels.keys()])('the chart %s', (id) => {
     return explored;
   };
 
-  test('has a few walks that fire each of its transitions and each outcome of its ports', () => {
+  test('has a few walks that fire each of its transitions and each outcome of its calls', () => {
     const cover = coverGraph(graph());
     told(id, 'transitions', cover);
     expect(cover.missing).toEqual([]);

@@ -81,8 +81,8 @@ async function partCall(
 }
 
 /**
- * Lets the page look up an earlier press if it does so, send the parts in order, and look up the last part if its response is
- * lost.
+ * Lets the page look up an earlier press (if the event includes that), send the parts in order, and look up the last part if
+ * its response is lost.
  */
 async function endSubmission(scene: Scene, event: SubmissionEvent): Promise<void> {
   const { ending, sends, checksFirst } = event;
@@ -92,8 +92,8 @@ async function endSubmission(scene: Scene, event: SubmissionEvent): Promise<void
 }
 
 /**
- * Lets the page read the customer's bookings if it does so. Then the provider accepts each part up to the last, or to the
- * refused one.
+ * Lets the page read the customer's bookings (if the event includes that). The provider then accepts the parts one by one, up
+ * to the last or the refused one.
  */
 async function sendParts(scene: Scene, event: SubmissionEvent): Promise<void> {
   const { sending, network, path, index } = scene;

@@ -10,8 +10,8 @@ const tables = Object.values(allTables)
   .map(getTableName);
 
 /**
- * Restores a migrated database to its demo data. Copies an earlier seed with the same options from this database or its
- * template, because seeding takes many times as long.
+ * Restores a migrated database to its demo data. Seeding is slow. So it copies an earlier seed with the same options if this
+ * database or its template has one.
  */
 export async function restoreDemoData(db: Database, options: SeedOptions): Promise<void> {
   const seededWith = JSON.stringify(options);

@@ -23,7 +23,10 @@ const protectedPage = (path: string, title: string, needs: string | null = null)
 
 const openPage = (path: string, title: string): RouteRow => ({ path, who: 'open', title, needs: null });
 
-/** A wizard, whose steps share one loader. A link to an unreached step opens the first step without an answer. */
+/**
+ * Returns the rows of a wizard, whose steps share one loader. A link to an unreached step opens the first step without an
+ * answer.
+ */
 const wizard = (needs: string, titles: Record<string, string>): RouteRow[] =>
   Object.entries(titles).map(([path, title], index) =>
     protectedPage(path, title, index === 0 ? needs : null),

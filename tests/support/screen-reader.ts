@@ -5,7 +5,7 @@ import { act } from '@testing-library/react';
 const ONE_STOP = 'a, button, select, legend, [role=gridcell], [role=columnheader]';
 /** Words that this library says, but phones' screen readers do not. */
 const NOISE = /, (not (current item|disabled|invalid|required)|(column|row) (index|count) \d+)/g;
-/** Matches a button's `value` attribute, which only the program needs. */
+/** Matches the `value` attribute that this library reads out for a button. It is meant for the program only. */
 const VALUE = /^(button, ([^,]+)[^,]*), \2(?=,)/;
 const UNHEARD = /^(end of .*|end, .*|row, .*|rowgroup|gridcell|document|status|alert|(polite|assertive):)$/;
 /** The announcement of a wait of more than 300 ms. It depends on the machine's load. */

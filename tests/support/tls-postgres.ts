@@ -9,7 +9,7 @@ import { startPostgres } from './postgres.ts';
 export const startTcpPostgres = (port: number): Promise<Postgres> =>
   startPostgres({ isDurable: false, settings: ['listen_addresses=127.0.0.1', `port=${port}`] });
 
-/** Returns the URL of a {@link startTcpPostgres} server by a host name such as `localhost`, with parameters. */
+/** Returns a URL of a {@link startTcpPostgres} server with this host name, such as `localhost`, and these parameters. */
 export function urlBy(postgres: Postgres, host: string, port: number, parameters: Record<string, string>) {
   const { username, password, pathname } = new URL(postgres.url);
   const query = new URLSearchParams(parameters);

@@ -19,8 +19,8 @@ interface Search {
  * login button, which LINE prescribes (LINE-20).
  */
 export async function violationsOn(page: Page, { rules, ownColours }: Search = {}): Promise<string[]> {
-  // Evaluates axe as an expression, because the app's content security policy refuses script elements. Loads it once per page,
-  // because parsing axe takes as long as running it.
+  // Evaluates axe as an expression, because the app's content security policy refuses script elements. Loads it only once per
+  // page, because parsing axe takes as long as running it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   // Axe preloads style sheets and media of other sites by default. The app has none, and preloading takes half of the run time.
   const violations = await page.evaluate(

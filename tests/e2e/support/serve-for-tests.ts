@@ -12,7 +12,7 @@ import { createCustomerFaults } from './customer-faults.ts';
 import { ports } from './origins.ts';
 import { createTestingApi } from './testing-api.ts';
 
-// Starts the parts of provider/demo/start-demo.ts with a separate PostgreSQL, and serves the tests' own API on a second port.
+// Runs what provider/demo/start-demo.ts runs, but with a separate PostgreSQL. Serves the tests' own API on a second port.
 const site = await takePort(ports.site);
 const testing = await takePort(ports.testing);
 const { url } = await startPostgres({ isDurable: false });

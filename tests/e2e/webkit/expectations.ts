@@ -9,7 +9,7 @@ interface ExpectedText {
   matchSubstring?: boolean;
 }
 
-/** The options that Playwright's `expect` passes to a locator, besides the name of the expectation. */
+/** The options that Playwright's `expect` passes to a locator in addition to the expectation's name. */
 export interface Asked {
   isNot: boolean;
   timeout: number;

@@ -31,7 +31,7 @@ export async function ask<What extends keyof InPage>(
   return (await asked()) as Awaited<ReturnType<InPage[What]>>;
 }
 
-/** Calls `look` again and again until it returns a result. A returned string, or an exception, says why there is none yet. */
+/** Calls `look` until it returns a result. If it returns a string or throws, the text says why there is no result yet. */
 export async function until<Answer>(
   what: string,
   look: () => Promise<Answer | string>,

@@ -75,7 +75,7 @@ const fulfil = (response: ServerResponse, { status = 200, headers = {}, json }: 
   response.end(json === undefined ? undefined : JSON.stringify(json));
 };
 
-/** CORS headers that allow a preflight request. */
+/** Returns the CORS headers that allow a preflight request. */
 const leaveFor = ({ headers }: IncomingMessage) => ({
   'access-control-allow-origin': '*',
   'access-control-allow-methods': '*',
