@@ -8,7 +8,7 @@ import { MONO } from './debug-styles.tsx';
 
 type Outcome = { kind: 'idle' } | { kind: 'copied' } | { kind: 'refused'; text: string };
 
-/** Copies the report. Some browsers, such as some of LINE's, allow no copying; there the text can be selected. */
+/** Copies the report to the clipboard. Where the browser forbids that, as some of LINE's do, the text can be selected. */
 export function CopyReport({ text }: { text: () => string }) {
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'idle' });
   const copy = async () => {

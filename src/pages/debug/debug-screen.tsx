@@ -10,13 +10,13 @@ import { ViewSwitch } from './view-switch.tsx';
 
 interface DebugPageProps {
   report: DebugReport;
-  /** Makes the report's text on demand. */
+  /** Returns the report as text. */
   text: () => string;
   onBack: () => void;
   onForget: () => void;
 }
 
-/** For developers on a phone: events and states of the charts, with everything personal masked. */
+/** Shows developers the charts' events and states on a phone. Personal data is masked. */
 export function DebugPage({ report, text, onBack, onForget }: DebugPageProps) {
   const [view, setView] = useState<'events' | 'actors' | 'facts'>('events');
   const { groups, actors, events } = report;

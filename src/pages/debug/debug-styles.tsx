@@ -25,7 +25,7 @@ const json = {
   overflowWrap: 'anywhere',
 };
 
-/** Names and values side by side; on a narrow phone one below the other. */
+/** A list of names and values, in two columns. On a narrow phone, each value is below its name. */
 export const Facts = (props: ComponentProps<'dl'>) => <Box component="dl" {...props} sx={facts} />;
 
 export const Json = (props: ComponentProps<'pre'>) => <Box component="pre" {...props} sx={json} />;

@@ -48,7 +48,7 @@ function DebugPage() {
   );
 }
 
-/** Asks LINE for the facts that only LINE knows, once LINE is open in this page load. */
+/** Asks LINE for its facts, such as the friendship. Returns undefined until LINE has been opened in this page load. */
 function useLineAnswers(door: LineDoor | null, report: Report): LineAnswers | undefined {
   const [answers, setAnswers] = useState<LineAnswers>();
   useEffect(() => {

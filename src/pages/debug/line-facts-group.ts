@@ -7,11 +7,11 @@ import { yesOrNo } from './masked-facts.ts';
 /** LINE's own answers since the debug page was opened. */
 export interface LineAnswers {
   sdk: LineFacts;
-  /** Null where LINE cannot say. */
+  /** Null if LINE does not tell it. */
   isFriend: boolean | null;
 }
 
-/** LINE's state in this page load; without one, its state at the last opening. */
+/** LINE's state in this page load. If LINE was not opened, its state when it was last opened. */
 export function lineFactGroup(
   { door, last }: Pick<LineWatch, 'door' | 'last'>,
   answers: LineAnswers | undefined,

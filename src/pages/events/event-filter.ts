@@ -4,7 +4,7 @@ import { positiveInteger } from '#src/lib/positive-integer.ts';
 import type { PeriodName } from './event-period.ts';
 import { isPeriodName } from './event-period.ts';
 
-/** The provider's filters and the page, counted from 1. */
+/** The filters that the provider supports, and the page number, counted from 1. */
 export interface EventFilter {
   page: number;
   prefectureIds: readonly number[];
@@ -29,7 +29,7 @@ export function readFilter(query: URLSearchParams): EventFilter {
   };
 }
 
-/** The filter as a query with its question mark; '' for the first page without filters. */
+/** Returns the filter as a URL query that begins with `?`; '' for the first page without filters. */
 export function searchOf({ page, prefectureIds, kind, period }: EventFilter): string {
   const query = new URLSearchParams();
   for (const id of prefectureIds) query.append('prefectureIds', String(id));
@@ -39,7 +39,10 @@ export function searchOf({ page, prefectureIds, kind, period }: EventFilter): st
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** The filter after a press on a prefecture's chip, which toggles it; `null` shows all. */
+/**
+ * Returns the filter after a press on a prefecture's chip, which toggles that prefecture. `null` is the chip for all
+ * prefectures.
+ */
 export const withPrefecture = (filter: EventFilter, id: number | null): EventFilter => {
   const { prefectureIds } = filter;
   const others = prefectureIds.filter((one) => one !== id);

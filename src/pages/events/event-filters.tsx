@@ -15,14 +15,14 @@ const kinds = (Object.keys(kindWords) as EventCard['kind'][]).map((value) => ({
 }));
 
 interface EventFiltersProps {
-  /** Only events to come have a period. */
+  /** Only the list of coming events offers the filter by period. */
   list: { path: string };
   filter: EventFilter;
   prefectures: readonly { value: number; label: string }[];
   onFilter: (filter: EventFilter) => void;
 }
 
-/** The filters behind one button, and what is set as chips beside it (VIEW-101). */
+/** One button opens the filters. The filters that are set are shown as chips beside it (VIEW-101). */
 export function EventFilters(props: EventFiltersProps) {
   const { list, filter, prefectures, onFilter } = props;
   const [isOpen, setOpen] = useState(false);
@@ -81,7 +81,7 @@ export function EventFilters(props: EventFiltersProps) {
   );
 }
 
-/** What is set, each with the filter without it. */
+/** Returns the label of each filter that is set, with the filter that remains when it is removed. */
 const setIn = ({ filter, prefectures }: EventFiltersProps): { label: string; without: EventFilter }[] => [
   ...prefectures
     .filter(({ value }) => filter.prefectureIds.includes(value))

@@ -2,7 +2,7 @@ import { addDays, weekdayOf } from '#src/lib/japan-date.ts';
 
 const words = { weekend: '今週末', thisMonth: '今月', nextMonth: '来月' };
 
-/** The URL holds the period's name and no dates, so that an old link still means the same period. */
+/** The URL holds the name of the period, not its dates. An old link to this week therefore shows the current week. */
 export type PeriodName = keyof typeof words;
 
 export const periods = (Object.keys(words) as PeriodName[]).map((value) => ({ value, label: words[value] }));

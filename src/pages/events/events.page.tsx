@@ -11,7 +11,7 @@ import type { EventsToCome } from './events-loader.ts';
 import { loadEvents } from './events-loader.ts';
 
 /**
- * The prefectures of the builder's shops; empty where they cannot be read, because the list works without the filter.
+ * The prefectures of the builder's shops. Empty if they cannot be loaded, because the list works without that filter.
  */
 function prefecturesOf({ builder, prefectures }: ReadsOf<typeof eventsRoute>) {
   const names = new Set(builder?.builderShops.map((shop) => shop.prefectureName));

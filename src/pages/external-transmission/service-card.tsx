@@ -9,7 +9,7 @@ import { wordsOf } from './service-words.ts';
 
 interface ServiceCardProps {
   service: OutsideService;
-  /** A button that refuses, below the words about refusal. */
+  /** The button that refuses the transmission, shown below the text about refusing. */
   children?: ReactNode;
 }
 

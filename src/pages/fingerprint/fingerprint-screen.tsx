@@ -6,7 +6,7 @@ import { Lead } from '#src/ui/lead.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
 
 interface FingerprintPageProps {
-  /** True if Fingerprint's service makes the id, and so gets the features of the phone. */
+  /** True if the service of the company Fingerprint makes the id. It then receives the features of the phone. */
   byService: boolean;
   onBack: (() => void) | undefined;
 }

@@ -1,13 +1,13 @@
 import { MenuItem, MenuList } from '#src/ui/menu-list.tsx';
 import { PencilIcon } from '#src/ui/theme/icons.tsx';
 
-/** A wizard with a draft or an unknown outcome. */
+/** A wizard with a draft, or with a submission whose outcome is unknown. */
 export interface BegunWizard {
   title: string;
   /** The wizard's subject, such as an event. */
   subject: string | null;
   path: string;
-  /** The first step without an answer, counted from 1. */
+  /** `index` is the first step without an answer, counted from 1. */
   progress: { index: number; total: number } | null;
   /** True if the outcome of a submission is unknown. */
   inDoubt: boolean;

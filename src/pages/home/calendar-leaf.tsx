@@ -43,7 +43,7 @@ interface CalendarLeafProps {
   unconfirmed: boolean;
 }
 
-/** Hidden from screen readers, because the words beside it name the day. */
+/** It is hidden from screen readers, because the text beside it names the day. */
 export function CalendarLeaf({ day, unconfirmed }: CalendarLeafProps) {
   const [month, date] = [Number(day.slice(5, 7)), Number(day.slice(8, 10))];
   return (

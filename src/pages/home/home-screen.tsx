@@ -13,9 +13,9 @@ interface HomePageProps {
   /** Null until it is loaded. */
   customerName: string | null;
   begun: readonly BegunWizard[];
-  /** Stands above the menu. */
+  /** Shown above the menu. */
   lead?: ReactNode;
-  /** The builder's sections, below the menu. */
+  /** The builder's sections, shown below the menu. */
   children?: ReactNode;
 }
 

@@ -23,9 +23,9 @@ type Template = AnswerOf<typeof getMypageTemplates>['mypageTemplates'][number];
 export interface HomeSectionsProps {
   resources: CustomerResources;
   now: Date;
-  /** The next booking that the device keeps, for when the bookings cannot be loaded; null without one. */
+  /** The next booking as stored on the device, shown if the bookings cannot be loaded. Null if none is stored. */
   kept: KeptAppointment | null;
-  /** The app's path for a link; null for a link to no page of the app. */
+  /** Returns the app's path for a link, or null if the link leads to no page of the app. */
   pathOf: RouteIndex['knownPath'];
 }
 
@@ -49,7 +49,7 @@ const titles = {
   enquetes: 'アンケートのお願い',
 } as const;
 
-/** The next booking, or ways to book in the same space, so that nothing below moves. */
+/** The next booking, or how to book. Both have the same height, so that nothing below moves. */
 export function HomeLead({ resources, now, kept }: HomeSectionsProps) {
   const lastSeen = kept && !isOver(kept.appointment, now) ? kept : null;
   const title = '次回のご予約';

@@ -26,16 +26,16 @@ import { ChevronRightIcon } from '#src/ui/theme/icons.tsx';
 import { roomOf } from '#src/ui/theme/room.ts';
 import { CalendarLeaf } from './calendar-leaf.tsx';
 
-/** The height in pixels of the place for a next booking, reserved while it loads and kept where nothing is booked. */
+/** The height in pixels that is reserved while the next booking loads, and used if nothing is booked. */
 export const LEAD_HEIGHT = 264;
 
-/** The height of most bookings, reserved while one is looked for again. */
+/** The height in pixels of most bookings, reserved while the bookings are loaded again. */
 export const DAY_HEIGHT = 560;
 
 interface NextAppointmentProps {
   appointment: Appointment;
   now: Date;
-  /** The time of the provider's answer, for a booking that could not be looked for again. */
+  /** The time at which the provider sent this booking. Set only if the bookings cannot be loaded now. */
   seenAt?: Date;
 }
 

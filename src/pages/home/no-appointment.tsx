@@ -7,7 +7,7 @@ import { Phrases } from '#src/ui/phrases.tsx';
 import { CalendarIcon } from '#src/ui/theme/icons.tsx';
 import { LEAD_HEIGHT } from './next-appointment.tsx';
 
-/** Has no link of its own: the menu below it offers what can be booked (VIEW-100). */
+/** It needs no link, because the menu below it offers what can be booked (VIEW-100). */
 export const NoAppointment = () => (
   <Card sx={{ display: 'grid', minHeight: LEAD_HEIGHT }}>
     <CardContent

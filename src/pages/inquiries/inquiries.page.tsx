@@ -15,7 +15,7 @@ import { InquiryList } from './inquiry-list.tsx';
 
 type Task = AnswerOf<typeof getTaskMaster>['taskMaster']['tasks'][number];
 
-/** Not awaited, so that the page's frame shows at once. */
+/** The loader does not await the inquiries, so that the page's frame shows at once. */
 interface InquiriesToCome {
   inquiries: Promise<ApiAnswer<readonly Task[]>>;
 }

@@ -36,7 +36,7 @@ describe('the list', () => {
     ]);
   });
 
-  test('lists a visit of today among the past ones as soon as its time has passed', () => {
+  test('lists a visit of today as past as soon as its time is over', () => {
     const sorted = sortAppointments(all, new Date('2026-11-20T11:00:00+09:00'));
     expect([ids(sorted.coming), ids(sorted.past)]).toEqual([
       [2, 1, 7],

@@ -57,7 +57,7 @@ export function appointmentOfVisit(visit: VisitReservation, today: string): Appo
     ],
     moreFacts: [
       ...chosenOf('ご来場方法', transportations, visit.transportation),
-      // The provider stores 'false' also where the shop has none and did not ask (BOOK-23).
+      // The provider stores 'false' also if the shop has none and therefore did not ask (BOOK-23).
       ...chosenOf('キッズスペースのご利用', wanted.slice(0, 1), visit.useKidsSpace),
       ...chosenOf('駐車場のご利用', wanted.slice(0, 1), visit.useParking),
       ...chosenOf('店舗からのご連絡', contactWishes, visit.noPhoneCall ? 'noPhoneCall' : null),

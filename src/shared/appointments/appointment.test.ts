@@ -63,7 +63,7 @@ const visit: VisitReservation = {
 };
 
 describe('a booking as the customer reads it', () => {
-  test('a meeting has its time in Tokyo, its place and who is met', () => {
+  test('a meeting shows its time in Tokyo, its place and the person to meet', () => {
     expect(comingMeeting()).toEqual({
       kind: 'meetings',
       id: 2,

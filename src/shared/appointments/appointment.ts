@@ -50,20 +50,20 @@ export interface Appointment {
     tel: string | null;
     mapUrl: string;
     photoUrl: string | null;
-    /** The way to the place and its parking. */
+    /** How to get to the place, and its parking. */
     facts: readonly Fact[];
   } | null;
   /** What to bring and to know; may be empty. */
   notes: string;
   minutes: number;
-  /** The end as an ISO instant: of the fixed time, or of the latest wish. Null for a form without a time. */
+  /** The end of the fixed time or of the latest wish, as an ISO instant. Null for a form without a time. */
   endsAt: string | null;
   /** Null for a form without a time. */
   change: AppointmentChange | null;
   /** An ISO instant; null if the app cannot cancel it. */
   cancelUntil: string | null;
   cancelReason: string | null;
-  /** The id of the booking of the same kind that replaced it; null without one. */
+  /** The id of the booking that replaced it, which is of the same kind. Null if none did. */
   replacedById: number | null;
   /** An ISO instant; null for a meeting. */
   createdAt: string | null;
@@ -76,7 +76,10 @@ export const mayCancel = ({ status, cancelUntil }: Appointment, now: Date): bool
 export const isUnconfirmed = ({ status, day }: Appointment): boolean =>
   status === 'requested' && day !== null;
 
-/** True if the booking was cancelled for another time. If the provider does not name the new booking, the reason tells. */
+/**
+ * True if the booking was cancelled because its time was changed. If the provider does not name the new booking, the
+ * cancel reason shows it.
+ */
 export const isMoved = ({ status, replacedById, cancelReason }: Appointment): boolean =>
   status === 'cancelled' && (replacedById !== null || cancelReason === CHANGE_REASON);
 
@@ -103,10 +106,10 @@ export function standingInWords(appointment: Appointment, now: Date): string {
   return appointment.kind === 'visits' ? '日時の確認中' : standingWords.requested;
 }
 
-/** The label of a fixed time. */
+/** The label of a confirmed time. */
 export const TIME = '日時';
 
-/** The times, one text each; a wish begins with its name. */
+/** Returns one text per time. The text of a wish begins with the wish's name. */
 export const timesInWords = ({ times }: Pick<Appointment, 'times'>): string[] =>
   times.map(({ label, value }) => (label === TIME ? value : `${label} ${value}`));
 
@@ -116,7 +119,9 @@ export const whenInWords = (appointment: Pick<Appointment, 'times'>): string =>
 export const isOver = ({ endsAt }: Appointment, now: Date): boolean =>
   endsAt !== null && Date.parse(endsAt) <= now.getTime();
 
-/** Until when the customer can change or cancel the booking in the app, without a year; null if the app cannot cancel it. */
+/**
+ * Until when the customer can change or cancel the booking in the app, without a year; null if the app cannot cancel it.
+ */
 export function deadlineOf(appointment: Appointment, now: Date): Fact | null {
   const { cancelUntil, change } = appointment;
   if (cancelUntil === null) return null;
@@ -163,14 +168,14 @@ export const nextAppointment = (all: readonly Appointment[], now: Date): Appoint
 export const appointmentPath = ({ kind, id }: Pick<Appointment, 'kind' | 'id'>): string =>
   `/mypage/visitReservations/${kind}/${id}`;
 
-/** The page of a booked visit; the list where a receipt does not name it. */
+/** The page of a booked visit, or the list of bookings if the receipt has no id. */
 export const visitPath = (id: number | undefined): string =>
   id === undefined ? '/mypage/visitReservations' : appointmentPath({ kind: 'visits', id });
 
 /** The labels of a booking's number. */
 export const NUMBERS: readonly string[] = ['予約番号', '受付番号'];
 
-/** The title, time and place for the family; no answers and no number. */
+/** The text that the customer sends to the family: title, time and place, without answers and number. */
 export function appointmentInWords(appointment: Appointment): string {
   const { title, times, facts, place } = appointment;
   const where = place && [place.name, place.address].filter((line) => line !== null).join(' ');
@@ -183,10 +188,10 @@ export function appointmentInWords(appointment: Appointment): string {
   ].join('\n');
 }
 
-/** The change of a booking, at its review. */
+/** The path at which a booking is changed, at its review. */
 export const reschedulePath = (appointment: Pick<Appointment, 'kind' | 'id'>): string =>
   `${appointmentPath(appointment)}/reschedule`;
 
-/** The change of a booking, at its dates. */
+/** The path at which a booking is changed, at its dates. */
 export const newDatesPath = (appointment: Pick<Appointment, 'kind' | 'id'>): string =>
   `${reschedulePath(appointment)}/selectDesiredDate`;

@@ -82,7 +82,7 @@ async function questionsOf(
   return asked.ok ? asked.value.item.items : [];
 }
 
-/** Fetches all bookings of the three kinds; a problem if any list fails. */
+/** Fetches all bookings of the three kinds. Returns a problem if any list cannot be loaded. */
 export async function allAppointments(
   client: ApiClient,
   now: Date,
@@ -108,7 +108,7 @@ export async function allAppointments(
   };
 }
 
-/** The newest booking that replaced this one; null if none is named or the lists fail. */
+/** The newest booking that replaced this one. Null if the provider names none, or if the lists cannot be loaded. */
 export async function newestFrom(
   client: ApiClient,
   appointment: Appointment,

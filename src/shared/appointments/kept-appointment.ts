@@ -7,7 +7,7 @@ import { nextAppointment } from './appointment.ts';
 const words = z.string();
 const fact = z.object({ label: words, value: words });
 
-/** The fields of the next booking that home shows. The device keeps no other, and no answers. */
+/** The fields of the next booking that home shows. The device stores no other fields, so no answers. */
 const shown = z.object({
   kind: z.enum(['visits', 'reservations', 'meetings']),
   id: z.int(),
@@ -37,13 +37,13 @@ const shown = z.object({
 });
 
 export interface KeptAppointment {
-  /** Without what the device does not keep. */
+  /** The fields that the device does not store are empty. */
   appointment: Appointment;
-  /** The time at which the provider told it. */
+  /** The time at which the provider sent the booking. */
   seenAt: Date;
 }
 
-/** Keeps the next booking of the provider's lists on the device, or forgets the kept one where there is none. */
+/** Stores the next booking on the device. Deletes the stored one if there is no next booking. */
 export function keepNext(lastSeen: LastSeen, all: readonly Appointment[], now: Date): void {
   const next = shown.safeParse(nextAppointment(all, now));
   if (next.success) lastSeen.keep(next.data, next.data.endsAt);

@@ -1,7 +1,10 @@
 import type { Appointment } from './appointment.ts';
 import { isMoved } from './appointment.ts';
 
-/** The last booking of a chain of changed times (VIEW-26); null if there was no change, or no successor is named. */
+/**
+ * The last booking in a chain of changed times (VIEW-26). Null if the time was not changed, or if the provider does not
+ * name the next booking.
+ */
 export function newestOf(appointment: Appointment, all: readonly Appointment[]): Appointment | null {
   const seen = new Set<number>();
   let newest = appointment;

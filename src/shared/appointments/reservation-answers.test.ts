@@ -12,7 +12,7 @@ describe('the answers to a form', () => {
     { ...item, id: 5, label: 'ひとこと', kind: 'textarea' },
   ];
 
-  test('stand under their questions, in words', () => {
+  test('are shown as text below their questions', () => {
     const itemAnswers = [
       { itemId: 3, answers: ['キッチン', '浴室'] },
       { itemId: 2, answers: ['2027-04-01'] },
@@ -27,7 +27,7 @@ describe('the answers to a form', () => {
     ]);
   });
 
-  test('are left out if their question is gone', () => {
+  test('are left out if the form no longer has the question', () => {
     const itemAnswers = [{ itemId: 9, answers: ['はい'] }];
     expect(answersInWords(items, { itemAnswers, itemImages: [] })).toEqual([]);
   });

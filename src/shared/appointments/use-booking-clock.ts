@@ -3,7 +3,7 @@ import type { Appointment } from './appointment.ts';
 
 const LONGEST_TIMEOUT_MS = 2 ** 31 - 1;
 
-/** The next instant when a booking ends or its deadline passes; null without one. */
+/** The next time at which a booking ends or a deadline passes. Null if there is none. */
 function nextTurn(all: readonly Appointment[], now: Date): number | null {
   const turns = all
     .filter(({ status }) => status !== 'cancelled')
@@ -15,7 +15,10 @@ function nextTurn(all: readonly Appointment[], now: Date): number | null {
   return turns.length > 0 ? Math.min(...turns) : null;
 }
 
-/** The current time, renewed whenever it changes one of the bookings, also after a sleep in the background (VIEW-21). */
+/**
+ * Returns the current time. It updates when a booking ends or a deadline passes, also after a pause in the background
+ * (VIEW-21).
+ */
 export function useBookingClock(all: readonly Appointment[], clock: () => Date): Date {
   const [now, setNow] = useState(clock);
   const turn = nextTurn(all, now);

@@ -15,7 +15,7 @@ export interface CatalogSummary {
   token: string;
 }
 
-/** The state of history entries made from the list. */
+/** The history state that marks a catalog as opened from the list. */
 export const FROM_LIST = 'from the list of catalogs';
 
 const cover = {
@@ -26,7 +26,7 @@ const cover = {
   '&:active': { opacity: 0.8 },
 } as const;
 
-/** A link with a catalog's token around its cover and `children`. */
+/** A link to a catalog, with its token, around its cover and `children`. */
 export const CatalogLink = ({ catalog, children }: { catalog: CatalogSummary; children: ReactNode }) => (
   <ButtonBase
     component={PageLink}

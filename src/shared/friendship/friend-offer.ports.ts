@@ -8,7 +8,10 @@ type Services = Pick<AppServices, 'client' | 'line' | 'arrival' | 'report'>;
 
 const FRIEND: StandingAnswer = { ok: true, value: 'friend' };
 
-/** If LINE does not tell the friendship, the page offers LINE's own window, but not the link to `/friends`. */
+/**
+ * If LINE does not say whether the customer is a friend, the page offers LINE's own window, but not the link to
+ * `/friends`.
+ */
 async function standingOf({ client, line }: Services): Promise<StandingAnswer> {
   const answer = await client.call(getMe);
   if (!answer.ok || answer.value.customer.connected) return FRIEND;

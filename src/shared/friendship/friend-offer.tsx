@@ -12,8 +12,7 @@ import { friendOfferPorts } from './friend-offer.ports.ts';
 const THANKS = '友だちに追加されました。ご予約の確定や前日のご案内を、LINEのトークにお送りします。';
 
 /**
- * Offers the friendship to customers who are no friends (VIEW-9, LINE-10); shows nothing to friends and where LINE cannot
- * tell.
+ * Asks customers to add the LINE account as a friend (VIEW-9, LINE-10). Shows nothing to friends, or if LINE does not say.
  */
 export function FriendOffer() {
   const services = useAppServices();

@@ -3,7 +3,7 @@ import { changeInWords, pointsInWords } from './point-words.ts';
 import type { PointEntry } from './points-left.ts';
 import { balanceOf, nextToExpire } from './points-left.ts';
 
-/** Makes entries from changes in order of time, newest first and with balances, as the provider returns them. */
+/** Makes entries as the provider returns them: newest first, with balances. The changes are given oldest first. */
 function entries(...changes: [points: number, expiresOn?: string][]): PointEntry[] {
   let balance = 0;
   return changes
@@ -18,8 +18,8 @@ test('the balance is the newest entry’s, and 0 without an entry', () => {
   expect([balanceOf(entries([500], [-200])), balanceOf([])]).toEqual([300, 0]);
 });
 
-describe('the points that are the next to expire', () => {
-  test('are what remains of the oldest points, because those are spent first', () => {
+describe('the points that expire next', () => {
+  test('are the rest of the oldest points, because the oldest are spent first', () => {
     const all = entries([700, '2027-05-04'], [500, '2027-10-21'], [-200]);
     expect(nextToExpire(all)).toEqual({ expiresOn: '2027-05-04', points: 500 });
   });
@@ -47,7 +47,7 @@ describe('the points that are the next to expire', () => {
   });
 });
 
-test('numbers are written as in Japan, changes with their sign', () => {
+test('numbers have separators as in Japan, and changes have a sign', () => {
   expect([pointsInWords(0), pointsInWords(1200), changeInWords(1500), changeInWords(-200)]).toEqual([
     '0ポイント',
     '1,200ポイント',

@@ -3,7 +3,7 @@ import type { getPointHistories } from '#src/api/contract/point.contract.ts';
 
 export type PointEntry = AnswerOf<typeof getPointHistories>['pointHistories'][number];
 
-/** Points that are good until `expiresOn`, `YYYY-MM-DD`, that day included. */
+/** Points that are valid until the end of the day `expiresOn`, `YYYY-MM-DD`. */
 export interface PointsToExpire {
   expiresOn: string;
   points: number;

@@ -26,7 +26,7 @@ import { namedFiles } from './named-files.ts';
 
 /** The number of events and of catalogs on home (VIEW-5). */
 const FEW = 3;
-/** The search for open events ends at this page of the list. */
+/** The last page of the event list that is searched for open events. */
 const LAST_PAGE = 3;
 
 export type Points = { enabled: false } | { enabled: true; entries: readonly PointEntry[] };

@@ -6,7 +6,7 @@ import { PartSkeleton } from '#src/ui/loading.tsx';
 import { PartFailed } from '#src/ui/part-failed.tsx';
 import type { LazyResource } from './lazy-resource.ts';
 
-/** The value of a resource; null until it is loaded. For content that can do without it. */
+/** Returns the value of a resource, or null until it is loaded. For content that does not need the value. */
 export function useLazyResource<Value>(resource: LazyResource<Value>): Value | null {
   const state = useSelector(resource, (current) => current);
   return state.status === 'loaded' ? state.value : null;
@@ -14,7 +14,7 @@ export function useLazyResource<Value>(resource: LazyResource<Value>): Value | n
 
 interface LazyResourceViewProps<Value> {
   resource: LazyResource<Value>;
-  /** The name of the resource in the failure's words: `ご予約`. */
+  /** The name of the resource in the failure message, such as `ご予約`. */
   what: string;
   /** The approximate height in pixels, reserved so that nothing below jumps. */
   height: number;

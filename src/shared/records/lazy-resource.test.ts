@@ -5,7 +5,7 @@ import { createLazyResource } from './lazy-resource.ts';
 const failed: ApiAnswer<string> = { ok: false, problem: { code: 'unreachable' } };
 const loaded: ApiAnswer<string> = { ok: true, value: 'ここに' };
 
-/** A resource with calls that the test settles, and the states it goes through. */
+/** A resource, its calls, which the test settles, and the states that it has had. */
 function watchedResource() {
   const asked: { answer: (answer: ApiAnswer<string>) => void; crash: (error: unknown) => void }[] = [];
   const reported: unknown[] = [];
@@ -45,7 +45,7 @@ test('a failed resource loads again on request, one load at a time', async () =>
   await becomes('failed', 'retrying', 'loaded');
 });
 
-test('a bug in a resource is reported and fails that resource only', async () => {
+test('a bug in a resource is reported, and only that resource fails', async () => {
   const { asked, reported, watch, becomes } = watchedResource();
   watch();
   const bug = new Error('a bug');

@@ -8,13 +8,13 @@ type LazyResourceState<Value> =
   | { status: 'loading' | 'failed' | 'retrying' }
   | { status: 'loaded'; value: Value };
 
-/** A part of a page that loads by itself when its first subscriber comes. Its failure does not affect other parts. */
+/** A part of a page that loads on its own when it gets its first subscriber. Its failure does not affect other parts. */
 export interface LazyResource<Value> extends ReadableStore<LazyResourceState<Value>> {
   /** Loads the value. Does nothing while loading or after success. */
   load: () => void;
 }
 
-/** Create it outside React, where no code runs twice. An error in `ask` is reported and fails the resource. */
+/** Create it outside React, which may run code twice. If `ask` throws, the error is reported and the resource fails. */
 export function createLazyResource<Value>(
   ask: () => Promise<ApiAnswer<Value>>,
   report: Report,

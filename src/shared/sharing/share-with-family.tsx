@@ -19,7 +19,10 @@ function openShare({ line, inspection, report }: AppServices, shared: Shared): A
   return createActor(shareMachine.provide(ports), { input: { shared }, ...inspection }).start();
 }
 
-/** The button that sends the page to the family (VIEW-29). LINE loads at the press, so that the button does not wait. */
+/**
+ * The button that sends the page to the family (VIEW-29). LINE is loaded when the button is pressed, so that the button
+ * shows at once.
+ */
 export const ShareWithFamily = (shared: Shared) => (
   <Offer key={`${shared.path} ${shared.text}`} shared={shared} />
 );

@@ -23,7 +23,7 @@ export function sharePorts({
   navigator,
   report,
 }: SharePortDeps): Parameters<typeof shareMachine.provide>[0] {
-  /** Null if LINE's code does not arrive: sharing works without it. */
+  /** Null if LINE's SDK cannot be loaded. Sharing works without it. */
   const door = async () => {
     try {
       return await line();
