@@ -40,7 +40,7 @@ test('back, Escape and 予約を残す only close the cancel dialog, and a reloa
     await expect(page).toHaveURL(({ pathname }) => pathname === path);
   }
   await expect(page.getByText('予約確定')).toBeVisible();
-  await meeting('F13', 'cancellation', 'reloaded: the dialog and the words are there', async () => {
+  await meeting('F13', 'cancellation', 'a reload keeps the dialog and the typed reason', async () => {
     await opener(page).click();
     await dialog(page).getByLabel('キャンセルの理由').selectOption('その他');
     const words = dialog(page).getByLabel('差し支えなければ理由をお聞かせください');
@@ -55,7 +55,7 @@ test.describe('among many bookings', () => {
 
   test('a meeting is cancelled from the list once, with a reason, and the list shows it', {
     tag: '@photographed',
-    annotation: meets('F12', 'cancellation', 'a double tap: cancelled once'),
+    annotation: meets('F12', 'cancellation', 'a double tap cancels only once'),
   }, async ({ page, customer }) => {
     await page.goto(`${LIST}?uuid=${regular.uuid}`);
     await customer.signIn(regular.displayName);

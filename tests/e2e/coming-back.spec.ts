@@ -28,16 +28,21 @@ test('after LINE’s window was closed, home and the guide offer to continue wit
   await later.fillStep('hearing');
   await later.pressOn('hearing');
   await later.expectReview();
-  await meeting('F14', 'booking', 'closed while sending, done: the receipt, booked once', async () => {
-    const booking = await catchNext(later.page, CALLS.book);
-    await later.pressOn('confirm');
-    await (await booking.next()).fetch();
-    const last = await closeAndReopen(later);
-    await last.openLink();
-    await last.expectAt('complete');
-    await expectOneBooking(last);
-    await last.openLink('/');
-    await expect(last.page.getByRole('navigation', { name: 'メニュー' })).toBeVisible();
-    await expect(last.page.getByRole('link', { name: /入力が途中です/ })).toHaveCount(0);
-  });
+  await meeting(
+    'F14',
+    'booking',
+    'if the page closes while the booking succeeds, the receipt shows and it is booked once',
+    async () => {
+      const booking = await catchNext(later.page, CALLS.book);
+      await later.pressOn('confirm');
+      await (await booking.next()).fetch();
+      const last = await closeAndReopen(later);
+      await last.openLink();
+      await last.expectAt('complete');
+      await expectOneBooking(last);
+      await last.openLink('/');
+      await expect(last.page.getByRole('navigation', { name: 'メニュー' })).toBeVisible();
+      await expect(last.page.getByRole('link', { name: /入力が途中です/ })).toHaveCount(0);
+    },
+  );
 });

@@ -93,7 +93,7 @@ test('each section can be edited from the review, and leads back there even by t
       await expect(page.getByRole('main')).toContainText(CHANGES[step].shown(changed.plan));
     });
   }
-  await meeting('F12', 'booking', 'Enter and two clicks on 予約する: booked once', async () => {
+  await meeting('F12', 'booking', 'Enter and two clicks on 予約する book only once', async () => {
     const bookings: string[] = [];
     page.on('request', (request) => {
       if (isCallOf('createConsultationVisitReservation')(request)) bookings.push(request.url());

@@ -46,7 +46,7 @@ test.describe('in a browser that has not opened the app before', () => {
     await page.getByRole('link', { name: '木の家 完成見学会' }).click();
     await entrant.expectAt('detail');
     await entrant.press('detail');
-    await meeting('F13', 'event entry', 'reloaded at every step: every answer kept', () =>
+    await meeting('F13', 'event entry', 'a reload at every step keeps every answer', () =>
       walkWithReloads(entrant),
     );
     const { shop, wishes } = entrant.plan;
@@ -122,7 +122,7 @@ test('an event with only one shop has no shop step, and a full session leads bac
   await entrant.open('selectShop');
   await entrant.expectAt('detail');
   await entrant.walkTo('confirm');
-  const outcome = '422, the session is full: back to the dates, another is chosen';
+  const outcome = 'a 422 for a full session leads back to the dates, where another one can be chosen';
   const [first, second] = entrant.plan.wishes;
   await meeting('F9', 'event entry', outcome, async () => {
     await fillSession(event.id, first);

@@ -31,33 +31,43 @@ test('a corrupt or day-old draft is dropped silently, and setting the clock back
   await customer.openLink();
   // Waits until the guide shows, because the app has stored the link by then. A reload before that would lose the link.
   await customer.expectAt('guide');
-  await meeting('F15', 'booking', 'a corrupt draft is dropped, the flow starts clean', async () => {
-    for (const draft of drafts) {
-      await page.evaluate((text) => sessionStorage.setItem('draft:consultation', text), draft);
-      await page.goto(STEPS.selectShop.path);
-      await customer.expectAt('selectShop');
-      await expect(page.getByRole('radio', { name: shop.name })).not.toBeChecked();
-    }
-  });
-  await meeting('F15', 'booking', 'storage cleared in mid-flow: the answers on the page go on', async () => {
-    await customer.fillStep('selectShop');
-    await page.evaluate(() => sessionStorage.clear());
-    await customer.pressOn('selectShop');
-    await customer.expectAt('selectDesiredDate');
-    await customer.pressBack();
-    await expect(page.getByRole('radio', { name: shop.name })).toBeChecked();
-  });
+  await meeting(
+    'F15',
+    'booking',
+    'a corrupt draft is dropped, and the flow starts without answers',
+    async () => {
+      for (const draft of drafts) {
+        await page.evaluate((text) => sessionStorage.setItem('draft:consultation', text), draft);
+        await page.goto(STEPS.selectShop.path);
+        await customer.expectAt('selectShop');
+        await expect(page.getByRole('radio', { name: shop.name })).not.toBeChecked();
+      }
+    },
+  );
+  await meeting(
+    'F15',
+    'booking',
+    'after the storage was cleared, the flow continues with the answers on the page',
+    async () => {
+      await customer.fillStep('selectShop');
+      await page.evaluate(() => sessionStorage.clear());
+      await customer.pressOn('selectShop');
+      await customer.expectAt('selectDesiredDate');
+      await customer.pressBack();
+      await expect(page.getByRole('radio', { name: shop.name })).toBeChecked();
+    },
+  );
   await page.clock.install();
   const start = Date.now();
   await leaveDraft(page, customer.uuid, answersOf(customer.plan));
-  await meeting('F16', 'booking', 'half an hour back: every answer is there', async () => {
+  await meeting('F16', 'booking', 'a clock set back half an hour keeps every answer', async () => {
     await customer.openLink(STEPS.hearing.path);
     await customer.expectAt('hearing');
     await page.clock.setSystemTime(start - 30 * MINUTE_MS);
     await page.reload();
     await customer.findEveryAnswerUpTo('hearing');
   });
-  await meeting('F16', 'booking', 'a day ahead: the flow starts clean, without an error', async () => {
+  await meeting('F16', 'booking', 'a clock set forward a day drops the draft without an error', async () => {
     await page.clock.setSystemTime(start + DAY_MS + MINUTE_MS);
     await page.goto(STEPS.selectShop.path);
     await customer.expectAt('selectShop');
@@ -67,7 +77,7 @@ test('a corrupt or day-old draft is dropped silently, and setting the clock back
 });
 
 test('a booking works in a browser that refuses to store anything', {
-  annotation: meets('F15', 'booking', 'storage that is full: every answer lives in memory, booked once'),
+  annotation: meets('F15', 'booking', 'with a full storage every answer stays in memory and is booked once'),
 }, async ({ page, customer, trouble }) => {
   trouble.expect(/QuotaExceededError/);
   await page.addInitScript(() => {
@@ -138,15 +148,20 @@ test('an access log that fails, pauses or jumps in time causes no error and no b
   await page.clock.pauseAt(Date.now() + MINUTE_MS);
   await show(false);
   await beatsOn();
-  await meeting('F19', 'heartbeat', 'stops 30 s after the last touch, goes on with the next', async () => {
-    await page.clock.fastForward(31_000);
-    expect(await entriesIn(() => pass(10))).toBe(0);
-    await beatsOn();
-  });
   await meeting(
     'F19',
     'heartbeat',
-    'ten minutes in the background: silent, and no burst on return',
+    'the log stops 30 s after the last touch and continues at the next one',
+    async () => {
+      await page.clock.fastForward(31_000);
+      expect(await entriesIn(() => pass(10))).toBe(0);
+      await beatsOn();
+    },
+  );
+  await meeting(
+    'F19',
+    'heartbeat',
+    'ten minutes in the background send no entries, and the return causes no burst',
     async () => {
       await show(true);
       expect(await entriesIn(() => page.clock.fastForward(10 * MINUTE_MS))).toBe(0);
@@ -154,7 +169,7 @@ test('an access log that fails, pauses or jumps in time causes no error and no b
       await beatsOn();
     },
   );
-  await meeting('F16', 'heartbeat', 'a clock that jumps a day makes no burst', async () => {
+  await meeting('F16', 'heartbeat', 'a clock that jumps a day causes no burst of entries', async () => {
     const jump = () => page.clock.fastForward(DAY_MS);
     expect(await entriesIn(jump)).toBeLessThanOrEqual(1);
     await beatsOn();
@@ -169,7 +184,7 @@ test('an access log that fails, pauses or jumps in time causes no error and no b
     ['F2', 'silent-unheard'],
   ] as const;
   for (const [id, fault] of failing) {
-    const outcome = `${fault}: one entry, then none for this page view; the page stays as it is`;
+    const outcome = `${fault}: after one refused entry the page sends no more, and shows no change`;
     await meeting(id, 'heartbeat', outcome, async () => {
       await breakCall(customer.uuid, { endpoint: 'createAccessLog', fault });
       const failed = page.waitForRequest(isEntry);
@@ -199,7 +214,7 @@ test('invalid files are named, valid ones are kept, and a stalled upload is sent
   await meeting(
     'F20',
     'inquiry',
-    'empty, HEIC, an SVG by another name: each is named, and takes no picture’s place',
+    'an empty file, a HEIC file and a disguised SVG are each refused by name',
     async () => {
       await inquiry.files.setInputFiles([
         { name: 'empty.jpg', mimeType, buffer: Buffer.alloc(0) },
@@ -222,17 +237,22 @@ test('invalid files are named, valid ones are kept, and a stalled upload is sent
       await expect(inquiry.ready).toHaveCount(3);
     },
   );
-  await meeting('F20', 'inquiry', '10 MB and a byte is made small; of 30 files five are kept', async () => {
-    await inquiry.files.setInputFiles([{ name: 'huge.jpg', mimeType, buffer: padded }]);
-    await expect(inquiry.ready).toHaveCount(4);
-    await inquiry.files.setInputFiles(Array.from({ length: 30 }, () => ({ name, mimeType, buffer })));
-    await expect(page.getByText('画像は5枚までお選びいただけます')).toBeVisible();
-    await expect(inquiry.ready).toHaveCount(5);
-  });
   await meeting(
     'F20',
     'inquiry',
-    'an upload that stalls: a sentence, the images kept, sent once',
+    'an image of 10 MB is shrunk, and of 30 files five are accepted',
+    async () => {
+      await inquiry.files.setInputFiles([{ name: 'huge.jpg', mimeType, buffer: padded }]);
+      await expect(inquiry.ready).toHaveCount(4);
+      await inquiry.files.setInputFiles(Array.from({ length: 30 }, () => ({ name, mimeType, buffer })));
+      await expect(page.getByText('画像は5枚までお選びいただけます')).toBeVisible();
+      await expect(inquiry.ready).toHaveCount(5);
+    },
+  );
+  await meeting(
+    'F20',
+    'inquiry',
+    'a stalled upload shows a message, keeps the images and is sent once',
     async () => {
       await inquiry.press('form');
       await inquiry.expectAt('confirm');
@@ -258,21 +278,31 @@ test('a mere fetch of the unsubscribe link has no effect, and opening it twice u
   customer,
 }) => {
   const link = `/unsubscribed?uuid=${customer.uuid}`;
-  await meeting('F22', 'unsubscribe', 'fetched by a scanner and opened twice: nothing changes', async () => {
-    for (const method of ['GET', 'HEAD']) await context.request.fetch(link, { method });
-    const other = await context.newPage();
-    for (const one of [page, other]) {
-      await one.goto(link);
-      await expect(one.getByRole('button', { name: '配信を停止する' })).toBeVisible();
-    }
-    expect(await subscriptionChangesOf(customer.uuid)).toEqual([]);
-    await other.close();
-  });
-  await meeting('F22', 'unsubscribe', 'opened again: says that it is done already, done once', async () => {
-    await page.getByRole('button', { name: '配信を停止する' }).click();
-    await expect(page.getByRole('heading', { name: '配信を停止しました' })).toBeVisible();
-    await page.goto(link);
-    await expect(page.getByRole('heading', { name: '配信はすでに停止されています' })).toBeVisible();
-    expect(await subscriptionChangesOf(customer.uuid)).toEqual([{ unsubscribed: true, reason: null }]);
-  });
+  await meeting(
+    'F22',
+    'unsubscribe',
+    'a scanner’s fetch and opening the link twice change nothing',
+    async () => {
+      for (const method of ['GET', 'HEAD']) await context.request.fetch(link, { method });
+      const other = await context.newPage();
+      for (const one of [page, other]) {
+        await one.goto(link);
+        await expect(one.getByRole('button', { name: '配信を停止する' })).toBeVisible();
+      }
+      expect(await subscriptionChangesOf(customer.uuid)).toEqual([]);
+      await other.close();
+    },
+  );
+  await meeting(
+    'F22',
+    'unsubscribe',
+    'opened again, the page says that the messages are already stopped',
+    async () => {
+      await page.getByRole('button', { name: '配信を停止する' }).click();
+      await expect(page.getByRole('heading', { name: '配信を停止しました' })).toBeVisible();
+      await page.goto(link);
+      await expect(page.getByRole('heading', { name: '配信はすでに停止されています' })).toBeVisible();
+      expect(await subscriptionChangesOf(customer.uuid)).toEqual([{ unsubscribed: true, reason: null }]);
+    },
+  );
 });

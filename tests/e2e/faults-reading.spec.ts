@@ -58,7 +58,7 @@ test('a list shows a message for each fault of its request, and loads on the nex
     await meeting(
       id,
       'list',
-      `${faults.join(', ')}: a sentence and another try, which brings it`,
+      `${faults.join(', ')}: a message shows, and the next try loads the list`,
       async () => {
         for (const fault of faults) {
           await breakCall(customer.uuid, { endpoint: 'getEvents', fault });
@@ -95,22 +95,27 @@ test('a file shows a message for each fault of its request, and loads on the nex
   await openOnceMarked(page, () => customer.openLink('/files'));
   const gone = ['F9', ['status-409']] as const;
   for (const [id, faults] of [SILENT, REFUSED, RESET, CUT, gone]) {
-    await meeting(id, 'file', `${faults.join(', ')}: no file is offered, another try brings it`, async () => {
-      for (const fault of faults) {
-        await expect(link).toBeVisible();
-        await breakCall(customer.uuid, { endpoint: 'getMediaFile', fault });
-        const again = button(page, 'もう一度試す');
-        const call = { endpoint: 'getMediaFile', hangs: HANGING.includes(fault), shown: again } as const;
-        await passUntil(page, call, () => link.click());
-        await expect(button(page, 'ダウンロードする')).toHaveCount(0);
-        await expect(heading(page, fileFailed.snackbar), fault).toBeVisible();
-        await expect(page.getByRole('alert').filter({ hasText: fileFailed.inline }), fault).toBeVisible();
-        await mendCalls(customer.uuid);
-        await again.click();
-        await expect(words).toBeVisible();
-        await button(page, '戻る').click();
-      }
-    });
+    await meeting(
+      id,
+      'file',
+      `${faults.join(', ')}: no file is offered, and the next try loads it`,
+      async () => {
+        for (const fault of faults) {
+          await expect(link).toBeVisible();
+          await breakCall(customer.uuid, { endpoint: 'getMediaFile', fault });
+          const again = button(page, 'もう一度試す');
+          const call = { endpoint: 'getMediaFile', hangs: HANGING.includes(fault), shown: again } as const;
+          await passUntil(page, call, () => link.click());
+          await expect(button(page, 'ダウンロードする')).toHaveCount(0);
+          await expect(heading(page, fileFailed.snackbar), fault).toBeVisible();
+          await expect(page.getByRole('alert').filter({ hasText: fileFailed.inline }), fault).toBeVisible();
+          await mendCalls(customer.uuid);
+          await again.click();
+          await expect(words).toBeVisible();
+          await button(page, '戻る').click();
+        }
+      },
+    );
   }
 });
 
@@ -127,7 +132,7 @@ test('a list that loads late shifts nothing on the page, and the newest request 
     page.getByRole('group', { name: '種類で絞り込む' }).getByRole('button', { name, exact: true });
   await expect(card('seminar')).toBeVisible();
   await page.getByRole('button', { name: '絞り込む' }).click();
-  await meeting('F11', 'list', 'the answer to an older question is not shown', async () => {
+  await meeting('F11', 'list', 'the response to an earlier request is not shown', async () => {
     const older = await catchNext(page, CALLS.listEvents);
     await chip('セミナー').click();
     const late = await older.next();
@@ -137,14 +142,19 @@ test('a list that loads late shifts nothing on the page, and the newest request 
     await late.continue().catch(() => undefined);
     await expect(card('seminar')).toHaveCount(0);
   });
-  await meeting('F1', 'list', '3 s late: said to be loading, nothing moves, then there', async () => {
-    const shift = await watchShifts(page);
-    await breakCall(customer.uuid, { endpoint: 'getEvents', fault: 'late-3s' });
-    await chip('すべて').click();
-    await expect(page.getByText('読み込み中です')).toBeAttached();
-    await expect(card('seminar')).toBeVisible();
-    expect(await shift()).toBeLessThan(0.1);
-  });
+  await meeting(
+    'F1',
+    'list',
+    'a list 3 s late is announced as loading, and nothing on the page moves',
+    async () => {
+      const shift = await watchShifts(page);
+      await breakCall(customer.uuid, { endpoint: 'getEvents', fault: 'late-3s' });
+      await chip('すべて').click();
+      await expect(page.getByText('読み込み中です')).toBeAttached();
+      await expect(card('seminar')).toBeVisible();
+      expect(await shift()).toBeLessThan(0.1);
+    },
+  );
 });
 
 test('many 401s at once lead to one sign-in and back to the page', async ({ page, customer, trouble }) => {
@@ -159,7 +169,7 @@ test('many 401s at once lead to one sign-in and back to the page', async ({ page
   await meeting(
     'F8',
     'any page',
-    'several calls are refused at once: one sign-in, back on the page',
+    'several calls refused at once lead to one sign-in, which returns to the page',
     async () => {
       const signIns: string[] = [];
       page.on('request', (request) => {

@@ -221,7 +221,7 @@ test.describe('if a response is lost or broken, the app finds the call’s resul
     await page.clock.install();
     for (const [id, fault, words] of done) {
       await customer.resumeAt('confirm');
-      await meeting(id, 'booking', `${words}: the receipt, booked once`, async () => {
+      await meeting(id, 'booking', `${words}: the receipt shows, and it is booked once`, async () => {
         await breakCall(customer.uuid, { endpoint: 'createConsultationVisitReservation', fault });
         await customer.pressOn('confirm');
         await expect.poll(async () => (await reservationsOf(customer.uuid)).length).toBe(1);
@@ -239,18 +239,23 @@ test.describe('if a response is lost or broken, the app finds the call’s resul
     trouble.expect(/hub_customers/);
     trouble.expect(/sms_incentive/);
     const { inquiry, responses } = await inquiryAtConfirm(page, customer.uuid);
-    await meeting('F7', 'inquiry', 'an answer that breaks off: the receipt, sent once', async () => {
-      await breakCall(customer.uuid, { endpoint: 'createInquiryResponse', fault: 'cut' });
-      await inquiry.press('confirm');
-      await inquiry.expectAt('complete');
-      expect((await responses()).map(({ images }) => images.length)).toEqual([1]);
-    });
+    await meeting(
+      'F7',
+      'inquiry',
+      'after a truncated response the receipt shows, and it is sent once',
+      async () => {
+        await breakCall(customer.uuid, { endpoint: 'createInquiryResponse', fault: 'cut' });
+        await inquiry.press('confirm');
+        await inquiry.expectAt('complete');
+        expect((await responses()).map(({ images }) => images.length)).toEqual([1]);
+      },
+    );
 
     await page.goto(`/unsubscribed?uuid=${customer.uuid}`);
     await meeting(
       'F6',
       'unsubscribe',
-      'says that it is not known, the next press changes nothing more',
+      'the page says that the outcome is unknown, and the next press changes nothing more',
       async () => {
         await breakCall(customer.uuid, { endpoint: 'updateHubCustomer', fault: 'reset-after' });
         await stopButton(page).click();
@@ -264,18 +269,28 @@ test.describe('if a response is lost or broken, the app finds the call’s resul
     );
 
     const sms = await smsOn(page, customer.uuid);
-    await meeting('F7', 'SMS', 'an answer that breaks off: one SMS, whose code is asked for', async () => {
-      await sms.openLink();
-      await sms.number.fill(sms.phoneNumber);
-      await breakCall(customer.uuid, { endpoint: 'updateSmsPhoneNumber', fault: 'cut' });
-      await sms.press('form');
-      await sms.expectAt('verify');
-      expect((await sms.atProvider()).codes.length).toBe(1);
-    });
-    await meeting('F4', 'SMS', 'an answer of another shape: the number counts as confirmed', async () => {
-      await breakCall(customer.uuid, { endpoint: 'verifySmsToken', fault: 'body-shape' });
-      await sms.typeRightCode();
-      await expect(page.getByRole('heading', { name: '電話番号を確認しました' })).toBeVisible();
-    });
+    await meeting(
+      'F7',
+      'SMS',
+      'after a truncated response one SMS is sent, and the page asks for its code',
+      async () => {
+        await sms.openLink();
+        await sms.number.fill(sms.phoneNumber);
+        await breakCall(customer.uuid, { endpoint: 'updateSmsPhoneNumber', fault: 'cut' });
+        await sms.press('form');
+        await sms.expectAt('verify');
+        expect((await sms.atProvider()).codes.length).toBe(1);
+      },
+    );
+    await meeting(
+      'F4',
+      'SMS',
+      'after a response of the wrong shape the number counts as confirmed',
+      async () => {
+        await breakCall(customer.uuid, { endpoint: 'verifySmsToken', fault: 'body-shape' });
+        await sms.typeRightCode();
+        await expect(page.getByRole('heading', { name: '電話番号を確認しました' })).toBeVisible();
+      },
+    );
   });
 });

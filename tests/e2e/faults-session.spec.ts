@@ -17,7 +17,7 @@ test('an inquiry keeps its image when the session ends or the page closes, and i
   const told = arrivalTold(page);
   const { id, inquiry, responses } = await inquiryAtConfirm(page, customer.uuid);
   await told;
-  const signedOut = '401 at the submit: sign-in, back at confirm with the image, sent once';
+  const signedOut = 'a 401 while sending leads over the sign-in back to the review, with the image';
   await meeting('F8', 'inquiry', signedOut, async () => {
     await endSessions(customer.uuid);
     await inquiry.press('confirm');
@@ -26,7 +26,7 @@ test('an inquiry keeps its image when the session ends or the page closes, and i
     await expect(page.getByRole('img', { name: '画像1' })).toBeVisible();
     expect(await responses()).toEqual([]);
   });
-  const killed = 'closed while sending, done: found by the next visit, answered once';
+  const killed = 'if the page closes while the inquiry is sent, the next visit finds it';
   await meeting('F14', 'inquiry', killed, async () => {
     const sending = await catchNext(page, CALLS.answerInquiry);
     await inquiry.press('confirm');
@@ -40,7 +40,7 @@ test('an inquiry keeps its image when the session ends or the page closes, and i
 });
 
 test('if the session ends during a file download, the sign-in leads back to the file', {
-  annotation: meets('F8', 'file', '401 while it is fetched: sign-in, and the file is there'),
+  annotation: meets('F8', 'file', 'a 401 during the download leads over the sign-in to the file'),
 }, async ({ page, customer, trouble }) => {
   trouble.expect(/401 .*media_files/);
   await addFiles(customer.uuid);

@@ -46,7 +46,7 @@ test('after an outage one press books once, and a booking in doubt is looked up,
   trouble.expect(/ERR_FAILED .*consultation_visit_reservations/);
   trouble.expect(/500 .*api\/visit_reservations/);
   await customer.resumeAt('confirm');
-  await meeting('F5', 'booking', 'not known: said so, one press books once', async () => {
+  await meeting('F5', 'booking', 'an unknown outcome is shown, and one more press books once', async () => {
     await loseNext(page, CALLS.book, () => refuseLookup(page));
     await customer.pressOn('confirm');
     await expect(page.getByText(outcomeUnknown.inline)).toBeVisible();
@@ -55,13 +55,18 @@ test('after an outage one press books once, and a booking in doubt is looked up,
     await customer.pressOn('confirm');
     await expect.poll(async () => (await reservationsOf(customer.uuid)).length).toBe(1);
   });
-  await meeting('F6', 'booking', 'not known: said so, the next press finds it, booked once', async () => {
-    await expect(page.getByText(outcomeUnknown.inline)).toBeVisible();
-    await customer.expectReview();
-    await customer.pressOn('confirm');
-    await customer.expectAt('complete');
-    await expectOneBooking(customer);
-  });
+  await meeting(
+    'F6',
+    'booking',
+    'an unknown outcome is shown, and the next press finds the one booking',
+    async () => {
+      await expect(page.getByText(outcomeUnknown.inline)).toBeVisible();
+      await customer.expectReview();
+      await customer.pressOn('confirm');
+      await customer.expectAt('complete');
+      await expectOneBooking(customer);
+    },
+  );
   await test.step('typing a step’s URL after the receipt opens the first step without answers', async () => {
     await page.goto(STEPS.confirm.path);
     await customer.expectAt('selectShop');
@@ -78,7 +83,7 @@ test.describe('a page that is closed while sending', () => {
     const inNewTab = async () => customerOn(await context.newPage(), customer.uuid, customer.plan);
     const [second, restored] = [await inNewTab(), await inNewTab()];
     await customer.resumeAt('confirm');
-    const unheard = 'closed while sending, unheard: every answer there, the next press books once';
+    const unheard = 'if the page closes before the request arrives, every answer is kept';
     await meeting('F14', 'booking', unheard, async () => {
       const held = await pressAndHold(customer);
       // Leaves the page before the request fails, so that the page cannot notice. Without the abort, closing the page would
@@ -89,22 +94,27 @@ test.describe('a page that is closed while sending', () => {
       await second.openLink();
       await expectNotSent(second);
     });
-    const reloaded = 'reloaded while sending, unheard: every answer there, the next press books once';
+    const reloaded = 'if a reload stops the request before it arrives, every answer is kept';
     await meeting('F13', 'booking', reloaded, async () => {
       await pressAndHold(second);
       await second.page.reload();
       await expectNotSent(second);
     });
-    await meeting('F14', 'booking', 'killed and restored: the receipt, booked once', async () => {
-      await (await pressAndHold(second)).fetch();
-      const url = second.page.url();
-      const kept = await second.page.evaluate(() => ({ ...sessionStorage }));
-      await second.page.close();
-      await restored.page.addInitScript((entries) => Object.assign(sessionStorage, entries), kept);
-      await restored.page.goto(url);
-      await restored.expectAt('complete');
-      await expectOneBooking(restored);
-    });
+    await meeting(
+      'F14',
+      'booking',
+      'a page that is killed and restored shows the receipt of its one booking',
+      async () => {
+        await (await pressAndHold(second)).fetch();
+        const url = second.page.url();
+        const kept = await second.page.evaluate(() => ({ ...sessionStorage }));
+        await second.page.close();
+        await restored.page.addInitScript((entries) => Object.assign(sessionStorage, entries), kept);
+        await restored.page.goto(url);
+        await restored.expectAt('complete');
+        await expectOneBooking(restored);
+      },
+    );
   });
 });
 
@@ -133,7 +143,7 @@ test.describe('a customer whom LINE does not know yet', () => {
     await customer.openLink('/');
     await customer.signIn(PERSON);
     await told;
-    const ranOut = 'LINE’s token ran out on the open page: one tap leads to LINE and back';
+    const ranOut = 'if LINE’s token expires on the open page, one tap leads to LINE and back';
     await meeting('F8', 'sign-in', ranOut, async () => {
       const link = page.getByRole('link', { name: 'マイページ' });
       await expect(link).toBeVisible();
@@ -147,7 +157,7 @@ test.describe('a customer whom LINE does not know yet', () => {
       await toldAgain;
     });
     await customer.resumeAt('confirm');
-    const atSubmit = '401 at the submit: sign-in, back at confirm with every answer, booked once';
+    const atSubmit = 'a 401 while sending leads over the sign-in back to the review, with every answer';
     await meeting('F8', 'booking', atSubmit, async () => {
       await endSessions(customer.uuid);
       await customer.pressOn('confirm');
@@ -155,7 +165,7 @@ test.describe('a customer whom LINE does not know yet', () => {
       await customer.expectReview();
       await expectNoBooking(customer);
     });
-    const forgotten = 'LINE’s session lost as well: back at confirm with every answer, booked once';
+    const forgotten = 'without LINE’s session too, the sign-in returns to the review with every answer';
     await meeting('F8', 'booking', forgotten, async () => {
       await endSessions(customer.uuid);
       await forgetAtLine(page);
@@ -164,11 +174,16 @@ test.describe('a customer whom LINE does not know yet', () => {
       await customer.expectReview();
       await expectNoBooking(customer);
     });
-    await meeting('F8', 'booking', '401 at a reload: LINE renews the session, nothing lost', async () => {
-      await endSessions(customer.uuid);
-      await page.reload();
-      await customer.findEveryAnswerUpTo('confirm');
-    });
+    await meeting(
+      'F8',
+      'booking',
+      'after a 401 at a reload LINE renews the session, and nothing is lost',
+      async () => {
+        await endSessions(customer.uuid);
+        await page.reload();
+        await customer.findEveryAnswerUpTo('confirm');
+      },
+    );
     await meeting('F11', 'booking', 'an old request that arrives late is not booked twice', async () => {
       const late = await pressAndHold(customer);
       await page.reload();
@@ -193,20 +208,25 @@ test('a refusal leads to the refused step and then to the review, with all other
   const other = { date: first.date, time: '15:00' };
   const changed = customerOn(page, customer.uuid, { shop, wishes: [other, ...others] });
   await customer.resumeAt('confirm');
-  await meeting('F9', 'booking', '422, the slot is taken: back to the dates, that wish marked', async () => {
-    await fillSlot(shop.id, first);
-    await customer.pressOn('confirm');
-    await customer.expectAt('selectDesiredDate');
-    const card = page.getByRole('region', { name: '第1希望' });
-    await expect(card).toContainText(`${first.time}〜`);
-    await expect(card).toContainText('予約できなくなりました');
-    await expect(page.getByRole('region', { name: '第2希望' })).not.toContainText('予約できなくなりました');
-    await expectNoBooking(customer);
-    await pickWish(page, other);
-    await changeButton(page).click();
-    await changed.expectReview();
-  });
-  await meeting('F9', 'booking', '422, a field: back to it, marked', async () => {
+  await meeting(
+    'F9',
+    'booking',
+    'a 422 for a taken slot leads back to the dates, where that wish is marked',
+    async () => {
+      await fillSlot(shop.id, first);
+      await customer.pressOn('confirm');
+      await customer.expectAt('selectDesiredDate');
+      const card = page.getByRole('region', { name: '第1希望' });
+      await expect(card).toContainText(`${first.time}〜`);
+      await expect(card).toContainText('予約できなくなりました');
+      await expect(page.getByRole('region', { name: '第2希望' })).not.toContainText('予約できなくなりました');
+      await expectNoBooking(customer);
+      await pickWish(page, other);
+      await changeButton(page).click();
+      await changed.expectReview();
+    },
+  );
+  await meeting('F9', 'booking', 'a 422 for a field leads back to that field, which is marked', async () => {
     await shortenRule(customer.uuid, 'street_address', 5);
     await customer.pressOn('confirm');
     await customer.expectAt('setProfile');

@@ -33,7 +33,7 @@ test('a PDF with Japanese text is sharp, is saved under its name, and shows prog
   );
   await expect(page.getByText('ファイルをダウンロードしました')).toBeVisible();
 
-  await meeting('F1', 'file', 'a slow file says how far it is', async () => {
+  await meeting('F1', 'file', 'a slow download shows its progress', async () => {
     await page.goto('/files');
     const named = page.getByRole('link', { name: '図面一式.zipのご確認' });
     await expect(named).toBeVisible();

@@ -30,7 +30,7 @@ test.describe('in a browser that has not opened the app before', () => {
   test.use({ knownToLine: false });
 
   test('an inquiry leads from the list through every step, and its answers appear in the LINE talk', {
-    annotation: meets('F12', 'inquiry', 'a double tap: sent once'),
+    annotation: meets('F12', 'inquiry', 'a double tap sends only once'),
   }, async ({ page, customer }) => {
     const { inquiries } = await createForms(customer.uuid);
     const inquiry = inquiryOn(page, customer.uuid, inquiries[PHOTOS] ?? 0);
@@ -64,8 +64,8 @@ test.describe('in a browser that has not opened the app before', () => {
 
 test('images are shrunk and turned upright, survive a reload, and are sent only once', {
   annotation: [
-    meets('F13', 'inquiry', 'reloaded: answers and images there, sent once'),
-    meets('F1', 'inquiry', 'a slow upload: told in percent, sent once'),
+    meets('F13', 'inquiry', 'a reload keeps answers and images, which are sent once'),
+    meets('F1', 'inquiry', 'a slow upload shows its progress in percent and is sent once'),
   ],
 }, async ({ page, customer }) => {
   const LIMIT_KB = 200;
@@ -148,8 +148,8 @@ test('an oversized or broken image is refused by its name, and a sign-out delete
 
 test('a browser without IndexedDB sends images exactly once, even if the response is lost', {
   annotation: [
-    meets('F6', 'inquiry', 'the receipt, sent once'),
-    meets('F15', 'inquiry', 'no IndexedDB: images are sent all the same'),
+    meets('F6', 'inquiry', 'after a lost response the receipt shows, and it is sent once'),
+    meets('F15', 'inquiry', 'images are sent without IndexedDB too'),
   ],
 }, async ({ page, customer, trouble }) => {
   trouble.expect(/ERR_FAILED.*inquiry_responses/);

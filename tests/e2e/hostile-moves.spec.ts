@@ -15,7 +15,7 @@ const receiptNumber = (page: Page) => page.getByText(/^H-\d{6}$/);
 const menu = (page: Page) => page.getByRole('navigation', { name: 'メニュー' });
 
 test('back, forward, the app’s back button and edits move one step each and keep every answer', {
-  annotation: meets('F13', 'booking', 'back and forward at every step: every answer kept'),
+  annotation: meets('F13', 'booking', 'going back and forward at every step keeps every answer'),
 }, async ({ page, customer }) => {
   const backwards = stepsBefore('confirm').reverse();
   await customer.openLink();
@@ -63,7 +63,7 @@ test('a double tap moves one step and books once, and back from the receipt open
     await expect(menu(page)).toBeVisible();
     await page.goForward();
   });
-  await meeting('F12', 'booking', 'a double tap at every step: one step each, booked once', async () => {
+  await meeting('F12', 'booking', 'a double tap at every step moves one step, and books once', async () => {
     for (const step of stepsBefore('complete')) {
       await customer.expectAt(step);
       if (isForm(step)) await customer.fillStep(step);
@@ -74,28 +74,38 @@ test('a double tap moves one step and books once, and back from the receipt open
     }
     await expectOneBooking(customer);
   });
-  await meeting('F13', 'booking', 'reloaded on the receipt: the same receipt, booked once', async () => {
-    const number = (await receiptNumber(page).textContent()) ?? '';
-    await expect(page.getByRole('link', { name: '第1希望をカレンダーに追加する' })).toBeVisible();
-    await page.reload();
-    await customer.expectAt('complete');
-    await expect(receiptNumber(page)).toHaveText(number);
-    await expectOneBooking(customer);
-  });
-  await meeting('F13', 'booking', 'back from the receipt: a clean guide, booked once', async () => {
-    await page.goBack();
-    await customer.expectAt('guide');
-    await page.goBack();
-    await expect(menu(page)).toBeVisible();
-    await page.goForward();
-    await customer.expectAt('guide');
-    await page.goForward();
-    await customer.expectAt('selectShop');
-    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
-    await page.goForward();
-    await customer.expectAt('guide');
-    await expectOneBooking(customer);
-  });
+  await meeting(
+    'F13',
+    'booking',
+    'a reload of the receipt shows the same receipt, and it is booked once',
+    async () => {
+      const number = (await receiptNumber(page).textContent()) ?? '';
+      await expect(page.getByRole('link', { name: '第1希望をカレンダーに追加する' })).toBeVisible();
+      await page.reload();
+      await customer.expectAt('complete');
+      await expect(receiptNumber(page)).toHaveText(number);
+      await expectOneBooking(customer);
+    },
+  );
+  await meeting(
+    'F13',
+    'booking',
+    'back from the receipt opens an empty guide, and it is booked once',
+    async () => {
+      await page.goBack();
+      await customer.expectAt('guide');
+      await page.goBack();
+      await expect(menu(page)).toBeVisible();
+      await page.goForward();
+      await customer.expectAt('guide');
+      await page.goForward();
+      await customer.expectAt('selectShop');
+      await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+      await page.goForward();
+      await customer.expectAt('guide');
+      await expectOneBooking(customer);
+    },
+  );
 });
 
 /** Counts form submits from now on, until the next page load. */
@@ -127,7 +137,11 @@ async function compose(page: Page, label: string, reading: string, chosen: strin
 }
 
 test('the second tap of a double tap does nothing on the next step, where a new press works', {
-  annotation: meets('F12', 'booking', 'a double tap that ends on the next step: no error, nothing skipped'),
+  annotation: meets(
+    'F12',
+    'booking',
+    'a double tap that ends on the next step causes no error and skips nothing',
+  ),
 }, async ({ page, customer }) => {
   await customer.goTo('guide');
   const handedIn = await countSubmits(page);
@@ -172,7 +186,7 @@ async function typeLetterByLetter({ page, plan }: Customer, text: string): Promi
 }
 
 test('letters typed offline are kept after a reload and after any typed URL', {
-  annotation: meets('F10', 'booking', 'typed offline, reloaded online: every letter there'),
+  annotation: meets('F10', 'booking', 'letters typed offline are all there after a reload online'),
 }, async ({ page, context, customer }) => {
   const typed = '結露が';
   const told = arrivalTold(page);

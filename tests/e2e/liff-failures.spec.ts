@@ -35,7 +35,7 @@ test('each try opens LINE again and, if LINE does not open, names what prevents 
   context,
 }) => {
   const { redirectUris } = await routeLoginRedirect(context, APP, { accessToken });
-  const code = 'the SDK’s code is not there: said so, the next try brings it';
+  const code = 'if the SDK’s code cannot be loaded, the page says so, and the next try loads it';
   await meeting('F17', 'sign-in', code, async () => {
     await page.route('**/assets/liff-sdk-*.js*', (route) => route.abort());
     await page.goto(LINK);
@@ -48,15 +48,20 @@ test('each try opens LINE again and, if LINE does not open, names what prevents 
     await expectScreen(page, 'misconfigured');
     mend();
   });
-  await meeting('F21', 'sign-in', 'LINE is down: said so, opens once it is back', async () => {
-    const { mend } = await breakLine(context, 'cut');
-    await leave(page, 'misconfigured');
-    await expectScreen(page, 'unreachable');
-    mend();
-    await leave(page, 'unreachable');
-    await logIn(page);
-    await expectSignedIn(page);
-  });
+  await meeting(
+    'F21',
+    'sign-in',
+    'if LINE is down, the page says so, and LINE opens once it is up again',
+    async () => {
+      const { mend } = await breakLine(context, 'cut');
+      await leave(page, 'misconfigured');
+      await expectScreen(page, 'unreachable');
+      mend();
+      await leave(page, 'unreachable');
+      await logIn(page);
+      await expectSignedIn(page);
+    },
+  );
   expect(redirectUris.length).toBe(1);
 });
 
@@ -66,17 +71,22 @@ test('a hanging `init` is given up after 15 s, and a reload works once LINE resp
 }) => {
   await seedInClient(context, APP, { accessToken });
   const { mend } = await breakLine(context, 'silent');
-  await meeting('F2', 'sign-in', 'LINE never answers: said after 15 s, the next try opens', async () => {
-    await page.clock.install();
-    const asked = page.waitForRequest('https://api.line.me/**');
-    await page.goto(LINK);
-    await asked;
-    await page.clock.fastForward(OPENING_TIMEOUT_MS);
-    await expectScreen(page, 'timedOut');
-    mend();
-    await leave(page, 'timedOut');
-    await expectSignedIn(page);
-  });
+  await meeting(
+    'F2',
+    'sign-in',
+    'if LINE never responds, the page says so after 15 s, and the next try opens it',
+    async () => {
+      await page.clock.install();
+      const asked = page.waitForRequest('https://api.line.me/**');
+      await page.goto(LINK);
+      await asked;
+      await page.clock.fastForward(OPENING_TIMEOUT_MS);
+      await expectScreen(page, 'timedOut');
+      mend();
+      await leave(page, 'timedOut');
+      await expectSignedIn(page);
+    },
+  );
 });
 
 test('a refused consent and a wrong clock are explained at a clean URL, and a new try signs in', async ({
@@ -95,14 +105,19 @@ test('a refused consent and a wrong clock are explained at a clean URL, and a ne
   await expectCleanUrl(page);
   expect(redirectUris.length).toBe(1);
   await leave(page, 'consentRefused');
-  await meeting('F16', 'sign-in', 'a wrong clock is explained, set right it signs in', async () => {
-    await expectScreen(page, 'clockWrong');
-    await expectCleanUrl(page);
-    await page.clock.setSystemTime(Date.now());
-    await leave(page, 'clockWrong');
-    await logIn(page);
-    await expectSignedIn(page);
-  });
+  await meeting(
+    'F16',
+    'sign-in',
+    'a wrong clock is explained, and once it is right the sign-in works',
+    async () => {
+      await expectScreen(page, 'clockWrong');
+      await expectCleanUrl(page);
+      await page.clock.setSystemTime(Date.now());
+      await leave(page, 'clockWrong');
+      await logIn(page);
+      await expectSignedIn(page);
+    },
+  );
   expect(redirectUris.length).toBe(3);
 });
 
@@ -126,7 +141,7 @@ test('the provider detects a token that was revoked at LINE, and one tap signs i
 }) => {
   const { redirectUris } = await routeLoginRedirect(context, APP, { accessToken });
   await seedLoggedIn(context, APP, { accessToken: 'REVOKED' });
-  await meeting('F8', 'sign-in', 'a token that was revoked: one tap signs in anew', async () => {
+  await meeting('F8', 'sign-in', 'with a revoked token, one tap signs in again', async () => {
     await page.goto(LINK);
     await expect(page.getByText('ログインの有効期限が切れました。')).toBeVisible();
     expect(redirectUris.length).toBe(0);
@@ -134,7 +149,7 @@ test('the provider detects a token that was revoked at LINE, and one tap signs i
     await expectSignedIn(page);
     expect(redirectUris.length).toBe(1);
   });
-  const thrown = 'LINE’s logout throws: signed out all the same, signs in again';
+  const thrown = 'if LINE’s logout throws, the customer is signed out and can sign in again';
   await meeting('F21', 'sign-in', thrown, async () => {
     await page.goto('/');
     await logOutThrowing(page);
@@ -184,29 +199,39 @@ test('a storage that throws or is full is named as the cause, and the sign-in wo
 }) => {
   const { redirectUris } = await routeLoginRedirect(context, APP, { accessToken });
   const { allow } = await blockStorage(context, APP);
-  await meeting('F15', 'sign-in', 'storage that throws is explained, allowed it opens', async () => {
-    await page.goto(LINK);
-    await expectScreen(page, 'storageBlocked');
-    await allow();
-    await leave(page, 'storageBlocked');
-    await expect(page.getByRole('heading', { level: 1, name: 'LINEでかんたんログイン' })).toBeVisible();
-  });
-  await meeting('F15', 'sign-in', 'storage that is full is named, freed it signs in', async () => {
-    await page.evaluate(() => {
-      const { setItem } = Storage.prototype;
-      Storage.prototype.setItem = function full(key, value) {
-        if (!document.title.includes('freed')) throw new DOMException('full', 'QuotaExceededError');
-        setItem.call(this, key, value);
-      };
-    });
-    await logIn(page);
-    await expect(page.getByText('この端末に保存できる空きがないため、ログインできません。')).toBeVisible();
-    expect(redirectUris.length).toBe(0);
-    await page.evaluate(() => {
-      document.title += 'freed';
-    });
-    await logIn(page);
-    await expectSignedIn(page);
-    expect(redirectUris.length).toBe(1);
-  });
+  await meeting(
+    'F15',
+    'sign-in',
+    'a storage that throws is explained, and LINE opens once it is allowed',
+    async () => {
+      await page.goto(LINK);
+      await expectScreen(page, 'storageBlocked');
+      await allow();
+      await leave(page, 'storageBlocked');
+      await expect(page.getByRole('heading', { level: 1, name: 'LINEでかんたんログイン' })).toBeVisible();
+    },
+  );
+  await meeting(
+    'F15',
+    'sign-in',
+    'a full storage is explained, and the sign-in works once there is space',
+    async () => {
+      await page.evaluate(() => {
+        const { setItem } = Storage.prototype;
+        Storage.prototype.setItem = function full(key, value) {
+          if (!document.title.includes('freed')) throw new DOMException('full', 'QuotaExceededError');
+          setItem.call(this, key, value);
+        };
+      });
+      await logIn(page);
+      await expect(page.getByText('この端末に保存できる空きがないため、ログインできません。')).toBeVisible();
+      expect(redirectUris.length).toBe(0);
+      await page.evaluate(() => {
+        document.title += 'freed';
+      });
+      await logIn(page);
+      await expectSignedIn(page);
+      expect(redirectUris.length).toBe(1);
+    },
+  );
 });

@@ -41,7 +41,7 @@ const reloadButton = (page: Page) => page.getByRole('button', { name: 'もう一
 
 test.describe('after a deploy that removed old chunks', () => {
   test('the page reloads once automatically, and keeps every answer and typed letter', {
-    annotation: meets('F17', 'booking', 'one reload by itself, every answer there'),
+    annotation: meets('F17', 'booking', 'the page reloads once by itself and keeps every answer'),
   }, async ({ page, customer, trouble }) => {
     trouble.expect(/404 .*\/assets\//);
     trouble.expect(/dynamically imported module/);
@@ -57,7 +57,7 @@ test.describe('after a deploy that removed old chunks', () => {
   });
 
   test('a chunk that stays missing or is an HTML page leads to a page with a button, not to a loop', {
-    annotation: meets('F17', 'list', 'one reload, then a page with a button, never a loop'),
+    annotation: meets('F17', 'list', 'one reload leads to a page with a button, not to a loop'),
   }, async ({ page, customer, trouble }) => {
     trouble.expect(/MIME type of "text\/html"/);
     trouble.expect(/404 .*\/assets\//);
@@ -79,20 +79,29 @@ test.describe('after a deploy that removed old chunks', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'ご予約の確認' })).toBeVisible();
     expect(loads()).toBe(5);
 
-    await meeting('F17', 'list', 'HTML in place of code: a page with a button, which brings it', async () => {
-      const loads = countLoads(page);
-      await takeAway(page, 'visit-reservations.page', undefined, 'page');
-      await page.goto('/mypage/visitReservations');
-      await expect(broken(page)).toBeVisible();
-      expect(loads()).toBe(1);
-      await page.unrouteAll();
-      await reloadButton(page).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'ご予約の確認' })).toBeVisible();
-    });
+    await meeting(
+      'F17',
+      'list',
+      'HTML in place of code leads to a page with a button that loads the code',
+      async () => {
+        const loads = countLoads(page);
+        await takeAway(page, 'visit-reservations.page', undefined, 'page');
+        await page.goto('/mypage/visitReservations');
+        await expect(broken(page)).toBeVisible();
+        expect(loads()).toBe(1);
+        await page.unrouteAll();
+        await reloadButton(page).click();
+        await expect(page.getByRole('heading', { level: 1, name: 'ご予約の確認' })).toBeVisible();
+      },
+    );
   });
 
   test('if session storage throws, nothing reloads and an error page with a button shows', {
-    annotation: meets('F17', 'booking', 'storage throws as well: no reload, a page with a button'),
+    annotation: meets(
+      'F17',
+      'booking',
+      'if the storage throws too, nothing reloads and a page with a button shows',
+    ),
   }, async ({ page, customer, trouble }) => {
     trouble.expect(/404 .*\/assets\//);
     trouble.expect(/dynamically imported module/);
@@ -111,7 +120,11 @@ test.describe('after a deploy that removed old chunks', () => {
   });
 
   test('missing app code leads to one reload, and then to a page that needs no chunk', {
-    annotation: meets('F17', 'any page', 'the app’s own code: one reload, then a page with a button'),
+    annotation: meets(
+      'F17',
+      'any page',
+      'missing app code leads to one reload and then to a page with a button',
+    ),
   }, async ({ page, customer, trouble }) => {
     trouble.expect(/404 .*\/assets\//);
     trouble.expect(/dynamically imported module/);
@@ -133,14 +146,19 @@ test.describe('after a deploy that removed old chunks', () => {
     await neverIdle(page);
     await customer.goTo('selectShop');
     await customer.fillStep('selectShop');
-    await meeting('F17', 'booking', '500: one reload by itself, every answer there', async () => {
-      const loads = countLoads(page);
-      await takeAway(page, 'day-calendar', BOTH_TRIES, 'failing');
-      await customer.pressOn('selectShop');
-      await customer.findEveryAnswerUpTo('selectDesiredDate');
-      await expect(page.getByRole('gridcell').first()).toBeVisible();
-      expect(loads()).toBe(1);
-    });
+    await meeting(
+      'F17',
+      'booking',
+      'a 500 for code leads to one automatic reload, and every answer is kept',
+      async () => {
+        const loads = countLoads(page);
+        await takeAway(page, 'day-calendar', BOTH_TRIES, 'failing');
+        await customer.pressOn('selectShop');
+        await customer.findEveryAnswerUpTo('selectDesiredDate');
+        await expect(page.getByRole('gridcell').first()).toBeVisible();
+        expect(loads()).toBe(1);
+      },
+    );
   });
 
   test('a failed prefetch shows no error, and rich text without its chunk appears as plain text', async ({
@@ -170,7 +188,7 @@ test.describe('after a deploy that removed old chunks', () => {
 });
 
 test('offline, no reload ends on the browser’s error page, and the app says that it is offline', {
-  annotation: meets('F10', 'any page', 'no reload into nothing: a page that says so'),
+  annotation: meets('F10', 'any page', 'offline nothing reloads, and a page says so'),
 }, async ({ page, context, customer }) => {
   // Save-Data prevents prefetching.
   await page.addInitScript(() => {

@@ -85,7 +85,7 @@ test('an error that happens before Sentry has loaded is sent as soon as Sentry h
 });
 
 test('a blocked Sentry causes no reload and no message', {
-  annotation: meets('F21', 'any page', 'Sentry is down: nobody notices'),
+  annotation: meets('F21', 'any page', 'if Sentry is down, customers notice nothing'),
 }, async ({ page, context }) => {
   await catchEnvelopes(context);
   let loads = 0;

@@ -53,7 +53,7 @@ test('a booking is changed once, despite an outage, a reload, a back while sendi
   await stopAt(page, 'reschedule-confirm');
 
   const second = await context.newPage();
-  const outcome = 'a change that never arrived: the next press makes it once; a second tab is told';
+  const outcome = 'after a lost request the next press changes the booking once, and a second tab says so';
   await meeting('F5', 'booking', outcome, async () => {
     await loseNext(page, CALLS.book);
     await button(page, 'この内容に変更する').click();

@@ -48,7 +48,7 @@ test.describe('in a browser without a session at LINE or in the app', () => {
     await page.getByRole('button', { name: '戻る' }).click();
     await sms.expectAt('form');
     await sms.number.fill(sms.phoneNumber.replace(/^(\d{3})(\d{4})/, '$1-$2-'));
-    const refused = '401: a sentence, nothing lost, the next press goes on, one SMS';
+    const refused = 'a 401 shows a message and loses nothing, and the next press sends one SMS';
     await meeting('F8', 'SMS', refused, async () => {
       await breakCall(account.uuid, { endpoint: 'updateSmsPhoneNumber', fault: 'status-401' });
       await sms.press('form');
@@ -56,7 +56,7 @@ test.describe('in a browser without a session at LINE or in the app', () => {
       await expect(sms.number).toHaveValue(new RegExp(`${sms.phoneNumber.slice(-4)}$`));
       await mendCalls(account.uuid);
     });
-    await meeting('F12', 'SMS', 'Enter in the field and two clicks: one SMS', async () => {
+    await meeting('F12', 'SMS', 'Enter in the field and two clicks send one SMS', async () => {
       const sent = countSends(page);
       await clickTwiceWithSubmit(sms.button('form'));
       await sms.number.press('Enter');
@@ -111,10 +111,10 @@ test('the wait for a code survives a reload and a switch of app, and the number 
   const countdown = page.getByText(/^再送できるまで\d+秒$/);
   await sms.askForCode();
   await expect(countdown).toBeVisible();
-  await meeting('F12', 'SMS', 'a double tap on resend within the wait: one SMS', () =>
+  await meeting('F12', 'SMS', 'a double tap on resend during the wait sends no second SMS', () =>
     customer.doubleTap(sms.resend),
   );
-  await meeting('F13', 'SMS', 'reloaded: the wait goes on', async () => {
+  await meeting('F13', 'SMS', 'the wait continues after a reload', async () => {
     await page.reload();
     await sms.expectAt('verify');
     await expect(countdown).toBeVisible();
@@ -127,7 +127,7 @@ test('the wait for a code survives a reload and a switch of app, and the number 
   await expect(countdown).toBeVisible();
   expect((await sms.atProvider()).codes.length).toBe(2);
 
-  await meeting('F3', 'SMS', '429: says how long to wait, the number is kept', async () => {
+  await meeting('F3', 'SMS', 'after a 429 the page says how long to wait and keeps the number', async () => {
     await sms.changeNumber.click();
     await sms.expectAt('form');
     await expect(sms.number).toHaveValue(sms.phoneNumber);

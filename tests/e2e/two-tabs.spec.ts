@@ -44,7 +44,7 @@ test('a sign-out in another tab shows even on a cached page, and a sign-in retur
     await expect(heading(page, 'LINEでかんたんログイン')).toBeVisible();
     await expect(page.getByText(/^別のタブでログアウトした/)).toBeVisible();
   };
-  const bringsBack = 'signed out in another tab: said so, a sign-in brings the page back';
+  const bringsBack = 'after a sign-out in another tab the page says so, and a sign-in returns to it';
   await meeting('F18', 'booking', bringsBack, async () => {
     await other.openLink('/');
     await signOut.click();
@@ -67,7 +67,7 @@ test('a sign-out in another tab shows even on a cached page, and a sign-in retur
     await expect(signOut).toBeVisible();
     await told;
   });
-  const asLeft = 'back by the cache (told, not cached): as it was left, it goes on';
+  const asLeft = 'a page from the (simulated) back/forward cache continues as it was left';
   await meeting('F13', 'booking', asLeft, async () => {
     await customer.fillStep('selectShop');
     await fallAsleep(page);
@@ -76,7 +76,7 @@ test('a sign-out in another tab shows even on a cached page, and a sign-in retur
     await customer.pressOn('selectShop');
     await customer.expectAt('selectDesiredDate');
   });
-  const signedOut = 'back by the cache (told, not cached): signed out meanwhile, said so';
+  const signedOut = 'a page from the (simulated) back/forward cache says that the customer was signed out';
   await meeting('F13', 'sign-in', signedOut, async () => {
     await fallAsleep(page);
     await signOut.click();
@@ -89,7 +89,7 @@ test('a sign-out in another tab shows even on a cached page, and a sign-in retur
 });
 
 test('another customer’s link in a second tab closes the first page, which sends nothing more', {
-  annotation: meets('F18', 'booking', 'another account in another tab: the page closes, nothing is mixed'),
+  annotation: meets('F18', 'booking', 'another account in another tab closes the page, and no data is mixed'),
 }, async ({ page, context, customer }) => {
   const stranger = await createCustomer({ asksHearing: false });
   await customer.goTo('selectShop');
@@ -113,7 +113,11 @@ test('another customer’s link in a second tab closes the first page, which sen
 });
 
 test('an inquiry sent in two tabs is answered once, and the second tab says so', {
-  annotation: meets('F12', 'inquiry', 'sent in two tabs: answered once, and the second says so'),
+  annotation: meets(
+    'F12',
+    'inquiry',
+    'an inquiry sent in two tabs is answered once, and the second tab says so',
+  ),
 }, async ({ page, context, customer, trouble }) => {
   trouble.expect(/an inquiry could not be sent: conflict|409/);
   const { id, inquiry, responses } = await inquiryAtConfirm(page, customer.uuid);

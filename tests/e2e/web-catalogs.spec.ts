@@ -97,7 +97,7 @@ test('buttons, keys and swipes turn the pages, stop at both ends, and add no his
 
   await page.goForward();
   await expectPage(page, 2);
-  await meeting('F13', 'list', 'a catalog reloaded opens at its page', async () => {
+  await meeting('F13', 'list', 'a reload opens a catalog at the same page', async () => {
     await page.reload();
     await expectPage(page, 2);
   });

@@ -284,7 +284,7 @@ export async function walkWizard({
       300_000,
     );
 
-    test('a bug behind a port shows the page for errors, and is reported once', async () => {
+    test('an unexpected error in a port shows the error page, and is reported once', async () => {
       const asking = paths.find(({ events }) => events.some((event) => portOf(event)));
       invariant(asking, `${flow.machine.id}: no path asks a port.`);
       const index = asking.events.findIndex((event) => portOf(event));

@@ -55,7 +55,7 @@ export async function sendThroughFaults(sends: RefusedSends): Promise<Record<str
   await expect(button).toBeVisible();
   for (const [id, faults] of UNDONE) {
     const met = faults.filter((fault) => !except.includes(fault));
-    const outcome = `${met.join(', ')}: a sentence each, nothing lost, nothing done, the next press goes on`;
+    const outcome = `${met.join(', ')}: each shows a message and loses nothing, and the next press works`;
     await meeting(id, journey, outcome, async () => {
       for (const fault of met) await meet(fault);
     });

@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const bookedNow = async () => (await provider.count('visit_reservations')) - seeded;
 
-it('a repeat with the same key gets the status and body of the first response, and new auth headers', async () => {
+it('a repeat with the same key gets the first status and body, and new auth headers', async () => {
   const first = await booker.book({}, KEY);
   clock.pass(60_000);
   const repeat = await booker.book({}, KEY);

@@ -40,7 +40,7 @@ describe('the table', () => {
       { title: 'a title', passed: true, notes: [{ type: 'F2' }] },
     ]);
     expect(lines).toEqual([
-      'F2  silence for ever',
+      'F2  no response at all',
       '    ok     a title',
       'F6  a reset after the commit',
       '    FAILED booking      → booked once',

@@ -34,7 +34,7 @@ test('bugs that occur before the service is loaded are sent later, in order, wit
   ]);
 });
 
-test('an error that is caught twice is sent once, but two errors with the same text are both sent', async () => {
+test('an error caught twice is sent once, but two errors with the same text are both sent', async () => {
   const { take, start, words, service } = setUp();
   const same = bug('same');
   await start(async () => service);
