@@ -58,7 +58,7 @@ export const accessLogMachine = setup({
   },
   states: {
     unlogged: {
-      description: 'No page yet, or one that is not logged.',
+      description: 'No page is open yet, or the open page is not logged.',
     },
     viewing: {
       type: 'parallel',
@@ -67,7 +67,8 @@ export const accessLogMachine = setup({
       },
       states: {
         seconds: {
-          description: 'A second counts when the page is shown and the customer was active lately.',
+          description:
+            'A second is counted if the page is visible and the customer was active in the last 30 seconds.',
           initial: 'starting',
           on: {
             'customer.acted': { actions: 'rememberActivity' },
@@ -77,7 +78,7 @@ export const accessLogMachine = setup({
               always: [{ guard: 'isHidden', target: 'hidden' }, { target: 'running' }],
             },
             running: {
-              description: 'A tick that comes late counts as one second. Missed seconds are not added later.',
+              description: 'A late timer tick counts as one second. Missed seconds are not added later.',
               tags: ['heartbeat'],
               invoke: {
                 id: 'waitASecond',
@@ -105,7 +106,7 @@ export const accessLogMachine = setup({
           },
         },
         entries: {
-          description: 'At most one call is in flight: a second that passes meanwhile is dropped.',
+          description: 'At most one call runs at a time. A second that passes during a call is not logged.',
           initial: 'opening',
           states: {
             opening: {
@@ -138,7 +139,7 @@ export const accessLogMachine = setup({
     },
     stopped: {
       id: 'stopped',
-      description: 'A create call has answered falsy: no more is sent for this page view.',
+      description: 'A call failed, or the provider asked to stop. No more calls are sent for this page view.',
     },
   },
 });

@@ -84,11 +84,11 @@ export const arrivalMachine = setup({
     },
     marks: {
       description:
-        'One after another, so that pages come first. Nobody waits for them but who leaves the app.',
+        'The marks of the opened link are sent one by one, so that page requests come first. Only leaving the app waits for them.',
       initial: 'atRest',
       states: {
         atRest: {
-          description: 'Marks that are still unsent when the session ends wait for the next sign-in.',
+          description: 'Marks that are unsent when the session ends are sent after the next sign-in.',
           entry: 'leaveMark',
           always: { guard: 'hasMarkToMake', target: 'claiming', actions: 'takeMark' },
           on: {
@@ -105,7 +105,7 @@ export const arrivalMachine = setup({
         },
         claiming: {
           description:
-            'A mark is claimed before it is made, so that neither a reload nor another tab makes it twice.',
+            'A mark is claimed before it is sent, so that a reload or another tab does not send it again.',
           tags: ['sendingMarks'],
           invoke: {
             id: 'claimMark',
@@ -115,7 +115,7 @@ export const arrivalMachine = setup({
           },
         },
         making: {
-          description: 'A refused mark is final, like one that was sent.',
+          description: 'A mark that the provider refuses is not sent again.',
           tags: ['sendingMarks', 'heartbeat'],
           invoke: {
             id: 'makeMark',
@@ -130,7 +130,8 @@ export const arrivalMachine = setup({
           },
         },
         givingBack: {
-          description: 'Undecided: the next page load, or the next sign-in, claims it again.',
+          description:
+            'It is unknown whether the mark arrived. The next page load or sign-in claims it again.',
           tags: ['sendingMarks'],
           invoke: {
             id: 'giveMarkBack',
@@ -142,11 +143,13 @@ export const arrivalMachine = setup({
       },
     },
     friendship: {
-      description: 'A friend’s profile is marked connected, by a mark that is claimed once a visit.',
+      description:
+        'If the customer is a friend of the LINE account, a mark records it in the profile, once per visit.',
       initial: 'stranger',
       states: {
         stranger: {
-          description: 'Nobody has asked, LINE cannot say, or the customer is no friend of the account.',
+          description:
+            'The friendship has not been checked, LINE cannot check it, or the customer is not a friend of the account.',
           on: {
             'friendship.asked': 'asking',
             'visit.begun': { guard: 'lineLoggedIn', target: 'asking' },
@@ -183,7 +186,7 @@ export const arrivalMachine = setup({
       },
     },
     visit: {
-      description: 'The provider hears once a page load that a customer has opened the app.',
+      description: 'The provider is told once per page load that a customer has opened the app.',
       initial: 'beforeFirstPage',
       states: {
         beforeFirstPage: {

@@ -32,7 +32,7 @@ export const basicInfoMachine = setup({
   initial: 'entering',
   states: {
     entering: {
-      description: 'A page reload lands on the form, with what was answered filled in.',
+      description: 'After a page reload the form opens with the earlier answers filled in.',
       always: [
         { guard: 'alreadySaved', target: 'complete' },
         { guard: 'submissionUnknown', target: 'submitting' },
@@ -41,7 +41,7 @@ export const basicInfoMachine = setup({
     },
     profile: {
       id: 'profile',
-      description: 'The fields of the form are made from the provider’s validation rules.',
+      description: 'The provider’s validation rules determine the fields of the form.',
       route: {},
       meta: { path: '/basicInfo' },
       on: { 'profile.entered': { target: 'confirm', actions: 'rememberProfile' } },

@@ -39,7 +39,7 @@ export const cancellationMachine = setup({
   states: {
     entering: {
       description:
-        'A reload in mid-submit needs no lookup: the booking was just loaded, and says whether it stands.',
+        'A reload while the cancellation is being sent needs no lookup, because the loaded booking shows whether it is cancelled.',
       always: [
         { guard: 'alreadyDone', target: 'cancelled' },
         { guard: 'mayGoOnAsking', target: 'asking' },
@@ -54,7 +54,8 @@ export const cancellationMachine = setup({
     },
     asking: {
       id: 'asking',
-      description: 'The dialog over the booking. What is confirmed here is sent at once.',
+      description:
+        'A dialog over the booking asks for confirmation. Confirming sends the cancellation at once.',
       route: { guard: 'mayCancel' },
       meta: { path: '/mypage/visitReservations/:kind/:bookingId/cancel' },
       on: {
@@ -63,7 +64,7 @@ export const cancellationMachine = setup({
       },
     },
     submitting: {
-      description: 'A booking is cancelled once: its id is the key.',
+      description: 'The id of the booking is the idempotency key, so a booking cannot be cancelled twice.',
       tags: ['busy'],
       invoke: {
         id: 'submission',

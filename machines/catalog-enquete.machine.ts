@@ -36,7 +36,7 @@ export const catalogEnqueteMachine = setup({
   initial: 'entering',
   states: {
     entering: {
-      description: 'A page reload lands on the enquete, with its answer kept.',
+      description: 'After a page reload the questionnaire opens with the earlier answer filled in.',
       always: [
         { guard: 'alreadyAnswered', target: 'complete' },
         { guard: 'submissionUnknown', target: 'submitting' },
@@ -52,7 +52,7 @@ export const catalogEnqueteMachine = setup({
     confirm: {
       id: 'confirm',
       description:
-        'Without a satisfaction level nothing is posted: who has written something else is asked for it, or leaves it unsent.',
+        'Nothing is sent without a satisfaction level. A customer who answered other questions is asked for one, or leaves the answers unsent.',
       route: {},
       meta: { path: '/catalogEnquetes/confirm' },
       on: {
@@ -66,7 +66,7 @@ export const catalogEnqueteMachine = setup({
     },
     unsent: {
       id: 'unsent',
-      description: 'Not the end: what was written is kept, and can be sent with a satisfaction level.',
+      description: 'The answers are kept. The customer can add a satisfaction level and send them.',
       route: { guard: 'lacksSatisfaction' },
       meta: { path: '/catalogEnquetes/unsent' },
       on: { 'enquete.resumed': 'new', 'back.pressed': 'confirm' },

@@ -64,7 +64,7 @@ export const consultationMachine = setup({
   initial: 'entering',
   states: {
     entering: {
-      description: 'A page reload lands on the shop step, with every answer kept.',
+      description: 'After a page reload the shop step opens, with every answer kept.',
       always: [
         { guard: 'alreadyBooked', target: 'complete' },
         { guard: 'submissionUnknown', target: 'submitting' },
@@ -75,7 +75,7 @@ export const consultationMachine = setup({
     guide: {
       id: 'guide',
       description:
-        'A customer who already has the highest allowed number of upcoming consultations sees them and cannot go on until one is cancelled.',
+        'A customer with the maximum number of upcoming consultations sees them here. Booking is possible only after one of them is cancelled.',
       route: {},
       meta: { path: '/consultations' },
       on: {
@@ -97,7 +97,7 @@ export const consultationMachine = setup({
     selectDesiredDate: {
       id: 'selectDesiredDate',
       description:
-        'The open slots depend on the shop, so they are fetched here and never kept with the answers.',
+        'The open slots depend on the shop, so this step fetches them and never saves them with the answers.',
       route: { guard: 'mayBook' },
       meta: { path: '/consultations/selectDesiredDate' },
       initial: 'loading',
@@ -150,7 +150,7 @@ export const consultationMachine = setup({
     },
     hearing: {
       id: 'hearing',
-      description: 'Left out when the provider has no hearing questions.',
+      description: 'This step is skipped if the provider has no questions for it.',
       route: { guard: 'mayHear' },
       meta: { path: '/consultations/hearing' },
       on: {

@@ -44,7 +44,8 @@ export const cooperationMachine = setup({
           on: { 'consent.given': { target: 'saving', actions: 'rememberAnswer' } },
         },
         saving: {
-          description: 'Saving the same once more changes nothing, so a reload only shows the answer again.',
+          description:
+            'Saving the same answer again changes nothing. After a reload the answer is shown and not sent.',
           tags: ['busy'],
           invoke: {
             id: 'saveConsent',

@@ -67,7 +67,7 @@ export const eventEntryMachine = setup({
   initial: 'entering',
   states: {
     entering: {
-      description: 'A page reload lands on the page about the event, with every answer kept.',
+      description: 'After a page reload the event’s page opens, with every answer kept.',
       always: [
         { guard: 'alreadyEntered', target: 'complete' },
         { guard: 'submissionUnknown', target: 'submitting' },
@@ -76,7 +76,8 @@ export const eventEntryMachine = setup({
     },
     detail: {
       id: 'detail',
-      description: 'Only read when the event takes no entries or the customer has entered it already.',
+      description:
+        'If the event takes no entries, or the customer has already entered, the page can only be read.',
       route: {},
       meta: { path: '/events/:eventId' },
       on: {
@@ -93,7 +94,7 @@ export const eventEntryMachine = setup({
     },
     selectShop: {
       id: 'selectShop',
-      description: 'Left out when one shop holds the event.',
+      description: 'This step is skipped if the event takes place at only one shop.',
       route: { guard: 'mayChooseShop' },
       meta: { path: '/events/:eventId/entry/selectShop' },
       on: {
@@ -103,7 +104,8 @@ export const eventEntryMachine = setup({
     },
     selectDesiredDate: {
       id: 'selectDesiredDate',
-      description: 'The places left change by the minute, so they are fetched here and never kept.',
+      description:
+        'The number of free places changes constantly, so this step fetches it and never saves it.',
       route: { guard: 'mayEnter' },
       meta: { path: '/events/:eventId/entry/selectDesiredDate' },
       initial: 'loading',
@@ -157,7 +159,7 @@ export const eventEntryMachine = setup({
       },
     },
     submitting: {
-      description: 'After a reload the entry is looked up, even when the event takes no more.',
+      description: 'After a reload the app looks the entry up, even if the event no longer takes entries.',
       tags: ['busy'],
       invoke: {
         id: 'submission',

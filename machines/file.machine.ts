@@ -98,7 +98,7 @@ export const fileMachine = setup({
         },
         replacingToken: {
           description:
-            'A token lives five minutes, and the phone can sleep longer. An expired token is replaced once.',
+            'A download token is valid for five minutes. If it expires, for example while the phone sleeps, it is replaced once.',
           invoke: {
             id: 'replaceToken',
             src: 'requestToken',
@@ -126,7 +126,7 @@ export const fileMachine = setup({
       },
     },
     cancelled: {
-      description: 'The transfer is called off, which is no failure.',
+      description: 'The customer has cancelled the download. This is not shown as a failure.',
       on: { 'retry.pressed': 'coming' },
     },
     missing: {
@@ -144,7 +144,7 @@ export const fileMachine = setup({
         notFound: { tags: ['deadEnd'] },
         forbidden: { tags: ['deadEnd'] },
         signedOut: {
-          description: 'The sign-in page replaces this one, so no message is shown here.',
+          description: 'The sign-in page replaces this page, so no message is shown here.',
           on: { 'retry.pressed': '#coming' },
         },
         failed: {
@@ -154,7 +154,8 @@ export const fileMachine = setup({
     },
     here: {
       id: 'here',
-      description: 'The file is shown if the browser can show it, whether or not it can be saved.',
+      description:
+        'The file is loaded. It is shown if the browser can display it, even if it cannot be saved.',
       initial: 'sorting',
       states: {
         sorting: {
@@ -188,11 +189,12 @@ export const fileMachine = setup({
           },
         },
         notShared: {
-          description: 'The share sheet did not open, and would not open at another try.',
+          description: 'The device’s share sheet did not open. Trying again would not help.',
           on: { 'browser.pressed': 'opening' },
         },
         openable: {
-          description: 'Another browser can save what is shown here.',
+          description:
+            'The file cannot be saved in LINE. The customer can open it in another browser and save it there.',
           on: { 'browser.pressed': 'opening' },
         },
         opening: {

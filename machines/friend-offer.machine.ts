@@ -46,7 +46,7 @@ export const friendOfferMachine = setup({
       },
     },
     friend: {
-      description: 'A friend, or LINE cannot say: nothing is offered.',
+      description: 'The customer is already a friend, or LINE cannot tell. Nothing is offered.',
       tags: ['deadEnd'],
     },
     offered: {
@@ -61,7 +61,8 @@ export const friendOfferMachine = setup({
       },
     },
     asking: {
-      description: 'LINE’s window does not say how it ended.',
+      description:
+        'LINE’s window does not report its result, so the app checks whether the customer is now a friend.',
       tags: ['busy'],
       invoke: {
         id: 'askFriendship',
@@ -73,7 +74,7 @@ export const friendOfferMachine = setup({
       tags: ['deadEnd'],
     },
     linked: {
-      description: 'The plain way: a link to the page that leads to the account.',
+      description: 'The page shows a link to LINE’s page of the account instead.',
       tags: ['deadEnd'],
     },
   },

@@ -47,7 +47,7 @@ export const homeShortcutMachine = setup({
       },
     },
     adding: {
-      description: 'LINE explains the rest on its own page, and does not say how it ended.',
+      description: 'LINE’s own page continues from here and does not report its result.',
       tags: ['busy'],
       invoke: {
         id: 'addShortcut',
@@ -66,7 +66,7 @@ export const homeShortcutMachine = setup({
       tags: ['deadEnd'],
     },
     failed: {
-      description: 'The plain way: LINE’s own menu adds the same shortcut.',
+      description: 'The page explains instead that LINE’s menu can add the same shortcut.',
       tags: ['deadEnd'],
     },
   },

@@ -40,7 +40,7 @@ export const inquiryMachine = setup({
   initial: 'entering',
   states: {
     entering: {
-      description: 'A page reload lands on the form, with every answer kept.',
+      description: 'After a page reload the form opens, with every answer kept.',
       always: [
         { guard: 'alreadySent', target: 'complete' },
         { guard: 'submissionUnknown', target: 'submitting' },
@@ -60,7 +60,7 @@ export const inquiryMachine = setup({
           on: { 'form.answered': { target: '#confirm', actions: 'rememberAnswer' } },
         },
         closed: {
-          description: 'Answered already, or too late: only read.',
+          description: 'The inquiry was already answered, or its deadline has passed. It can only be read.',
           tags: ['deadEnd'],
         },
       },

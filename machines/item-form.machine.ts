@@ -32,7 +32,7 @@ export const itemFormMachine = setup({
   initial: 'entering',
   states: {
     entering: {
-      description: 'A page reload lands on the form, with every answer kept.',
+      description: 'After a page reload the form opens, with every answer kept.',
       always: [
         { guard: 'alreadyHandedIn', target: 'complete' },
         { guard: 'submissionUnknown', target: 'submitting' },

@@ -41,7 +41,7 @@ export const mailingMachine = setup({
   initial: 'entering',
   states: {
     entering: {
-      description: 'A page reload lands on the address, with every answer kept.',
+      description: 'After a page reload the address step opens, with every answer kept.',
       always: [
         { guard: 'alreadyRequested', target: 'completion' },
         { guard: 'submissionUnknown', target: 'submitting' },
@@ -74,7 +74,7 @@ export const mailingMachine = setup({
     },
     submitting: {
       description:
-        'The profile first; when it is saved and the request fails, only the request is sent again.',
+        'The profile is sent before the request. If only the request fails, only the request is sent again.',
       tags: ['busy'],
       invoke: {
         id: 'submission',

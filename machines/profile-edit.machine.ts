@@ -68,7 +68,7 @@ export const profileEditMachine = setup({
         },
         left: {
           description:
-            'A section is offered again if the customer left in the middle of a change or if saving it failed.',
+            'A section is offered again if the customer left it with unsaved changes or saving it failed.',
           on: {
             'section.resumed': 'editing',
             'answers.discarded': { target: 'viewing', actions: 'forgetChange' },
@@ -83,7 +83,7 @@ export const profileEditMachine = setup({
         },
         editing: {
           description:
-            'One section is open at a time. A customer who comes back does not find a section open that they had not changed.',
+            'One section is open at a time. A section without changes is closed when the customer returns to the page.',
           initial: 'typing',
           on: {
             'section.entered': { target: 'saving', actions: 'rememberAnswer' },
@@ -103,7 +103,8 @@ export const profileEditMachine = setup({
               },
             },
             asking: {
-              description: 'Unsaved changes are discarded only after the customer confirms it.',
+              description:
+                'The customer wants to open another section. Unsaved changes are discarded only after the customer confirms.',
               on: {
                 'section.resumed': { target: 'typing', actions: 'forgetWanted' },
                 'answers.discarded': { target: 'typing', actions: ['forgetChange', 'openWanted'] },
@@ -112,7 +113,7 @@ export const profileEditMachine = setup({
           },
         },
         saving: {
-          description: 'A second tap finds no event to send. Saving the same once more changes nothing.',
+          description: 'A second tap is ignored. Saving the same values again changes nothing.',
           tags: ['busy'],
           invoke: {
             id: 'saveSection',

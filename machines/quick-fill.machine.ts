@@ -35,7 +35,7 @@ export const quickFillMachine = setup({
       },
     },
     absent: {
-      description: 'Only a verified mini app inside LINE can fill forms in. All other customers type.',
+      description: 'Only a verified mini app inside LINE can fill in forms. All other customers type.',
       tags: ['deadEnd'],
     },
     offered: {
@@ -61,7 +61,7 @@ export const quickFillMachine = setup({
       on: { 'fill.pressed': 'filling' },
     },
     empty: {
-      description: 'LINE had nothing for a field that was still empty.',
+      description: 'LINE had no value for any field that was still empty.',
       tags: ['offered'],
       on: { 'fill.pressed': 'filling' },
     },

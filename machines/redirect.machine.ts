@@ -64,7 +64,7 @@ export const redirectMachine = setup({
   initial: 'openingLine',
   states: {
     openingLine: {
-      description: 'The first step: the session opens LINE.',
+      description: 'Step 1: the session starts LINE’s SDK.',
       invoke: {
         id: 'openLine',
         src: 'openLine',
@@ -72,7 +72,7 @@ export const redirectMachine = setup({
       },
     },
     keepingPath: {
-      description: 'The second: this path, in the URL queries and on the device.',
+      description: 'Step 2: the app stores the current path in the URL queries and on the device.',
       invoke: {
         id: 'keepPath',
         src: 'keepPath',
@@ -81,7 +81,7 @@ export const redirectMachine = setup({
     },
     meetingCustomer: {
       description:
-        'The fourth, where LINE knows the customer: the session has begun one of our own by itself.',
+        'The app waits for the session. If LINE knows the customer, the session has already signed in (step 4).',
       invoke: {
         id: 'awaitSession',
         src: 'awaitSession',
@@ -96,7 +96,7 @@ export const redirectMachine = setup({
     },
     loggingIn: {
       description:
-        'The third: without a tap to LINE, or with the token that LINE has given since. /liff is this for everybody: a valid token is kept.',
+        'Step 3: the customer is sent to LINE without a tap, or signed in with LINE’s new token. A valid auth token is kept.',
       invoke: {
         id: 'logIn',
         src: 'logIn',
@@ -115,7 +115,8 @@ export const redirectMachine = setup({
       ],
     },
     askingSettings: {
-      description: 'The fifth: the first setting whose pattern matches this path.',
+      description:
+        'Step 5: the app fetches the redirect settings. The first setting whose pattern matches the path applies.',
       invoke: {
         id: 'fetchDestination',
         src: 'fetchDestination',
@@ -128,7 +129,8 @@ export const redirectMachine = setup({
       },
     },
     leavingTrail: {
-      description: 'Another site may send the customer back here, and cycles must end.',
+      description:
+        'The redirect is recorded, because the other site may send the customer back and the cycle must end.',
       invoke: {
         id: 'noteLeaving',
         src: 'noteLeaving',
@@ -137,7 +139,8 @@ export const redirectMachine = setup({
       },
     },
     sendingMarks: {
-      description: 'Leaving at once would cancel the marks of this arrival, which are still being sent.',
+      description:
+        'The app waits until the marks of the opened link are sent. Leaving at once would cancel them.',
       invoke: {
         id: 'sendMarks',
         src: 'sendMarks',
@@ -146,30 +149,31 @@ export const redirectMachine = setup({
       after: { marksTime: 'left' },
     },
     followed: {
-      description: 'To another page of the app.',
+      description: 'The redirect leads to another page of the app.',
       type: 'final',
     },
     left: {
-      description: 'To another site.',
+      description: 'The redirect leads to another site.',
       type: 'final',
     },
     returned: {
-      description: 'The site sends the customer back by itself: only a tap leads there again.',
+      description: 'The other site has sent the customer back, so the app goes there again only after a tap.',
       type: 'final',
     },
     rendered: {
       type: 'final',
     },
     unfetched: {
-      description: 'Rendered since the settings could not be fetched, or the token not checked.',
+      description:
+        'The page is shown without a redirect, because the settings could not be fetched or the token could not be checked.',
       type: 'final',
     },
     waiting: {
-      description: 'Waits for LINE or for a tap. A change of the session restarts this chart.',
+      description: 'The page waits for LINE or for a tap. This chart restarts when the session changes.',
       type: 'final',
     },
     endless: {
-      description: 'LINE has sent the customer back three times, and still nobody is signed in.',
+      description: 'LINE has sent the customer back three times, and nobody is signed in yet.',
       type: 'final',
     },
   },

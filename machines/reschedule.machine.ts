@@ -67,7 +67,7 @@ export const rescheduleMachine = setup({
   states: {
     entering: {
       description:
-        'Everything of the old booking stands in the review. Whoever was cut off between the new booking and the end of the old one comes back to exactly there.',
+        'The review shows the old booking’s answers. If the change was interrupted after the new booking, the wizard continues from there.',
       always: [
         { guard: 'alreadyChanged', target: 'complete' },
         { guard: 'submissionUnknown', target: 'submitting' },
@@ -78,7 +78,7 @@ export const rescheduleMachine = setup({
     },
     selectShop: {
       id: 'selectShop',
-      description: 'Another shop has other dates and facilities, so both are asked again.',
+      description: 'Another shop has other dates and facilities, so the customer is asked for both again.',
       route: { guard: 'asksShop' },
       meta: { path: '/mypage/visitReservations/:kind/:oldId/reschedule/selectShop' },
       on: { 'shop.chosen': { target: 'confirm', actions: 'rememberAnswer' } },
@@ -118,7 +118,7 @@ export const rescheduleMachine = setup({
           },
         },
         closed: {
-          description: 'It cannot be changed here (any more): only read.',
+          description: 'The booking cannot be changed here, or no longer. It can only be read.',
           tags: ['deadEnd'],
         },
       },
@@ -140,21 +140,21 @@ export const rescheduleMachine = setup({
     },
     form: {
       id: 'form',
-      description: 'The questions of the form by which the time was reserved.',
+      description: 'The step asks the questions of the form through which the time was reserved.',
       route: { guard: 'asksForm' },
       meta: { path: '/mypage/visitReservations/:kind/:oldId/reschedule/form' },
       on: { 'form.answered': { target: 'confirm', actions: 'rememberAnswer' } },
     },
     confirm: {
       id: 'confirm',
-      description: 'A booking in which nothing is changed is not sent.',
+      description: 'Nothing is sent if the customer has changed nothing.',
       route: { guard: 'mayConfirm' },
       meta: { path: '/mypage/visitReservations/:kind/:oldId/reschedule/confirm' },
       on: { 'change.submitted': { guard: 'isChanged', target: 'submitting' } },
     },
     submitting: {
       description:
-        'The old booking is cancelled only once the new one stands. A provider that swaps the two has cancelled it by then.',
+        'The old booking is cancelled only after the new one is accepted. Some providers cancel it in the same call.',
       tags: ['busy'],
       invoke: {
         id: 'submission',
@@ -177,7 +177,7 @@ export const rescheduleMachine = setup({
     bothStand: {
       id: 'bothStand',
       description:
-        'The new booking is made, the end of the old one is not settled. A press goes on with that alone.',
+        'The new booking is accepted, but the old one is not yet cancelled. The button sends only the cancellation.',
       route: { guard: 'newStands' },
       meta: { path: '/mypage/visitReservations/:kind/:oldId/reschedule/bothStand' },
       on: { 'oldOne.cancelled': 'submitting' },

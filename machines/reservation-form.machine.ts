@@ -39,7 +39,7 @@ export const reservationFormMachine = setup({
   initial: 'entering',
   states: {
     entering: {
-      description: 'A page reload lands on the form, with every answer kept.',
+      description: 'After a page reload the form opens, with every answer kept.',
       always: [
         { guard: 'alreadyReserved', target: 'complete' },
         { guard: 'submissionUnknown', target: 'submitting' },
@@ -59,7 +59,7 @@ export const reservationFormMachine = setup({
           on: { 'form.answered': { target: '#confirm', actions: 'rememberAnswer' } },
         },
         closed: {
-          description: 'Nothing is free any more: only read.',
+          description: 'No slot is free any more. The form can only be read.',
           tags: ['deadEnd'],
         },
       },

@@ -28,7 +28,7 @@ export const sendToLineMachine = setup({
       on: { 'send.pressed': 'sending' },
     },
     sending: {
-      description: 'A second tap finds no event to send.',
+      description: 'A second tap is ignored.',
       tags: ['busy'],
       invoke: {
         id: 'askForMessage',
@@ -38,7 +38,7 @@ export const sendToLineMachine = setup({
       },
     },
     failed: {
-      description: 'The next try has the same key: what has arrived after all is not sent twice.',
+      description: 'The next try has the same key. If the first request did arrive, nothing is sent twice.',
       on: { 'send.pressed': 'sending' },
     },
     sent: {

@@ -93,7 +93,7 @@ export const sessionMachine = setup({
   initial: 'openingLine',
   states: {
     openingLine: {
-      description: 'Nothing may touch the URL before LINE has answered.',
+      description: 'Nothing may change the URL before LINE’s SDK has started.',
       tags: ['pending'],
       invoke: {
         id: 'openLine',
@@ -112,10 +112,10 @@ export const sessionMachine = setup({
       },
     },
     visitorUnknown: {
-      description: 'The link is incomplete: protected pages say how to open it again from the LINE talk.',
+      description: 'The link is incomplete. Protected pages explain how to open it again from the LINE talk.',
     },
     arriving: {
-      description: 'The URL is cleaned, whomever it is for; then the queries and the uuid are read from it.',
+      description: 'The queries and the visitor’s uuid are read from the URL, and the URL is cleaned.',
       tags: ['pending'],
       invoke: {
         id: 'readArrival',
@@ -133,7 +133,7 @@ export const sessionMachine = setup({
       ],
     },
     checkingToken: {
-      description: 'The first check of a page load is awaited; what its page shows is asked for meanwhile.',
+      description: 'The first page waits for this check. Its data is requested meanwhile.',
       tags: ['pending', 'mayAsk'],
       invoke: {
         id: 'tokenCheck',
@@ -147,7 +147,7 @@ export const sessionMachine = setup({
     },
     signingIn: {
       description:
-        'The LINE access token and the uuid are exchanged for a session of our own. A page load that signs in is no reload.',
+        'The LINE access token and the visitor’s uuid are exchanged for a session. A page load that signs in does not count as a reload.',
       tags: ['pending'],
       entry: 'forgetReload',
       invoke: {
@@ -161,7 +161,7 @@ export const sessionMachine = setup({
       },
     },
     signingInByTap: {
-      description: 'The same; where LINE’s token is of no use any more, this very tap leads to LINE.',
+      description: 'A tap starts the same exchange. If LINE’s token is invalid, the tap leads to LINE.',
       tags: ['pending'],
       invoke: {
         id: 'signInByTap',
@@ -180,16 +180,15 @@ export const sessionMachine = setup({
       initial: 'trusting',
       states: {
         trusting: {
-          description:
-            'The first page after the awaited check, or after signing in, needs no check of its own.',
+          description: 'The token was just checked or issued, so the first page needs no check of its own.',
           always: { guard: 'owesCheck', target: 'rechecking' },
         },
         returning: {
-          description: 'To the page that was asked for before signing in, else home.',
+          description: 'The customer goes to the page requested before signing in, or to home.',
           on: { 'redirect.followed': { target: 'trusting', actions: 'forgetRedirectPath' } },
         },
         rechecking: {
-          description: 'Runs while the page is already shown, until the provider has been reached.',
+          description: 'The token is checked while the page is visible, until the provider is reached.',
           tags: ['heartbeat'],
           invoke: {
             id: 'tokenRecheck',
@@ -203,8 +202,7 @@ export const sessionMachine = setup({
           on: { 'page.entered': { actions: 'rememberPage' } },
         },
         doubting: {
-          description:
-            'Another tab has removed the headers. A new session there writes four headers, so a half-written set does not end the session.',
+          description: 'Another tab removed the auth headers and may be writing new ones, so this tab waits.',
           after: { halfWritten: 'comparing' },
           on: {
             'page.entered': { actions: 'rememberPage' },
@@ -246,7 +244,7 @@ export const sessionMachine = setup({
       },
     },
     loggingIn: {
-      description: 'A valid token is kept; for one that is not valid and not renewed /liff signs in anew.',
+      description: 'A valid token is kept. If it cannot be renewed, /liff signs the customer in again.',
       tags: ['pending'],
       invoke: {
         id: 'loginCheck',
@@ -260,7 +258,7 @@ export const sessionMachine = setup({
       },
     },
     ending: {
-      description: 'The session ends here, at the provider and at LINE; unless asked for, the drafts stay.',
+      description: 'The session ends everywhere. Drafts are deleted only if the customer signed out.',
       tags: ['pending'],
       exit: 'forgetBothSessions',
       initial: 'unasked',
@@ -274,7 +272,8 @@ export const sessionMachine = setup({
           },
         },
         unasked: {
-          description: 'The sign-in was refused, or the token was not renewed: then /liff signs in anew.',
+          description:
+            'The sign-in was refused, or the renewal failed. After a failed renewal /liff signs the customer in again.',
           invoke: {
             id: 'endSession',
             src: 'signOut',
@@ -292,7 +291,7 @@ export const sessionMachine = setup({
         },
         byFailedCheck: {
           id: 'byFailedCheck',
-          description: 'The failure is logged. A page that needs no sign-in stays.',
+          description: 'The failure is logged. A page that needs no sign-in stays open.',
           invoke: {
             id: 'endFailedSession',
             src: 'signOut',
@@ -307,7 +306,7 @@ export const sessionMachine = setup({
     },
     leavingToo: {
       id: 'leavingToo',
-      description: 'The customer has signed out in another tab: what this one keeps goes as well.',
+      description: 'The customer has signed out in another tab. This tab deletes its own data too.',
       tags: ['pending'],
       invoke: {
         id: 'forgetTab',
@@ -317,7 +316,7 @@ export const sessionMachine = setup({
     },
     signedOut: {
       id: 'signedOut',
-      description: 'A change to signed out leads to the sign-in page.',
+      description: 'When a session ends, the customer is sent to the sign-in page.',
       meta: { path: '/' },
       entry: 'forgetReload',
       initial: 'atSignIn',
@@ -325,12 +324,12 @@ export const sessionMachine = setup({
         atSignIn: {},
         atLiff: {
           id: 'atLiff',
-          description: 'The page that signs in by itself.',
+          description: 'The page /liff signs the customer in without a tap.',
           meta: { path: '/liff' },
         },
         onOpenPage: {
           id: 'onOpenPage',
-          description: 'A page that needs no session stays open after an old session has expired.',
+          description: 'A page that needs no session stays open after the session has ended.',
           tags: ['staying'],
         },
       },
@@ -347,7 +346,7 @@ export const sessionMachine = setup({
     },
     leavingForLine: {
       id: 'leavingForLine',
-      description: 'The browser is on its way to LINE; the page is gone unless the customer comes back.',
+      description: 'The browser is opening LINE. This page continues only if the customer comes back to it.',
       invoke: {
         id: 'leaveForLine',
         src: 'leaveForLine',
@@ -362,7 +361,7 @@ export const sessionMachine = setup({
       },
     },
     replaced: {
-      description: 'Another customer’s link was opened: nothing of this one is shown, kept or sent any more.',
+      description: 'Another customer’s link was opened, so all data of this customer is discarded.',
       tags: ['deadEnd'],
       invoke: {
         id: 'forgetReplaced',

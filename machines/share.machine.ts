@@ -30,13 +30,12 @@ export const shareMachine = setup({
   initial: 'offered',
   states: {
     offered: {
-      description:
-        'A customer who closes the list or the sheet has changed their mind, so no message is shown.',
+      description: 'No message is shown to a customer who closes LINE’s friend list or the share sheet.',
       on: { 'share.pressed': 'picking' },
     },
     picking: {
       description:
-        'Outside LINE there is no list, not every LINE has it, and the builder may have switched it off: it does not open.',
+        'LINE’s friend list opens. Outside LINE, in some versions of LINE, or if the builder has disabled it, it does not open.',
       tags: ['busy'],
       invoke: {
         id: 'pickFriends',
@@ -50,7 +49,7 @@ export const shareMachine = setup({
       },
     },
     sheetOpen: {
-      description: 'Where the device has no sheet, it does not open.',
+      description: 'The device’s share sheet opens, if the device has one.',
       tags: ['busy'],
       invoke: {
         id: 'openSheet',

@@ -81,12 +81,13 @@ export const smsIncentiveMachine = setup({
   initial: 'entering',
   states: {
     entering: {
-      description: 'The request decides the step, on arrival and after every response.',
+      description:
+        'The status of the SMS incentive request decides the step, at the start and after every response.',
       always: [{ guard: 'asksNumber', target: 'form' }, { target: 'verify' }],
     },
     form: {
       id: 'form',
-      description: 'Only while there is no number, or the customer wants to give another.',
+      description: 'This step is open only while no number is registered or the customer wants to change it.',
       route: { guard: 'asksNumber' },
       meta: { path: '/smsIncentive/form' },
       exit: 'forgetProblem',
@@ -97,7 +98,7 @@ export const smsIncentiveMachine = setup({
           on: { 'app.resumed': 'refreshing' },
         },
         refreshing: {
-          description: 'Meanwhile the customer goes on typing.',
+          description: 'The customer can go on typing while the request is read again.',
           invoke: {
             id: 'refreshForm',
             src: 'loadRequest',
@@ -111,7 +112,7 @@ export const smsIncentiveMachine = setup({
       },
     },
     registering: {
-      description: 'An SMS is asked for, the first or another.',
+      description: 'The app asks the provider to send an SMS, the first one or another.',
       tags: ['busy'],
       invoke: {
         id: 'registerPhone',
@@ -137,7 +138,7 @@ export const smsIncentiveMachine = setup({
           states: {
             sorting: {
               description:
-                'The request decides the state. A request that has lost its number leads back to the form.',
+                'The status of the request decides the state. If the request has lost its number, the form opens again.',
               always: [
                 { guard: 'lacksNumber', target: '#form', actions: 'tellTakenBack' },
                 { guard: 'isVerified', target: 'verified' },
@@ -148,7 +149,7 @@ export const smsIncentiveMachine = setup({
             },
             waiting: {
               description:
-                'A code that was just refused is not sent again. The page goes on saying that it is wrong.',
+                'A code that was just refused is not sent again. The message that it is wrong stays.',
               on: {
                 'code.entered': [
                   { guard: 'wasJustRefused', target: '#looking', actions: ['endChanging', 'tellStillWrong'] },
@@ -158,12 +159,12 @@ export const smsIncentiveMachine = setup({
             },
             expired: { entry: 'tellExpired' },
             locked: {
-              description: 'Nothing more can be done here; only the provider may open the request again.',
+              description: 'The customer can do nothing more here. Only the provider can reopen the request.',
               entry: ['tellLocked', 'forgetNumber'],
             },
             verified: {
               description:
-                'The customer is done. The state is not final, so that another visit does not begin again; the draft is cleared here.',
+                'The number is verified, and the draft is cleared. The state is not final, so that another visit does not start again.',
               entry: 'forgetNumber',
             },
           },
@@ -175,7 +176,7 @@ export const smsIncentiveMachine = setup({
               on: { 'app.resumed': 'refreshing' },
             },
             refreshing: {
-              description: 'The page stays as it is, and can be used, while the request is read.',
+              description: 'The page stays usable while the request is read again.',
               invoke: {
                 id: 'refreshVerify',
                 src: 'loadRequest',
@@ -211,7 +212,7 @@ export const smsIncentiveMachine = setup({
     looking: {
       id: 'looking',
       description:
-        'After any failure the request is read again before a message is shown: it says how far the verification has come.',
+        'After any failure the request is read again before a message is shown, because it states how far the verification has come.',
       tags: ['busy'],
       invoke: {
         id: 'loadRequest',

@@ -116,7 +116,7 @@ export const submissionMachine = setup({
   initial: 'entering',
   states: {
     entering: {
-      description: 'A second tap finds no event to send, since the wizard has left its confirm step.',
+      description: 'A second tap is ignored, because the wizard has left its review step.',
       always: [
         { guard: 'nothingWasPressed', target: 'verifying' },
         { guard: 'earlierInDoubt', target: 'checkingEarlier' },
@@ -124,8 +124,7 @@ export const submissionMachine = setup({
       ],
     },
     checkingEarlier: {
-      description:
-        'An earlier press may have reached the provider. If it did not, this press sends the submission.',
+      description: 'An earlier press may have reached the provider. If not, this press sends the submission.',
       tags: ['verifying'],
       invoke: {
         id: 'checkEarlier',
@@ -140,12 +139,12 @@ export const submissionMachine = setup({
     },
     preparing: {
       description:
-        'From here on a reload or a kill finds the submission in the draft and comes back through verifying.',
+        'The draft holds the submission from here on. After a reload or a crash the wizard first looks it up (verifying).',
       always: [{ guard: 'knowsHoldings', target: 'sending' }, { target: 'readingHoldings' }],
     },
     readingHoldings: {
       description:
-        'Only what is new afterwards counts as found, and what stands at the same time is told. Where an earlier press under the same key is in doubt, what is held may be its own: then a lookup cannot tell.',
+        'The customer’s bookings are read before sending. A later lookup ignores them, and the customer is shown those at the same time.',
       invoke: {
         id: 'readHoldings',
         src: 'readHoldings',
@@ -158,7 +157,8 @@ export const submissionMachine = setup({
       },
     },
     sending: {
-      description: 'The parts are sent in order, one a round, each under the key of these answers.',
+      description:
+        'The parts are sent in order, one per call. All have the same idempotency key, which belongs to these answers.',
       tags: ['heartbeat'],
       invoke: {
         id: 'send',
@@ -173,7 +173,7 @@ export const submissionMachine = setup({
       },
     },
     verifying: {
-      description: 'A submission was sent and no response came. It is looked up, and nothing is sent.',
+      description: 'A submission was sent and no response came. The app looks it up and sends nothing.',
       tags: ['verifying'],
       invoke: {
         id: 'find',
@@ -187,22 +187,22 @@ export const submissionMachine = setup({
       },
     },
     accepted: {
-      description: 'Every part has been accepted, now or by the earlier press.',
+      description: 'Every part has been accepted, in this press or an earlier one.',
       type: 'final',
     },
     refused: {
       description:
-        'The provider said no, and why. An earlier press that was in doubt stays so: it may be the reason.',
+        'The provider refused the submission with a reason. An earlier press with an unknown outcome stays unknown, because it may be the reason.',
       type: 'final',
     },
     undecided: {
       description:
-        'A booking of the customer stands at one of these times, or was made since they began, and nothing was sent. They are told which; a press of the same answers is their decision to have both, and goes on.',
+        'Nothing was sent, because another booking is at the same time or was made meanwhile. The customer is shown it. Pressing again with the same answers sends anyway.',
       type: 'final',
     },
     notSent: {
       description:
-        'The submission was not found. The next press looks it up once more and then sends it under the same key.',
+        'The submission was not found. The next press looks it up again and then sends it under the same key.',
       type: 'final',
     },
     unknown: {

@@ -56,7 +56,7 @@ export const tokenCheckMachine = setup({
   states: {
     checking: {
       description:
-        'A check that did not reach the provider has not failed. A check that the provider answered with an error has.',
+        'If the provider cannot be reached, the check has not failed. If the provider returns an error, it has failed.',
       invoke: {
         id: 'checkToken',
         src: 'checkToken',
@@ -72,7 +72,7 @@ export const tokenCheckMachine = setup({
     },
     renewing: {
       description:
-        'The LINE access token is exchanged for new auth headers of the same customer. Without them the session ends.',
+        'The LINE access token is exchanged for new auth headers of the same customer. If that fails, the session ends.',
       invoke: {
         id: 'refreshToken',
         src: 'refreshToken',
@@ -85,11 +85,11 @@ export const tokenCheckMachine = setup({
     },
     waiting: {
       description:
-        'The provider is busy: it is asked again twice, when it says, after ten seconds at the latest.',
+        'The provider is busy. It is asked again up to twice, after the time that it names, at most ten seconds.',
       after: { askedWait: 'checking' },
     },
     unreached: {
-      description: 'The check is made again when the network is back.',
+      description: 'The provider could not be reached. The check is repeated when the network is back.',
       tags: ['heartbeat'],
       invoke: {
         id: 'awaitNetwork',

@@ -49,7 +49,7 @@ export const unsubscribeMachine = setup({
       states: {
         entering: {
           description:
-            'A customer whose messages are already stopped is told so. The provider’s record decides; where it is unknown, this device’s.',
+            'The page says whether the messages are already stopped. The provider’s record decides. If it is unknown, this device’s record decides.',
           always: [{ guard: 'stoppedBefore', target: 'stopped' }, { target: 'asking' }],
         },
         asking: {
@@ -59,8 +59,7 @@ export const unsubscribeMachine = setup({
           },
         },
         stopping: {
-          description:
-            'No event is accepted here, so a second tap does nothing. Stopping twice would change nothing.',
+          description: 'A second tap is ignored. Stopping twice would change nothing.',
           tags: ['busy'],
           invoke: {
             id: 'stopMessages',
@@ -74,7 +73,7 @@ export const unsubscribeMachine = setup({
         },
         stopped: {
           description:
-            'The messages can be stopped again, because this device may not know that they were resumed meanwhile.',
+            'The messages can be stopped again, because they may have been resumed without this device knowing.',
           on: {
             'resume.pressed': { target: 'resuming', actions: 'forgetProblem' },
             'stop.pressed': { guard: 'mayHaveResumed', target: 'asking', actions: 'forgetProblem' },

@@ -51,7 +51,7 @@ export const siteMachine = setup({
       on: { 'land.entered': { target: 'afterLand', actions: 'rememberAnswer' } },
     },
     afterLand: {
-      description: 'Who has land already is not asked where it should be.',
+      description: 'A customer who already has land is not asked for an area.',
       always: [{ guard: 'seeksLand', target: 'area' }, { target: 'budget' }],
     },
     area: {
