@@ -13,7 +13,7 @@ const KEEP_ALIVE_MS = 75_000;
 /** Milliseconds that a closing server waits for responses in progress. */
 const GRACE_MS = 5_000;
 
-/** A server that already accepts connections. Their requests wait until it gets a listener. */
+/** A server that already accepts connections, but keeps requests waiting until it gets a listener. */
 export interface WaitingServer {
   readonly server: Server;
   answerWith(listener: RequestListener): void;
