@@ -64,7 +64,7 @@ describe('any other error', () => {
     ],
     ['a bug', new TypeError('x is not a function'), { kind: 'serverError', status: 500 }],
     ['a thrown string', 'boom', { kind: 'serverError', status: 500 }],
-  ])('%s', (_, error, kind) => {
+  ])('has a matching error kind: %s', (_, error, kind) => {
     expect(errorKind(error)).toEqual(kind);
   });
 });
