@@ -27,7 +27,7 @@ interface WizardParts<Machine extends AnyStateMachine, Reads, Data> {
   data?: WizardCode<Reads, Data | null>['load'];
   /** The screen that is shown if `data` is null. */
   unopened?: ComponentType;
-  /** The chart's own input, which is added to the engine's. It includes the parameters of the chart's paths. */
+  /** The chart's own input, which is added to the engine's input. It includes the parameters of the chart's paths. */
   facts?: (data: Data) => Facts;
   /** Facts that are fixed when the customer starts the wizard. Later page loads do not change them. */
   startFacts?: (data: Data) => StartFacts;

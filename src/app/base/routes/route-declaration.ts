@@ -20,13 +20,13 @@ export interface Read<E extends ReadEndpoint = ReadEndpoint, Optional extends bo
    */
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: unknown;
-  /** If true, a failed call gives the page null instead of an error. */
+  /** If true, a failed call returns null to the page instead of an error. */
   readonly optional: Optional;
 }
 
 /**
- * The calls that a page makes on every visit, by the names its screens use. A bare endpoint has no parameters and is
- * not optional.
+ * The calls that a page makes on every visit, by the names that its screens use. A bare endpoint has no parameters and
+ * is not optional.
  */
 export type Reads = Readonly<Record<string, ReadEndpoint | Read>>;
 
@@ -93,7 +93,7 @@ export const read = <E extends ReadEndpoint>(
   given: ParamNames<E> & QueryGiven<E>,
 ): Read<E, false> => ({ endpoint, ...(given as object), optional: false });
 
-/** A call whose failure gives the page null. */
+/** A call that returns null to the page if it fails. */
 export const optional = <E extends ReadEndpoint>(what: E | Read<E, false>): Read<E, true> =>
   'endpoint' in what ? { ...what, optional: true } : { endpoint: what, optional: true };
 

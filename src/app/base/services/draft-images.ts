@@ -11,7 +11,7 @@ export interface DraftImages {
   keep(run: string, image: Blob): Promise<string>;
   /** Null if the image no longer exists. */
   find(key: string): Promise<Blob | null>;
-  /** Deletes this tab's images of a run, unless a draft contains their key. */
+  /** Deletes this tab's images of a run, except those whose key is in a draft. */
   forget(run: string): Promise<void>;
   /** Deletes every image, on logout and when the visitor changes. */
   clear(): Promise<void>;

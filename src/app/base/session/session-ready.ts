@@ -1,12 +1,12 @@
 import { waitFor } from 'xstate';
 import type { SessionActor, SessionSnapshot } from './session-actor.ts';
 
-/** Resolves with the session's snapshot after LINE has opened and no call is pending. */
+/** Resolves with the session's snapshot when LINE has opened and no call of the session is pending. */
 export const sessionReady = (session: SessionActor): Promise<SessionSnapshot> =>
   waitFor(session, (snapshot) => !snapshot.hasTag('pending'));
 
 /**
- * Resolves like {@link sessionReady}, but already during the page load's first token check. Data that is loaded then
+ * Resolves like {@link sessionReady}, but does not wait for the page load's first token check. Data that is loaded then
  * may be used only if the check passes.
  */
 export const sessionMayAsk = (session: SessionActor): Promise<SessionSnapshot> =>

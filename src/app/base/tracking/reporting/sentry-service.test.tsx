@@ -104,7 +104,7 @@ describe('an error', () => {
     });
     await send({ error });
     const [body = ''] = recorded.bodies;
-    // Checked with hyphens, because an event id may contain any three digits.
+    // The digits are checked with their hyphens, because an event id may contain any three digits.
     const secrets = ['090-', '-1234', '-5678', '佐藤', 'はるか', 'Haruka', 'haruka', 'nD1bQ0xk2nZ7sLw4'];
     expect(secrets.filter((secret) => body.includes(secret))).toEqual([]);
   });
