@@ -76,5 +76,4 @@ const pages = [
   fingerprintRoute,
 ];
 
-/** The only list of the app's routes. */
 export const appRoutes: readonly RouteDeclaration[] = [...wizards, ...pages];

@@ -42,7 +42,6 @@ export interface BootEnvironment extends Reporting {
   earlyAnswers?: EarlyAnswers;
   /** Opens the store of draft images. Default: IndexedDB. */
   openImageShelf?: () => Promise<ImageShelf>;
-  /** See inspect.ts. */
   inspect?: Observer<InspectionEvent>;
   /** Missing in builds without the debug page. See main.tsx. */
   debug?: DebugTools;

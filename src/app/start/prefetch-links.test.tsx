@@ -44,7 +44,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A page with these links, and the paths whose code was fetched. */
 function openPage(links: readonly string[]) {
   const fetched: string[] = [];
   const page = (path: string) => ({

@@ -8,7 +8,6 @@ beforeEach(() => {
   element = document.createElement('div');
 });
 
-/** Shows the failure of the first render. Returns the log and the texts of the page. */
 function broken(error: unknown, reloads: boolean) {
   const log: string[] = [];
   showStartFailure(error, element, {

@@ -6,7 +6,6 @@ import { createCodeReload } from './code-reload.ts';
 
 const START = Date.UTC(2026, 10, 20);
 
-/** A tab whose storage outlives page loads and whose clock can be set. */
 function openTab() {
   const storage = new FaultyStorage();
   const tab = { storage, clock: START, online: true, reloads: 0 };

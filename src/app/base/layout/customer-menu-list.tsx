@@ -20,7 +20,7 @@ interface CustomerMenuListProps {
   onLogOut: () => void;
 }
 
-/** The open menu. It has no link to the current page. */
+/** The menu has no link to the current page. */
 export function CustomerMenuList({ id, button, onClose, onLogOut }: CustomerMenuListProps) {
   const { pathname } = useLocation();
   const logOut = () => {

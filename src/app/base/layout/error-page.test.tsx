@@ -44,7 +44,6 @@ const Broken = () => {
   throw new Error('broken');
 };
 
-/** Opens a page whose loader throws. */
 async function open(
   error: unknown,
   { keepsDraft = false, signedIn = true, reloads = false, account = null }: Customer = {},

@@ -92,7 +92,6 @@ function elsewhere(flow: Flow, { pathname, search }: URL, facts: Facts): Respons
   return goTo(pathOf(entry, facts) + search);
 }
 
-/** The result of the wizard's loader. */
 export interface OpenedFlow {
   session: FlowSession;
   screens: FlowScreens;

@@ -58,7 +58,6 @@ interface Declared<R extends Reads>
 export const patternsOf = ({ kind, paths }: RouteDeclaration): readonly string[] =>
   kind === 'wizard' ? paths.map((path) => `${path}/*`) : paths;
 
-/** Declares a wizard's route. The wizard's module exports `wizard`. */
 export const wizardRoute = <const R extends Reads = Record<never, never>>({
   path,
   reads,
@@ -70,7 +69,6 @@ export const wizardRoute = <const R extends Reads = Record<never, never>>({
   ...declared,
 });
 
-/** Declares a page's route. The page's module exports `page`. */
 export const pageRoute = <const R extends Reads = Record<never, never>>({
   path,
   reads,
@@ -111,6 +109,5 @@ type ReadValue<R> =
       ? Opened<ReceivedOf<R>>
       : never;
 
-/** The responses of a route's `reads`, by name. */
 export type ReadsOf<Route extends RouteDeclaration> =
   Route extends RouteDeclaration<infer R> ? { [Name in keyof R]: ReadValue<R[Name]> } : never;

@@ -8,7 +8,6 @@ const END = '2026-11-29T12:30:00+09:00';
 const booking = z.object({ title: z.string() });
 const stay = { title: '横浜港北ショールーム' };
 
-/** A device on which a booking of the visitor `hanako` is stored. */
 function keptByHanako() {
   const device = memoryStore();
   let now = SEEN;

@@ -10,7 +10,6 @@ interface Device {
   isReplaced: boolean;
 }
 
-/** A page on a device; `told` collects the events sent to its session. */
 function pageOn(change: Partial<Device> = {}) {
   const device: Device = {
     takes: ['device.changed', 'page.restored', 'otherLink.opened'],

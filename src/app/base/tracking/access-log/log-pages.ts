@@ -9,7 +9,6 @@ type LogPagesDeps = Required<
   queries: UrlQueryStore;
 };
 
-/** Logs the app's pages. Returns an unsubscribe function. */
 export const logPages = (
   { flows, client, visitor, queries, report, inspection }: LogPagesDeps,
   router: AppRouter,

@@ -7,7 +7,6 @@ const STEP = { flow: 'eventEntry', step: 'selectShop', path: '/events/:eventId/e
 const page = (pattern: string): AnalyticsEvent => ({ kind: 'page', page: pattern });
 const sessionReady = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Analytics with its storage, and with a service that records the events it receives. */
 function setUp({ gCode, blocked = false }: { gCode?: string; blocked?: boolean } = {}) {
   const storage = memoryStore();
   if (gCode !== undefined) storage.setItem('gCode', gCode);

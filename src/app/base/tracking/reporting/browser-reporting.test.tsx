@@ -27,7 +27,6 @@ const openReporting = (dsn: string) => {
   vi.stubEnv('VITE_RELEASE', '1.2.3');
   return browserReporting(() => false);
 };
-/** Waits for `count` requests to Sentry, and returns them. */
 const sent = async (count: number) => {
   await vi.waitFor(async () => {
     await flush();

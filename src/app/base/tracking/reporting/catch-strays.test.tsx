@@ -3,7 +3,6 @@ import { catchStrays } from './catch-strays.ts';
 
 const MISSING = new TypeError('Failed to fetch dynamically imported module: /assets/a.js');
 
-/** A page on which a test can throw and reject, and the errors that were collected there. */
 function openPage({ reloads = false } = {}) {
   const page = new EventTarget();
   const taken: unknown[] = [];

@@ -98,7 +98,6 @@ const eventWith = (text: string): Event => ({
   logentry: { message: text, params: [text] },
 });
 
-/** All string values, without keys. */
 const textsOf = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
