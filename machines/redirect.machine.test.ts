@@ -43,13 +43,13 @@ describe('the redirect page', () => {
   });
 
   test.each([
-    ['nobody is known', ok('awaitSession', guest), 'loggingIn'],
+    ['no customer is known', ok('awaitSession', guest), 'loggingIn'],
     ['LINE’s token was refused', because('signInRefused'), 'loggingIn'],
     ['the session has ended', because('sessionExpired'), 'loggingIn'],
-    ['the link is another’s, which LINE cannot mend', because('forwardedLink'), 'waiting'],
-    ['nobody answered, so a tap must ask', because('unreachable'), 'waiting'],
-    ['LINE cannot be asked now', ok('awaitSession', { ...guest, canLogIn: false }), 'waiting'],
-  ])('signs in automatically only where that helps, here when %s', (_, standing, state) => {
+    ['the link belongs to somebody else, which LINE cannot solve', because('forwardedLink'), 'waiting'],
+    ['the provider could not be reached, so the next attempt needs a tap', because('unreachable'), 'waiting'],
+    ['LINE’s sign-in is not available', ok('awaitSession', { ...guest, canLogIn: false }), 'waiting'],
+  ])('signs in automatically only if that can help: %s', (_, standing, state) => {
     const met = moved(meeting, standing);
     expect([met.value, met.context.standing]).toEqual([state, standing.output.value]);
   });

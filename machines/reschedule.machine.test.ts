@@ -149,8 +149,12 @@ describe('a section of the booking', () => {
 describe('the change of a booking', () => {
   test.each([
     ['at the review', {}, 'confirm'],
-    ['at the review also after a reload', { reloaded: true, answers }, 'confirm'],
-    ['closed when the booking cannot be changed here', { mayChange: false }, { selectDesiredDate: 'closed' }],
+    ['at the review after a reload, too', { reloaded: true, answers }, 'confirm'],
+    [
+      'as closed when the booking cannot be changed here',
+      { mayChange: false },
+      { selectDesiredDate: 'closed' },
+    ],
     [
       'with a look-up when it was cut off during the submission',
       { submission: { ...booked, inDoubt: true, idsBefore: null } },
@@ -207,7 +211,11 @@ describe('the change of a booking', () => {
       { code: 'slotTaken', wishes: [0], reasons: [] },
       { selectDesiredDate: 'loading' },
     ],
-    ['closed when the old one is gone', { code: 'oldIsGone', reasons: [] }, { selectDesiredDate: 'closed' }],
+    [
+      'as closed when the old one no longer exists',
+      { code: 'oldIsGone', reasons: [] },
+      { selectDesiredDate: 'closed' },
+    ],
   ] as const)('keeps the old booking when the new one is refused, and goes on %s', (_, problem, value) => {
     const state = endedBy({ problem: problem as never });
     expect([state.value, state.context.problem]).toEqual([value, problem]);

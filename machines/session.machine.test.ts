@@ -40,11 +40,19 @@ describe('the first request', () => {
 
 describe('a visitor', () => {
   test.each([
-    ['with both sessions has the token checked', { lineLoggedIn: true, hasSession: true }, 'checkingToken'],
-    ['with a LINE session only is signed in', { lineLoggedIn: true, hasSession: false }, 'signingIn'],
-    ['with our session only is trusted', { lineLoggedIn: false, hasSession: true }, { signedIn: 'trusting' }],
-    ['with neither is signed out', { lineLoggedIn: false, hasSession: false }, { signedOut: 'atSignIn' }],
-    ['without a uuid is nobody', { uuid: null }, 'visitorUnknown'],
+    ['with both sessions has its token checked', { lineLoggedIn: true, hasSession: true }, 'checkingToken'],
+    ['with only a LINE session is signed in', { lineLoggedIn: true, hasSession: false }, 'signingIn'],
+    [
+      'with only the provider’s session is trusted',
+      { lineLoggedIn: false, hasSession: true },
+      { signedIn: 'trusting' },
+    ],
+    [
+      'with neither session is signed out',
+      { lineLoggedIn: false, hasSession: false },
+      { signedOut: 'atSignIn' },
+    ],
+    ['without a uuid is unknown', { uuid: null }, 'visitorUnknown'],
   ])('%s', (_, change, state) => {
     expect(arrivedAs(change).value).toEqual(state);
   });
@@ -54,7 +62,7 @@ describe('the token of a page load', () => {
   const checking = arrivedAs();
 
   test.each([
-    ['that stands is trusted', passed('tokenCheck'), { signedIn: 'trusting' }],
+    ['that is valid is trusted', passed('tokenCheck'), { signedIn: 'trusting' }],
     [
       'that was refused ends the session',
       refused('tokenCheck', { code: 'signInRefused' }),

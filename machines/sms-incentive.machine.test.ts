@@ -203,12 +203,12 @@ describe('the code from the SMS', () => {
   });
 
   test.each<[string, AnyEventObject, unknown[]]>([
-    ['wrong', ok('loadRequest', { ...registered, attemptsLeft: 4 }), [waiting, wrong]],
-    ['too old', ok('loadRequest', expired), [standing('expired'), { code: 'codeExpired' }]],
-    ['the last try', ok('loadRequest', locked), [standing('locked'), { code: 'locked' }]],
-    ['for a request that is verified elsewhere', ok('loadRequest', verified), [standing('verified'), null]],
-    ['for a number that was taken back', ok('loadRequest', requested), [form, numberRefused]],
-    ['wrong, when the request cannot be read', failed('loadRequest', unreachable), [waiting, wrong]],
+    ['it is wrong', ok('loadRequest', { ...registered, attemptsLeft: 4 }), [waiting, wrong]],
+    ['it has expired', ok('loadRequest', expired), [standing('expired'), { code: 'codeExpired' }]],
+    ['it was the last attempt', ok('loadRequest', locked), [standing('locked'), { code: 'locked' }]],
+    ['the request was verified elsewhere', ok('loadRequest', verified), [standing('verified'), null]],
+    ['the number was withdrawn', ok('loadRequest', requested), [form, numberRefused]],
+    ['it is wrong, and the request cannot be read', failed('loadRequest', unreachable), [waiting, wrong]],
   ])('that was refused gets its reason from the request (%s)', (_, verdict, place) => {
     expect(seen(looking, verdict)).toEqual(place);
   });

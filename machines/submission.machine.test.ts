@@ -235,11 +235,19 @@ describe('a press while an earlier one is in doubt', () => {
 
 describe('a reload with a submission in doubt', () => {
   test.each([
-    ['is done when that is found', found, complete],
-    ['says so when it is missing, and keeps what was accepted', missing(), notSent(withProfile)],
-    ['learns from the look-up what was accepted', missing({ done: [] }), notSent(submission())],
-    ['leaves it unknown when the look-up cannot tell', missing({ unsure: true }), unknown(withProfile)],
-    ['leaves it unknown when the look-up fails', noAnswer, unknown(withProfile)],
+    ['is complete when it is found', found, complete],
+    [
+      'reports it as not sent when it is missing, and keeps the accepted parts',
+      missing(),
+      notSent(withProfile),
+    ],
+    ['takes the list of accepted parts from the look-up', missing({ done: [] }), notSent(submission())],
+    [
+      'reports it as unknown when the look-up is not certain',
+      missing({ unsure: true }),
+      unknown(withProfile),
+    ],
+    ['reports it as unknown when the look-up fails', noAnswer, unknown(withProfile)],
   ])('looks it up, sends nothing, and %s', async (_, reply, output) => {
     expect(await played([LOADED, withProfile], reply)).toEqual({ asked: ['find key-1'], output });
   });

@@ -38,7 +38,7 @@ test.each([
     endsBy(badToken),
   ],
   [
-    'that is not valid ends the session where the renewal never reached the provider, too',
+    'that is not valid also ends the session if the renewal does not reach the provider',
     [invalid, refused('refreshToken', unanswered)],
     endsBy(unanswered),
   ],

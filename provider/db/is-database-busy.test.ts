@@ -33,17 +33,21 @@ it('isDatabaseBusy is true for the error of every caller that waits for a connec
 it.each([
   ['a lock that was not obtained in time', Object.assign(new Error('lock'), { code: '55P03' }), true],
   [
-    'found when it is the cause of another error',
+    'an error whose cause is too many connections',
     new Error('query', { cause: Object.assign(new Error(), { code: '53300' }) }),
     true,
   ],
-  ['a server that is told to end', Object.assign(new Error('admin'), { code: '57P01' }), true],
+  ['a server that is being shut down', Object.assign(new Error('admin'), { code: '57P01' }), true],
   ['a statement that took too long', Object.assign(new Error('cancelled'), { code: '57014' }), true],
-  ['a port where nobody listens', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), true],
+  ['a port on which no server listens', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), true],
   ['a connection that is cut off', Object.assign(new Error('read'), { code: 'ECONNRESET' }), true],
-  ['a connection that ends of itself', new Error('Connection terminated unexpectedly'), true],
-  ['not a row that breaks a rule', Object.assign(new Error('unique'), { code: '23505' }), false],
-  ['not a text instead of an error', 'timeout exceeded when trying to connect', false],
+  ['a connection that ends unexpectedly', new Error('Connection terminated unexpectedly'), true],
+  [
+    'a row that violates a constraint, which is not busy',
+    Object.assign(new Error('unique'), { code: '23505' }),
+    false,
+  ],
+  ['a string instead of an error, which is not busy', 'timeout exceeded when trying to connect', false],
 ])('isDatabaseBusy returns the right value for this error: %s', (_, error, busy) => {
   expect(isDatabaseBusy(error)).toBe(busy);
 });

@@ -105,19 +105,29 @@ describe(readForm, () => {
 
   it.each<[string, string, string, unknown]>([
     ['no boundary', 'multipart/form-data', END, 400],
-    ['a boundary that no parser takes', `multipart/form-data; boundary=${'b'.repeat(300)}`, END, 400],
-    ['another boundary', 'multipart/form-data; boundary=other', named('name="a"') + END, 400],
+    ['a boundary that is too long', `multipart/form-data; boundary=${'b'.repeat(300)}`, END, 400],
+    [
+      'a boundary that its body does not use',
+      'multipart/form-data; boundary=other',
+      named('name="a"') + END,
+      400,
+    ],
     ['a body that ends too early', FORM, named('name="a"'), 400],
-    ['nothing in it', FORM, END, []],
+    ['no parts', FORM, END, []],
     ['another media type', 'application/json', END, 415],
     ['a part without a name', FORM, named('filename="a.jpg"') + END, 400],
     ['a name that is too long', FORM, named(`name="${'a'.repeat(256)}"`) + END, 400],
-    ['a text that no database stores', FORM, named('name="a"', '\0') + END, 400],
-    ['a text by the name of a file', FORM, named('name="filename"', 'x'.repeat(10_001)) + END, 413],
+    ['a NUL in a text, which no database stores', FORM, named('name="a"', '\0') + END, 400],
+    [
+      'a text named “filename” that is too long',
+      FORM,
+      named('name="filename"', 'x'.repeat(10_001)) + END,
+      413,
+    ],
     ['200 parts', FORM, named('name="a"').repeat(200) + END, Array(200).fill(['a', 'x'])],
     ['201 parts', FORM, named('name="a"').repeat(201) + END, 413],
-    ['too much text in all', FORM, named('name="a"', 'x'.repeat(6_000)).repeat(2) + END, 413],
-    ['more bytes than it may have', FORM, named('name="a"; filename="a"', 'x'.repeat(1_000_000)) + END, 413],
+    ['too much text in total', FORM, named('name="a"', 'x'.repeat(6_000)).repeat(2) + END, 413],
+    ['more bytes than allowed', FORM, named('name="a"; filename="a"', 'x'.repeat(1_000_000)) + END, 413],
   ])('accepts or refuses, as expected, a form with %s', async (_, contentType, body, expected) => {
     expect(await outcome(body, contentType, 50_000)).toEqual(expected);
   });

@@ -71,7 +71,7 @@ describe('linePlatformTokens', () => {
   });
 
   it.each<[string, Response, LineIdentity]>([
-    ['a token without time left', json({ ...VERIFIED, expires_in: 0 }), refusal('expired')],
+    ['a token whose remaining time is 0', json({ ...VERIFIED, expires_in: 0 }), refusal('expired')],
     [
       'an expired token',
       json({ error: 'invalid_request', error_description: 'access token expired' }, 400),
@@ -82,13 +82,13 @@ describe('linePlatformTokens', () => {
       json({ error: 'invalid_request', error_description: 'The access token malformed' }, 400),
       refusal('invalid'),
     ],
-    ['a refusal without words', json({}, 400), refusal('invalid')],
+    ['a refusal without a description', json({}, 400), refusal('invalid')],
     ['an answer of another shape', json({ client_id: 1 }), trouble('$ZodError')],
     ['an answer that is not JSON', new Response('<html>', { status: 200 }), trouble('SyntaxError')],
-    ['trouble at LINE', json({}, 503), trouble('503')],
+    ['a server error of LINE', json({}, 503), trouble('503')],
     ['too many requests', json({}, 429), trouble('429, it is asked too often')],
     [
-      'too many requests, with the time to wait',
+      'too many requests, with Retry-After',
       new Response('', { status: 429, headers: { 'retry-after': '40' } }),
       trouble('429, it is asked too often', 40),
     ],
@@ -98,7 +98,7 @@ describe('linePlatformTokens', () => {
 
   it.each<[string, Response | Error, LineIdentity]>([
     ['a revoked token', json({ message: 'The access token revoked' }, 401), refusal('invalid')],
-    ['trouble at LINE', json({}, 500), trouble('500')],
+    ['a server error of LINE', json({}, 500), trouble('500')],
     ['an answer of another shape', json({ userId: 1 }), trouble('$ZodError')],
     [
       'a broken connection',

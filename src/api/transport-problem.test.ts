@@ -40,7 +40,11 @@ describe('the reasons of a refusal are the server’s sentences for people', () 
       ['電話番号です'],
     ],
     ['full_messages as one sentence', { errors: { fullMessages: '電話番号です' } }, ['電話番号です']],
-    ['a list with blanks and things', { errors: [' 満席です ', '', null, 3, {}] }, ['満席です']],
+    [
+      'a list that also has blanks and other values',
+      { errors: [' 満席です ', '', null, 3, {}] },
+      ['満席です'],
+    ],
     ['an object without full_messages', { errors: { tel: ['x'] } }, []],
     ['null', { errors: null }, []],
     ['a number', { errors: 3 }, []],

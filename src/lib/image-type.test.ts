@@ -23,8 +23,8 @@ test.each([
   ['a PDF', bytes('%PDF-1.7')],
   ['a GIF', bytes('GIF89a')],
   ['a video', bytes(0, 0, 0, 24, 'ftypisom')],
-  ['sound in the same envelope as WebP', bytes('RIFF', 0, 0, 0, 0, 'WAVEfmt ')],
-  ['half a JPEG’s mark', bytes(0xff, 0xd8)],
+  ['sound in the same container format as WebP', bytes('RIFF', 0, 0, 0, 0, 'WAVEfmt ')],
+  ['the first half of a JPEG’s signature', bytes(0xff, 0xd8)],
   ['an empty file', bytes()],
 ])('%s is not one of these types', (_, content) => {
   expect(imageType(content)).toBe(null);

@@ -190,7 +190,7 @@ describe('a masked copy', () => {
 
   test.each([
     [
-      'a round',
+      'an object that contains itself',
       () => {
         const round: Record<string, unknown> = { step: 'confirm' };
         round.self = round;
@@ -225,14 +225,14 @@ test('an object that occurs twice is not treated as a cycle', () => {
 test.each([
   ['a long number in a word', { status: 'm123456' }, { status: '***' }],
   ['a key with a long number', { u123456: 1 }, { '[key 0]': 1 }],
-  ['a key that only holds the word of a structural one', { 'type!': 'confirm' }, { '[key 0]': '***' }],
+  ['a key that only contains the name of a structural key', { 'type!': 'confirm' }, { '[key 0]': '***' }],
   [
-    'whatever lies below something personal',
+    'every value below a personal field',
     { address: { floor: 3, since: '2020-01-02', kind: 'house', shared: true } },
     { address: { floor: '***', since: '***', kind: '***', shared: true } },
   ],
   [
-    'a name in a bug, in letters of the program',
+    'a name in Latin letters in an error message',
     new Error("No visitor 'Hanako Tanaka' at step 'confirm'"),
     { name: 'Error', message: "No visitor *** at step 'confirm'" },
   ],
@@ -316,7 +316,7 @@ describe('masking keeps the facts that explain a state', () => {
       { type: 'xstate.done.actor.bookVisit', output: { ok: true, value: { number: 'R-1' } } },
       { type: 'xstate.done.actor.bookVisit', output: { ok: true, value: { number: '***' } } },
     ],
-    ['a code of a program', { code: 'ERR_BAD_REQUEST' }, { code: 'ERR_BAD_REQUEST' }],
+    ['an error code', { code: 'ERR_BAD_REQUEST' }, { code: 'ERR_BAD_REQUEST' }],
     ['an SMS code', { code: '123456' }, { code: '***' }],
     ['a path', { path: '/events/7/entry/selectShop' }, { path: '/events/7/entry/selectShop' }],
     [
@@ -334,12 +334,12 @@ describe('masking keeps the facts that explain a state', () => {
       { birthday: '***', birthDate: '***' },
     ],
     [
-      'a bug',
+      'an error',
       new TypeError("Cannot read properties of undefined (reading 'wishes')"),
       { name: 'TypeError', message: "Cannot read properties of undefined (reading 'wishes')" },
     ],
     [
-      'a bug that tells too much',
+      'an error with personal data in its message',
       new Error('GET https://api.example/files?token=k1 for 田中 (a@b.example, 090-1234-5678): 404'),
       { name: 'Error', message: 'GET https://api.example/files?token=*** for *** (***, ***): 404' },
     ],

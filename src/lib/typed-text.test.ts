@@ -9,7 +9,7 @@ describe('an invisible character', () => {
     ['a C1 control', '\u0085'],
     ['a soft hyphen', '\u00AD'],
     ['a zero-width space', '\u200B'],
-    ['a mark of direction', '\u200F'],
+    ['a direction mark', '\u200F'],
     ['a right-to-left override', '\u202E'],
     ['an isolate', '\u2066'],
     ['a byte order mark', '\uFEFF'],

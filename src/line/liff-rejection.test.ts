@@ -12,13 +12,13 @@ const cameBackWith = (error: string) => ({
 
 describe('lineProblemOf', () => {
   it.each<[string, unknown, LineProblem['code']]>([
-    ['a refused storage', new DOMException('denied', 'SecurityError'), 'storageBlocked'],
+    ['a blocked storage', new DOMException('denied', 'SecurityError'), 'storageBlocked'],
     ['a full storage', new DOMException('full', 'QuotaExceededError'), 'storageBlocked'],
     ['a failed fetch or chunk', new TypeError('Failed to fetch'), 'unreachable'],
-    ['a spent or unknown code', liffError('invalid_grant'), 'loginFailed'],
+    ['a used or unknown code', liffError('invalid_grant'), 'loginFailed'],
     ['a refused exchange', liffError('invalid_request'), 'loginFailed'],
-    ['an ID token outside its time', liffError('INVALID_ID_TOKEN'), 'clockWrong'],
-    ['trouble at LINE', liffError('500'), 'unreachable'],
+    ['an ID token that is expired or not yet valid', liffError('INVALID_ID_TOKEN'), 'clockWrong'],
+    ['a server error of LINE', liffError('500'), 'unreachable'],
     ['a status the SDK does not name', liffError('UNKNOWN'), 'unreachable'],
     ['too many requests', liffError('429'), 'unreachable'],
   ])('maps %s outside LINE to its problem', (_, rejection, code) => {

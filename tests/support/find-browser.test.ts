@@ -51,7 +51,7 @@ describe('findBrowser', () => {
   it.each<[where: string, setting: Setting, browser: string]>([
     ['Debian', { files: ['/usr/bin/chromium'] }, '/usr/bin/chromium'],
     [
-      'Debian with the one that has no window',
+      'Debian that also has the headless shell',
       { files: ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'] },
       '/usr/bin/chromium-headless-shell',
     ],
@@ -81,7 +81,7 @@ describe('findBrowser', () => {
     ],
     ["a machine with Playwright's own", { files: [PLAYWRIGHTS_OWN] }, PLAYWRIGHTS_OWN],
     [
-      'a machine that names one',
+      'a machine with CHROMIUM_PATH',
       { env: { CHROMIUM_PATH: '/opt/chrome' }, files: ['/usr/bin/chromium', '/opt/chrome'] },
       '/opt/chrome',
     ],

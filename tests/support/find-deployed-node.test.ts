@@ -36,7 +36,7 @@ it('a Node that was downloaded earlier is taken from the cache', () => {
 
 it.each([
   ['a missing Node', null],
-  ['half a download', ''],
+  ['an incomplete download', ''],
 ])('%s causes a download of Node from the registry', (_, cached) => {
   const { machine, ran } = machineWith(cached, `v${DEPLOYED_NODE}\n`);
   expect(findOrFetchDeployedNode(machine)).toBe(PROGRAM);

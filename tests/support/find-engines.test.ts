@@ -66,11 +66,11 @@ describe('installedFirefox', () => {
       'C:\\Programs\\Mozilla Firefox\\firefox.exe',
     ],
     [
-      'a machine that names one',
+      'a machine with FIREFOX_PATH',
       { env: { FIREFOX_PATH: '/opt/ff' }, files: [FIREFOX, '/opt/ff'] },
       '/opt/ff',
     ],
-    ['a machine without one', {}, null],
+    ['a machine without Firefox', {}, null],
   ])('finds the Firefox of %s', (_where, setting, path) => {
     expect(installedFirefox(machineWith(setting).machine)).toBe(path);
   });

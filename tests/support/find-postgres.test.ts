@@ -53,7 +53,7 @@ describe('findPostgres', () => {
     ],
     ['a machine with a server in its PATH', { servers: ['/usr/bin'] }, '/usr/bin'],
     [
-      'a machine that names one',
+      'a machine with PG_BIN',
       { env: { PG_BIN: '/opt/pg/bin' }, servers: ['/usr/lib/postgresql/15/bin', '/opt/pg/bin'] },
       '/opt/pg/bin',
     ],
@@ -64,7 +64,7 @@ describe('findPostgres', () => {
   it.each<[machine: string, setting: Setting]>([
     ['a machine without a server', {}],
     ['a machine with the client programs alone', { programs: ['/usr/bin/psql'] }],
-    ['half a server', { programs: ['/usr/bin/initdb'] }],
+    ['a machine with initdb but without postgres', { programs: ['/usr/bin/initdb'] }],
     ['a named folder without a server', { env: { PG_BIN: '/opt/gone' }, servers: ['/usr/bin'] }],
     ['Windows', { platform: 'win32', servers: ['/usr/bin'] }],
   ])('says what to install given %s', (_given, setting) => {
@@ -100,7 +100,7 @@ describe('findOrInstallPostgres', () => {
     ['without root', { apt: [DEBIANS] }, []],
     ['without apt-get', { isRoot: true }, []],
     ['where PG_BIN is wrong', { isRoot: true, env: { PG_BIN: '/opt/gone' }, apt: [DEBIANS] }, []],
-    ['when the package cannot be had', { isRoot: true, apt: [] }, ['apt-get update', INSTALL]],
+    ['when the package is not available', { isRoot: true, apt: [] }, ['apt-get update', INSTALL]],
   ])('says what to install %s', (_when, setting, expected) => {
     const { machine, ran } = machineWith(setting);
     expect(() => findOrInstallPostgres(machine)).toThrow('Missing here: initdb and postgres.');

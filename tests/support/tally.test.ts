@@ -3,7 +3,7 @@ import { sumOf, tallyCheck, tallyPlaywright, tallyVitest } from './tally.mjs';
 
 describe('tallyVitest', () => {
   it.each([
-    ['counts what passed', { numTotalTests: 5, numPassedTests: 5 }, 0, { passed: 5, failed: 0 }],
+    ['counts the passed tests', { numTotalTests: 5, numPassedTests: 5 }, 0, { passed: 5, failed: 0 }],
     [
       'counts a test that did not pass as failed',
       { numTotalTests: 5, numPassedTests: 3 },
@@ -27,7 +27,7 @@ describe('tallyPlaywright', () => {
   const stats = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
 
   it.each([
-    ['counts what passed', { stats: { ...stats, expected: 4 } }, 0, { passed: 4, failed: 0 }],
+    ['counts the passed tests', { stats: { ...stats, expected: 4 } }, 0, { passed: 4, failed: 0 }],
     [
       'counts a flaky and a skipped test as failed',
       { stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 1 } },

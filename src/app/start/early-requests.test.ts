@@ -29,9 +29,9 @@ function asked(path: string, local: Record<string, string>, tab: Record<string, 
 }
 
 it.each([
-  ['the first opening of a link', `/consultations?uuid=${UUID}`, {}, {}, [ACCOUNT]],
+  ['a link that is opened for the first time', `/consultations?uuid=${UUID}`, {}, {}, [ACCOUNT]],
   [
-    'a later opening of a link',
+    'a link that is opened again',
     `/consultations?uuid=${UUID}`,
     { uuid: UUID, ...SESSION },
     {},
@@ -45,7 +45,7 @@ it.each([
     [ACCOUNT, ...PAGE],
   ],
   [
-    'the same in a tab that knows the account',
+    'a page in a tab that has already loaded the account',
     '/',
     { uuid: UUID, ...SESSION },
     { [`lineAccount:${UUID}`]: '{}' },
@@ -53,7 +53,7 @@ it.each([
   ],
   ['the link of another customer', `/consultations?uuid=${UUID}`, { uuid: OTHER, ...SESSION }, {}, [ACCOUNT]],
   [
-    'LINE’s own opening of the root',
+    'LINE’s first request, for the root path,',
     `/?liff.state=${encodeURIComponent(`/consultations?uuid=${UUID}`)}`,
     { uuid: UUID, ...SESSION },
     {},

@@ -26,21 +26,26 @@ const field = (kind: object): AnyField => ({ name: 'value', label: '項目', ...
 describe('an answer in the review', () => {
   test.each([
     [
-      'a shop is its name',
+      'a shop is shown as its name',
       { kind: 'shops', shops: [shop], preferredPrefecture: null },
       3,
       '横浜港北ショールーム',
     ],
-    ['a shop that is gone is empty', { kind: 'shops', shops: [shop], preferredPrefecture: null }, 4, ''],
-    ['a choice is its label', { kind: 'choice', options }, 'car', 'お車'],
-    ['a choice that is gone is empty', { kind: 'select', options }, 'plane', ''],
     [
-      'several choices keep the order they were offered in',
+      'a shop that no longer exists is empty',
+      { kind: 'shops', shops: [shop], preferredPrefecture: null },
+      4,
+      '',
+    ],
+    ['a choice is shown as its label', { kind: 'choice', options }, 'car', 'お車'],
+    ['a choice that no longer exists is empty', { kind: 'select', options }, 'plane', ''],
+    [
+      'several choices keep the order in which they are offered',
       { kind: 'checkboxes', options },
       ['other', 'car'],
       ['お車', 'その他'],
     ],
-    ['a text is itself', { kind: 'textarea' }, '二行\n目', '二行\n目'],
+    ['a text is shown unchanged', { kind: 'textarea' }, '二行\n目', '二行\n目'],
     [
       'wishes have their rank and text',
       { kind: 'wishes' },

@@ -212,7 +212,7 @@ describe('a time that nobody has confirmed', () => {
 
 test.each([
   ['a visit that waits for its time', appointmentOfVisit(visit, TODAY), '日時の確認中'],
-  ['a meeting that waits', comingMeeting({ status: 'requested' }), '確認中'],
+  ['a meeting that waits for its confirmation', comingMeeting({ status: 'requested' }), '確認中'],
   ['a form that reserves no time', comingMeeting({ status: 'requested', day: null }), '受付済み'],
   ['a confirmed booking', comingMeeting(), '予約確定'],
   ['a cancelled booking', comingMeeting({ status: 'cancelled' }), 'キャンセル済み'],
@@ -333,7 +333,7 @@ describe('cancelling', () => {
       'オンラインでのキャンセル受付は終了しました。お手数ですが、店舗までお電話ください。',
     ],
     [
-      'where only people can do it',
+      'if only the staff can do it',
       comingMeeting({ cancelUntil: null }),
       'キャンセルや変更をご希望の場合は、担当者までご連絡ください。',
     ],

@@ -42,21 +42,21 @@ const talk = appointmentOfMeeting(
 
 test.each([
   [
-    'is that of changing and of cancelling',
+    'applies to changing and cancelling',
     tour('2026-11-27T08:00:00Z'),
     { label: '変更・キャンセル', value: '11月27日(金) 17:00まで' },
   ],
   [
-    'is that of cancelling alone where the staff arranges the time',
+    'applies only to cancelling if the staff arranges the time',
     talk,
     { label: 'キャンセル', value: '11月25日(水) 17:00まで' },
   ],
   [
-    'says when it has passed',
+    'is replaced by a message when it has passed',
     tour('2026-11-19T08:00:00Z'),
     { label: '変更・キャンセル', value: '受付は終了しました' },
   ],
-  ['does not exist where the app cannot cancel', tour(null), null],
+  ['is not shown if the app cannot cancel the booking', tour(null), null],
 ])('the deadline of a booking %s', (_, appointment, fact) => {
   expect(deadlineOf(appointment, now)).toEqual(fact);
 });

@@ -28,7 +28,7 @@ describe('the booking that replaces a moved one', () => {
     ['is the booking that was made in its place', [moved(1, 3), standing], 3],
     ['is the last one of a chain', [moved(1, 2), moved(2, 3), standing], 3],
     [
-      'is one that was cancelled, where that is the last one',
+      'is the last one of a chain even if it is cancelled',
       [moved(1, 3), booking({ id: 3, status: 'cancelled', cancelReason: '体調不良のため' })],
       3,
     ],

@@ -150,9 +150,9 @@ describe('the access log and the page watchers leave out', () => {
 
 describe('a heartbeat', () => {
   const faults: [string, (call: HeldCall) => void][] = [
-    ['that is refused with 401', (call) => call.answer(401, { errors: ['ログインしてください'] })],
-    ['that fails with 500', (call) => call.answer(500, {})],
-    ['that the network loses', (call) => call.fail()],
+    ['is refused with 401', (call) => call.answer(401, { errors: ['ログインしてください'] })],
+    ['fails with 500', (call) => call.answer(500, {})],
+    ['is lost in the network', (call) => call.fail()],
   ];
 
   test.each(faults)('that %s does not sign the customer out', async (_, fail) => {

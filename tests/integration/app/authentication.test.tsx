@@ -178,7 +178,7 @@ describe('a logged-in user with an active LINE login', () => {
 
   test.each([
     ['is refused', (call: { answer(status: number, body: unknown): void }) => call.answer(401, {})],
-    ['does not get through', (call: { fail(): void }) => call.fail()],
+    ['does not reach the provider', (call: { fail(): void }) => call.fail()],
   ])('is logged out if the refresh %s', async (_, end) => {
     const { device } = await open();
     await heading(LIST);
@@ -219,10 +219,10 @@ describe('a logged-in user with an active LINE login', () => {
 
   test.each([
     ['is refused', answers(401, { errors: [] }), 'signInRefused'],
-    ['finds the provider broken', answers(500), 'status 500'],
-    ['finds nothing', answers(404), 'notFound'],
+    ['gets a server error', answers(500), 'status 500'],
+    ['gets 404', answers(404), 'notFound'],
     [
-      'returns no result of a check',
+      'gets a response of another shape',
       answers(200, { status: 'ok' }),
       'GET /authentication/check_token: invalid_type at valid',
     ],

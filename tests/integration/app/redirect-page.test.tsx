@@ -187,8 +187,8 @@ describe('the settings of the account', () => {
 
   test.each([
     ['none matches', [['/redirect?kind=autumn', '/consultations']]],
-    ['the target is no path and no site', [['/redirect', 'javascript:alert(1)']]],
-    ['the target leaves the origin by a trick', [['/redirect', '/\\evil.example']]],
+    ['the target is neither a path nor a site', [['/redirect', 'javascript:alert(1)']]],
+    ['the target is a path that leads to another origin', [['/redirect', '/\\evil.example']]],
     ['the target is a site without https', [['/redirect', 'http://www.example.jp/']]],
     ['the target is the page itself', [['/redirect', PAGE]]],
   ] as [string, [string, string][]][])('leave the page as it is when %s', async (_, pairs) => {

@@ -79,7 +79,7 @@ describe.each([
 
   test.each([
     ['a visit names its shop', BOOKINGS.consultation, '横浜港北ショールーム'],
-    ['a reservation names none', BOOKINGS.tour, undefined],
+    ['a reservation names no shop', BOOKINGS.tour, undefined],
   ] as const)('the receipt of %s, so that a reload shows the same', async (_name, booking, shop) => {
     const { context } = await sendChange(await openChange(page, booking), booking.wishes);
     expect(context.receipt?.shopName).toBe(shop);
@@ -93,7 +93,7 @@ describe.each([
   });
 
   test.each<[string, Fault]>([
-    ['whose answer is lost', { type: 'reset', acts: true }],
+    ['whose response is lost', { type: 'reset', acts: true }],
     ['that never arrives', { type: 'reset', acts: false }],
   ])('a booking %s is made once, whatever the customer presses', async (_name, fault) => {
     world.faults.turnOn({ endpoint: createConsultationVisitReservation, fault, times: 1 });

@@ -136,7 +136,7 @@ describe('over a real connection', () => {
   const BREAKS: [string, Fault][] = [
     ['reset before the provider acts', { type: 'reset', acts: false }],
     ['reset after the provider has acted', { type: 'reset', acts: true }],
-    ['cut in the middle of the answer', { type: 'cut' }],
+    ['cut in the middle of the response', { type: 'cut' }],
   ];
   it.each(BREAKS)(
     'a call whose connection is %s returns unreachable, and the next one succeeds',

@@ -26,8 +26,8 @@ describe('a provider that other machines can reach', () => {
   it.each([
     ['because it shares a database', { DATABASE_URL: NOWHERE }],
     ['on every address of the machine', { HOST: '0.0.0.0' }],
-    ['on another address', { HOST: '192.0.2.7' }],
-    ['by IPv6', { HOST: '::' }],
+    ['on another address of the machine', { HOST: '192.0.2.7' }],
+    ['on every IPv6 address', { HOST: '::' }],
   ])('%s does not start without the real LINE', async (_how, environment) => {
     await expect(start([], environment)).rejects.toThrow(new LaunchFailure(CLOSED));
   });

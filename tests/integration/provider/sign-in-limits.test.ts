@@ -148,7 +148,7 @@ describe('a LINE that refuses too many requests or fails, and that', () => {
       '10',
       'LINE: 429, it is asked too often',
     ],
-    ['answers nothing of use', new Response('', { status: 502 }), '10', 'LINE: 502'],
+    ['returns an unusable response', new Response('', { status: 502 }), '10', 'LINE: 502'],
   ])(
     '%s: the customer is told when to retry, and the operator what went wrong',
     async (_, refusal, retryAfter, told) => {

@@ -121,10 +121,10 @@ describe('with a gateway', () => {
 describe('a gateway that', () => {
   it.each<[string, PlayingGateway['next'] | 'gone', Partial<SmsGatewaySettings>, string]>([
     ['refuses', { status: 401, body: `no key for ${NUMBER}` }, {}, 'status 401'],
-    ['is broken', { status: 500 }, {}, 'status 500'],
-    ['breaks off', 'broken', {}, 'UND_ERR_SOCKET'],
+    ['returns a server error', { status: 500 }, {}, 'status 500'],
+    ['breaks off its response', 'broken', {}, 'UND_ERR_SOCKET'],
     ['does not answer', 'silent', { timeoutMs: 100 }, 'TimeoutError'],
-    ['is not there', 'gone', {}, 'ECONNREFUSED'],
+    ['cannot be reached', 'gone', {}, 'ECONNREFUSED'],
     ['answers with a redirect', { status: 302 }, {}, 'status 302'],
     [
       'accepts the call, but not the SMS',

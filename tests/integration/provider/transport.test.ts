@@ -71,11 +71,11 @@ describe('routes', () => {
 
 describe('a body is refused', () => {
   it.each([
-    ['broken', '{"uuid":'],
+    ['invalid JSON', '{"uuid":'],
     ['empty', ''],
     ['nested too deeply', `${'['.repeat(100)}${']'.repeat(100)}`],
-    ['holding a NUL that no database stores', '{"uuid":"\\u0000"}'],
-    ['holding half a surrogate pair', '{"uuid":"\\ud800"}'],
+    ['a text with a NUL, which no database stores', '{"uuid":"\\u0000"}'],
+    ['a text with half a surrogate pair', '{"uuid":"\\ud800"}'],
   ])('with 400 when it is %s', async (_, body) => {
     expect((await postSignIn(body)).status).toBe(400);
   });

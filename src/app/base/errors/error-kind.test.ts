@@ -51,14 +51,14 @@ describe('a page that could not be loaded', () => {
 
 describe('any other error', () => {
   test.each<[string, unknown, ErrorKind]>([
-    ['no such page', new NotFoundError(), { kind: 'notFound' }],
+    ['a page that does not exist', new NotFoundError(), { kind: 'notFound' }],
     [
-      'code that did not arrive',
+      'code that could not be loaded',
       new TypeError('Failed to fetch dynamically imported module: /a.js'),
       { kind: 'missingCode' },
     ],
     [
-      'a refusal of the router',
+      'an error response of the router',
       { status: 405, statusText: '', internal: true, data: '' },
       { kind: 'serverError', status: 405 },
     ],

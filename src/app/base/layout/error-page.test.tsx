@@ -88,7 +88,7 @@ const problem = (status: number): ApiProblem => ({ code: 'serverError', status, 
 
 describe('the 404 page', () => {
   test.each([
-    ['an unmatched route, or a page validation that is false', new NotFoundError()],
+    ['an unmatched route, or an invalid parameter', new NotFoundError()],
     ['an id that the provider does not know', new LoadError({ code: 'notFound', reasons: [] })],
   ])('has the heading 404 Not Found and is not reported as a bug: %s', async (_, error) => {
     await open(error);
@@ -122,7 +122,7 @@ describe('the request id of the failed call', () => {
   });
 
   test.each([
-    ['a provider that gave none', new LoadError({ code: 'serverError', status: 500, reasons: [] })],
+    ['a response without a request id', new LoadError({ code: 'serverError', status: 500, reasons: [] })],
     ['a bug', new TypeError('x is not a function')],
     ['a page that does not exist', new NotFoundError()],
     ['a lost connection', new LoadError({ code: 'unreachable' })],

@@ -90,11 +90,11 @@ describe('A page’s call', () => {
   test.each([
     ['gets no result after the customer signs out', { type: 'logout.pressed' }, 'nothing'],
     [
-      'is answered though the provider ends the session',
+      'gets its result even if the provider ends the session',
       { type: 'session.ended', path: '/', isOpen: false },
       ANSWER,
     ],
-    ['gets its result', { type: 'redirect.followed' }, ANSWER],
+    ['gets its result after a redirect', { type: 'redirect.followed' }, ANSWER],
   ] as const)('%s', async (_, event, outcome) => {
     const session = signedIn();
     const asked = pagesOf(session).call(getBuilderShop, shop);

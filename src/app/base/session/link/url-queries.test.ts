@@ -72,7 +72,11 @@ describe('the lead status rule', () => {
     ['no uuid', 'redirect_to=basicInfo', '/'],
     ['an invalid uuid', 'uuid=1&redirect_to=basicInfo', '/'],
     ['another target', `uuid=${UUID}&redirect_to=mypage`, '/'],
-    ['a target that a later one replaces', `uuid=${UUID}&redirect_to=basicInfo&redirect_to=mypage`, '/'],
+    [
+      'a target that is overridden by a later one',
+      `uuid=${UUID}&redirect_to=basicInfo&redirect_to=mypage`,
+      '/',
+    ],
   ])('sets no lead_status for %s', (_, query, path) => {
     expect(said(query, path).leadStatus).toBe(undefined);
   });

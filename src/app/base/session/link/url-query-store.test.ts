@@ -76,8 +76,8 @@ describe('the query parameters of a visit', () => {
   test.each([
     ['nonsense', '{'],
     ['a list', '[1]'],
-    ['nothing', 'null'],
-    ['values of other kinds', '{"kind":7,"token":null,"loginRetryCount":"9"}'],
+    ['null', 'null'],
+    ['values of the wrong types', '{"kind":7,"token":null,"loginRetryCount":"9"}'],
     ['a count below zero', '{"loginRetryCount":-1}'],
     ['a value that is too long', JSON.stringify({ kind: 'a'.repeat(2049) })],
   ])('are empty if the storage contains %s', (_, stored) => {

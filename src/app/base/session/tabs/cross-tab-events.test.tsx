@@ -16,7 +16,7 @@ const show = (persisted: boolean) => window.dispatchEvent(new PageTransitionEven
 
 test.each([
   ['a change of the visitor', 'uuid', ['changed']],
-  ['the begin or end of a session', 'access-token', ['changed']],
+  ['the start or end of a session', 'access-token', ['changed']],
   ['a cleared storage', null, ['changed']],
   ['nothing when another tab writes another key', 'arrivalMarks', []],
 ])('a page notices %s (storage key %s)', (_, key, expected) => {

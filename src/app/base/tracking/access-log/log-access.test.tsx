@@ -173,7 +173,7 @@ describe('the heartbeat', () => {
   });
 
   test.each([
-    ['answers {status: false}', { ok: true, value: { status: false } }],
+    ['returns {status: false}', { ok: true, value: { status: false } }],
     ['fails', { ok: false, problem: { code: 'unreachable' } }],
     ['is refused', { ok: false, problem: { code: 'unauthorized', reasons: [] } }],
   ] as const)('stops for the rest of the page view when a call %s', async (_, falsy) => {

@@ -68,7 +68,7 @@ describe('Google Analytics', () => {
 
   test.each([
     ['the code is known from an earlier visit', 'G-DEMO000001'],
-    ['the account tells its code later', undefined],
+    ['the code arrives later with the account', undefined],
   ])('receives all pages and steps from the first one on if %s', async (_, gCode) => {
     const { start, pageShown, stepShown, keepCode, told, loaded } = setUp(gCode ? { gCode } : {});
     pageShown('/events/:id');

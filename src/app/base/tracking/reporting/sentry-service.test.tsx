@@ -111,11 +111,11 @@ describe('an error', () => {
 });
 
 test.each([
-  ['a text', 'no answer', 'no answer'],
+  ['a string', 'no answer', 'no answer'],
   ['an object', { lastName: '佐藤' }, 'no error was thrown but a value: object'],
-  ['nothing', undefined, 'no error was thrown but a value: undefined'],
+  ['undefined', undefined, 'no error was thrown but a value: undefined'],
   [
-    'a refusal of the router',
+    'an error response of the router',
     { status: 405, statusText: 'x', internal: true, data: '佐藤' },
     'the router answered 405',
   ],
