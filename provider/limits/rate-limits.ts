@@ -42,24 +42,24 @@ export const rateLimitNames = Object.keys(defaultRateLimits) as RateLimitName[];
 
 /** Each phrase completes the sentence “The most …” about a setting in docs/commands.md. */
 export const countedByLimit: Readonly<Record<RateLimitName, string>> = {
-  lineQuestionsInAll: 'questions to LINE of all customers together',
+  lineQuestionsInAll: 'calls to LINE for all customers together',
   failedSignInsPerIp: 'failed sign-ins from an address',
   failedSignInsPerVisitor: 'failed sign-ins with a uuid from an address',
   signInsPerCustomer: 'sign-ins of a customer',
-  missesPerIp: 'uuids and tokens tried in vain from an address',
-  smsPerIp: 'SMS asked for from an address',
+  missesPerIp: 'unknown uuids and tokens tried from an address',
+  smsPerIp: 'SMS requested from an address',
   smsPerNumber: 'SMS to a number',
   smsCodesPerIp: 'codes tried from an address',
   inquiryResponsesPerCustomer: 'responses to inquiries of a customer',
   reservationsPerCustomer: 'reservations by form of a customer',
-  catalogEnquetesPerCustomer: 'catalog enquetes of a customer',
+  catalogEnquetesPerCustomer: 'catalog questionnaires of a customer',
   bookingsPerCustomer: 'consultations and event entries of a customer',
-  marksPerCustomer: 'marks of arrivals of a customer',
+  marksPerCustomer: 'arrival marks of a customer',
   changesPerCustomer: 'changes and cancellations of a customer',
   fileTokensPerCustomer: 'tokens for files of a customer',
-  subscriptionChangesPerVisitor: 'changes of a subscription by its link from an address',
+  subscriptionChangesPerVisitor: 'changes of subscriptions by their links from an address',
   subscriptionChangesPerUuid: 'changes of a subscription by its link',
-  accessLogsPerVisitor: 'access logs of a visitor at an instance',
+  accessLogsPerVisitor: 'access log entries of a visitor at an instance',
 };
 
 /**

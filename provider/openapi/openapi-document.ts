@@ -7,9 +7,9 @@ import { headers, parameters, responses, securitySchemes } from './shared-parts.
 import { wireSchemas } from './wire-schemas.ts';
 
 const DESCRIPTION = [
-  'Everything the customer app asks of its provider, as it travels: names are snake_case, days are of Asia/Tokyo, query arrays have brackets.',
-  'Where the product’s specification does not show a payload or an answer, this contract chose one; such a choice is marked “Assumed” in the description of its call.',
-  'Errors are {"errors": ["…"]} with reasons for people. The session follows devise_token_auth: any answer of a signed-in call may carry a new token, whatever its status.',
+  'All calls of the customer app to its provider, as they are sent. Names are snake_case, days are in Asia/Tokyo, and query arrays have brackets.',
+  'If the product’s specification does not show a payload or a response, this contract defines one. The description of the call then begins with “Assumed”. In it, “not shown” means not shown by the specification.',
+  'Errors are {"errors": ["…"]} with reasons that people can read. The session follows devise_token_auth: any response to a signed-in call may carry a new token, whatever its status.',
   'Expose access-token, token-type, client, expiry, uid, content-disposition and retry-after through CORS.',
 ].join('\n\n');
 

@@ -4,16 +4,25 @@ export const refusals: Readonly<
   Record<RefusalStatus | 400 | 401 | 408 | 413 | 415 | '5XX', [string, string]>
 > = {
   400: ['Unreadable', 'The body, a parameter or the Idempotency-Key cannot be read.'],
-  401: ['Unauthorized', 'No session, or one that has ended. Carries no auth headers; the call was not done.'],
-  403: ['Forbidden', 'Not for this customer, or not without a token.'],
-  404: ['NotFound', 'There is none, or none of this customer’s: the two look alike.'],
-  409: ['Conflict', 'Done already, and can be done only once.'],
-  408: ['TooSlow', 'The body did not come in time; the call was not done.'],
-  413: ['TooLarge', 'The body is larger than the provider takes; errors say how large it may be.'],
+  401: [
+    'Unauthorized',
+    'There is no session, or it has ended. The response has no auth headers, and the call had no effect.',
+  ],
+  403: ['Forbidden', 'This customer may not do this, or a token is missing.'],
+  404: ['NotFound', 'It does not exist, or belongs to another customer. The responses are the same.'],
+  409: ['Conflict', 'The action was already done, and can be done only once.'],
+  408: ['TooSlow', 'The body did not arrive in time. The call had no effect.'],
+  413: ['TooLarge', 'The body is larger than the provider accepts. errors name the limit.'],
   415: ['UnsupportedMediaType', 'The body is not of the declared media type.'],
-  422: ['Invalid', 'The provider’s rules are broken; error_fields name the attributes when they are known.'],
-  429: ['TooManyRequests', 'Too often. Retry-After says when to come back.'],
-  '5XX': ['ServerError', 'The provider failed or is away; whether the call was done is unknown.'],
+  422: [
+    'Invalid',
+    'The input breaks a rule of the provider. error_fields name the invalid attributes if they are known.',
+  ],
+  429: ['TooManyRequests', 'Too many calls. Retry-After says when to try again.'],
+  '5XX': [
+    'ServerError',
+    'The provider failed or is not reachable. It is unknown whether the call had an effect.',
+  ],
 };
 
 const failure = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } };
@@ -32,21 +41,23 @@ const authHeader = (description: string) => ({ description, schema: { type: 'str
 
 export const headers = {
   AccessToken: authHeader(
-    'The token to send next. Blank inside the batch window: then the one before stays.',
+    'The token for the next request. It is blank within the batch window; then the previous token stays valid.',
   ),
-  Client: authHeader('The device’s session. Absent from answers without a session.'),
-  Uid: authHeader('Whose session it is.'),
+  Client: authHeader('The id of the device’s session. Responses without a session do not have it.'),
+  Uid: authHeader('The owner of the session.'),
   TokenType: authHeader('Bearer.'),
-  Expiry: authHeader('When the token ends, in unix seconds; blank where the token is. A lower one is older.'),
+  Expiry: authHeader(
+    'The end of the token’s validity in Unix seconds. It is blank if the token is blank. A lower value belongs to an older token.',
+  ),
   Authorization: authHeader(
-    '`Bearer` and the five before as JSON in Base64; never blank. Nobody needs to read it.',
+    '`Bearer` and the five headers above as JSON in Base64. It is never blank, and no client needs to read it.',
   ),
   RetryAfter: authHeader('Seconds, or an HTTP date. Expose it through CORS.'),
   RequestId: authHeader(
-    'The call’s number in the provider’s log, which the app shows on its error pages. Expose it through CORS.',
+    'The id of the call in the provider’s log. The app shows it on its error pages. Expose it through CORS.',
   ),
   ContentDisposition: authHeader(
-    'The file’s name by RFC 6266, filename* for Japanese. Expose it through CORS.',
+    'The file’s name as in RFC 6266, with filename* for Japanese names. Expose it through CORS.',
   ),
 };
 
@@ -64,15 +75,15 @@ const header = (name: string, description: string) => ({ type: 'apiKey', in: 'he
 
 export const securitySchemes = {
   accessToken: header('access-token', 'The newest token of the session.'),
-  client: header('client', 'The device’s session.'),
-  uid: header('uid', 'Whose session it is.'),
+  client: header('client', 'The id of the device’s session.'),
+  uid: header('uid', 'The owner of the session.'),
   tokenType: header('token-type', 'Bearer.'),
   bearer: {
     type: 'http',
     scheme: 'bearer',
-    description: 'The four others as JSON in Base64: what a response’s authorization header says.',
+    description: 'The other four headers as JSON in Base64, as in a response’s authorization header.',
   },
-  uuid: header('uuid', 'The visitor, as in the link; sent with every request.'),
+  uuid: header('uuid', 'The visitor’s uuid from the link. The client sends it with every request.'),
 };
 
 export const parameters = {
@@ -81,7 +92,7 @@ export const parameters = {
     in: 'header',
     required: false,
     description:
-      'A UUID. A repeat under the same key gets the first answer and does nothing; another content under it is 422.',
+      'A UUID. A repeat with the same key gets the first response and has no effect. Other content with the same key gets 422.',
     schema: { type: 'string', minLength: 1, maxLength: 255 },
   },
 };

@@ -27,7 +27,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   Instant: 'An instant, ISO 8601 in UTC.',
   Item: 'A question. Clients show an unknown kind as text.',
   Failure:
-    'What every failed call answers: reasons for people, and the attributes at fault when they are known.',
+    'The response of every failed call: reasons that people can read, and the invalid attributes if they are known.',
 };
 
 /**

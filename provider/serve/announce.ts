@@ -16,19 +16,19 @@ export function announcement(options: LaunchOptions, demonstration: Demonstratio
 function whatIsReal({ database, host, lineChannelId, smsGateway, clientIpHeader }: LaunchOptions): string[] {
   const place = 'path' in database ? `${database.path} (embedded)` : 'PostgreSQL (DATABASE_URL)';
   const line =
-    lineChannelId === null ? 'simulated: anybody may sign in as anybody' : `channel ${lineChannelId}`;
+    lineChannelId === null ? 'simulated: anyone can sign in as any customer' : `channel ${lineChannelId}`;
   const callers = clientIpHeader
-    ? `${clientIpHeader}, which the proxy in front writes`
+    ? `${clientIpHeader}, which the proxy sets`
     : 'the address of their connection';
   const lines = [
     `  database  ${place}`,
     `  LINE      ${line}`,
     `  SMS       ${smsBy(lineChannelId === null, smsGateway)}`,
-    `  callers   told apart by ${callers}`,
+    `  callers   identified by ${callers}`,
   ];
   if (!clientIpHeader && !isLoopback(host)) {
     lines.push(
-      '  WARNING   behind a proxy all callers have its address and share its limits: set CLIENT_IP_HEADER',
+      '  WARNING   behind a proxy all callers have the same address and share its limits: set CLIENT_IP_HEADER',
     );
   }
   return lines;
@@ -36,7 +36,7 @@ function whatIsReal({ database, host, lineChannelId, smsGateway, clientIpHeader 
 
 /** Names only the host of the gateway, because the rest of its URL may contain a key. */
 function smsBy(isDemonstration: boolean, gateway: LaunchOptions['smsGateway']): string {
-  if (isDemonstration) return 'simulated: in the outbox, on no phone';
+  if (isDemonstration) return 'simulated: shown in the outbox, not sent to a phone';
   return gateway === null
     ? 'off: no customer gets a code. Set SMS_GATEWAY_URL'
     : `sent through ${new URL(gateway.url).host}`;

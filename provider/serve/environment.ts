@@ -31,11 +31,11 @@ const HOST = matching(
 
 /** Every environment variable that the provider reads. The `VITE_…` variables are the build settings of the client. */
 export const environmentVariables = z.object({
-  PORT: preset('5173', whole(0, 65_535), 'The port.'),
+  PORT: preset('5173', whole(0, 65_535), 'The port on which the provider listens.'),
   HOST: preset(
     '127.0.0.1',
     HOST,
-    'The address it listens on. One that others can reach needs `LINE_CHANNEL_ID` or `--demo` (RUN-9).',
+    'The address on which the provider listens. An address that other machines can reach needs `LINE_CHANNEL_ID` or `--demo` (RUN-9).',
   ),
   DATABASE_URL: optional(
     url('a URL such as postgres://user:password@host:5432/name', ['postgres:', 'postgresql:']),
@@ -44,14 +44,18 @@ export const environmentVariables = z.object({
   DATABASE_TIMEOUT_MS: preset(
     String(poolDefaults.timeoutMs),
     whole(100, 600_000),
-    'Milliseconds until a statement, or the wait for a connection, ends with 503 and `Retry-After`.',
+    'The time limit of a statement, and of the wait for a connection, in milliseconds. After it the call gets 503 with `Retry-After`.',
   ),
   DATABASE_CONNECTIONS: preset(
     String(poolDefaults.connections),
     whole(1, 500),
-    'The most connections to PostgreSQL of this instance.',
+    'The maximum number of connections of this instance to PostgreSQL.',
   ),
-  DATA_DIR: preset('.data', anyText, 'The folder of the embedded database; one process at a time.'),
+  DATA_DIR: preset(
+    '.data',
+    anyText,
+    'The folder of the embedded database. Only one process at a time can use it.',
+  ),
   CLIENT_DIR: preset('dist/demo', anyText, 'The folder of the built client.'),
   LINE_CHANNEL_ID: optional(
     matching('the digits of a LINE Login channel', /^\d+$/),
@@ -65,7 +69,7 @@ export const environmentVariables = z.object({
     variable('an origin without a path, such as https://app.example.jp', (text) =>
       isOrigin(text) ? text : undefined,
     ),
-    'The origin that customers see, where a proxy hides it: for the pictures of shared links.',
+    'The origin that customers see, if a proxy hides it. The pictures of shared links need it.',
   ),
   ALLOWED_ORIGINS: optional(
     list('origins without a path, such as https://app.example.jp, separated by commas', isOrigin),
@@ -73,54 +77,58 @@ export const environmentVariables = z.object({
   ),
   ACCESS_LOG_DAYS: optional(
     whole(1, 36_500),
-    'Days that access logs are kept (LOG-16). Without it they are kept for ever.',
+    'The number of days for which access logs are kept (LOG-16). Without it they are never deleted.',
   ),
   SESSION_MAX_DAYS: preset(
     String(defaultSettings.auth.sessionLifespanDays),
     whole(1, 36_500),
-    'Days after its sign-in at which a session ends, however much it is used (SIGN-49).',
+    'The number of days after the sign-in when a session ends, even if it is in use (SIGN-49).',
   ),
   LOG_LEVEL: optional(
     oneOf(LOG_LEVELS),
-    'The least important lines that are logged: `debug`, `info`, `warn`, `error` or `silent`. Without it `info`, and `warn` in a demonstration (RUN-38).',
+    'The lowest level that is logged: `debug`, `info`, `warn`, `error` or `silent`. Without it the level is `info`, in a demonstration `warn` (RUN-38).',
   ),
   METRICS_PORT: optional(
     whole(0, 65_535),
-    'The port of `/metrics` for Prometheus. Without it there is none (RUN-41).',
+    'The port of `/metrics` for Prometheus. Without it there are no metrics (RUN-41).',
   ),
-  METRICS_HOST: preset('127.0.0.1', HOST, 'The address on which `/metrics` is served, to whoever asks.'),
+  METRICS_HOST: preset(
+    '127.0.0.1',
+    HOST,
+    'The address on which `/metrics` is served. Everyone who can reach it can read them.',
+  ),
   DRAIN_SECONDS: preset(
     '0',
     whole(0, 300),
-    'Seconds between the 503 of `/readyz` and the end of the port, when the process is told to stop (RUN-43).',
+    'When the process is told to stop, the seconds between the 503 of `/readyz` and the closing of the port (RUN-43).',
   ),
   ...limitSettings,
   ...smsSettings,
   VITE_API_BASE: optional(
     url('a URL such as https://api.example.jp', ['http:', 'https:']),
-    'Points the client, and the headers that it is served with, at another provider (RUN-23).',
+    'The URL of another provider, for the client and for the headers with which it is served (RUN-23).',
   ),
   VITE_PICTURE_HOSTS: optional(
     list('hosts such as files.example.jp or *.example.jp, separated by commas', (host) =>
       PICTURE_HOST.test(host),
     ),
-    'Hosts whose pictures are shown beside the app’s own and the provider’s: `a.example.jp,*.b.example.jp`.',
+    'More hosts whose pictures are shown, besides the app’s own host and the provider’s: `a.example.jp,*.b.example.jp`.',
   ),
   VITE_SENTRY_DSN: optional(
     url('a URL such as https://key@o1.ingest.sentry.io/1', ['http:', 'https:']),
-    'Where error reports go: for the build, and for the provider’s headers.',
+    'The destination of error reports, for the build and for the provider’s headers.',
   ),
   VITE_ANALYTICS: optional(
     variable('1 or 0', (text) => (/^[01]$/.test(text) ? text === '1' : undefined)),
-    '`1` lets Google Analytics in for accounts with a tracking code.',
+    '`1` enables Google Analytics for accounts with a tracking code.',
   ),
   VITE_LINE_QUICK_FILL: optional(
     variable('1 or 0', (text) => (/^[01]$/.test(text) ? text === '1' : undefined)),
-    '`1` lets LINE fill forms in, for the build and for the provider’s headers; docs/line.md says what the channel needs.',
+    '`1` lets LINE fill in forms, for the build and for the provider’s headers. docs/line.md says what the channel needs.',
   ),
   VITE_FINGERPRINT_API_KEY: optional(
     anyText,
-    'The key of FingerprintJS Pro: for the build, and for the provider’s headers (RUN-29).',
+    'The key of FingerprintJS Pro, for the build and for the provider’s headers (RUN-29).',
   ),
 });
 

@@ -101,7 +101,9 @@ function flagsIn(args: readonly string[]) {
     const options = { dev: OFF, 'api-only': OFF, demo: OFF, faults: OFF };
     return parseArgs({ args: [...args], options }).values;
   } catch (error) {
-    throw new LaunchFailure(`${(error as Error).message}. There are --dev, --api-only, --demo and --faults.`);
+    throw new LaunchFailure(
+      `${(error as Error).message}. The options are --dev, --api-only, --demo and --faults.`,
+    );
   }
 }
 

@@ -115,7 +115,7 @@ function refuseToStartOpen({ demo, faults, host, database, lineChannelId }: Laun
   }
   if (demo || isReal || (isLoopback(host) && database.kind === 'folder')) return;
   throw new LaunchFailure(
-    'Without LINE_CHANNEL_ID anybody may sign in as anybody, and everybody may read the SMS. Set it, or say --demo if that is meant.',
+    'Without LINE_CHANNEL_ID anyone can sign in as any customer and read every SMS. Set it, or add --demo if this is intended.',
   );
 }
 
@@ -134,7 +134,7 @@ function lineFor(options: LaunchOptions, makeDemonstration: MakeDemonstration | 
     return { lineTokens: linePlatformTokens({ channelId, fetch }), demonstration: null };
   if (makeDemonstration === null) {
     throw new LaunchFailure(
-      'Set LINE_CHANNEL_ID: this provider simulates nothing. A demonstration starts from the source, by npm start.',
+      'Set LINE_CHANNEL_ID: this build cannot simulate LINE. Start a demonstration from the source with npm start.',
     );
   }
   const demonstration = makeDemonstration(options);

@@ -14,7 +14,11 @@ export const limitVariable = (name: RateLimitName): LimitVariable =>
 
 function limitSetting(name: RateLimitName) {
   const { uses, seconds } = defaultRateLimits[name];
-  return preset(`${uses}/${seconds}`, rateLimit, `The most ${countedByLimit[name]}, as \`uses/seconds\`.`);
+  return preset(
+    `${uses}/${seconds}`,
+    rateLimit,
+    `The maximum number of ${countedByLimit[name]}, as \`uses/seconds\`.`,
+  );
 }
 
 export const limitSettings = Object.fromEntries(

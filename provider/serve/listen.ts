@@ -68,11 +68,11 @@ interface Address {
 }
 
 const noAddress = ({ host, prefix }: Address) =>
-  `${host} is no address of this machine. Set ${prefix}HOST to one.`;
+  `${host} is not an address of this machine. Set ${prefix}HOST to one.`;
 
 const complaints: Readonly<Record<string, (address: Address) => string>> = {
   EADDRINUSE: ({ port, prefix }) => `Port ${port} is in use. Set ${prefix}PORT to another one.`,
-  EACCES: ({ port, prefix }) => `Port ${port} is not for this user. Set ${prefix}PORT to another one.`,
+  EACCES: ({ port, prefix }) => `This user may not listen on port ${port}. Set ${prefix}PORT to another one.`,
   EADDRNOTAVAIL: noAddress,
   ENOTFOUND: noAddress,
   EAI_AGAIN: noAddress,

@@ -52,6 +52,6 @@ function refusedPrivilege(error: unknown, url: string): LaunchFailure | null {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   if (!(cause instanceof DatabaseError) || cause.code !== INSUFFICIENT_PRIVILEGE) return null;
   return new LaunchFailure(
-    `PostgreSQL at ${addressOf(url)} refuses the user of DATABASE_URL: ${cause.message}. deploy/database.sql makes the owner, who migrates, and the provider’s role.`,
+    `PostgreSQL at ${addressOf(url)} refuses the user of DATABASE_URL: ${cause.message}. deploy/database.sql creates the owner, who runs migrations, and the provider’s role.`,
   );
 }

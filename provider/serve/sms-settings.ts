@@ -46,30 +46,34 @@ export const smsSettings = {
     gatewayUrl,
     'The HTTP gateway that sends the SMS. Without it SMS is off, except in a demonstration (RUN-13).',
   ),
-  SMS_GATEWAY_METHOD: preset('POST', oneOf(['POST', 'PUT'] as const), 'The method of its calls.'),
+  SMS_GATEWAY_METHOD: preset(
+    'POST',
+    oneOf(['POST', 'PUT'] as const),
+    'The HTTP method of the calls to the gateway.',
+  ),
   SMS_GATEWAY_HEADERS: preset(
     '{}',
     headers,
-    'The headers of its calls, as JSON: `{"authorization":"Bearer KEY"}`. `content-type` is `application/json` unless it is named.',
+    'The headers of the calls as JSON, such as `{"authorization":"Bearer KEY"}`. `content-type` is `application/json` unless it is set here.',
   ),
   SMS_GATEWAY_BODY: preset(
     '{"to":"{number}","text":"{message}"}',
     body,
-    'The JSON of its calls. `{number}` becomes 09012345678, `{internationalNumber}` +819012345678, `{message}` the text.',
+    'The JSON body of the calls. `{number}` becomes 09012345678, `{internationalNumber}` becomes +819012345678, and `{message}` becomes the text.',
   ),
   SMS_GATEWAY_ACCEPTED_STATUS: preset(
     '200,201,202,204',
     list('statuses such as 200,202', (status) => /^[1-5]\d\d$/.test(status)),
-    'The statuses that say that an SMS was accepted, separated by commas.',
+    'The HTTP statuses for an accepted SMS, separated by commas.',
   ),
   SMS_GATEWAY_ACCEPTED_TEXT: optional(
     anyText,
-    'A text that the answer must contain as well, such as `"result":"OK"`, where a gateway refuses with status 200.',
+    'A text that the response must contain as well, such as `"result":"OK"`, for a gateway that also refuses with status 200.',
   ),
   SMS_GATEWAY_TIMEOUT_MS: preset(
     '5000',
     whole(100, 12_000),
-    'Milliseconds until a call counts as failed; the app itself waits 15 s.',
+    'The time limit of a call in milliseconds. The app itself waits 15 s.',
   ),
 };
 

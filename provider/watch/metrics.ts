@@ -19,18 +19,18 @@ export function createMetrics(): Metrics {
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'How long requests took, by method, pattern of the path and class of the status.',
+    help: 'Duration of requests by method, path pattern and status class.',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers,
   });
   const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
     new Counter({ name, help, labelNames, registers });
-  const limits = counter('rate_limits_reached_total', 'Requests that a limit refused.', 'limit');
+  const limits = counter('rate_limits_reached_total', 'Requests refused by a rate limit.', 'limit');
   const made = counter('bookings_made_total', 'Bookings made.', 'booking');
   const refused = counter('bookings_refused_total', 'Bookings refused, by reason.', 'booking', 'reason');
-  const sms = counter('sms_handed_over_total', 'What the SMS gateway answered.', 'answer');
-  const line = counter('line_answers_total', 'What LINE answered about access tokens.', 'answer');
+  const sms = counter('sms_handed_over_total', 'Results of the SMS gateway.', 'answer');
+  const line = counter('line_answers_total', 'Results of LINE’s checks of access tokens.', 'answer');
   // All counters start at 0. Prometheus's `rate()` would miss the first event of a counter that does not exist before
   // it.
   for (const limit of limitNames) limits.inc({ limit }, 0);
@@ -62,7 +62,7 @@ export function createMetrics(): Metrics {
     watchPool: (stateOf) =>
       void new Gauge({
         name: 'database_pool_connections',
-        help: 'Connections to PostgreSQL in all and idle, and the queries that wait for one.',
+        help: 'Total and idle connections to PostgreSQL, and the queries that wait for a connection.',
         labelNames: ['state'],
         registers,
         collect() {

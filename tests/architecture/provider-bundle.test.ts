@@ -56,7 +56,7 @@ describe('the build', () => {
     });
     expect([status, stderr.trim()]).toEqual([
       1,
-      'Set LINE_CHANNEL_ID: this provider simulates nothing. A demonstration starts from the source, by npm start.',
+      'Set LINE_CHANNEL_ID: this build cannot simulate LINE. Start a demonstration from the source with npm start.',
     ]);
   });
 });

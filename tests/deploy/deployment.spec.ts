@@ -175,7 +175,7 @@ test('the deployed provider’s code contains no demo data', () => {
   expect([SIMULATOR_SECRET, persona.uuid, persona.displayName].filter((text) => code.includes(text))).toEqual(
     [],
   );
-  expect(code).toContain('Set LINE_CHANNEL_ID: this provider simulates nothing.');
+  expect(code).toContain('Set LINE_CHANNEL_ID: this build cannot simulate LINE.');
 });
 
 test('the systemd unit and the container both run the deployed version of Node', async () => {

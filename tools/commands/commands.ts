@@ -22,40 +22,43 @@ export const COMMANDS: Readonly<Record<string, Readonly<Record<string, string>>>
     'check:types': 'Checks the types.',
     'check:unused': 'Finds code and packages that nothing uses.',
     'check:flows': 'Checks charts and flows, and that their generated pages are current.',
-    'check:words': 'Checks what customers read against the glossary.',
-    'check:rules': 'Finds rules without a test, statements without a rule, and citations of no rule.',
-    'check:proven': 'Does the same, and fails for a rule whose test did not pass in the last run.',
+    'check:words': 'Checks the texts for customers against the glossary.',
+    'check:rules':
+      'Finds rules without a test, statements without a rule, and citations of rules that do not exist.',
+    'check:proven':
+      'Does the same as `check:rules`, and also fails if a rule’s test did not pass in the last run.',
     'check:advisories':
-      'Asks the registry for advisories on the packages that are passed on; high and critical ones fail.',
-    format: 'Formats, and repairs what can be repaired safely.',
+      'Asks the registry for advisories on the packages that are shipped. High and critical ones fail.',
+    format: 'Formats the code, and applies the safe fixes of the linter.',
   },
   'Test it': {
-    test: 'Runs all checks and tests; `-- --deploy` adds the deployment, `-- --shard 1/3` and `-- --merge` share the work.',
+    test: 'Runs all checks and tests. `-- --deploy` adds the deployment. `-- --shard 1/3` runs a third of them, and `-- --merge` merges the results.',
     'test:changed':
-      'Runs the tests nearest to a change, and lists what it did not run; `-- main` compares with `main`.',
+      'Runs the tests nearest to a change, and lists the others. `-- main` compares with `main`.',
     'test:unit': 'Runs Vitest: unit, model and integration tests.',
     'test:e2e': 'Runs Playwright against a demonstration build and a provider of its own.',
     'test:e2e:merge': 'Merges the browser reports of shards; `npm test -- --merge` calls it.',
-    'test:deploy': 'Runs the deployment of `deploy/` on real servers, and kills an instance in mid-journey.',
+    'test:deploy':
+      'Runs the deployment of `deploy/` on real servers, and kills an instance while a customer uses it.',
     'mutate:charts': 'Changes each chart in every small way, and counts the changes that its tests notice.',
     'prove:release':
-      'Opens every draft that an earlier revision leaves with the code of today: `npm run prove:release -- REV`.',
+      'Opens the drafts of an earlier revision with today’s code: `npm run prove:release -- REV`.',
     'check:histories':
-      'Lets customers call two instances that break, and checks each slot’s and each customer’s history; `-- --seed 7` repeats a plan.',
-    fuzz: 'Lets an explorer loose on the demonstration for `-- --minutes 10`; `-- --planted` plants faults and says which it finds.',
-    'verify:provider': 'Says call by call where another provider does not fit the contract.',
+      'Simulates customers who call two failing instances, and checks the history of each slot and customer. `-- --seed 7` repeats a plan.',
+    fuzz: 'Explores the demonstration with random actions for `-- --minutes 10`. `-- --planted` plants faults and says which of them it finds.',
+    'verify:provider': 'Lists, for each call, where another provider deviates from the contract.',
   },
   'Look at it': {
     review:
-      'Builds the review room, `review/index.html`; `-- --base REV` compares with an earlier revision, `-- --traffic SOURCE` counts the access log.',
+      'Builds the review site, `review/index.html`. `-- --base REV` compares with an earlier revision, `-- --traffic SOURCE` adds numbers from the access log.',
     approve:
-      'Keeps a person’s approval of a screen in `docs/approvals/`: `npm run approve -- consultation.selectShop --by NAME`.',
-    photographs: 'Takes the pictures of the review room; `npm run review` does it where there are none.',
+      'Stores a person’s approval of a screen in `docs/approvals/`: `npm run approve -- consultation.selectShop --by NAME`.',
+    photographs: 'Takes the pictures of the review site. `npm run review` does this if there are none.',
     words:
       'Writes every Japanese sentence into a table (`-- export words.csv`) and reads it back (`-- import words.csv`).',
     screens: 'Photographs every screen in all its states onto two sheets in `docs/screens/`.',
-    walk: 'Walks a chart in the terminal: `npm run walk -- consultation`.',
-    replay: 'Walks a chart through the events of a report: `npm run replay -- report.json`.',
+    walk: 'Steps through a chart in the terminal: `npm run walk -- consultation`.',
+    replay: 'Replays the events of a report in their chart: `npm run replay -- report.json`.',
   },
   'Write it': {
     'new:wizard': 'Writes a whole wizard: `npm run new:wizard -- referral who how`.',
@@ -65,11 +68,12 @@ export const COMMANDS: Readonly<Record<string, Readonly<Record<string, string>>>
     sbom: 'Prints a CycloneDX bill of materials: `npm run --silent sbom > sbom.json`.',
   },
   'Measure it': {
-    bench: 'Measures the booking beside the same booking as others build it (`tools/bench/README.md`).',
+    bench:
+      'Compares the speed of the booking with the same booking built in other ways (`tools/bench/README.md`).',
     'bench:check':
-      'Does the same, and fails where an aim is missed or a ratio is worse than the committed one.',
-    'bench:engine': 'Measures the flow engine beside a bare XState actor and a plain reducer.',
-    'bench:provider': 'Measures the provider beside a bare handler, and two instances beside one.',
+      'Does the same as `bench`, and fails if a target is missed or a ratio is worse than the committed one.',
+    'bench:engine': 'Compares the flow engine with a bare XState actor and a plain reducer.',
+    'bench:provider': 'Compares the provider with a bare handler, and two instances with one.',
   },
 };
 
@@ -93,7 +97,7 @@ export const VARIABLES: Readonly<Record<string, Readonly<Record<string, string>>
     VITE_LIFF_ID: 'Sets the LIFF id for a site of one account. Without it the provider names the id.',
     VITE_PICTURE_HOSTS: said('VITE_PICTURE_HOSTS'),
     VITE_REDIRECT_HOSTS:
-      'Narrows the sites that the account’s redirect settings may lead to by https. Without it any site may be named.',
+      'Limits the sites to which the account’s redirect settings may lead. Without it any https site is allowed.',
     VITE_ANALYTICS: said('VITE_ANALYTICS'),
     VITE_SENTRY_DSN: said('VITE_SENTRY_DSN'),
     VITE_RELEASE: 'The name under which the source maps of the build were uploaded.',
@@ -104,9 +108,9 @@ export const VARIABLES: Readonly<Record<string, Readonly<Record<string, string>>
   },
   'When the provider starts': Object.fromEntries(settingsOfProvider),
   'When the tests run': {
-    CHROMIUM_PATH: 'The Chromium that the tests drive.',
-    FIREFOX_PATH: 'The Firefox that they also drive.',
-    PG_BIN: 'The folder of the PostgreSQL server that they start.',
-    E2E_PORT: 'The first of the three ports that the browser tests take, 5273 by default.',
+    CHROMIUM_PATH: 'The path of the Chromium that the tests use.',
+    FIREFOX_PATH: 'The path of the Firefox that the tests use as well.',
+    PG_BIN: 'The folder with the programs of the PostgreSQL server that the tests start.',
+    E2E_PORT: 'The first of the three ports that the browser tests use, 5273 by default.',
   },
 };

@@ -56,7 +56,7 @@ function lineOf(text: string, index: number): Line {
     /^\d{7}$/.test(postalCode) &&
     (PREFECTURES as readonly string[]).includes(prefecture);
   if (!isLine) {
-    throw new CommandFailure(`Line ${index + 1} is no line of KEN_ALL.CSV: ${text.slice(0, 60)}`);
+    throw new CommandFailure(`Line ${index + 1} is not a line of KEN_ALL.CSV: ${text.slice(0, 60)}`);
   }
   return { cityNumber, postalCode, prefecture, city, town };
 }

@@ -13,7 +13,7 @@ class DryRun extends Error {}
 
 export const applyCommand = (operator: Operator): Command =>
   new Command('apply')
-    .description('Makes the database agree with a builder’s file, and prints what it changes.')
+    .description('Updates the database to match a builder’s file, and prints the changes.')
     .argument('<file>', 'the YAML file, such as deploy/example.yaml')
     .option('--dry-run', 'print the changes without making them')
     .action((path: string, { dryRun = false }: { dryRun?: boolean }) => apply(operator, path, dryRun));
@@ -41,5 +41,5 @@ const UNIQUE_VIOLATION = '23505';
 function inWords(error: unknown): unknown {
   const cause = error instanceof DrizzleQueryError ? error.cause : null;
   const { code, detail } = (cause ?? {}) as { code?: string; detail?: string };
-  return code === UNIQUE_VIOLATION ? new CommandFailure(`Another builder has it already: ${detail}`) : error;
+  return code === UNIQUE_VIOLATION ? new CommandFailure(`Another builder already has it: ${detail}`) : error;
 }

@@ -8,14 +8,14 @@ import { withDatabase } from '#provider/manage/operator.ts';
 
 export const customersCommand = (operator: Operator): Command =>
   new Command('customers')
-    .description('Shows, erases or ties the data of single customers, by the uuids of their links.')
+    .description('Exports, erases or links the data of single customers, named by the uuids of their links.')
     .addCommand(linkCommand(operator))
     .addCommand(exportDataCommand(operator))
     .addCommand(eraseCommand(operator));
 
 const linkCommand = (operator: Operator): Command =>
   new Command('link')
-    .description('Ties an older record of a person to the present one.')
+    .description('Links an older record of a person to the current one.')
     .argument('<uuid>', 'the present record')
     .argument('<past-uuid>', 'the older one')
     .action(async (uuid: string, pastUuid: string) => {
@@ -25,7 +25,7 @@ const linkCommand = (operator: Operator): Command =>
 
 const exportDataCommand = (operator: Operator): Command =>
   new Command('export')
-    .description('Writes everything that the database holds of a customer, as JSON.')
+    .description('Writes all data of a customer in the database as JSON.')
     .argument('<uuid>')
     .argument('<file>', 'the file to write, which only its owner may read')
     .action(async (uuid: string, path: string) => {
@@ -38,7 +38,7 @@ const exportDataCommand = (operator: Operator): Command =>
 const eraseCommand = (operator: Operator): Command =>
   new Command('erase')
     .description(
-      'Erases customers for ever. Keep their uuids, and erase them again after restoring a backup.',
+      'Erases customers permanently. Keep their uuids, and erase them again after restoring a backup.',
     )
     .argument('<uuids...>')
     .action(async (uuids: string[]) => {

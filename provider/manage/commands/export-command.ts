@@ -11,9 +11,11 @@ import { CommandFailure, withDatabase } from '#provider/manage/operator.ts';
 
 export const exportCommand = (operator: Operator): Command =>
   new Command('export')
-    .description('Writes the builder’s file of a database, and its private files into files/ beside it.')
+    .description(
+      'Writes a builder’s data from the database to a file, and its private files into files/ beside it.',
+    )
     .argument('<file>', 'the YAML file to write')
-    .option('--builder <key>', 'the builder, where the database has several')
+    .option('--builder <key>', 'the builder, if the database has several')
     .action((path: string, { builder }: { builder?: string }) => exportTo(operator, path, builder));
 
 async function exportTo(operator: Operator, path: string, builder: string | undefined): Promise<void> {

@@ -15,7 +15,7 @@ const BATCH = 5_000;
 
 export const importAddressesCommand = (operator: Operator): Command =>
   new Command('import-addresses')
-    .description('Replaces the table of postal codes by Japan Post’s, and adds its cities.')
+    .description('Replaces the postal codes with Japan Post’s table, and adds its cities.')
     .argument('<file>', 'KEN_ALL.CSV or utf_ken_all.csv, unpacked')
     .action(async (path: string) => {
       const table = readKenAll(await readGiven(path));

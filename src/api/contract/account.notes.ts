@@ -5,20 +5,21 @@ const PROFILE_BODY =
 
 export const accountNotes = {
   signIn: {
-    summary: 'Signs a visitor in with a LINE access token; the auth headers come with the answer.',
+    summary: 'Signs a visitor in with a LINE access token. The response carries the auth headers.',
     refusals: [403, 422, 429],
     assumption:
-      'The payload and the answer’s body are not shown. Headers follow devise_token_auth. 401 when LINE refuses the token, 403 when the uuid is another LINE user’s.',
+      'The payload and the response body are not shown. Headers follow devise_token_auth. 401 when LINE refuses the token, 403 when the uuid belongs to another LINE user.',
   },
   signOut: {
     summary: 'Ends this device’s session.',
     refusals: [404],
-    assumption: 'Not in the specification: devise_token_auth’s own call. 404 when there is no session.',
+    assumption:
+      'The call is not in the specification. It is devise_token_auth’s own sign-out. 404 when there is no session.',
   },
   checkToken: {
-    summary: 'Tells whether the auth headers are still good.',
+    summary: 'Says whether the auth headers are still valid.',
     refusals: [],
-    assumption: 'Answers 200 with valid: false, never 401, for headers that are missing, wrong or expired.',
+    assumption: 'Headers that are missing, wrong or expired get 200 with valid: false, never 401.',
   },
   refreshToken: {
     summary: 'Gives a visitor new auth headers for a LINE access token.',
@@ -29,7 +30,7 @@ export const accountNotes = {
     summary: 'The LINE mini app that a visitor’s link belongs to.',
     refusals: [404, 429],
     assumption:
-      'The {id} of the specification is the visitor’s uuid: the mini app is derived from it. privacy_policy_url and company_url may be left out; with them, every page that sends personal data links to them.',
+      'The {id} of the specification is the visitor’s uuid, which determines the mini app. privacy_policy_url and company_url are optional. If they are present, every page that sends personal data links to them.',
   },
   getLineAccountSetting: {
     summary: 'The name of the account and its analytics code.',
@@ -39,55 +40,56 @@ export const accountNotes = {
   getMe: {
     summary: 'The signed-in customer.',
     refusals: [],
-    assumption: 'The fields are not shown; connected means a friend of the LINE official account.',
+    assumption: 'The fields are not shown. connected is true for a friend of the LINE official account.',
   },
   updateMe: {
-    summary: 'Changes what a customer may change about the account itself.',
+    summary: 'Changes the account’s own fields that a customer may change.',
     refusals: [422, 429],
     assumption: 'The body is not shown; only the name can be changed.',
   },
   getCustomerProfile: {
-    summary: 'The customer’s profile; null where nothing was answered yet.',
+    summary: 'The customer’s profile. Fields that were not answered yet are null.',
     refusals: [],
   },
   updateCustomerProfile: {
     summary: 'Replaces the whole profile.',
     refusals: [422, 429],
     assumption:
-      'error_fields of a 422 name the attributes at fault. catalog_enquete_flg and consultation_flg are set by the acts themselves; false does not take them back. A required attribute may stay null while it was never answered.',
+      'error_fields of a 422 name the invalid attributes. The provider sets catalog_enquete_flg and consultation_flg when the customer answers or books; sending false does not reset them. A required attribute that was never answered may stay null.',
   },
   updateBasicInfo: {
-    summary: 'Changes part of the profile; what is left out stays.',
+    summary: 'Changes part of the profile. Fields that are not sent stay unchanged.',
     refusals: [422, 429],
     assumption: PROFILE_BODY,
   },
   updateCooperationInfo: {
-    summary: 'Gives or takes back the consent to share the basic info with partner companies.',
+    summary: 'Gives or withdraws the consent to share the basic info with partner companies.',
     refusals: [422, 429],
     assumption: 'The body is not shown.',
   },
   updateMailRequest: {
-    summary: 'Asks for brochures by post, or no longer.',
+    summary: 'Requests brochures by post, or cancels the request.',
     refusals: [422, 429],
     assumption: 'The body is not shown: {"mail_request": true}.',
   },
   markConnected: {
-    summary: 'Notes that the customer is a friend of the LINE official account.',
+    summary: 'Records that the customer is a friend of the LINE official account.',
     refusals: [422, 429],
     assumption: 'The body is not shown.',
   },
   changeLeadStatus: {
     summary: 'Changes the customer’s lead status.',
     refusals: [422, 429],
-    assumption: 'The body and the values are not shown; after_visiting is the one the specification names.',
+    assumption:
+      'The body and the values are not shown. The specification names only the value after_visiting.',
   },
   getCustomerProfileValidations: {
     summary: 'The rules by which the profile form checks its fields.',
     refusals: [],
-    assumption: 'The content is not shown; unknown attributes and formats are ignored by the client.',
+    assumption: 'The content is not shown. The client ignores unknown attributes and formats.',
   },
   getCustomerAdditionalRecords: {
-    summary: 'What the builder’s staff has noted for the customer to read.',
+    summary: 'Notes of the builder’s staff for the customer.',
     refusals: [],
     assumption: 'The fields are not shown.',
   },

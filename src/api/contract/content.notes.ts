@@ -6,78 +6,83 @@ export const contentNotes = {
   getWebCatalogs: {
     summary: 'The builder’s web catalogs, by page.',
     refusals: [422],
-    assumption: 'The query and the fields are not shown; each catalog carries the token that opens it.',
+    assumption: 'The query and the fields are not shown. Each catalog has the token that opens it.',
   },
   getWebCatalog: {
     summary: 'A web catalog with its pages.',
     refusals: [403, 404],
-    assumption: 'The fields are not shown. 403 without the catalog’s token; description is HTML.',
+    assumption: 'The fields are not shown. 403 without the catalog’s token. description is HTML.',
   },
   createCatalogEnquete: {
-    summary: 'Stores what the customer thinks of the catalogs.',
+    summary: 'Stores the customer’s opinion of the catalogs.',
     refusals: [422, 429],
     assumption:
-      'Only satisfaction_level is shown of the body; the answer is not shown. The profile’s catalog_enquete_flg is set.',
+      'Of the body only satisfaction_level is shown. The response is not shown. The provider sets the profile’s catalog_enquete_flg.',
   },
   getInquiry: {
     summary: 'An inquiry and its questions.',
     refusals: [404],
-    assumption: 'The fields are not shown. 404 for one that was not sent to this customer.',
+    assumption: 'The fields are not shown. An inquiry that was not sent to this customer gets 404.',
   },
   confirmInquiryResponse: {
-    summary: 'Tells whether the customer has answered an inquiry.',
+    summary: 'Says whether the customer has answered an inquiry.',
     refusals: [404],
   },
   createInquiryResponse: {
     summary: 'Answers an inquiry, once, with texts and images.',
     refusals: [404, 409, 422, 429],
     assumption:
-      'The fields of the form are not shown. Images are JPEG, PNG, WebP or HEIC by their content, never SVG. 409 for a second answer; error_fields of a 422 name the items at fault: answers[7], images[9].',
+      'The fields of the form are not shown. Images must be JPEG, PNG, WebP or HEIC by their content, never SVG. A second answer gets 409. error_fields of a 422 name the invalid items, such as answers[7] or images[9].',
   },
   createInquiryLineMessage: {
-    summary: 'Asks for the inquiry’s answers in the LINE talk as well.',
+    summary: 'Sends the inquiry’s answers to the LINE talk as well.',
     refusals: [404, 422, 429],
-    assumption: 'The body and the answer are not shown.',
+    assumption: 'The body and the response are not shown.',
   },
   getMediaFileToken: {
     summary: 'A short-lived token for one private file.',
     refusals: [403, 404, 429],
-    assumption: 'The {id} is the file’s uuid; expires_at is not shown.',
+    assumption: 'The {id} is the file’s uuid. expires_at is not shown.',
     idIs: 'uuid',
   },
   getMediaFile: {
-    summary: 'A private file; content-disposition names it.',
+    summary: 'A private file. content-disposition has its name.',
     refusals: [403, 404, 422],
-    assumption: '403 for a wrong or expired token; a file that is gone is 404.',
+    assumption: 'A wrong or expired token gets 403. A file that no longer exists gets 404.',
   },
   getMypageTemplates: {
-    summary: 'What home and mypage show, in order.',
+    summary: 'The parts of home and mypage, in their order.',
     refusals: [],
-    assumption: 'The fields are not shown; body is HTML.',
+    assumption: 'The fields are not shown. body is HTML.',
   },
   getTaskMaster: {
-    summary: 'What is left for the customer to do, the most urgent first.',
+    summary: 'The customer’s open tasks, the most urgent first.',
     refusals: [],
-    assumption: 'The answer is not shown.',
+    assumption: 'The response is not shown.',
   },
   getLineAccountRedirectSettings: {
-    summary: 'Which pages send the browser elsewhere.',
+    summary: 'The pages that redirect the browser, and their targets.',
     refusals: [429],
-    assumption: 'Patterns are not shown: * matches within a segment, ** across; the first match wins.',
+    assumption:
+      'Patterns are not shown. * matches within a path segment, ** across segments. The first match applies.',
   },
   getCheckPointSetting: { summary: 'Whether the builder gives points.', refusals: [] },
   getPointHistories: { summary: 'The customer’s points, newest first.', refusals: [], assumption: FIELDS },
-  getIncentiveLogs: { summary: 'What the customer was given.', refusals: [], assumption: FIELDS },
+  getIncentiveLogs: {
+    summary: 'The presents that the customer was given.',
+    refusals: [],
+    assumption: FIELDS,
+  },
   getIncentiveSettings: {
-    summary: 'What can be had, and by which act it is earned.',
+    summary: 'The presents, and the action that earns each of them.',
     refusals: [],
     assumption:
-      'Only title is shown. eligibility, ends_on and is_eligible (whether the act still earns it for this customer) may be left out.',
+      'Only title is shown. eligibility, ends_on and is_eligible (true if the action still earns the present for this customer) are optional.',
   },
   getAddress: {
     summary: 'The address of a postal code.',
     refusals: [404, 422],
-    assumption: 'street_addresses, the towns of a code that covers several, is not shown.',
+    assumption: 'street_addresses (the towns, if the code covers several) is not shown.',
   },
   getPrefectures: { summary: 'All 47 prefectures by their JIS number.', refusals: [], assumption: FIELDS },
   getCities: {

@@ -1,6 +1,6 @@
 import type { EndpointNote } from './endpoint-note.ts';
 
-const DONE = 'The specification does not show the answer; it is {"status": true}.';
+const DONE = 'The specification does not show the response. It is {"status": true}.';
 const MARK = `The specification does not show the body either. ${DONE}`;
 
 export const visitNotes = {
@@ -8,28 +8,28 @@ export const visitNotes = {
     summary: 'One page view, or one second of it.',
     refusals: [422, 429],
     assumption:
-      'Fields are wrapped in access_log; status: false stops the heartbeat of the page view. takes_problems: true asks for entries with the code of a wizard’s problem, which an answer without it never gets.',
+      'Fields are wrapped in access_log. status: false stops the heartbeat of the page view. takes_problems: true asks the client for entries with the code of a wizard’s problem. Without it the client sends none.',
   },
   updateHubTrackingLink: {
-    summary: 'A message’s link was followed.',
+    summary: 'Records that a message’s link was opened.',
     refusals: [404, 422, 429],
-    assumption: 'The {id} is the hubMessageToken or trackingCode of the link; the fields are not shown.',
+    assumption: 'The {id} is the hubMessageToken or trackingCode of the link. The fields are not shown.',
     idIs: 'token',
   },
   alignHubTrackingLink: {
-    summary: 'Joins a followed link with the customer.',
+    summary: 'Connects an opened link with the customer.',
     refusals: [404, 422, 429],
     assumption: MARK,
     idIs: 'token',
   },
   checkMessage: {
-    summary: 'A message was opened.',
+    summary: 'Records that a message was opened.',
     refusals: [404, 429],
-    assumption: `The {id} is the messageId; nothing is sent. ${DONE}`,
+    assumption: `The {id} is the messageId. The request has no body. ${DONE}`,
     idIs: 'token',
   },
   openRemindLineMessage: {
-    summary: 'A reminder was opened.',
+    summary: 'Records that a reminder was opened.',
     refusals: [404, 429],
     assumption: `Nothing is sent. ${DONE}`,
     idIs: 'token',
@@ -37,35 +37,40 @@ export const visitNotes = {
   updatePastCustomer: {
     summary: 'Merges the customer with the customer of an older link.',
     refusals: [422, 429],
-    assumption: `${MARK} status: false where neither the LINE account nor the builder’s staff says that both are the same person.`,
+    assumption: `${MARK} status is false unless the LINE account or the builder’s staff confirms that both are the same person.`,
   },
-  createTrackingSource: { summary: 'Notes what led here.', refusals: [422, 429], assumption: MARK },
-  createAdvertisementParam: {
-    summary: 'Notes the advertisement that led here.',
+  createTrackingSource: {
+    summary: 'Records the source that led the customer here.',
     refusals: [422, 429],
     assumption: MARK,
   },
-  createRefer: { summary: 'Notes who sent the customer here.', refusals: [422, 429], assumption: MARK },
+  createAdvertisementParam: {
+    summary: 'Records the advertisement that led the customer here.',
+    refusals: [422, 429],
+    assumption: MARK,
+  },
+  createRefer: { summary: 'Records who referred the customer.', refusals: [422, 429], assumption: MARK },
   getRegistrationSource: {
-    summary: 'Where a customer registers from; shown on /register.',
+    summary: 'The source from which a customer registers. The page /register shows it.',
     refusals: [404],
-    assumption: 'The answer is not shown.',
+    assumption: 'The response is not shown.',
     idIs: 'token',
   },
   createCustomerSession: {
-    summary: 'A signed-in customer has opened the app.',
+    summary: 'Records that a signed-in customer has opened the app.',
     refusals: [429],
     assumption: `Nothing is sent. ${DONE}`,
   },
   updateHubCustomer: {
-    summary: 'Stops or takes up the builder’s messages.',
+    summary: 'Stops or resumes the builder’s messages.',
     refusals: [404, 422, 429],
-    assumption: 'The link’s uuid is the credential; a second call is harmless. The fields are not shown.',
+    assumption:
+      'The link’s uuid is the credential. A repeated call changes nothing. The fields are not shown.',
   },
   getSmsIncentiveRequest: {
-    summary: 'How far an SMS incentive request is.',
+    summary: 'The state of an SMS incentive request.',
     refusals: [404, 429],
-    assumption: 'The object and its states are not shown; the liffToken is the credential.',
+    assumption: 'The object and its states are not shown. The liffToken is the credential.',
   },
   updateSmsPhoneNumber: {
     summary: 'Registers a mobile number and sends a code to it.',
@@ -74,8 +79,8 @@ export const visitNotes = {
       'The response body is the SMS incentive request. A number that was used before gets the same response, but no code is sent. A call before resend_at gets 429.',
   },
   verifySmsToken: {
-    summary: 'Checks the code that was sent.',
+    summary: 'Checks the code from the SMS.',
     refusals: [404, 422, 429],
-    assumption: 'Six digits, ten minutes; the fifth wrong one locks the request.',
+    assumption: 'A code has six digits and is valid for ten minutes. The fifth wrong code locks the request.',
   },
 } as const satisfies Record<string, EndpointNote>;

@@ -20,7 +20,7 @@ const start = (flags: readonly string[], environment: Record<string, string>) =>
   );
 
 const CLOSED =
-  'Without LINE_CHANNEL_ID anybody may sign in as anybody, and everybody may read the SMS. Set it, or say --demo if that is meant.';
+  'Without LINE_CHANNEL_ID anyone can sign in as any customer and read every SMS. Set it, or add --demo if this is intended.';
 
 describe('a provider that other machines can reach', () => {
   it.each([
@@ -45,7 +45,7 @@ describe('a provider that other machines can reach', () => {
     const options = launchOptions(['--api-only', '--demo'], { PORT: '0', DATABASE_URL: NOWHERE });
     await expect(launch(options, null)).rejects.toThrow(
       new LaunchFailure(
-        'Set LINE_CHANNEL_ID: this provider simulates nothing. A demonstration starts from the source, by npm start.',
+        'Set LINE_CHANNEL_ID: this build cannot simulate LINE. Start a demonstration from the source with npm start.',
       ),
     );
   });
@@ -91,9 +91,9 @@ describe('the terminal says which services are real and which are simulated:', (
     expect(linesOf([], {})).toEqual([
       '  ひだまり住宅  http://127.0.0.1:5173',
       '  database  .data/provider (embedded)',
-      '  LINE      simulated: anybody may sign in as anybody',
-      '  SMS       simulated: in the outbox, on no phone',
-      '  callers   told apart by the address of their connection',
+      '  LINE      simulated: anyone can sign in as any customer',
+      '  SMS       simulated: shown in the outbox, not sent to a phone',
+      '  callers   identified by the address of their connection',
     ]);
   });
 
@@ -105,7 +105,7 @@ describe('the terminal says which services are real and which are simulated:', (
     expect([smsOf([], real), smsOf([], { ...real, ...gateway }), smsOf(['--demo'], gateway)]).toEqual([
       ['  SMS       off: no customer gets a code. Set SMS_GATEWAY_URL'],
       ['  SMS       sent through sms.example.jp'],
-      ['  SMS       simulated: in the outbox, on no phone'],
+      ['  SMS       simulated: shown in the outbox, not sent to a phone'],
     ]);
   });
 
@@ -124,12 +124,12 @@ describe('the terminal says which services are real and which are simulated:', (
     ];
     expect(linesOf([], { ...real, CLIENT_IP_HEADER: 'x-real-ip' })).toEqual([
       ...common,
-      '  callers   told apart by x-real-ip, which the proxy in front writes',
+      '  callers   identified by x-real-ip, which the proxy sets',
     ]);
     expect(linesOf([], real)).toEqual([
       ...common,
-      '  callers   told apart by the address of their connection',
-      '  WARNING   behind a proxy all callers have its address and share its limits: set CLIENT_IP_HEADER',
+      '  callers   identified by the address of their connection',
+      '  WARNING   behind a proxy all callers have the same address and share its limits: set CLIENT_IP_HEADER',
     ]);
   });
 });

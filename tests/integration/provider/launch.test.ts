@@ -110,7 +110,7 @@ describe('launchOptions', () => {
   it('refuse an unknown flag and name the known ones', () => {
     expect(() => launchOptions(['provider/start.ts', '--fault'], {})).toThrow(LaunchFailure);
     expect(() => launchOptions(['--fault'], {})).toThrow(
-      /'--fault'.*There are --dev, --api-only, --demo and --faults\.$/s,
+      /'--fault'.*The options are --dev, --api-only, --demo and --faults\.$/s,
     );
   });
 
@@ -236,7 +236,7 @@ describe('takePort', () => {
     'says that %s is not an address of this machine',
     async (host) => {
       await expect(takePort(0, host)).rejects.toThrow(
-        new LaunchFailure(`${host} is no address of this machine. Set HOST to one.`),
+        new LaunchFailure(`${host} is not an address of this machine. Set HOST to one.`),
       );
     },
   );

@@ -149,7 +149,7 @@ describe('an instance with a wrong DATABASE_URL ends and says why:', () => {
     [
       'the user',
       { username: 'guest', password: 'guest', pathname: '/strangers' },
-      'refuses the user of DATABASE_URL: permission denied for database strangers. deploy/database.sql makes the owner, who migrates, and the provider’s role.',
+      'refuses the user of DATABASE_URL: permission denied for database strangers. deploy/database.sql creates the owner, who runs migrations, and the provider’s role.',
     ],
   ])('%s', async (_what, wrong, complaint) => {
     const url = Object.assign(new URL(world.databaseUrl), wrong);
