@@ -126,7 +126,7 @@ describe('a protected page', () => {
     expect([out.value, out.context.redirectPath]).toEqual([SIGN_IN_PAGE, '/consultations/confirm']);
   });
 
-  test('is not restored when its check fails after the customer has gone to an open page', () => {
+  test('is not restored if its check fails once the customer is on a page without sign-in', () => {
     const out = refusedAt({ path: '/lineTalk', isOpen: true });
     expect([out.value, out.context.redirectPath, out.context.hasSession]).toEqual([
       { signedOut: 'onOpenPage' },
@@ -142,7 +142,7 @@ test('after a failed check, the page that the customer wanted to open is remembe
   expect([out.value, out.context.redirectPath]).toEqual([SIGN_IN_PAGE, PAGE]);
 });
 
-describe('an awaited check that never reached the provider', () => {
+describe('a check that a page awaited and that never reached the provider', () => {
   const owing = moved(arrivedAs(), unreached('tokenCheck'));
 
   test('lets the customer in, and is repeated while the page is shown', () => {
@@ -164,7 +164,7 @@ describe('an awaited check that never reached the provider', () => {
     ]);
   });
 
-  test('is still to be repeated after a page for guests or a comparison, not after LINE’s login', () => {
+  test('is still repeated after a page for guests or a comparison, not without LINE’s session', () => {
     const home = moved(owing, { type: 'guestPage.opened' }, { type: 'redirect.followed' });
     const stands = moved(owing, restored(false), ok('readDevice', { ...device, hasSession: true }));
     const withoutLine = moved(owing, restored(true, false));

@@ -93,7 +93,7 @@ describe('the provider’s id of a failed call', () => {
     });
   });
 
-  it('is noted with the call, unlike the id of a successful call', async () => {
+  it('is passed to `note` with the call, unlike the id of a successful call', async () => {
     const noted: unknown[] = [];
     const answers = [json({}, { status: 403, headers: { 'x-request-id': ID } }), json(address)];
     const { client } = clientOf(() => answers.shift() as Response, { note: (...told) => noted.push(told) });
@@ -106,7 +106,7 @@ describe('the provider’s id of a failed call', () => {
 });
 
 describe('a request', () => {
-  it('carries the five headers and no header that names the library', async () => {
+  it('carries the uuid and the four auth headers, but none that names the library', async () => {
     const { client, received } = clientOf(() => json(address));
     await client.call(getAddress, findAddress);
     expect(received.map(({ method, url }) => [method, url])).toEqual([
@@ -240,7 +240,7 @@ describe('a response', () => {
     expect(await client.call(getAddress, findAddress)).toEqual({ ok: false, problem });
   });
 
-  it('of a refusal has the reasons, the fields at fault and the seconds to wait', async () => {
+  it('that refuses the call has the reasons, the refused fields and the seconds to wait', async () => {
     const refusals = [
       json({ errors: ['満席です'], error_fields: ['desired_on1'] }, { status: 422 }),
       json({ errors: 'お待ちください' }, { status: 429, headers: { 'Retry-After': '60' } }),

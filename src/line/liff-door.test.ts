@@ -155,7 +155,7 @@ describe('the LIFF door (the app’s client of LINE’s SDK)', () => {
     expect(door.isLoggedIn()).toBe(false);
   });
 
-  it('has permanent links only for its own pages', async () => {
+  it('has permanent links only for the app’s own pages', async () => {
     const { door } = openedScene({});
     await door.init(LIFF_ID);
     expect(await door.permanentLink('https://app.example/events')).toBe(`https://liff.line.me/${LIFF_ID}`);

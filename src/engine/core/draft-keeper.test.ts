@@ -147,7 +147,7 @@ describe('a later visit', () => {
     expect(device.keys()).toEqual([]);
   });
 
-  test('does not find a draft of a flow without a summary', () => {
+  test('does not find a draft that was saved without a summary', () => {
     const { newTab, tab } = browser();
     tab({ unlisted: true }).save(draft);
     expect(newTab('two', { unlisted: true }).load()).toEqual(none);
