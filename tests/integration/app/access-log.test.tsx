@@ -48,8 +48,8 @@ const credentials = () =>
 const sentAtLeast = (count: number) =>
   vi.waitFor(() => expect(app && logs(app)).toBeGreaterThanOrEqual(count), { timeout: 10_000 });
 
-describe('the rows of a visit', () => {
-  test('have one uuid per page view and the tracking code; view_time is 0, then 1 per second', async () => {
+describe('the access log of a visit', () => {
+  test('has the tracking code, a uuid for each page view, and view_time 0, then 1 each second', async () => {
     const opened = await open();
     await guide();
     await sentAtLeast(3);
@@ -70,7 +70,7 @@ describe('the rows of a visit', () => {
     ]);
   });
 
-  test('are also sent for signed-out customers, because the uuid of the link is enough', async () => {
+  test('also has entries of a signed-out customer, because the uuid of the link is enough', async () => {
     const device = lineDevice(provider.lineAccessToken('newcomer'));
     device.loggedIn = false;
     await open({ device, url: `/friends?uuid=${uuid}` });
@@ -81,7 +81,7 @@ describe('the rows of a visit', () => {
     expect(credentials()).toEqual([null, null, null, null]);
   });
 
-  test('are not sent for the home page, an unknown page, or an unknown event or catalog', async () => {
+  test('has no entry for the home page, an unknown page, or an unknown event or catalog', async () => {
     const opened = await open({ url: `/?uuid=${uuid}` });
     await heading('ひだまり住宅');
     const { router } = opened.navigation();
@@ -96,8 +96,8 @@ describe('the rows of a visit', () => {
   });
 });
 
-describe('the access log and the page watchers leave out', () => {
-  /** Returns the pages in the access log, and those that analytics and error reports received. */
+describe('the access log and the analytics', () => {
+  /** Returns the paths of the pages in the access log, and of those that `watchPages` passed on to the analytics. */
   const pagesOf = async (opened: AppInProcess) => {
     stop();
     await vi.waitFor(async () => expect((await rows()).length).toBe(logs(opened)));
@@ -117,7 +117,7 @@ describe('the access log and the page watchers leave out', () => {
     return opened;
   };
 
-  test('a receipt without a booking, and count the first open step that it redirects to', async () => {
+  test('leave out a completion page without a booking, and count the step it redirects to', async () => {
     const opened = await watch(`/consultations/complete?uuid=${uuid}`);
     await heading('ご希望の店舗');
     await sentAtLeast(1);
@@ -125,7 +125,7 @@ describe('the access log and the page watchers leave out', () => {
     expect(await pagesOf(opened)).toEqual([seen, seen]);
   });
 
-  test('a step that is not reachable yet, and count the page that is shown instead', async () => {
+  test('leave out a step that is not reachable yet, and count the page that is shown instead', async () => {
     const opened = await watch(`/consultations?uuid=${uuid}`);
     await press(opened, '予約をはじめる');
     await heading('ご希望の店舗');
@@ -137,7 +137,7 @@ describe('the access log and the page watchers leave out', () => {
     expect(await pagesOf(opened)).toEqual([seen, seen]);
   });
 
-  test('the base of a wizard, and count the step that it redirects to', async () => {
+  test('leave out the base path of a wizard, and count the step it redirects to', async () => {
     const opened = await watch(`/mypage/visitReservations?uuid=${uuid}`);
     await screen.findByRole('heading', { level: 2, name: '現在、ご予約はありません' });
     await opened.navigation().router.navigate('/mailing');
@@ -148,7 +148,7 @@ describe('the access log and the page watchers leave out', () => {
   });
 });
 
-describe('a heartbeat', () => {
+describe('an access log entry', () => {
   const faults: [string, (call: HeldCall) => void][] = [
     ['is refused with 401', (call) => call.answer(401, { errors: ['ログインしてください'] })],
     ['fails with 500', (call) => call.answer(500, {})],

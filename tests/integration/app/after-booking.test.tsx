@@ -60,10 +60,10 @@ const isConnected = async () => {
   return row?.connected;
 };
 
-describe('LINE’s friendship window after a booking', () => {
+describe('the button that opens LINE’s window for adding a friend after a booking', () => {
   const add = { name: '友だちに追加する' };
 
-  test('adds the friend on the page; the customer is then thanked and marked as connected', async () => {
+  test('adds the account without leaving the page, which then says so; the provider records it', async () => {
     let isFriend = false;
     const { user } = await booked({
       friendship: async () => isFriend,
@@ -79,7 +79,7 @@ describe('LINE’s friendship window after a booking', () => {
   test.each([
     ['refused', () => Promise.reject(new Error('refused'))],
     ['closed', async () => undefined],
-  ])('becomes the link to /friends when it was %s', async (_, request) => {
+  ])('becomes a link to /friends when the customer has %s the window', async (_, request) => {
     const { user, reported } = await booked({
       friendship: async () => false,
       friendRequest: async () => request,
@@ -89,7 +89,7 @@ describe('LINE’s friendship window after a booking', () => {
     expect(reported).toEqual([]);
   });
 
-  test('is the link to /friends where LINE has no such window', async () => {
+  test('is a link to /friends where LINE has no such window', async () => {
     await booked({ friendship: async () => false });
     expect((await screen.findByRole('link', add)).getAttribute('href')).toBe('/friends');
   });
@@ -101,7 +101,7 @@ describe('the shortcut on the home screen', () => {
   const inLine: Partial<LineDoor> = { homeShortcut: async () => async (url) => void shortcuts.push(url) };
   const offered = () => screen.queryAllByRole('button', offer).length;
 
-  test('is offered after a booking, leads to this customer’s home, and is never offered again', async () => {
+  test('is offered after a booking, opens this customer’s home page, and is not offered again', async () => {
     const { user } = await booked(inLine);
     await user.click(await screen.findByRole('button', offer));
     await screen.findByText(/LINEの画面のご案内に沿って/);
@@ -120,7 +120,7 @@ describe('the shortcut on the home screen', () => {
     expect(offered()).toBe(0);
   });
 
-  test('is explained by LINE’s own menu when LINE’s page did not open', async () => {
+  test('comes with directions to LINE’s own menu if LINE’s page for it does not open', async () => {
     const { user, reported } = await booked({
       homeShortcut: async () => () => Promise.reject(new Error('forbidden')),
     });

@@ -42,7 +42,7 @@ const open = (query: string, options: Partial<OpenOptions> = {}) => {
   return openTab(query, options);
 };
 
-/** Opens a link as a signed-in customer. Waits for the page and for every call that the link could cause. */
+/** Opens a link as a signed-in customer. Waits for the page and for all arrival marks, the calls that record the link. */
 const visit = async (query: string, options: Partial<OpenOptions> = {}): Promise<AppInProcess> => {
   const app = await open(query, options);
   await home();
@@ -67,7 +67,7 @@ const leadStatus = async () => {
 
 const HUB = ['PATCH /hub_tracking_links/:id', 'POST /hub_tracking_links/:id/alignment'];
 
-describe('a link makes the mark that its query asks for', () => {
+describe('a link’s query is recorded at the provider by a call, its arrival mark', () => {
   test.each<[query: string, calls: string[], kept: [kind: string, value: object][]]>([
     [
       'hub_message_token=h-1&tracking_code=t-1',
@@ -129,7 +129,7 @@ describe('a link makes the mark that its query asks for', () => {
     expect([marksSent(app), await leadStatus()]).toEqual([['PATCH /change_lead_status'], 'after_visiting']);
   });
 
-  test('redirect_to=basicInfo at the root, which implies a lead status', async () => {
+  test('redirect_to=basicInfo at the root path, which sets the lead status to after_visiting', async () => {
     const app = await open('redirect_to=basicInfo');
     await waitFor(() => expect(window.location.pathname).toBe('/basicInfo'));
     await app.services.marksSent();
@@ -142,19 +142,19 @@ describe('a link makes the mark that its query asks for', () => {
   });
 
   test.each(['kind=a', 'tracking_source_id=5', 'message_id=', 'utm_source='])(
-    'a query that asks for no mark makes none: %s',
+    'a query that is unknown, incomplete or empty is not recorded: %s',
     async (query) => {
       expect(marksSent(await visit(query))).toEqual([]);
     },
   );
 
-  test('a query that asks for several marks makes all of them, the hub’s link first', async () => {
+  test('a query with several things to record causes all calls, the one for the hub’s link first', async () => {
     const app = await visit('lead_status=new&message_id=7&tracking_code=t-1&owner_id=12');
     expect(marksSent(app)).toEqual([...HUB, 'PATCH /check/:id', 'POST /refers', 'PATCH /change_lead_status']);
   });
 });
 
-describe('a mark is made', () => {
+describe('an arrival mark, the call that records a link, is sent', () => {
   const QUERY = 'message_id=7&lead_status=new';
   const BOTH = ['PATCH /check/:id', 'PATCH /change_lead_status'];
 
@@ -208,7 +208,7 @@ describe('a mark is made', () => {
     expect(marksSent(await visit(QUERY, { device }))).toEqual([]);
   });
 
-  test('once when two tabs open the link, even while the first is still making the mark', async () => {
+  test('once when two tabs open the link, even if the call of the first is still under way', async () => {
     const { device } = await visit('');
     const first = await open(QUERY, { device, prepare: (network) => network.hold('PATCH /check/:id') });
     const call = await first.network.held('PATCH /check/:id');
@@ -223,8 +223,8 @@ describe('a mark is made', () => {
   });
 });
 
-describe('a mark that is slow or fails', () => {
-  test('does not keep the page waiting', async () => {
+describe('an arrival mark, the call that records a link,', () => {
+  test('does not delay the page if it is slow', async () => {
     const app = await open('message_id=7', { prepare: (network) => network.hold('PATCH /check/:id') });
     await home();
     const call = await app.network.held('PATCH /check/:id');
@@ -235,7 +235,7 @@ describe('a mark that is slow or fails', () => {
     expect([await marksKept(), app.reported]).toEqual([[[NEWCOMER_ID, 'message', { id: '7' }]], []]);
   });
 
-  test('does not stop other marks; its failure is reported but not shown', async () => {
+  test('does not stop the others if it fails; its failure is reported but not shown', async () => {
     const app = await open('tracking_code=t-1&message_id=7&lead_status=new', {
       prepare: (network) => {
         network.hold(...HUB, 'PATCH /check/:id');
@@ -256,7 +256,7 @@ describe('a mark that is slow or fails', () => {
     expect(screen.queryAllByRole('alert').map((alert) => alert.textContent)).toEqual(['']);
   });
 
-  test('is made once at the next page load if it did not get through', async () => {
+  test('is sent again at the next page load if it got no response, and recorded once', async () => {
     const { device } = await visit('message_id=7&lead_status=new', {
       prepare: (network) => {
         network.hold('PATCH /check/:id');
@@ -268,7 +268,7 @@ describe('a mark that is slow or fails', () => {
     expect(await marksKept()).toEqual([[NEWCOMER_ID, 'message', { id: '7' }]]);
   });
 
-  test('is not tried again if the provider refused it', async () => {
+  test('is not sent again if the provider refused it', async () => {
     const query = `lead_status=${'a'.repeat(51)}`;
     const { device, ...first } = await visit(query);
     expect(reasons({ device, ...first })).toEqual([
@@ -277,7 +277,7 @@ describe('a mark that is slow or fails', () => {
     expect(marksSent(await visit(query, { device }))).toEqual([]);
   });
 
-  test('waits for the next sign-in, without a report, if the session has ended', async () => {
+  test('is sent again after the next sign-in, without an error report, if the session has ended', async () => {
     const app = await open('message_id=7&lead_status=new', {
       prepare: (network) => network.hold('PATCH /check/:id'),
     });
@@ -294,7 +294,7 @@ describe('a mark that is slow or fails', () => {
     expect([await marksKept(), await leadStatus()]).toEqual([[[NEWCOMER_ID, 'message', { id: '7' }]], 'new']);
   });
 
-  test('aligns the followed hub link even after a response of another shape', async () => {
+  test('of a hub link is followed by the alignment call even after a malformed response', async () => {
     const app = await visit('tracking_code=t-1', {
       prepare: (network) => {
         network.hold(HUB[0] ?? '');

@@ -37,7 +37,7 @@ const lineWith = (change: Partial<LineDoor>) => {
   return { asked, environment: { openDoor: async () => door } };
 };
 
-describe('the target of a link', () => {
+describe('the page that redirect_to in a link names', () => {
   test.each(['/', '/liff', '/login', '/register'])(
     'opens from %s for a customer who is signed in to LINE',
     async (path) => {
@@ -48,7 +48,7 @@ describe('the target of a link', () => {
   );
 
   test.each(['//evil.example', 'https://evil.example', 'nowhere', '/login'])(
-    'that is refused leads home: %s',
+    'is not opened if it is unsafe or unknown, and home opens instead: %s',
     async (target) => {
       await open(linkTo('/', `&redirect_to=${encodeURIComponent(target)}`));
       await home();
@@ -56,7 +56,7 @@ describe('the target of a link', () => {
     },
   );
 
-  test('that is refused is not announced to guests, nor is the target of an earlier visit', async () => {
+  test('is announced before the sign-in only if it is safe, and never if an earlier link named it', async () => {
     localStorage.setItem('redirectPath', '/consultations');
     await open(linkTo('/', '&redirect_to=//evil.example'), { device: signedOut() });
     await heading(SIGN_IN);
@@ -65,7 +65,7 @@ describe('the target of a link', () => {
     await screen.findByText('ログインすると、お開きになったページへ進みます。');
   });
 
-  test('replaces the target of an earlier visit', async () => {
+  test('is opened instead of the page that an earlier visit stored', async () => {
     localStorage.setItem('redirectPath', '/consultations');
     await open(linkTo('/', '&redirect_to=visitReservations'));
     await heading(LIST, 2);
@@ -79,7 +79,7 @@ describe('the target of a link', () => {
     expect(here()).toBe('/');
   });
 
-  test('that needs no sign-in opens without one', async () => {
+  test('opens without a sign-in if it needs none', async () => {
     const device = signedOut();
     await open(linkTo('/', '&redirect_to=/lineTalk'), { device });
     await heading('LINEのトークをご覧ください');
@@ -98,13 +98,13 @@ describe('the target of a link', () => {
 });
 
 describe('/liff', () => {
-  test('opens home if the link names no target', async () => {
+  test('opens home if the link names no page', async () => {
     await open(linkTo('/liff'));
     await home();
     expect(here()).toBe('/');
   });
 
-  test('signs in at LINE without a tap, and returns to the target', async () => {
+  test('signs in at LINE without a tap, and returns to the page that the link names', async () => {
     const device = signedOut();
     await open(linkTo('/liff', '&redirect_to=visitReservations'), { device });
     await waitFor(() =>
@@ -284,7 +284,7 @@ describe('/qrcode', () => {
     environment: { openDoor: () => Promise.reject(new Error('LINE was opened')) },
   };
 
-  test('neither opens LINE nor signs in, and shows a link to the same target', async () => {
+  test('neither opens LINE nor signs in, and shows a LINE link that opens the same page', async () => {
     const { network } = await open(linkTo('/qrcode', '&redirect_to=events&event_id=5&utm_source=a'), noLine);
     await heading('スマートフォンで開く');
     screen.getByRole('img', { name: 'お客様のページのQRコード' });
@@ -303,7 +303,7 @@ describe('/qrcode', () => {
     await heading(UNKNOWN);
   });
 
-  test('opens pages that need LINE with a reload, also when going back', async () => {
+  test('is left with a reload if the page that the browser goes back to needs LINE', async () => {
     window.history.pushState(null, '', '/lineTalk?from=before');
     window.history.pushState(null, '', linkTo('/qrcode'));
     const { left } = await open(linkTo('/qrcode'), noLine);

@@ -14,8 +14,8 @@ const open = (options: Partial<OpenOptions> = {}): Promise<AppInProcess> =>
 const home = () => screen.findByRole('heading', { level: 1, name: 'ひだまり住宅' });
 const kept = (): unknown => JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
 
-describe('the queries of a link', () => {
-  test('are kept in session storage, and survive a reload without them', async () => {
+describe('the query parameters of a link', () => {
+  test('are kept in session storage, also after a reload at a URL without them', async () => {
     const { device } = await open({ url: `/?uuid=${uuid}&kind=a&webCatalogId=7&unknown=1` });
     await home();
     const said = { kind: 'a', webCatalogId: '7', loginRetryCount: 0 };

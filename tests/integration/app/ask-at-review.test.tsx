@@ -63,7 +63,7 @@ const settled = () =>
     for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   });
 
-/** Returns the requests from now until the booking is made. Parallel reads may come in any order, so they are sorted. */
+/** Presses, and returns the requests until the booking is made. They are sorted, because parallel reads may come in any order. */
 async function sentByBooking({ press, asked }: Awaited<ReturnType<typeof atReview>>) {
   const before = asked().length;
   await press('この内容で予約する');

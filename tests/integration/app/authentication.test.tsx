@@ -72,7 +72,7 @@ describe('the uuid and the auth session', () => {
     expect(asked).toEqual(['GET /line_accounts/:uuid']);
   });
 
-  test('login stores a token; logout clears it', async () => {
+  test('a login stores a token, and a logout removes it', async () => {
     const opened = await open();
     await heading(LIST);
     expect(stored().includes(null)).toBe(false);
@@ -82,7 +82,7 @@ describe('the uuid and the auth session', () => {
   });
 });
 
-describe('a change in loggedIn', () => {
+describe('the app, when the customer’s login state changes,', () => {
   /** Opens the sign-in page as a customer known to LINE, after a sign-in that got no response. */
   const atSignIn = async (url: string) => {
     const opened = await open({
@@ -97,13 +97,13 @@ describe('a change in loggedIn', () => {
     return opened;
   };
 
-  test('redirects home when logged in', async () => {
+  test('opens home after a login', async () => {
     await press(await atSignIn(`/?uuid=${uuid}`), 'LINEでログインする');
     await heading(HOME);
     expect(window.location.pathname).toBe('/');
   });
 
-  test('redirects once to the page that was requested first, if any, with its query', async () => {
+  test('opens the page that was requested before the login, with its query, and only once', async () => {
     const opened = await atSignIn(LINK);
     expect(window.location.pathname).toBe('/');
     await press(opened, 'LINEでログインする');
@@ -112,7 +112,7 @@ describe('a change in loggedIn', () => {
     expect([here(), redirectPath, localStorage.getItem('redirectPath')]).toEqual([LINK, null, null]);
   });
 
-  test('redirects to logout, which is /, when not logged in', async () => {
+  test('opens / after a logout', async () => {
     const opened = await open();
     await heading(LIST);
     act(() => opened.services.session.send({ type: 'logout.pressed' }));
@@ -135,7 +135,7 @@ describe('a route that disables auth', () => {
     expect(localStorage.getItem('redirectPath')).toBe('/consultations');
   });
 
-  test('and that does not need LINE opens even if the session has ended', async () => {
+  test('opens even if the session has ended, if it does not need LINE either', async () => {
     await open();
     await heading(LIST);
     await provider.db.delete(customerSessions);
@@ -194,7 +194,7 @@ describe('a logged-in user with an active LINE login', () => {
     expect([stored(), here()]).toEqual([[null, null, null, null], '/']);
   });
 
-  /** Opens a page with a session. Its token checks end as given, one after another. */
+  /** Opens a page with a session. The token checks end as in `ends`, one entry for each check. */
   const openChecked = (ends: readonly ((call: HeldCall) => void)[], options: Partial<OpenOptions> = {}) =>
     openAgain({
       ...options,
@@ -236,7 +236,7 @@ describe('a logged-in user with an active LINE login', () => {
     ]);
   });
 
-  test('is told why if the auth check fails, and keeps the path and the drafts', async () => {
+  test('sees why the auth check logged them out; the path and the drafts are kept', async () => {
     sessionStorage.setItem('draft:mailing', '{}');
     await openChecked([answers(500)], { url: `${LINK}#coming` });
     await heading(SIGN_IN);
@@ -251,7 +251,7 @@ describe('a logged-in user with an active LINE login', () => {
   test.each([
     ['429', answers(429, {}, { 'Retry-After': '0' })],
     ['503 with Retry-After', answers(503, {}, { 'Retry-After': '0' })],
-  ])('is logged out after an auth check got %s and two retries failed', async (_, busy) => {
+  ])('is logged out if an auth check and its two retries get %s', async (_, busy) => {
     const opened = await openChecked([busy, busy, busy]);
     await heading(SIGN_IN);
     expect([checks(opened), reasons(opened)]).toEqual([
@@ -263,7 +263,7 @@ describe('a logged-in user with an active LINE login', () => {
     expect([checks(again), reasons(again)]).toEqual([3, []]);
   });
 
-  test('stays signed in if the auth check gets no response, and is checked when online again', async () => {
+  test('stays signed in if the auth check gets no response; it is repeated when online again', async () => {
     const opened = await openChecked([...UNREACHED, passes]);
     await heading(LIST);
     await networkIsBack(opened);
@@ -273,7 +273,7 @@ describe('a logged-in user with an active LINE login', () => {
     expect([here(), reasons(opened), stored().includes(null)]).toEqual([LINK, [], false]);
   });
 
-  test('is logged out with the current path if the check after a network outage fails', async () => {
+  test('is logged out if the check after a network outage fails, and the current path is kept', async () => {
     const opened = await openChecked([...UNREACHED, answers(500)]);
     await heading(LIST);
     await act(() => opened.navigation().router.navigate(`${LINK}#coming`));

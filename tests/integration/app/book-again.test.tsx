@@ -88,7 +88,7 @@ describe('前回と同じ内容で予約する', () => {
     ]);
   });
 
-  test('ends with the shop’s photo, a map and the booking’s page; a friend gets no invitation', async () => {
+  test('ends with a photo of the shop and links to a map and the booking; a friend is not invited', async () => {
     const { tap, press } = await atGuide('regular');
     await press(AGAIN);
     await tapFirstWish(tap);
@@ -103,7 +103,7 @@ describe('前回と同じ内容で予約する', () => {
     expect(screen.queryByRole('link', { name: '友だちに追加する' })).toBe(null);
   });
 
-  test('asks after the dates for answers that the last consultation lacks', async () => {
+  test('asks for answers that the last consultation lacks as soon as the dates are chosen', async () => {
     await provider.db.update(visitReservations).set({ hearingLists: [] });
     const { tap, press } = await atGuide('regular');
     await press(AGAIN);

@@ -90,13 +90,13 @@ async function isTold(opened: AppInProcess): Promise<void> {
   expect(sent(opened)).toBe(before + 1);
 }
 
-test('a tab shows a booking that another tab has made meanwhile, and the customer decides', async () => {
+test('if another tab has booked meanwhile, the review shows it, and the customer decides', async () => {
   const opened = await atReview();
   await bookInAnotherTab(opened);
   await isTold(opened);
 });
 
-test('a reloaded tab shows it too, because the draft stores the bookings from before it', async () => {
+test('a reload still shows a booking of another tab: the draft knows which ones are older', async () => {
   const first = await atReview();
   await bookInAnotherTab(first);
   first.close();
@@ -108,7 +108,7 @@ test('a reloaded tab shows it too, because the draft stores the bookings from be
   await isTold(opened);
 });
 
-test('a new run does not show bookings that existed when it began', async () => {
+test('a wizard started later does not warn about bookings that already existed', async () => {
   const first = await atReview();
   await bookInAnotherTab(first);
   first.close();

@@ -102,8 +102,8 @@ const open = async ({ environment, log }: Recorded, url: string) => {
   return app;
 };
 
-describe('the order of a page load', () => {
-  test('is LINE, a clean URL, the visitor, the session, and then the router', async () => {
+describe('a page load', () => {
+  test('opens LINE, cleans the URL, identifies the visitor, signs in, and then starts the router', async () => {
     const browser = recordingBrowser();
     const opening = open(browser, `${LINK}&liff.state=%2F&code=abc&state=xyz`);
     await vi.waitFor(() => expect(browser.log).toContain('init begins'));
@@ -126,7 +126,7 @@ describe('the order of a page load', () => {
     ]);
   });
 
-  test('has no URL change, no router and no session check before LINE has answered', async () => {
+  test('changes no URL, starts no router and checks no session before LINE has opened', async () => {
     const browser = recordingBrowser();
     const url = `${LINK}&liff.state=%2F&code=abc#access_token=SECRET`;
     const opening = open(browser, url);
@@ -189,7 +189,7 @@ const leaveTraces = () => {
 };
 
 describe('a link with another uuid than the stored one', () => {
-  test('clears headers, drafts, receipts and the kept path before anything is sent', async () => {
+  test('clears auth headers, drafts, receipts and the stored path before anything is sent', async () => {
     leaveTraces();
     const browser = recordingBrowser();
     browser.release();
@@ -216,7 +216,7 @@ describe('a link with another uuid than the stored one', () => {
   });
 });
 
-test('a link with the stored uuid keeps headers and drafts', async () => {
+test('a link with the stored uuid keeps the auth headers and the drafts', async () => {
   leaveTraces();
   const browser = recordingBrowser();
   const opening = open(browser, `/consultations?uuid=${otherUuid}`);

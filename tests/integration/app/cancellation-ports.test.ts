@@ -50,17 +50,17 @@ function openDialog(subject: { kind: CancellableKind; bookingId: number } = VISI
   };
 }
 
-/** Loses the call before it arrives. Only a look-up of the booking can show whether it is cancelled. */
+/** Makes the cancellation's request fail before it reaches the provider. The app must look the booking up. */
 const lose = () =>
   world.faults.turnOn({ endpoint: cancelVisitReservation, fault: { type: 'reset', acts: false }, times: 1 });
 
-test('a cancellation of a booking that was moved meanwhile is refused', async () => {
+test('a booking whose time was changed meanwhile cannot be cancelled', async () => {
   const press = openDialog();
   await end('日時変更');
   expect(await press()).toEqual(['detail', 'alreadyCancelled', null]);
 });
 
-test('a lost cancellation of a moved booking counts as failed, and the next press says why', async () => {
+test('a lost cancellation of a booking that was moved meanwhile fails; the next press says why', async () => {
   const press = openDialog();
   await end('日時変更');
   lose();
@@ -68,7 +68,7 @@ test('a lost cancellation of a moved booking counts as failed, and the next pres
   expect(await press()).toEqual(['detail', 'alreadyCancelled', null]);
 });
 
-test('a lost cancellation counts as done if the booking is cancelled', async () => {
+test('a cancellation without a response counts as done if the booking is cancelled by then', async () => {
   const press = openDialog();
   await end('体調不良のため');
   lose();
@@ -92,7 +92,10 @@ test.each([
     WRITTEN,
     '体調不良のため',
   ],
-] as const)('a cancellation of %s sends %s', async (_what, _words, subject, answer, cancelReason) => {
-  const press = openDialog(subject, answer);
-  expect(await press()).toEqual(['cancelled', undefined, { cancelReason }]);
-});
+] as const)(
+  'a cancellation of %s sends %s as the reason',
+  async (_what, _words, subject, answer, cancelReason) => {
+    const press = openDialog(subject, answer);
+    expect(await press()).toEqual(['cancelled', undefined, { cancelReason }]);
+  },
+);

@@ -16,7 +16,7 @@ afterAll(() => world.provider.close());
 const answers = catalogEnqueteExamples.satisfied;
 const inDoubt = { key: 'second', answers, done: [], inDoubt: true, idsBefore: null };
 
-test('an earlier enquete is not taken for this one: a reload stays unsure, and a press sends it', async () => {
+test('an older enquete is not mistaken for one whose outcome is unknown; a press sends it again', async () => {
   const { client } = await signInCustomer(world);
   const body = {
     catalogEnquete: { satisfactionLevel: 4, goodPoints: [], comment: '', wantsConsultation: false },

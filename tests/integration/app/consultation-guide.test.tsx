@@ -48,7 +48,7 @@ describe('a customer with three upcoming consultations', () => {
   };
   const regular = (path: string) => `${path}?uuid=${provider.persona('regular').uuid}`;
 
-  test('sees a notice at the guide with a link to each, even when opening a later step', async () => {
+  test('sees a notice with links to them at the guide, which also opens in place of a later step', async () => {
     await bookThree();
     for (const path of ['/consultations', '/consultations/selectShop', '/consultations/confirm']) {
       app?.close();
@@ -88,7 +88,7 @@ describe('a customer with three upcoming consultations', () => {
 test.each([
   ['with', true, 6],
   ['without', false, 5],
-])('the guide lists all steps, %s a hearing', async (_, isHeard, total) => {
+])('the guide lists all steps at a builder %s hearing questions', async (_, isHeard, total) => {
   if (!isHeard) await provider.db.delete(schema.advanceConfirmations);
   const { uuid } = provider.persona('newcomer');
   app = await openApp({ provider, persona: 'newcomer', url: `/consultations?uuid=${uuid}` });

@@ -40,7 +40,7 @@ const withDraft = async (): Promise<AppInProcess> => {
   return opened;
 };
 
-describe('the menu of a customer', () => {
+describe('the customer menu', () => {
   const pages = routeTable.filter(({ title, path }) => title !== null && path !== '/redirect');
 
   test.each(pages)('is on $path and signs out there', async ({ path, title }) => {
@@ -79,7 +79,7 @@ describe('the menu of a customer', () => {
     await menuButton();
   });
 
-  test('links to home and mypage, except to the current page', async () => {
+  test('links to home and mypage, but not to the page that is open', async () => {
     const opened = await open('/mypage/visitReservations');
     await heading('ご予約の確認');
     const menu = await openMenu(opened);
@@ -112,8 +112,8 @@ describe('the menu of a customer', () => {
   });
 });
 
-describe('a sign-out while an answer is unsent', () => {
-  test('asks first, and ログアウトしない keeps session, step and answers', async () => {
+describe('a sign-out with unsent answers', () => {
+  test('asks first, and ログアウトしない keeps the session, the step and the answers', async () => {
     const opened = await withDraft();
     await logOut(opened);
     const dialog = within(await screen.findByRole('dialog', { name: 'ログアウトしますか？' }));
@@ -130,7 +130,7 @@ describe('a sign-out while an answer is unsent', () => {
     expect(opened.services.session.getSnapshot().hasTag('signedIn')).toBe(true);
   });
 
-  test('drops it after ログアウトする', async () => {
+  test('deletes the answers after ログアウトする', async () => {
     const opened = await withDraft();
     await logOut(opened);
     await opened.user.click(await screen.findByRole('button', { name: 'ログアウトする' }));
@@ -147,7 +147,7 @@ describe('a sign-out while an answer is unsent', () => {
   });
 });
 
-test('a sign-out while offline is sent once the network is back', async () => {
+test('a sign-out while offline is sent to the provider once the network is back', async () => {
   const opened = await open('/mypage/presents', { prepare: ({ hold }) => hold('DELETE /auth/sign_out') });
   await heading('ポイントとプレゼント');
   await logOut(opened);

@@ -43,8 +43,8 @@ async function seeBooking() {
   await (await card()).findByText('予約番号');
 }
 
-describe('the day’s card', () => {
-  test('shows time, place, directions, parking, what to bring, the number and the deadline', async () => {
+describe('the card of a booking that is near', () => {
+  test('shows time, place, directions, parking, what to bring, the booking number and the deadline', async () => {
     await open();
     const day = await card();
     const link = await day.findByRole('link', { name: /横浜港北ショールーム.*11月29日/ });
@@ -74,7 +74,7 @@ describe('the day’s card', () => {
     expect(opened()).toBe('tel:0120000013');
   });
 
-  test('shows the booking as last seen, with that time, while bookings cannot be loaded', async () => {
+  test('shows the stored booking and when it was loaded, if bookings cannot be loaded now', async () => {
     await seeBooking();
     const seen = facts(screen.getByRole('region', { name: '次回のご予約' }));
     await openUnreached({ environment: { now: () => new Date('2026-11-29T08:00:00+09:00') } });
@@ -88,7 +88,7 @@ describe('the day’s card', () => {
     );
   });
 
-  test('also shows in a new window while the provider does not respond at all', async () => {
+  test('is also shown in a new window while the provider does not respond at all', async () => {
     await seeBooking();
     const { device } = page();
     page().close();
@@ -120,7 +120,7 @@ describe('the day’s card', () => {
   });
 });
 
-describe('the booking on the device is gone', () => {
+describe('the booking stored on the device is deleted', () => {
   test('after a sign-out', async () => {
     await seeBooking();
     await page().user.click(screen.getByRole('button', { name: 'ログアウト' }));

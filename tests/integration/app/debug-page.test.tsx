@@ -70,7 +70,7 @@ const leaks = (text: string) => {
   return [uuid, device.accessToken, TRACKING, ...tokens].filter((secret) => text.includes(secret));
 };
 
-describe('the debug page, opened from a page', () => {
+describe('the debug page, if it is opened without a page load,', () => {
   beforeAll(async () => {
     forgetEverything();
     await load(`/consultations?uuid=${uuid}&tracking_code=${TRACKING}&event_id=7`);
@@ -174,8 +174,8 @@ describe('the debug page, opened from a page', () => {
   });
 });
 
-describe('the page load of /debug', () => {
-  test('does not open LINE, and shows the earlier events and how LINE last opened', async () => {
+describe('/debug, if it is opened with a page load,', () => {
+  test('does not open LINE, and shows the earlier events and the result of LINE’s last start', async () => {
     device.failures = [{ code: 'consentRefused' }];
     await load(`/lineTalk?uuid=${uuid}`);
     await heading(lineProblemWords.consentRefused.title);
@@ -209,7 +209,7 @@ describe('the page load of /debug', () => {
     );
   });
 
-  test('can clear the events', async () => {
+  test('can delete the events', async () => {
     await press(EVENTS);
     await press('イベントの記録を消す');
     await screen.findByText('イベントはまだありません。');

@@ -50,7 +50,7 @@ describe('the customer’s display name', () => {
     await screen.findByText('けんいち 様');
   });
 
-  test('follows the profile’s name until the customer has chosen one', async () => {
+  test('is the profile’s name until the customer has chosen another', async () => {
     const opened = await open();
     await press(opened, '変更する（基本情報）');
     await change(opened, '名', '健二');
@@ -77,7 +77,7 @@ describe('the customer’s display name', () => {
     expect(opened.network.sent.filter((name) => name === 'PATCH /me')).toEqual([]);
   });
 
-  test('that the provider refuses is kept in its field, with the reason', async () => {
+  test('stays in its field with the reason if the provider refuses it', async () => {
     const opened = await open({ prepare: (network) => network.hold('PATCH /me') });
     await press(opened, '変更する（表示名）');
     await change(opened, NAME, 'けんいち');

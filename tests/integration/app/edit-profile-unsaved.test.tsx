@@ -18,14 +18,14 @@ import {
 const { open, halfway } = await profileEditPage();
 const SNACKBAR = { selector: '.MuiSnackbar-root .MuiAlert-message' };
 
-describe('an unsaved change', () => {
+describe('an unsaved change of the profile', () => {
   const leave = async ({ user }: AppInProcess) =>
     user.click(await screen.findByRole('link', { name: /^パートナー企業/ }));
   const dialog = () =>
     screen.findByRole('dialog', { name: '入力内容が保存されていません。このページを離れますか？' });
   const unloads = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-  test('asks before the page is left, and stays if the customer continues editing', async () => {
+  test('causes a question before the page is left, and stays if the customer continues editing', async () => {
     const opened = await halfway();
     await leave(opened);
     await dialog();
@@ -34,7 +34,7 @@ describe('an unsaved change', () => {
     expect([window.location.pathname, await valueIn('お電話番号')]).toEqual([PATH, '0451112222']);
   });
 
-  test('is dropped if the customer leaves anyway', async () => {
+  test('is deleted if the customer leaves anyway', async () => {
     const opened = await halfway();
     await leave(opened);
     await dialog();
@@ -45,7 +45,7 @@ describe('an unsaved change', () => {
     expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
   });
 
-  test('asks before a sign-out from the menu, and is dropped by it', async () => {
+  test('causes a question before a sign-out from the menu, which deletes it', async () => {
     const opened = await halfway();
     await press(opened, 'メニュー');
     await opened.user.click(await screen.findByRole('menuitem', { name: 'ログアウト' }));
@@ -75,7 +75,7 @@ describe('an unsaved change', () => {
     return again;
   };
 
-  test('is offered after each reload, and asks as before once resumed', async () => {
+  test('is offered after each reload, and can be resumed', async () => {
     const { device } = await reloaded();
     const again = await open({ device, url: PATH });
     await screen.findByText(LEFT);
@@ -85,7 +85,7 @@ describe('an unsaved change', () => {
     await waitFor(() => expect([screen.queryByText(LEFT), unloads()]).toEqual([null, true]));
   });
 
-  test('is dropped if the customer discards the offer', async () => {
+  test('is deleted if the customer declines to resume it', async () => {
     const again = await reloaded();
     await press(again, '変更を破棄する');
     await waitFor(() => expect(screen.queryByText(LEFT)).toBe(null));
@@ -102,22 +102,25 @@ describe('an unsaved change', () => {
   test.each([
     ['open', halfway],
     ['offered', reloaded],
-  ])('that is %s asks before another section opens, and is lost only if discarded', async (_, begin) => {
-    const opened = await begin();
-    await press(opened, '変更する（ご住所）');
-    const asked = await askedOf();
-    await opened.user.click(within(asked).getByRole('button', { name: '入力を続ける' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
-    expect(await valueIn('お電話番号')).toBe('0451112222');
-    await press(opened, '変更する（ご住所）');
-    const again = await askedOf();
-    await opened.user.click(within(again).getByRole('button', { name: '変更を破棄して進む' }));
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('ご住所'));
-    expect(await valueIn('町名・番地')).toBe('茅ケ崎中央12-3');
-    expect(await wordsOf('ご連絡先')).toContain('090-0000-0002');
-    await press(opened, '変更する（ご連絡先）');
-    expect(await valueIn('お電話番号')).toBe('09000000002');
-  });
+  ])(
+    'that is %s causes a question before another section opens; only discarding deletes it',
+    async (_, begin) => {
+      const opened = await begin();
+      await press(opened, '変更する（ご住所）');
+      const asked = await askedOf();
+      await opened.user.click(within(asked).getByRole('button', { name: '入力を続ける' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+      expect(await valueIn('お電話番号')).toBe('0451112222');
+      await press(opened, '変更する（ご住所）');
+      const again = await askedOf();
+      await opened.user.click(within(again).getByRole('button', { name: '変更を破棄して進む' }));
+      await waitFor(() => expect(document.activeElement?.textContent).toBe('ご住所'));
+      expect(await valueIn('町名・番地')).toBe('茅ケ崎中央12-3');
+      expect(await wordsOf('ご連絡先')).toContain('090-0000-0002');
+      await press(opened, '変更する（ご連絡先）');
+      expect(await valueIn('お電話番号')).toBe('09000000002');
+    },
+  );
 
   test('keeps the other sections closed while it is being saved', async () => {
     const opened = await halfway({ prepare: (network) => network.hold(SAVE) });
@@ -130,7 +133,7 @@ describe('an unsaved change', () => {
     await screen.findByText(messageCatalogue.accountUpdated, SNACKBAR);
   });
 
-  test('no longer exists once the old text is typed again, nor after only opening a section', async () => {
+  test('does not exist if the old text is typed again, or if a section was only opened', async () => {
     const opened = await halfway();
     await change(opened, 'お電話番号', '09000000002');
     const again = await open({ device: opened.device, url: PATH });
@@ -143,7 +146,7 @@ describe('an unsaved change', () => {
     expect(await valueIn('お電話番号')).toBe('09000000002');
   });
 
-  test('is kept without asking when the session ends', async () => {
+  test('is kept without a question when the session ends', async () => {
     const opened = await halfway();
     let asked = false;
     const watch = new MutationObserver(() => {

@@ -14,7 +14,7 @@ const savesOf = ({ network }: AppInProcess) => network.sent.filter((name) => nam
 const inlineAlert = async (words: string) =>
   screen.findByText(words, { exact: false, selector: '[role=alert] *' });
 
-describe('the page', () => {
+describe('the profile page', () => {
   test('shows every section with the provider’s values, and 未入力 for missing ones', async () => {
     await open();
     expect(await wordsOf('表示名')).toBe('表示名変更する表示するお名前鈴木 健一');
@@ -66,7 +66,7 @@ describe('the page', () => {
   });
 });
 
-describe('a section', () => {
+describe('a section of the profile page', () => {
   test('is edited in place; saving shows a message and the values, and focuses the section', async () => {
     const opened = await halfway();
     await press(opened, '変更を保存する');
@@ -131,7 +131,7 @@ describe('a section', () => {
     expect(savesOf(opened)).toBe(0);
   });
 
-  test('about mail by post is saved by a separate call', async () => {
+  test('with the choice of mail by post is saved by a separate call', async () => {
     const opened = await open();
     await press(opened, '変更する（資料のお届け）');
     await opened.user.click(await screen.findByRole('radio', { name: '希望しない' }));
@@ -154,7 +154,7 @@ describe('a section', () => {
 });
 
 describe('a save that fails', () => {
-  test('because of a broken rule sends nothing, and shows the reason beside the field', async () => {
+  test('because an answer is invalid sends nothing, and shows the reason beside the field', async () => {
     const opened = await open();
     await press(opened, '変更する（ご連絡先）');
     await change(opened, 'お電話番号', '12345');
@@ -193,7 +193,7 @@ describe('a save that fails', () => {
     expect(savesOf(opened)).toBe(2);
   });
 
-  test('says what is wrong in another section', async () => {
+  test('because of an answer in another section names the problem and that section', async () => {
     const opened = await halfway();
     await regular.shortenRule('street_address', 3, async () => {
       await press(opened, '変更を保存する');
@@ -206,23 +206,20 @@ describe('a save that fails', () => {
   test.each([
     [409, messageCatalogue.accountUpdateFailed.inline],
     [500, 'お客様情報を更新できたかどうかを確認できませんでした'],
-  ])(
-    'with %i keeps the typed text, shows a message and can be retried once per tap',
-    async (status, words) => {
-      const opened = await halfway({ prepare: (network) => network.hold(SAVE) });
-      const save = await button('変更を保存する');
-      await opened.user.dblClick(save);
-      const call = await opened.network.held(SAVE);
-      const snackbar = screen.findByText(messageCatalogue.accountUpdateFailed.snackbar, SNACKBAR);
-      call.answer(status, { errors: ['担当者が変更しています。'] });
-      await snackbar;
-      await inlineAlert(words);
-      expect([await valueIn('お電話番号'), savesOf(opened)]).toEqual(['0451112222', 1]);
-      await press(opened, '変更を保存する');
-      await (await opened.network.held(SAVE)).pass();
-      await screen.findByText(messageCatalogue.accountUpdated, SNACKBAR);
-    },
-  );
+  ])('with %i keeps the typed text, shows a message and sends again once per tap', async (status, words) => {
+    const opened = await halfway({ prepare: (network) => network.hold(SAVE) });
+    const save = await button('変更を保存する');
+    await opened.user.dblClick(save);
+    const call = await opened.network.held(SAVE);
+    const snackbar = screen.findByText(messageCatalogue.accountUpdateFailed.snackbar, SNACKBAR);
+    call.answer(status, { errors: ['担当者が変更しています。'] });
+    await snackbar;
+    await inlineAlert(words);
+    expect([await valueIn('お電話番号'), savesOf(opened)]).toEqual(['0451112222', 1]);
+    await press(opened, '変更を保存する');
+    await (await opened.network.held(SAVE)).pass();
+    await screen.findByText(messageCatalogue.accountUpdated, SNACKBAR);
+  });
 
   test('while offline shows a message, and sends nothing', async () => {
     const load = 'GET /customer_profile';
