@@ -170,7 +170,7 @@ describe('the answers about the visitors', () => {
   const lostAt = (of: Partial<EventEntryAnswers>, shops: number[]) =>
     shops.filter((shop) => !moved(atShops(of), shopChosen(shop)).context.answers.visitorDetail);
 
-  test('are dropped if the new shop has other questions (parking: only for visitors by car)', () => {
+  test('are dropped if the new shop has other questions (only drivers are asked about parking)', () => {
     expect([lostAt(answers, [2, 3, 4, 5]), lostAt(byTrain, [2, 3, 4, 5])]).toEqual([[2, 4], [4]]);
   });
 

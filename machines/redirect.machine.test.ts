@@ -139,7 +139,7 @@ describe('the redirect settings', () => {
   });
 });
 
-test('sending a customer who is signed in only here to LINE is not counted as an attempt', () => {
+test('a customer signed in only here is sent to LINE, which does not count as an attempt', () => {
   const met = moved(meeting, ok('awaitSession', { ...customer, lineLoggedIn: false }));
   expect([met.value, met.context.attempts]).toEqual(['loggingIn', 0]);
 });

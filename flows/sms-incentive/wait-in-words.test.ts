@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { secondsUntil, waitInWords } from './wait-in-words.ts';
 
-test('a started second counts as a whole one, and the count never goes below zero', () => {
+test('seconds are rounded up, and the result is never below zero', () => {
   const now = Date.parse('2026-11-20T09:00:00.000Z');
   expect([60_000, 59_001, 59_000, 1, 0, -1].map((left) => secondsUntil(now + left, now))).toEqual([
     60, 60, 59, 1, 0, 0,

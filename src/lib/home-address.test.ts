@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cityFault, streetFault } from './home-address.ts';
 
-describe('prefecture and municipality', () => {
+describe('the prefecture and municipality of an address', () => {
   test.each([
     '神奈川県横浜市西区',
     '東京都港区',
@@ -40,7 +40,7 @@ describe('prefecture and municipality', () => {
   });
 });
 
-describe('town and number', () => {
+describe('the town and number of an address', () => {
   test.each([
     'みなとみらい1-2-3',
     '六本木三丁目',

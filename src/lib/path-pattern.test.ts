@@ -27,7 +27,7 @@ describe('the path of a pattern', () => {
     ['/a.c', '/abc', false],
     ['/(a)+$', '/a', false],
     ['/[a-z]', '/b', false],
-  ])('%s matches %s: %s', (pattern, path, named) => {
+  ])('%s matches %s (%s)', (pattern, path, named) => {
     expect(matches(pattern, path)).toBe(named);
   });
 });
@@ -43,7 +43,7 @@ describe('the query of a pattern', () => {
     ['/redirect?kind=*', '/redirect?kind=a', false],
     ['/redirect?kind=%E7%A7%8B', '/redirect?kind=秋', true],
     ['/*?flag', '/redirect?flag=', true],
-  ])('must be contained in the URL’s query: %s matches %s: %s', (pattern, path, named) => {
+  ])('must be contained in the URL’s query (%s matches %s is %s)', (pattern, path, named) => {
     expect(matches(pattern, path)).toBe(named);
   });
 });
