@@ -15,7 +15,7 @@ export const meeting = z.object({
   endsAt: instant,
   place: z.string(),
   staffName: z.string(),
-  /** The customer can cancel in the app until then; null if the app cannot cancel it. */
+  /** The customer can cancel in the app until this instant. Null if the app cannot cancel the meeting. */
   cancelUntil: z.nullable(instant),
   cancelReason: z.nullable(z.string()),
 });
@@ -36,7 +36,7 @@ export const cancelMeeting = endpoint({
   answer: z.object({ meeting }),
 });
 
-/** What a reservation form reserves: a studio, a tour, a rental car. */
+/** A reservation form. It reserves, for example, a studio, a tour or a rental car. */
 export const reservationSetting = z.object({
   id,
   title: z.string(),

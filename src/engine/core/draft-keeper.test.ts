@@ -178,8 +178,8 @@ describe('two tabs with the same flow', () => {
   });
 });
 
-describe('a submission in doubt', () => {
-  test('stays on the device until its result is known, even in a flow without a summary', () => {
+describe('a submission in doubt (its result is unknown)', () => {
+  test('stays on the device until its result is known, even if saved without a summary', () => {
     const { device, tab } = browser();
     const keeper = tab({ unlisted: true });
     keeper.save(sent);

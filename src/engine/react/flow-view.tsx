@@ -29,7 +29,9 @@ export const ReviewPage = lazyPart(
   (file) => file.ReviewPage,
 );
 
-/** The name of the shown step. It is the review's while a submission is looked up before any step was shown. */
+/**
+ * The name of the shown step. While a submission is looked up before any step was shown, it is the name of the review.
+ */
 const shownStep = ({ flow }: FlowSession, { step }: FlowMoment): string =>
   step?.name ?? planOf(flow).review?.name ?? '';
 
