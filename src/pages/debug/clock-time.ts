@@ -5,5 +5,5 @@ const CLOCK = new Intl.DateTimeFormat('ja-JP', {
   fractionalSecondDigits: 3,
 });
 
-/** The local time to the millisecond: `10:02:11.123`. */
+/** Formats a time in ms since 1970 in the local time zone: `10:02:11.123`. */
 export const clockTime = (at: number): string => CLOCK.format(at);

@@ -10,13 +10,12 @@ import { ViewSwitch } from './view-switch.tsx';
 
 interface DebugPageProps {
   report: DebugReport;
-  /** Returns the report as text. */
   text: () => string;
   onBack: () => void;
   onForget: () => void;
 }
 
-/** Shows developers the charts' events and states on a phone. Personal data is masked. */
+/** The debug page, with the events and the states of the charts. Personal data is masked. */
 export function DebugPage({ report, text, onBack, onForget }: DebugPageProps) {
   const [view, setView] = useState<'events' | 'actors' | 'facts'>('events');
   const { groups, actors, events } = report;

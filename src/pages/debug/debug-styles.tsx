@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ComponentProps } from 'react';
 
-/** The font of program names and values. */
+/** The font of identifiers and values. */
 export const MONO = 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Noto Sans Mono CJK JP", monospace';
 
 const facts = {
@@ -25,7 +25,7 @@ const json = {
   overflowWrap: 'anywhere',
 };
 
-/** A list of names and values, in two columns. On a narrow phone, each value is below its name. */
+/** Names and values in two columns. On a narrow phone, each value is below its name. */
 export const Facts = (props: ComponentProps<'dl'>) => <Box component="dl" {...props} sx={facts} />;
 
 export const Json = (props: ComponentProps<'pre'>) => <Box component="pre" {...props} sx={json} />;

@@ -1,6 +1,6 @@
 import { pageRoute } from '#src/app/base/routes/route-declaration.ts';
 
-/** Only in builds with debug tools. */
+/** Exists only in `npm run dev` and in builds with `VITE_DEBUG=1`. */
 export const debugRoute = pageRoute({
   path: 'debug',
   access: 'open',

@@ -1,7 +1,6 @@
 import type { FactGroup } from '#src/app/base/tracking/debug/debug-report.ts';
 import { maskPlace } from '#src/lib/mask-personal-text.ts';
 
-/** The settings of the build, without secret keys. */
 export const buildFacts = (): FactGroup => {
   const { MODE, VITE_RELEASE, VITE_API_BASE, VITE_LIFF_ID, VITE_SENTRY_DSN } = import.meta.env;
   return {

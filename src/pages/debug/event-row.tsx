@@ -25,7 +25,7 @@ const detailLook = {
 
 const Time = ({ at }: { at: number }) => <time dateTime={new Date(at).toISOString()}>{clockTime(at)}</time>;
 
-/** The app's own events are green, the session's blue, the flows' terracotta. */
+/** The colours of the events by chart. Each chart that is not listed here, such as a wizard's, is terracotta. */
 const lineColours: Readonly<Record<string, string>> = {
   page: 'primary.main',
   line: 'primary.main',

@@ -4,14 +4,14 @@ import type { LineFacts } from '#src/line/line-facts.types.ts';
 import { clockTime } from './clock-time.ts';
 import { yesOrNo } from './masked-facts.ts';
 
-/** LINE's own answers since the debug page was opened. */
+/** What LINE's SDK returned after the debug page was opened. */
 export interface LineAnswers {
   sdk: LineFacts;
-  /** Null if LINE does not tell it. */
+  /** Null if unknown. */
   isFriend: boolean | null;
 }
 
-/** LINE's state in this page load. If LINE was not opened, its state when it was last opened. */
+/** LINE's state in this page load or, if this page has not initialised LINE, the state at its last initialisation. */
 export function lineFactGroup(
   { door, last }: Pick<LineWatch, 'door' | 'last'>,
   answers: LineAnswers | undefined,

@@ -2,7 +2,7 @@ import type { Fact } from '#src/app/base/tracking/debug/debug-report.ts';
 import { maskPersonal } from '#src/lib/mask-personal.ts';
 import { MASK } from '#src/lib/mask-personal-text.ts';
 
-/** Each value under its name, masked by the rule for the name. A masked value shows its length. */
+/** Masks each value by the rule for its name. A masked value is followed by the value's length. */
 export function maskedFacts(values: Readonly<Record<string, unknown>>): Fact[] {
   return Object.entries(maskPersonal(values) as Record<string, unknown>).flatMap(([label, masked]) => {
     const value = values[label];

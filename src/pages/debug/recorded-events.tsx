@@ -12,7 +12,7 @@ interface EventListProps {
   onForget: () => void;
 }
 
-/** The last events in this tab, newest first. The page can filter them by chart. */
+/** The tab's last events, newest first, with a filter by chart. */
 export function EventList({ events, onForget }: EventListProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const actors = [...new Set(events.map(({ actor }) => actor))];

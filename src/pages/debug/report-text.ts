@@ -1,10 +1,9 @@
 import type { DebugReport, Fact, RecordedEvent } from '#src/app/base/tracking/debug/debug-report.ts';
 import { clockTime } from './clock-time.ts';
 
-/** The version of each flow's answers, by flow. */
 type FlowVersions = Readonly<Record<string, number>>;
 
-/** The debug page as a text for a message. Its last line repeats the events as JSON for `npm run replay`. */
+/** Returns the debug page as plain text. Its last line contains the events as JSON for `npm run replay`. */
 export function reportText({ at, groups, actors, events }: DebugReport, versions: FlowVersions): string {
   const parts = [
     ['デバッグレポート', new Date(at).toISOString()],

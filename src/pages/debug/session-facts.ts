@@ -23,13 +23,12 @@ export function sessionFacts(session: SessionSnapshot): FactGroup {
 
 type Problem = NonNullable<SessionSnapshot['context']['problem']>;
 
-/** The reason is a code from LINE. It is masked unless it is one plain word. */
+/** LINE's error code is masked unless it is one plain word, because it may contain personal data. */
 const problemWords = (problem: Problem): string => {
   if (problem.code !== 'lineFailed') return problem.code;
   return `lineFailed（${isPlainWord(problem.reason) ? problem.reason : MASK}）`;
 };
 
-/** The query parameters of the customer's link. */
 export const queryFacts = (queries: UrlQueryStore): FactGroup => ({
   title: 'URLクエリ',
   facts: maskedFacts(queries.current()),

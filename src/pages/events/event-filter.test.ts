@@ -14,7 +14,7 @@ describe('the filter in the URL', () => {
       '?prefectureIds=13&kind=openHouse&page=3',
       { ...all, page: 3, prefectureIds: [13], kind: 'openHouse' as const },
     ],
-  ])('%s is read and written unchanged', (search, filter) => {
+  ])('is read from the query %s and written back unchanged', (search, filter) => {
     expect(read(search)).toEqual(filter);
     expect(searchOf(filter)).toBe(search);
   });
@@ -29,11 +29,11 @@ describe('the filter in the URL', () => {
     '?period=someday',
     '?prefectureIds=%E6%9D%B1%E4%BA%AC',
     '?uuid=1',
-  ])('%s shows the first page of everything', (search) => {
+  ])('is the first page without filters if the query contains no valid one: %s', (search) => {
     expect(read(search)).toEqual(all);
   });
 
-  test('names a prefecture once', () => {
+  test('a prefecture that is repeated in the query is read once', () => {
     expect(read('?prefectureIds=13&prefectureIds=13').prefectureIds).toEqual([13]);
   });
 });
@@ -41,7 +41,7 @@ describe('the filter in the URL', () => {
 describe('a press on a prefecture', () => {
   const shown = { page: 2, prefectureIds: [13], kind: 'seminar' as const, period: null };
 
-  test('adds it, removes it or shows all, and opens the first page', () => {
+  test('adds or removes the prefecture, or shows all prefectures, and opens the first page', () => {
     expect(withPrefecture(shown, 14)).toEqual({
       page: 1,
       prefectureIds: [13, 14],

@@ -4,7 +4,7 @@ import { positiveInteger } from '#src/lib/positive-integer.ts';
 import type { PeriodName } from './event-period.ts';
 import { isPeriodName } from './event-period.ts';
 
-/** The filters that the provider supports, and the page number, counted from 1. */
+/** The filters and the page number of the event list. The first page is 1. */
 export interface EventFilter {
   page: number;
   prefectureIds: readonly number[];
@@ -17,7 +17,7 @@ const prefectureId = (text: string): number[] => {
   return id === null ? [] : [id];
 };
 
-/** Reads the filter from a URL's query. Malformed values are ignored. */
+/** Reads the filter from a URL's query. Ignores malformed values. */
 export function readFilter(query: URLSearchParams): EventFilter {
   const period = query.get('period');
   const kind = eventCard.shape.kind.safeParse(query.get('kind'));
@@ -29,7 +29,7 @@ export function readFilter(query: URLSearchParams): EventFilter {
   };
 }
 
-/** Returns the filter as a URL query that begins with `?`; '' for the first page without filters. */
+/** Returns the filter as a URL query that begins with `?`. Returns '' for the first page without filters. */
 export function searchOf({ page, prefectureIds, kind, period }: EventFilter): string {
   const query = new URLSearchParams();
   for (const id of prefectureIds) query.append('prefectureIds', String(id));
@@ -40,8 +40,8 @@ export function searchOf({ page, prefectureIds, kind, period }: EventFilter): st
 }
 
 /**
- * Returns the filter after a press on a prefecture's chip, which toggles that prefecture. `null` is the chip for all
- * prefectures.
+ * Returns the filter with the prefecture `id` added or removed, at the first page. A null `id` removes all of them, so that
+ * every prefecture is shown.
  */
 export const withPrefecture = (filter: EventFilter, id: number | null): EventFilter => {
   const { prefectureIds } = filter;

@@ -15,7 +15,7 @@ const names = () =>
   screen.getAllByRole('button').map((one) => one.getAttribute('aria-label') ?? one.textContent);
 const groups = () => screen.queryAllByRole('group').map((one) => one.getAttribute('aria-label'));
 
-test('one button opens the filters; each filter that is set has a chip, and a press removes it', async () => {
+test('a button opens the filters; each active filter has a chip, which removes the filter', async () => {
   const onFilter = vi.fn();
   render(
     <EventFilters list={{ path: '/events' }} filter={filter} prefectures={prefectures} onFilter={onFilter} />,

@@ -15,14 +15,14 @@ const kinds = (Object.keys(kindWords) as EventCard['kind'][]).map((value) => ({
 }));
 
 interface EventFiltersProps {
-  /** Only the list of coming events offers the filter by period. */
+  /** The list of finished events, at another path, has no filter by period. */
   list: { path: string };
   filter: EventFilter;
   prefectures: readonly { value: number; label: string }[];
   onFilter: (filter: EventFilter) => void;
 }
 
-/** One button opens the filters. The filters that are set are shown as chips beside it (VIEW-101). */
+/** A button that opens the filters, and a chip for each active filter (VIEW-101). */
 export function EventFilters(props: EventFiltersProps) {
   const { list, filter, prefectures, onFilter } = props;
   const [isOpen, setOpen] = useState(false);
@@ -81,7 +81,7 @@ export function EventFilters(props: EventFiltersProps) {
   );
 }
 
-/** Returns the label of each filter that is set, with the filter that remains when it is removed. */
+/** Returns the label of each active filter. `without` is the whole filter after the removal of that one. */
 const setIn = ({ filter, prefectures }: EventFiltersProps): { label: string; without: EventFilter }[] => [
   ...prefectures
     .filter(({ value }) => filter.prefectureIds.includes(value))

@@ -2,7 +2,7 @@ import { addDays, weekdayOf } from '#src/lib/japan-date.ts';
 
 const words = { weekend: '今週末', thisMonth: '今月', nextMonth: '来月' };
 
-/** The URL holds the name of the period, not its dates. An old link to this week therefore shows the current week. */
+/** The URL contains the period's name, not its dates. So an old link to `weekend` shows the current weekend. */
 export type PeriodName = keyof typeof words;
 
 export const periods = (Object.keys(words) as PeriodName[]).map((value) => ({ value, label: words[value] }));
@@ -14,7 +14,7 @@ const SATURDAY = 6;
 
 const firstOfNextMonth = (day: string): string => `${addDays(`${day.slice(0, 7)}-28`, 4).slice(0, 7)}-01`;
 
-/** The first and last day of a period, `YYYY-MM-DD` in Asia/Tokyo. On a Sunday the weekend is that day alone. */
+/** The first and last day of a period, `YYYY-MM-DD` in Asia/Tokyo. On a Sunday, the weekend is only that day. */
 export function daysOf(period: PeriodName, today: string): { from: string; until: string } {
   if (period === 'weekend') {
     const isSunday = weekdayOf(today) === SUNDAY;

@@ -10,7 +10,7 @@ import { daysOf } from './event-period.ts';
 export interface EventsToCome {
   list: EventListName;
   filter: EventFilter;
-  /** The loader does not await it, so that the page shows a skeleton at once. */
+  /** The loader does not await this promise, so that the page shows a skeleton at once. */
   found: Promise<FoundEvents>;
   today: string;
 }

@@ -11,7 +11,7 @@ import type { EventsToCome } from './events-loader.ts';
 import { loadEvents } from './events-loader.ts';
 
 /**
- * The prefectures of the builder's shops. Empty if they cannot be loaded, because the list works without that filter.
+ * The prefectures of the builder's shops. Empty if they cannot be loaded, because the list works without this filter.
  */
 function prefecturesOf({ builder, prefectures }: ReadsOf<typeof eventsRoute>) {
   const names = new Set(builder?.builderShops.map((shop) => shop.prefectureName));
@@ -46,7 +46,7 @@ function EventsPage() {
   );
 }
 
-/** The value of a promise, or null while it is pending. A rejection is a bug and leads to the error page. */
+/** Returns the value of a promise, or null while it is pending. A rejection is a bug, and shows the error page. */
 function useArrived<Value>(promise: Promise<Value>): Value | null {
   const [arrived, setArrived] = useState<{ of: Promise<Value>; value: Value } | null>(null);
   useEffect(() => {

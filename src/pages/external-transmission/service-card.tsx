@@ -9,7 +9,7 @@ import { wordsOf } from './service-words.ts';
 
 interface ServiceCardProps {
   service: OutsideService;
-  /** The button that refuses the transmission, shown below the text about refusing. */
+  /** A button to opt out of the transmission, shown below the text about opting out. */
   children?: ReactNode;
 }
 

@@ -6,7 +6,7 @@ interface ServiceWords {
   sent: readonly string[];
   purpose: string;
   refusal: string;
-  /** The company's privacy policy; null for a service whose operator is unknown. */
+  /** The URL of the company's privacy policy. Null if the app does not know who operates the service. */
   policy: string | null;
 }
 
@@ -24,7 +24,7 @@ const analytics: ServiceWords = {
   policy: 'https://policies.google.com/privacy?hl=ja',
 };
 
-/** Sentry can be self-hosted, so only sentry.io's hosts belong to the company. */
+/** Sentry can be self-hosted. The company Sentry receives the data only if the host belongs to sentry.io. */
 const isSentrys = (host: string): boolean => host === 'sentry.io' || host.endsWith('.sentry.io');
 
 const errorReports = (host: string): ServiceWords => ({

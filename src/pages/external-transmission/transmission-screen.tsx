@@ -29,7 +29,7 @@ interface TransmissionPageProps {
   onBack: (() => void) | undefined;
 }
 
-/** The page required by the Japanese rules on external transmission. It lists the companies to which the app sends data. */
+/** Lists the companies to which the app sends data, as the Japanese Telecommunications Business Act requires. */
 export const TransmissionPage = ({ services, onRefuseAnalytics, onBack }: TransmissionPageProps) => (
   <PageFrame title="利用者情報の外部送信について" back={onBack && { label: '戻る', onPress: onBack }}>
     {services.length > 0 ? (

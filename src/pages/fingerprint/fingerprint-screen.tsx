@@ -6,12 +6,12 @@ import { Lead } from '#src/ui/lead.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
 
 interface FingerprintPageProps {
-  /** True if the service of the company Fingerprint makes the id. It then receives the features of the phone. */
+  /** True if the company Fingerprint computes the device's id. It then receives the device's characteristics. */
   byService: boolean;
   onBack: (() => void) | undefined;
 }
 
-/** The page about the device data that is used before an SMS is sent. */
+/** Explains the device's id, which the provider receives before it sends an SMS. */
 export const FingerprintPage = ({ byService, onBack }: FingerprintPageProps) => (
   <PageFrame title="端末情報の取り扱いについて" back={onBack && { label: '戻る', onPress: onBack }}>
     <Lead>

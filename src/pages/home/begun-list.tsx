@@ -4,12 +4,11 @@ import { PencilIcon } from '#src/ui/theme/icons.tsx';
 /** A wizard with a draft, or with a submission whose outcome is unknown. */
 export interface BegunWizard {
   title: string;
-  /** The wizard's subject, such as an event. */
+  /** For example, the title of the event that the wizard books. Null if there is only one such wizard. */
   subject: string | null;
   path: string;
-  /** `index` is the first step without an answer, counted from 1. */
+  /** `index` is the number of the first step without an answer. The first step is 1. */
   progress: { index: number; total: number } | null;
-  /** True if the outcome of a submission is unknown. */
   inDoubt: boolean;
 }
 
@@ -25,7 +24,7 @@ const helpOf = ({ subject, progress, inDoubt }: BegunWizard): string =>
     .filter(Boolean)
     .join('　');
 
-/** Links to the wizards, latest first; renders nothing without any. */
+/** Renders nothing if there are no such wizards. */
 export const BegunList = ({ begun }: { begun: readonly BegunWizard[] }) =>
   begun.length > 0 && (
     <nav aria-label="入力途中の内容">

@@ -11,7 +11,7 @@ export const BuilderWords = ({ html }: { html: string }) => (
   </Card>
 );
 
-/** The builder's links to pages of the app; renders nothing without any. */
+/** The builder's links to pages of the app. Renders nothing if there are none. */
 export const BuilderLinks = ({ links }: { links: readonly { label: string; path: string }[] }) =>
   links.length === 0 ? null : (
     <MenuList>

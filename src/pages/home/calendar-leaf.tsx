@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import { weekdayOf } from '#src/lib/japan-date.ts';
 import { radius } from '#src/ui/theme/radius.ts';
 
-/** MUI has no calendar leaf. */
 const leaf = {
   flex: 'none',
   display: 'grid',
@@ -39,11 +38,11 @@ const WEEKDAYS = ['日曜', '月曜', '火曜', '水曜', '木曜', '金曜', '�
 interface CalendarLeafProps {
   /** `YYYY-MM-DD`. */
   day: string;
-  /** True if the day is only a wish. */
+  /** True if the shop has not confirmed the day yet. */
   unconfirmed: boolean;
 }
 
-/** It is hidden from screen readers, because the text beside it names the day. */
+/** Hidden from screen readers, because the text beside it names the day. */
 export function CalendarLeaf({ day, unconfirmed }: CalendarLeafProps) {
   const [month, date] = [Number(day.slice(5, 7)), Number(day.slice(8, 10))];
   return (

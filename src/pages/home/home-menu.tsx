@@ -50,14 +50,14 @@ const TileLink = ({ to, icon, children }: { to: string; icon: ReactNode; childre
   </Card>
 );
 
-/** Three tiles per row; two with large text. */
+/** Each row has three tiles, or two if the text is large. */
 const tiles = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(max(5.25rem, 30%), 1fr))',
   gap: 1,
 };
 
-/** The menu needs no data from the provider, so it shows at once. */
+/** The menu needs no data from the provider, so it appears at once. */
 export const HomeMenu = () => (
   <PageSection title="次にできること">
     <Stack component="nav" aria-label="メニュー" spacing={1.5}>

@@ -23,9 +23,9 @@ type Template = AnswerOf<typeof getMypageTemplates>['mypageTemplates'][number];
 export interface HomeSectionsProps {
   resources: CustomerResources;
   now: Date;
-  /** The next booking as stored on the device, shown if the bookings cannot be loaded. Null if none is stored. */
+  /** The next booking as stored on the device by an earlier visit. It is shown if the bookings cannot be loaded. */
   kept: KeptAppointment | null;
-  /** Returns the app's path for a link, or null if the link leads to no page of the app. */
+  /** Returns the path to use for a link, or null if the app has no page at that path. */
   pathOf: RouteIndex['knownPath'];
 }
 
@@ -38,7 +38,7 @@ const HEIGHTS = {
   enquetes: 168,
 };
 
-/** The titles of sections without a title of the builder's. */
+/** The titles of the sections to which the builder has not given one. */
 const titles = {
   message: 'お知らせ',
   links: 'お知らせ',
@@ -49,7 +49,7 @@ const titles = {
   enquetes: 'アンケートのお願い',
 } as const;
 
-/** The next booking, or how to book. Both have the same height, so that nothing below moves. */
+/** Shows the next booking or how to book. Both have the same minimum height, so that nothing below moves. */
 export function HomeLead({ resources, now, kept }: HomeSectionsProps) {
   const lastSeen = kept && !isOver(kept.appointment, now) ? kept : null;
   const title = '次回のご予約';
@@ -71,7 +71,7 @@ export function HomeLead({ resources, now, kept }: HomeSectionsProps) {
   );
 }
 
-/** The builder's sections in the builder's order. Each loads by itself. */
+/** The sections that the builder has chosen, in the builder's order. Each loads on its own. */
 export const HomeSections = (props: HomeSectionsProps) => (
   <LazyResourceView resource={props.resources.templates} what="お知らせ" height={HEIGHTS.sections}>
     {(templates) => (
@@ -160,7 +160,7 @@ function HomeSection(props: HomeSectionProps) {
   }
 }
 
-/** Drops links that lead to no page, and replaces the paths of the others. */
+/** Removes the links for which `pathOf` returns null, and gives the others the path that it returns. */
 const withKnownPaths = <Linked extends { path: string }>(
   links: readonly Linked[],
   pathOf: RouteIndex['knownPath'],

@@ -1,6 +1,6 @@
 import { pageRoute } from '#src/app/base/routes/route-declaration.ts';
 
-/** The home menu for customers, the sign-in page for guests (PAGE-14). */
+/** Shows home to customers, and the sign-in page to guests (PAGE-14). */
 export const homeRoute = pageRoute({
   path: '/',
   access: 'signsIn',

@@ -26,16 +26,16 @@ import { ChevronRightIcon } from '#src/ui/theme/icons.tsx';
 import { roomOf } from '#src/ui/theme/room.ts';
 import { CalendarLeaf } from './calendar-leaf.tsx';
 
-/** The height in pixels that is reserved while the next booking loads, and used if nothing is booked. */
+/** The height in pixels that is reserved while the next booking loads, and that the card has if nothing is booked. */
 export const LEAD_HEIGHT = 264;
 
-/** The height in pixels of most bookings, reserved while the bookings are loaded again. */
+/** The usual height of a booking in pixels, reserved while the bookings load if the device has stored one. */
 export const DAY_HEIGHT = 560;
 
 interface NextAppointmentProps {
   appointment: Appointment;
   now: Date;
-  /** The time at which the provider sent this booking. Set only if the bookings cannot be loaded now. */
+  /** The time at which the provider sent this booking. Set only for a booking that the device has stored. */
   seenAt?: Date;
 }
 
@@ -129,7 +129,6 @@ export function NextAppointment({ appointment, now, seenAt }: NextAppointmentPro
   );
 }
 
-/** The place and how to come, the number, and the deadline. */
 function factsOf(appointment: Appointment, now: Date): { label: string; value: string }[] {
   const { title, place, facts } = appointment;
   const deadline = deadlineOf(appointment, now);

@@ -7,7 +7,7 @@ import { Phrases } from '#src/ui/phrases.tsx';
 import { CalendarIcon } from '#src/ui/theme/icons.tsx';
 import { LEAD_HEIGHT } from './next-appointment.tsx';
 
-/** It needs no link, because the menu below it offers what can be booked (VIEW-100). */
+/** Has no link, because everything that can be booked is in the menu below (VIEW-100). */
 export const NoAppointment = () => (
   <Card sx={{ display: 'grid', minHeight: LEAD_HEIGHT }}>
     <CardContent

@@ -16,7 +16,6 @@ export interface SignedInHomeProps extends Omit<HomeSectionsProps, 'now'> {
   begun: readonly BegunWizard[];
 }
 
-/** Starts to load the builder's sections. */
 export function openHome(services: AppServices): SignedInHomeProps {
   const resources = customerResources(services);
   resources.templates.load();

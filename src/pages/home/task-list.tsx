@@ -11,7 +11,7 @@ const Dot = () => (
   />
 );
 
-/** The open tasks, most urgent first; a thank-you once all are done. */
+/** Lists the open tasks, or thanks the customer if there are none. `tasks` are most urgent first. */
 export const TaskList = ({ tasks }: { tasks: readonly { id: number; title: string; path: string }[] }) =>
   tasks.length === 0 ? (
     <Card>

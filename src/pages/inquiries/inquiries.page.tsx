@@ -15,14 +15,14 @@ import { InquiryList } from './inquiry-list.tsx';
 
 type Task = AnswerOf<typeof getTaskMaster>['taskMaster']['tasks'][number];
 
-/** The loader does not await the inquiries, so that the page's frame shows at once. */
+/** The loader does not await the inquiries, so that the page's frame appears at once. */
 interface InquiriesToCome {
   inquiries: Promise<ApiAnswer<readonly Task[]>>;
 }
 
 const isOpenInquiry = ({ path, done }: Task) => path.startsWith('/inquiries/') && !done;
 
-/** Open inquiries are among the customer's tasks; the provider has no list of them. */
+/** Finds the open inquiries among the customer's tasks, because the provider has no call that lists them. */
 const load: PageCode<InquiriesToCome | Response>['load'] = ({ client }, { request }) =>
   namedForm(new URL(request.url), 'inquiries', 'inquiryId') ?? {
     inquiries: client

@@ -46,7 +46,7 @@ export function AppointmentStatus({ appointment, now }: { appointment: Appointme
   );
 }
 
-/** The time, the place and the number of a booking. With `all`, also every other fact about the booking and the place. */
+/** The time, place and number of a booking. `all` adds every other fact about the booking and the place. */
 export function AppointmentFacts({ appointment, all = false }: { appointment: Appointment; all?: boolean }) {
   const { times, facts, moreFacts, answers, place, status, title } = appointment;
   return (

@@ -28,7 +28,7 @@ describe('the list', () => {
   ];
   const ids = (list: readonly Appointment[]) => list.map(({ id }) => id);
 
-  test('has the coming bookings, next first, and the past or cancelled ones, latest first', () => {
+  test('shows coming bookings earliest first, and past or cancelled ones latest first', () => {
     const sorted = sortAppointments(all, NOW);
     expect([ids(sorted.coming), ids(sorted.past)]).toEqual([
       [6, 2, 1, 7],
@@ -36,7 +36,7 @@ describe('the list', () => {
     ]);
   });
 
-  test('lists a visit of today as past as soon as its time is over', () => {
+  test('moves a visit to the past bookings as soon as it has ended', () => {
     const sorted = sortAppointments(all, new Date('2026-11-20T11:00:00+09:00'));
     expect([ids(sorted.coming), ids(sorted.past)]).toEqual([
       [2, 1, 7],
@@ -51,11 +51,11 @@ describe('the list', () => {
     ['2026-11-20T16:59:59+09:00', 2],
     ['2026-11-20T17:00:00+09:00', 1],
     ['2026-12-01T11:00:00+09:00', null],
-  ])('has at %s the next booking %s: one with a time that is not yet over', (at, id) => {
+  ])('at %s has the booking %s as its next one', (at, id) => {
     expect(nextAppointment(all, new Date(at))?.id ?? null).toBe(id);
   });
 
-  test('has no next booking when all are cancelled', () => {
+  test('has no next booking if all are cancelled', () => {
     expect(nextAppointment([on(5, '2026-12-24', '10:00', 'cancelled')], NOW)).toBe(null);
   });
 });

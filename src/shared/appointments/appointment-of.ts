@@ -20,8 +20,8 @@ const laterBy = (instant: string, minutes: number): string =>
   new Date(Date.parse(instant) + minutes * 60_000).toISOString();
 
 /**
- * The fixed time of a visit, or each of its wishes by name. A cancelled consultation has wishes, because the provider does
- * not say whether the shop had confirmed one (VIEW-25).
+ * The fixed time of a visit or, while it is unconfirmed, each of the times that the customer wished for. A cancelled
+ * consultation also shows its wishes, because the provider does not say whether the shop had confirmed one (VIEW-25).
  */
 export function timesOfVisit(visit: VisitReservation): Appointment['times'] {
   const wishes = [
@@ -38,7 +38,7 @@ export function timesOfVisit(visit: VisitReservation): Appointment['times'] {
   }));
 }
 
-/** A visit as a booking; `today` is `YYYY-MM-DD` in Asia/Tokyo. */
+/** `today` is `YYYY-MM-DD` in Asia/Tokyo. */
 export function appointmentOfVisit(visit: VisitReservation, today: string): Appointment {
   const times = timesOfVisit(visit);
   const minutes = visit.durationMinutes ?? DEFAULT_MINUTES;
@@ -57,7 +57,8 @@ export function appointmentOfVisit(visit: VisitReservation, today: string): Appo
     ],
     moreFacts: [
       ...chosenOf('ご来場方法', transportations, visit.transportation),
-      // The provider stores 'false' also if the shop has none and therefore did not ask (BOOK-23).
+      // Only a yes is shown. The provider stores 'false' also if the shop has no kids' space or parking, so the customer
+      // was not asked (BOOK-23).
       ...chosenOf('キッズスペースのご利用', wanted.slice(0, 1), visit.useKidsSpace),
       ...chosenOf('駐車場のご利用', wanted.slice(0, 1), visit.useParking),
       ...chosenOf('店舗からのご連絡', contactWishes, visit.noPhoneCall ? 'noPhoneCall' : null),
@@ -101,7 +102,7 @@ function changeOfVisit({ kind, eventId }: VisitReservation): AppointmentChange {
   return eventId === null ? { how: 'ask' } : { how: 'here', anewPath: `/events/${eventId}` };
 }
 
-/** A reservation, with or without a time, as a booking; `today` is `YYYY-MM-DD` in Asia/Tokyo. */
+/** `today` is `YYYY-MM-DD` in Asia/Tokyo. */
 export function appointmentOfReservation(reserved: Reservation, today: string): Appointment {
   const { date, time } = reserved;
   return {
@@ -128,7 +129,7 @@ export function appointmentOfReservation(reserved: Reservation, today: string): 
   };
 }
 
-/** The fixed or wished time of a reservation; empty for a form without a time. */
+/** The fixed time of a reservation, or the one that the customer wished for. Empty for a form without a time. */
 export function timesOfReservation({ status, date, time }: Reservation): Appointment['times'] {
   if (date === null) return [];
   const label = status === 'requested' ? wishName(0, 1) : TIME;
@@ -153,7 +154,7 @@ export const timesOfMeeting = (met: Meeting, today: string): Appointment['times'
   },
 ];
 
-/** A meeting as a booking; `today` is `YYYY-MM-DD` in Asia/Tokyo. */
+/** `today` is `YYYY-MM-DD` in Asia/Tokyo. */
 export function appointmentOfMeeting(met: Meeting, today: string): Appointment {
   return {
     kind: 'meetings',

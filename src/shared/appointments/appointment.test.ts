@@ -106,7 +106,7 @@ describe('a booking as the customer reads it', () => {
     ]);
   });
 
-  test('the text for the family leaves out the number, whatever the kind of booking', () => {
+  test('the message to the family contains no number, with or without a time', () => {
     expect(
       [reserved, handedIn].map((one) => appointmentInWords(appointmentOfReservation(one, TODAY))),
     ).toEqual(['設備見学のご予約\n日時：11月28日(土) 10:00〜', '設備見学のご予約']);
@@ -133,7 +133,7 @@ describe('a booking as the customer reads it', () => {
   });
 });
 
-test.each([null, undefined])('a booking without the way of travel does not show it (%s)', (told) => {
+test.each([null, undefined])('a booking shows no means of travel if it is %s', (told) => {
   const { moreFacts } = appointmentOfVisit({ ...visit, transportation: told }, TODAY);
   expect(moreFacts.map(({ label }) => label)).toEqual(['キッズスペースのご利用', '受付日時']);
 });
@@ -184,28 +184,28 @@ describe('a time that nobody has confirmed', () => {
     ['a visit', appointmentOfVisit({ ...visit, status: 'confirmed' }, TODAY), ['11月28日(土) 10:00〜']],
     ['a reservation', appointmentOfReservation(reserved, TODAY), ['11月28日(土) 10:00〜']],
     ['a meeting', comingMeeting(), ['11月26日(木) 13:00〜15:00']],
-  ])('does not exist for %s that is confirmed', (_, shown, words) => {
+  ])('does not exist for %s once it is confirmed', (_, shown, words) => {
     expect([isUnconfirmed(shown), timesInWords(shown)]).toEqual([false, words]);
   });
 
   test.each([
     ['one wish', oneWish, ['ご希望の日時 11月28日(土) 10:00〜']],
     ['two wishes', visit, ['第1希望 11月28日(土) 10:00〜', '第2希望 11月29日(日) 13:00〜']],
-  ])('is still called a wish after a visit with %s was cancelled', (_, wished, words) => {
+  ])('is still called a wish after the cancellation of a visit with %s', (_, wished, words) => {
     expect(timesInWords(appointmentOfVisit({ ...wished, status: 'cancelled' }, TODAY))).toEqual(words);
   });
 
-  test('does not exist for a cancelled entry in an event, whose time the event fixes', () => {
+  test('does not exist for a cancelled event entry, because the event fixes the time', () => {
     const entry = { ...oneWish, kind: 'event', status: 'cancelled' } as const;
     expect(timesInWords(appointmentOfVisit(entry, TODAY))).toEqual(['11月28日(土) 10:00〜']);
   });
 
-  test('of a reservation without a time is only its day', () => {
+  test('is only a day for a reservation without a time', () => {
     const { times } = appointmentOfReservation({ ...reserved, ...asked, time: null }, TODAY);
     expect(times).toEqual([{ label: 'ご希望の日時', value: '11月28日(土)', startsAt: null }]);
   });
 
-  test('does not exist for a form that reserves no time', () => {
+  test('does not exist for a form without a time', () => {
     expect(isUnconfirmed(appointmentOfReservation({ ...handedIn, ...asked }, TODAY))).toBe(false);
   });
 });
@@ -228,7 +228,7 @@ test.each([
   ],
   ['a booking that still stands beside its replacement', comingMeeting({ replacedById: 9 }), '予約確定'],
   ['a booking whose time has passed', comingMeeting({ endsAt: '2026-11-20T00:00:00Z' }), '終了'],
-])('the state of %s has one word', (_, appointment, words) => {
+])('the state of %s is shown in words', (_, appointment, words) => {
   expect(standingInWords(appointment, NOW)).toBe(words);
 });
 

@@ -6,12 +6,12 @@ import { instantInWords, timeInJapan } from '#src/lib/period-words.ts';
 
 export type Reservation = z.output<typeof reservation>;
 
-/** The name of the booking's list; part of its page's URL. */
+/** Each kind has its own list in the provider's API. The kind is part of the URL of the booking's page. */
 export type AppointmentKind = 'visits' | 'reservations' | 'meetings';
 
 /**
- * How the time changes: `here` on a page of the app, `ask` by arrangement with the builder. `anewPath` books another of
- * its kind.
+ * How the customer changes the time: on a page of the app (`here`) or by asking the builder (`ask`). The same thing can be
+ * booked again at `anewPath`.
  */
 export type AppointmentChange = { how: 'here'; anewPath: string } | { how: 'ask' };
 
@@ -20,28 +20,27 @@ interface Fact {
   value: string;
 }
 
-/** A named time of a booking. The name tells a wish from a fixed time (VIEW-25). */
+/** A time of a booking. Its label says whether the time is fixed or only a wish (VIEW-25). */
 interface Time extends Fact {
-  /** An ISO instant; null where only the day is known. */
+  /** An ISO instant. Null if only the day is known. */
   startsAt: string | null;
 }
 
-/** A visit, a reservation or a meeting as the list and the detail page show it. Its texts are for customers. */
+/** A visit, a reservation or a meeting, with the texts that the list and the detail page show. */
 export interface Appointment {
   kind: AppointmentKind;
   id: number;
   status: 'requested' | 'confirmed' | 'cancelled';
-  /** In words. */
   category: string;
   title: string;
-  /** The fixed day or that of the first wish, `YYYY-MM-DD` in Asia/Tokyo; null for a form without a time. */
+  /** The fixed day or that of the first wish, `YYYY-MM-DD` in Asia/Tokyo. Null for a form without a time. */
   day: string | null;
   /** The start, `HH:mm` in Asia/Tokyo. */
   time: string | null;
-  /** The fixed time, or each wish by name. Empty for a form without a time. */
+  /** The fixed time, or each time that the customer wished for. Empty for a form without a time. */
   times: readonly Time[];
   facts: readonly Fact[];
-  /** Further facts and answers, shown on the booking's own page only. */
+  /** Further facts, shown only on the booking's own page. */
   moreFacts: readonly Fact[];
   answers: readonly Fact[];
   place: {
@@ -53,32 +52,32 @@ export interface Appointment {
     /** How to get to the place, and its parking. */
     facts: readonly Fact[];
   } | null;
-  /** What to bring and to know; may be empty. */
+  /** What to bring and what to know. May be empty. */
   notes: string;
   minutes: number;
   /** The end of the fixed time or of the latest wish, as an ISO instant. Null for a form without a time. */
   endsAt: string | null;
   /** Null for a form without a time. */
   change: AppointmentChange | null;
-  /** An ISO instant; null if the app cannot cancel it. */
+  /** The deadline, an ISO instant. Null if the booking cannot be cancelled in the app. */
   cancelUntil: string | null;
   cancelReason: string | null;
-  /** The id of the booking that replaced it, which is of the same kind. Null if none did. */
+  /** The id of the booking that replaced this one when its time was changed. Both are of the same kind. */
   replacedById: number | null;
-  /** An ISO instant; null for a meeting. */
+  /** An ISO instant. Null for a meeting. */
   createdAt: string | null;
 }
 
 export const mayCancel = ({ status, cancelUntil }: Appointment, now: Date): boolean =>
   status !== 'cancelled' && cancelUntil !== null && now.getTime() <= Date.parse(cancelUntil);
 
-/** True if the builder has still to confirm the time. */
+/** True if the builder has not confirmed the time yet. */
 export const isUnconfirmed = ({ status, day }: Appointment): boolean =>
   status === 'requested' && day !== null;
 
 /**
  * True if the booking was cancelled because its time was changed. If the provider does not name the new booking, the
- * cancel reason shows it.
+ * reason for the cancellation shows the change.
  */
 export const isMoved = ({ status, replacedById, cancelReason }: Appointment): boolean =>
   status === 'cancelled' && (replacedById !== null || cancelReason === CHANGE_REASON);
@@ -98,7 +97,7 @@ export const standingWords = {
   over: '終了',
 } as const;
 
-/** The status in words. A requested visit says that its time is being confirmed; a form without a time is 受付済み. */
+/** The status in words. An unconfirmed form without a time is 受付済み, because there is no time to confirm. */
 export function standingInWords(appointment: Appointment, now: Date): string {
   const standing = standingOf(appointment, now);
   if (standing !== 'requested') return standingWords[standing];
@@ -120,7 +119,7 @@ export const isOver = ({ endsAt }: Appointment, now: Date): boolean =>
   endsAt !== null && Date.parse(endsAt) <= now.getTime();
 
 /**
- * Until when the customer can change or cancel the booking in the app, without a year; null if the app cannot cancel it.
+ * The deadline for changing or cancelling the booking in the app, without the year. Null if the app cannot cancel it.
  */
 export function deadlineOf(appointment: Appointment, now: Date): Fact | null {
   const { cancelUntil, change } = appointment;
@@ -131,7 +130,7 @@ export function deadlineOf(appointment: Appointment, now: Date): Fact | null {
   return { label: change?.how === 'here' ? '変更・キャンセル' : 'キャンセル', value };
 }
 
-/** The sentence about cancelling; null if the status already says it. */
+/** Says whether and how the booking can be cancelled. Null for a cancelled or past booking. */
 export function cancelWords(appointment: Appointment, now: Date): string | null {
   const { status, cancelUntil } = appointment;
   const today = todayInJapan(now);
@@ -149,7 +148,7 @@ const byStart = (one: Appointment, other: Appointment): number => startOf(one).l
 
 const startOf = ({ day, time }: Appointment): string => `${day ?? LAST} ${time ?? ''}`;
 
-/** Sorts into `coming`, the next first, and `past`, which is over or cancelled, the latest first. */
+/** Sorts bookings into `coming`, earliest first, and `past` (also cancelled ones), latest first. */
 export function sortAppointments(
   all: readonly Appointment[],
   now: Date,
@@ -161,21 +160,21 @@ export function sortAppointments(
   };
 }
 
-/** The next booking with a day, or the one under way; null without one. */
+/** The first booking with a day that has not ended. It may have begun. */
 export const nextAppointment = (all: readonly Appointment[], now: Date): Appointment | null =>
   sortAppointments(all, now).coming.find(({ day }) => day !== null) ?? null;
 
 export const appointmentPath = ({ kind, id }: Pick<Appointment, 'kind' | 'id'>): string =>
   `/mypage/visitReservations/${kind}/${id}`;
 
-/** The page of a booked visit, or the list of bookings if the receipt has no id. */
+/** Returns the path of a visit's page, or of the list of bookings if the receipt does not contain the visit's id. */
 export const visitPath = (id: number | undefined): string =>
   id === undefined ? '/mypage/visitReservations' : appointmentPath({ kind: 'visits', id });
 
-/** The labels of a booking's number. */
+/** The labels of the facts that contain a booking's number. */
 export const NUMBERS: readonly string[] = ['予約番号', '受付番号'];
 
-/** The text that the customer sends to the family: title, time and place, without answers and number. */
+/** The message that the customer can send to the family. It omits answers and numbers, which are private. */
 export function appointmentInWords(appointment: Appointment): string {
   const { title, times, facts, place } = appointment;
   const where = place && [place.name, place.address].filter((line) => line !== null).join(' ');
@@ -188,10 +187,10 @@ export function appointmentInWords(appointment: Appointment): string {
   ].join('\n');
 }
 
-/** The path at which a booking is changed, at its review. */
+/** The path of the wizard that changes the booking. It opens at the review. */
 export const reschedulePath = (appointment: Pick<Appointment, 'kind' | 'id'>): string =>
   `${appointmentPath(appointment)}/reschedule`;
 
-/** The path at which a booking is changed, at its dates. */
+/** The path of the same wizard, at the step that asks for new dates. */
 export const newDatesPath = (appointment: Pick<Appointment, 'kind' | 'id'>): string =>
   `${reschedulePath(appointment)}/selectDesiredDate`;

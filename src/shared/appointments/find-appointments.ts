@@ -32,7 +32,7 @@ const reservationFrom = async (client: ApiClient, id: number): Promise<ApiAnswer
     id,
   );
 
-/** Fetches one booking. Visits have their own call; the other kinds are searched in the customer's list. */
+/** Fetches one booking. Only visits have a call for a single booking. The other kinds are found in their lists. */
 export async function appointmentFrom(
   client: ApiClient,
   kind: AppointmentKind,
@@ -54,7 +54,7 @@ export async function appointmentFrom(
   }
 }
 
-/** Fetches one booking with its form's answers, if the questions can be loaded. */
+/** Fetches one booking. A reservation has the answers to its form, unless the form's questions cannot be loaded. */
 export async function appointmentWithAnswers(
   client: ApiClient,
   kind: AppointmentKind,
@@ -82,7 +82,7 @@ async function questionsOf(
   return asked.ok ? asked.value.item.items : [];
 }
 
-/** Fetches all bookings of the three kinds. Returns a problem if any list cannot be loaded. */
+/** Fetches the bookings of all three kinds. Returns a problem if any of the lists cannot be loaded. */
 export async function allAppointments(
   client: ApiClient,
   now: Date,
@@ -108,7 +108,7 @@ export async function allAppointments(
   };
 }
 
-/** The newest booking that replaced this one. Null if the provider names none, or if the lists cannot be loaded. */
+/** Fetches all bookings and returns the one that `newestOf` finds. Null also if the lists cannot be loaded. */
 export async function newestFrom(
   client: ApiClient,
   appointment: Appointment,

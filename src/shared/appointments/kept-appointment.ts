@@ -7,7 +7,7 @@ import { nextAppointment } from './appointment.ts';
 const words = z.string();
 const fact = z.object({ label: words, value: words });
 
-/** The fields of the next booking that home shows. The device stores no other fields, so no answers. */
+/** The fields that home shows. The device stores no others, and so none of the customer's answers. */
 const shown = z.object({
   kind: z.enum(['visits', 'reservations', 'meetings']),
   id: z.int(),
@@ -37,13 +37,13 @@ const shown = z.object({
 });
 
 export interface KeptAppointment {
-  /** The fields that the device does not store are empty. */
+  /** Fields that the device does not store are empty. */
   appointment: Appointment;
   /** The time at which the provider sent the booking. */
   seenAt: Date;
 }
 
-/** Stores the next booking on the device. Deletes the stored one if there is no next booking. */
+/** Stores the next booking on the device, or deletes the stored one if nothing is booked. */
 export function keepNext(lastSeen: LastSeen, all: readonly Appointment[], now: Date): void {
   const next = shown.safeParse(nextAppointment(all, now));
   if (next.success) lastSeen.keep(next.data, next.data.endsAt);

@@ -2,8 +2,8 @@ import type { Appointment } from './appointment.ts';
 import { isMoved } from './appointment.ts';
 
 /**
- * The last booking in a chain of changed times (VIEW-26). Null if the time was not changed, or if the provider does not
- * name the next booking.
+ * Each change of the time replaces a booking by a new one. This function returns the last of them
+ * (VIEW-26). Null if the time was never changed, or if a replacement is unknown.
  */
 export function newestOf(appointment: Appointment, all: readonly Appointment[]): Appointment | null {
   const seen = new Set<number>();

@@ -6,7 +6,7 @@ import { appointmentPath, standingWords, timesInWords } from './appointment.ts';
 
 const look = { display: 'inline-block', py: 1, '& > span': { display: 'block' } } as const;
 
-/** A link to the booking that replaced this one. It names the time, and says if that booking is cancelled. */
+/** A link to the booking `newest`, with its time. It also says if that booking is cancelled. */
 export const NewestLink = ({ newest }: { newest: Appointment }) => (
   <Link component={PageLink} to={appointmentPath(newest)} sx={look}>
     <span>
@@ -20,7 +20,7 @@ export const NewestLink = ({ newest }: { newest: Appointment }) => (
   </Link>
 );
 
-/** Says that the booking's time was changed, with a link to `newest` unless it is null. */
+/** Says that the booking was changed, with a link to the new booking if `newest` is known. */
 export const MovedWords = ({ newest }: { newest: Appointment | null }) => (
   <>
     <div>このご予約は、変更されています。</div>

@@ -27,7 +27,7 @@ describe('the answers to a form', () => {
     ]);
   });
 
-  test('are left out if the form no longer has the question', () => {
+  test('are omitted if the form no longer has the question', () => {
     const itemAnswers = [{ itemId: 9, answers: ['はい'] }];
     expect(answersInWords(items, { itemAnswers, itemImages: [] })).toEqual([]);
   });

@@ -5,7 +5,7 @@ import type { Reservation } from './appointment.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Returns the answers to a form's questions, in order. Leaves out answers to questions that the form no longer has. */
+/** Returns the answers in the order of the form's questions. Omits answers to questions that the form no longer has. */
 export function answersInWords(
   items: readonly Item[],
   { itemAnswers, itemImages }: Pick<Reservation, 'itemAnswers' | 'itemImages'>,

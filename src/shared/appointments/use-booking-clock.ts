@@ -3,7 +3,7 @@ import type { Appointment } from './appointment.ts';
 
 const LONGEST_TIMEOUT_MS = 2 ** 31 - 1;
 
-/** The next time at which a booking ends or a deadline passes. Null if there is none. */
+/** The next time, in ms since 1970, at which a booking ends or a deadline passes. */
 function nextTurn(all: readonly Appointment[], now: Date): number | null {
   const turns = all
     .filter(({ status }) => status !== 'cancelled')
@@ -16,8 +16,8 @@ function nextTurn(all: readonly Appointment[], now: Date): number | null {
 }
 
 /**
- * Returns the current time. It updates when a booking ends or a deadline passes, also after a pause in the background
- * (VIEW-21).
+ * Returns the current time. It updates when a booking ends, when a deadline passes, and when the app returns from the
+ * background (VIEW-21).
  */
 export function useBookingClock(all: readonly Appointment[], clock: () => Date): Date {
   const [now, setNow] = useState(clock);

@@ -15,7 +15,7 @@ export interface CatalogSummary {
   token: string;
 }
 
-/** The history state that marks a catalog as opened from the list. */
+/** The history state of a catalog that was opened from the list. */
 export const FROM_LIST = 'from the list of catalogs';
 
 const cover = {
@@ -26,7 +26,6 @@ const cover = {
   '&:active': { opacity: 0.8 },
 } as const;
 
-/** A link to a catalog, with its token, around its cover and `children`. */
 export const CatalogLink = ({ catalog, children }: { catalog: CatalogSummary; children: ReactNode }) => (
   <ButtonBase
     component={PageLink}

@@ -30,7 +30,7 @@ interface PagePictureProps {
   lazy?: boolean;
 }
 
-/** A page of a catalog. Its space is reserved while the image loads. A text replaces an image that cannot be loaded. */
+/** A catalog page's image. Its space is reserved while it loads. If it cannot be loaded, a text replaces it. */
 export function PagePicture({ url, alt, width, height, lazy = false }: PagePictureProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   if (url === null || url === failedUrl) {

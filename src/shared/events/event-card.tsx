@@ -18,11 +18,11 @@ interface EventCardProps {
   /** Today in Asia/Tokyo, `YYYY-MM-DD`. */
   today: string;
   level?: 'h2' | 'h3';
-  /** True on the first screen of a page. */
+  /** True if the card is visible without scrolling. */
   first?: boolean;
 }
 
-/** An event in a list. Its link keeps the list's current URL for the way back. */
+/** An event in a list. Its link stores the list's current URL, to which the back button of the event's page returns. */
 export function EventCard({ event, today, level = 'h2', first = false }: EventCardProps) {
   const { pathname, search } = useLocation();
   const period = useEventPeriod(event, today);

@@ -6,7 +6,7 @@ interface EventCardsProps {
   events: readonly Event[];
   today: string;
   level?: 'h2' | 'h3';
-  /** True if the first card is on the first screen of its page. */
+  /** True if the first card is visible without scrolling. */
   first?: boolean;
 }
 

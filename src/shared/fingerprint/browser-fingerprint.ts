@@ -8,7 +8,7 @@ interface FingerprintDeps {
 const MAX_LENGTH = 200; // The contract's limit.
 const PATIENCE_MS = 3000;
 
-/** This browser's fingerprint: at most 200 characters; empty after three seconds or a failure (SMS-7). Never rejects. */
+/** Returns the browser's fingerprint, or '' after three seconds or a failure (SMS-7). Never rejects. */
 export async function browserFingerprint({ loadAgent, report }: FingerprintDeps): Promise<string> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const patience = new Promise<string>((resolve) => {

@@ -9,7 +9,7 @@ type Services = Pick<AppServices, 'client' | 'line' | 'arrival' | 'report'>;
 const FRIEND: StandingAnswer = { ok: true, value: 'friend' };
 
 /**
- * If LINE does not say whether the customer is a friend, the page offers LINE's own window, but not the link to
+ * If LINE does not say whether the customer is a friend, the page may open LINE's own dialog, but does not link to
  * `/friends`.
  */
 async function standingOf({ client, line }: Services): Promise<StandingAnswer> {
@@ -40,7 +40,7 @@ export const friendOfferPorts = (services: Services): Parameters<typeof friendOf
         return { ok: false, problem: { code: 'notAsked' } };
       }
     }),
-    // The arrival's chart marks the profile of a friend (ARR).
+    // If the customer is now a friend, the arrival chart records that in the profile (ARR).
     askFriendship: port<FriendAnswer, unknown>(async () => {
       const isFriend = (await (await services.line()).friendship()) === true;
       if (isFriend) (await services.arrival()).send({ type: 'friendship.asked' });

@@ -8,7 +8,7 @@ import { expiryInWords, numberInWords, pointsInWords } from './point-words.ts';
 import type { PointEntry } from './points-left.ts';
 import { balanceOf, nextToExpire } from './points-left.ts';
 
-/** The balance, and the points that expire next. `entries` are newest first. */
+/** `entries` are newest first. */
 export function PointBalance({ entries }: { entries: readonly PointEntry[] }) {
   const expiring = nextToExpire(entries);
   const balance = balanceOf(entries);

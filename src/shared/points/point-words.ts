@@ -12,7 +12,7 @@ export const pointsInWords = (points: number): string => `${numberInWords(points
 export const changeInWords = (points: number): string =>
   `${points < 0 ? '−' : '＋'}${numberInWords(Math.abs(points))}`;
 
-/** The actions that earn a present (VIEW-19), with the page for each. */
+/** The actions for which a customer gets a present (VIEW-19), each with its page. */
 export const acts = {
   catalog_enquete: {
     name: 'カタログアンケートへのご回答',

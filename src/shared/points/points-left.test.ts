@@ -3,7 +3,7 @@ import { changeInWords, pointsInWords } from './point-words.ts';
 import type { PointEntry } from './points-left.ts';
 import { balanceOf, nextToExpire } from './points-left.ts';
 
-/** Makes entries as the provider returns them: newest first, with balances. The changes are given oldest first. */
+/** Creates entries as the provider returns them, newest first and with balances, from changes that are oldest first. */
 function entries(...changes: [points: number, expiresOn?: string][]): PointEntry[] {
   let balance = 0;
   return changes
@@ -14,22 +14,22 @@ function entries(...changes: [points: number, expiresOn?: string][]): PointEntry
     .toReversed();
 }
 
-test('the balance is the newest entry’s, and 0 without an entry', () => {
+test('the balance is that of the newest entry, or 0 if there is none', () => {
   expect([balanceOf(entries([500], [-200])), balanceOf([])]).toEqual([300, 0]);
 });
 
 describe('the points that expire next', () => {
-  test('are the rest of the oldest points, because the oldest are spent first', () => {
+  test('are the unspent part of the points that expire first, because those are spent first', () => {
     const all = entries([700, '2027-05-04'], [500, '2027-10-21'], [-200]);
     expect(nextToExpire(all)).toEqual({ expiresOn: '2027-05-04', points: 500 });
   });
 
-  test('are not those that have expired already', () => {
+  test('do not include points that have already expired', () => {
     const all = entries([300, '2026-10-26'], [700, '2027-05-04'], [-200], [500, '2027-10-21'], [-100]);
     expect(nextToExpire(all)).toEqual({ expiresOn: '2027-05-04', points: 700 });
   });
 
-  test('are counted together when they expire on the same day', () => {
+  test('are added up if they expire on the same day', () => {
     const all = entries([100, '2027-05-04'], [200, '2027-05-04'], [400]);
     expect(nextToExpire(all)).toEqual({ expiresOn: '2027-05-04', points: 300 });
   });
@@ -39,12 +39,12 @@ describe('the points that expire next', () => {
     ['points that never expire', entries([500])],
     ['points that are all spent', entries([500, '2027-05-04'], [-500])],
     ['a history whose beginning is missing', entries([500, '2027-05-04'], [200, '2027-06-01']).slice(0, 1)],
-  ])('are not known with %s', (_, all) => {
+  ])('are null with %s', (_, all) => {
     expect(nextToExpire(all)).toBe(null);
   });
 });
 
-test('numbers have separators as in Japan, and changes have a sign', () => {
+test('numbers have thousands separators, and changes have a sign', () => {
   expect([pointsInWords(0), pointsInWords(1200), changeInWords(1500), changeInWords(-200)]).toEqual([
     '0ポイント',
     '1,200ポイント',

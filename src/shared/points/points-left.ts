@@ -9,14 +9,14 @@ export interface PointsToExpire {
   points: number;
 }
 
-/** The current balance. `entries` are newest first. */
+/** `entries` are newest first. */
 export const balanceOf = (entries: readonly PointEntry[]): number => entries[0]?.balance ?? 0;
 
 const NEVER = '9999-12-31';
 
 /**
- * The points that expire next. Points with the earliest expiry are spent first. Null if none expire, or if the entries
- * do not add up to the balance. `entries` are newest first.
+ * The points that expire next. Points with the earliest expiry are spent first. Null if none expire, or if the entries do
+ * not add up to the balance. `entries` are newest first.
  */
 export function nextToExpire(entries: readonly PointEntry[]): PointsToExpire | null {
   const lots: { expiresOn: string; points: number }[] = [];

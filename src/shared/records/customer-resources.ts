@@ -24,9 +24,9 @@ import { createLazyResource } from './lazy-resource.ts';
 import type { NamedFile } from './named-files.ts';
 import { namedFiles } from './named-files.ts';
 
-/** The number of events and of catalogs on home (VIEW-5). */
+/** Home shows at most this many events and catalogs (VIEW-5). */
 const FEW = 3;
-/** The last page of the event list that is searched for open events. */
+/** Only the pages of the event list up to this one are searched for events that take entries. */
 const LAST_PAGE = 3;
 
 export type Points = { enabled: false } | { enabled: true; entries: readonly PointEntry[] };
@@ -51,7 +51,7 @@ async function openEvents(client: ApiClient, page = 1): Promise<ApiAnswer<readon
   return mapAnswer(await openEvents(client, page + 1), (more) => [...open, ...more].slice(0, FEW));
 }
 
-/** The files that the builder links in the customer's tasks and in the parts of mypage (FILE-18). */
+/** The files to which the customer's tasks and the sections of mypage link (FILE-18). */
 async function files(client: ApiClient): Promise<ApiAnswer<readonly NamedFile[]>> {
   const [master, templates] = await Promise.all([
     client.call(getTaskMaster),
@@ -64,7 +64,7 @@ async function files(client: ApiClient): Promise<ApiAnswer<readonly NamedFile[]>
   );
 }
 
-/** The resources of home, mypage and the presents. Each one loads when it is first shown. */
+/** The data of home, mypage and the presents. Each resource loads when it is first shown. */
 export function customerResources({
   client,
   now,

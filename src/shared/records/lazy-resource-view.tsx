@@ -6,7 +6,7 @@ import { PartSkeleton } from '#src/ui/loading.tsx';
 import { PartFailed } from '#src/ui/part-failed.tsx';
 import type { LazyResource } from './lazy-resource.ts';
 
-/** Returns the value of a resource, or null until it is loaded. For content that does not need the value. */
+/** Returns the value of a resource, or null until it is loaded. For content that can do without it. */
 export function useLazyResource<Value>(resource: LazyResource<Value>): Value | null {
   const state = useSelector(resource, (current) => current);
   return state.status === 'loaded' ? state.value : null;
@@ -18,13 +18,13 @@ interface LazyResourceViewProps<Value> {
   what: string;
   /** The approximate height in pixels, reserved so that nothing below jumps. */
   height: number;
-  /** The value of an earlier visit, shown above the message that the load has failed. */
+  /** The value from an earlier visit, shown above the failure message. */
   lastSeen?: ReactNode;
-  /** May return nothing; then nothing is shown. */
+  /** Returns the content for the value. */
   children: (value: Value) => ReactNode;
 }
 
-/** Shows a placeholder, a failure with a retry button, or the value. */
+/** Shows a placeholder, the loaded value, or a failure message with a retry button. */
 export function LazyResourceView<Value>({
   resource,
   what,
@@ -37,7 +37,7 @@ export function LazyResourceView<Value>({
   const place = useRef<HTMLDivElement>(null);
   const wasRetried = useRef(false);
   useEffect(() => {
-    // The pressed retry button is gone, so the focus moves to the content in its place.
+    // The pressed retry button has disappeared, so the focus moves to the content that replaces it.
     if (status === 'loaded' && wasRetried.current) place.current?.focus();
     wasRetried.current = status === 'retrying';
   }, [status]);

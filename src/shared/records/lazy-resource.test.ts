@@ -5,7 +5,7 @@ import { createLazyResource } from './lazy-resource.ts';
 const failed: ApiAnswer<string> = { ok: false, problem: { code: 'unreachable' } };
 const loaded: ApiAnswer<string> = { ok: true, value: 'ここに' };
 
-/** A resource, its calls, which the test settles, and the states that it has had. */
+/** Creates a resource and records its states. `asked` has a promise for each load, which the test settles. */
 function watchedResource() {
   const asked: { answer: (answer: ApiAnswer<string>) => void; crash: (error: unknown) => void }[] = [];
   const reported: unknown[] = [];
@@ -19,7 +19,7 @@ function watchedResource() {
   return { resource, asked, reported, watch, becomes };
 }
 
-test('a resource loads once, at its first subscriber', async () => {
+test('a resource loads once, when it gets its first subscriber', async () => {
   const { resource, asked, watch, becomes } = watchedResource();
   expect([resource.getSnapshot(), asked.length]).toEqual([{ status: 'loading' }, 0]);
   resource.subscribe(() => undefined).unsubscribe();
@@ -31,7 +31,7 @@ test('a resource loads once, at its first subscriber', async () => {
   expect([asked.length, resource.getSnapshot()]).toEqual([1, { status: 'loaded', value: 'ここに' }]);
 });
 
-test('a failed resource loads again on request, one load at a time', async () => {
+test('a failed resource loads again when asked, and never twice at the same time', async () => {
   const { resource, asked, watch, becomes } = watchedResource();
   watch();
   asked[0]?.answer(failed);
@@ -45,7 +45,7 @@ test('a failed resource loads again on request, one load at a time', async () =>
   await becomes('failed', 'retrying', 'loaded');
 });
 
-test('a bug in a resource is reported, and only that resource fails', async () => {
+test('an error that a resource throws is reported, and the resource fails', async () => {
   const { asked, reported, watch, becomes } = watchedResource();
   watch();
   const bug = new Error('a bug');

@@ -3,18 +3,20 @@ import type { Report } from '#src/app/base/errors/error-report.ts';
 import type { ReadableStore } from '#src/lib/create-store.ts';
 import { createStore } from '#src/lib/create-store.ts';
 
-/** The state of a resource. `retrying`: it loads again after a failure. */
+/** `retrying` means that the resource loads again after a failure. */
 type LazyResourceState<Value> =
   | { status: 'loading' | 'failed' | 'retrying' }
   | { status: 'loaded'; value: Value };
 
-/** A part of a page that loads on its own when it gets its first subscriber. Its failure does not affect other parts. */
+/** The data of one part of a page, which loads on its first subscription. Its failure does not affect other parts. */
 export interface LazyResource<Value> extends ReadableStore<LazyResourceState<Value>> {
-  /** Loads the value. Does nothing while loading or after success. */
+  /** Loads the value, unless it is loading or loaded. */
   load: () => void;
 }
 
-/** Create it outside React, which may run code twice. If `ask` throws, the error is reported and the resource fails. */
+/**
+ * Call it outside React components, which may render twice. If `ask` throws, the error is reported and the resource fails.
+ */
 export function createLazyResource<Value>(
   ask: () => Promise<ApiAnswer<Value>>,
   report: Report,

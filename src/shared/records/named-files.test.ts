@@ -4,7 +4,7 @@ import { namedFiles } from './named-files.ts';
 const ESTIMATE = 'f1a7c0de-0001-4b1e-9a5d-2c3e4f506101';
 const PLAN = 'f1a7c0de-0002-4b1e-9a5d-2c3e4f506102';
 
-test('each linked file is listed once, under its first name', () => {
+test('each linked file is listed once, under the title of its first link', () => {
   const links = [
     { title: 'お客様情報の登録', path: '/basicInfo' },
     { title: 'お見積書', path: `/files/${ESTIMATE}` },
@@ -23,6 +23,6 @@ test.each([
   `https://elsewhere.test/files/${PLAN}`,
   `//files/${PLAN}`,
   `/events/${PLAN}`,
-])('%s does not lead to a file', (path) => {
+])('%s is not the path of a file', (path) => {
   expect(namedFiles([{ title: 'お見積書', path }])).toEqual([]);
 });

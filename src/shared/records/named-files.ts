@@ -1,7 +1,7 @@
 import { safePath } from '#src/lib/safe-path.ts';
 import { isUuid } from '#src/lib/uuid.ts';
 
-/** A private file with the builder's name for it and the path of its page. */
+/** A file that the builder shares with one customer. `path` is the path of its page. */
 export interface NamedFile {
   title: string;
   path: string;
@@ -12,7 +12,7 @@ const uuidIn = (path: string): string | null => {
   return isUuid(id) ? id.toLowerCase() : null;
 };
 
-/** The builder's links that lead to a file, each file once. The provider has no list of files (FILE-18). */
+/** Finds the links to files, each file once, because the provider has no call that lists the files (FILE-18). */
 export function namedFiles(links: readonly { title: string; path: string }[]): NamedFile[] {
   const files = new Map<string, NamedFile>();
   for (const { title, path } of links) {

@@ -20,8 +20,8 @@ function openShare({ line, inspection, report }: AppServices, shared: Shared): A
 }
 
 /**
- * The button that sends the page to the family (VIEW-29). LINE is loaded when the button is pressed, so that the button
- * shows at once.
+ * A button that shares the page with the family (VIEW-29). LINE's SDK is loaded only after a press, so that the button
+ * appears at once.
  */
 export const ShareWithFamily = (shared: Shared) => (
   <Offer key={`${shared.path} ${shared.text}`} shared={shared} />

@@ -16,14 +16,14 @@ const notOpened: ShareAnswer = { ok: false, problem: { code: 'notOpened' } };
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-/** The ports of the share chart. The shared link holds the path alone, without this customer's uuid and token. */
+/** Implements the calls of the share chart. The shared link has no query, which can contain the uuid and a token. */
 export function sharePorts({
   line,
   origin,
   navigator,
   report,
 }: SharePortDeps): Parameters<typeof shareMachine.provide>[0] {
-  /** Null if LINE's SDK cannot be loaded. Sharing works without it. */
+  /** Null if LINE's SDK cannot be loaded. Customers can then still share with the browser or copy the link. */
   const door = async () => {
     try {
       return await line();

@@ -8,7 +8,7 @@ import { useAppServices } from '#src/app/base/services/app-services.ts';
 import { LateInlineAlert } from '#src/ui/late-alert.tsx';
 import { homeShortcutPorts } from './home-shortcut.ports.ts';
 
-/** Offers a shortcut on the home screen, once (LINE-14). */
+/** Offers to add the app to the phone's home screen, until the customer has accepted or refused (LINE-14). */
 export function HomeShortcut() {
   const services = useAppServices();
   const [actor] = useState(() =>
