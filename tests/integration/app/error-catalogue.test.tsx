@@ -35,12 +35,12 @@ afterEach(() => app?.close());
 afterAll(() => provider.close());
 
 type Row = keyof typeof messageCatalogue;
-/** Sets up the situation of a row. The returned function makes it happen. */
+/** Brings the app to where a message of the catalogue can appear. The returned function triggers the message. */
 type Trigger = () => Promise<() => void>;
 
 const press = async (name: string) => app?.user.click(await screen.findByRole('button', { name }));
 
-/** Opens the review of a customer who has answered everything, and sends it. The test answers the call. */
+/** Opens a wizard's review with all answers and submits it. Returns the held call, which the test then answers. */
 async function sendReview({ model: { flow, exploration }, world: worldOf }: WizardCase, call: string) {
   const world = worldOf(provider);
   const { uuid } = provider.persona(world.persona);
@@ -81,7 +81,7 @@ async function sendCancellation() {
 
 const FILE_TOKEN = 'GET /media_files/:id/token';
 
-/** Opens the link to a file of the demo data. The test answers the call for its token. */
+/** Opens the link to a file of the demo data. Returns the held call for the file's token, which the test then answers. */
 async function askForFile(options: Partial<OpenOptions> = {}) {
   const { uuid } = provider.persona('regular');
   app = await openApp({
@@ -94,7 +94,7 @@ async function askForFile(options: Partial<OpenOptions> = {}) {
   return app.network.held(FILE_TOKEN);
 }
 
-/** Shows the file. The returned press then takes it away. */
+/** Opens the page of a file. The returned function presses the button with this name. */
 async function fileOpened(name: string, environment: Partial<BootEnvironment>) {
   await (await askForFile({ environment })).pass();
   const button = await screen.findByRole('button', { name });
@@ -163,11 +163,11 @@ const inline = () =>
     .filter((text) => !text.endsWith('閉じる'))
     .join('\n');
 
-test('every row of the catalogue is triggered below', () => {
+test('every message of the error catalogue has a trigger in this file', () => {
   expect(Object.keys(triggers).toSorted()).toEqual(Object.keys(messageCatalogue).toSorted());
 });
 
-describe('every sentence of the error catalogue is shown on its own screen', () => {
+describe('every message of the error catalogue is shown on the screen where it belongs', () => {
   test.each(Object.entries(triggers) as [Row, Trigger][])('%s', async (row, trigger) => {
     const happen = await trigger();
     const words = messageCatalogue[row];
@@ -186,7 +186,7 @@ test('a profile save with an unknown outcome is reported as failed', async () =>
 });
 
 describe('a cancellation that fails', () => {
-  test('shows the server errors, joined', async () => {
+  test('shows all of the provider’s messages as one text', async () => {
     const happen = await refused(sendCancellation(), 422, '担当者が確認中です', '店舗までお電話ください');
     expect(await snackbarAfter(happen, '担当者が確認中です, 店舗までお電話ください')).toBe('alert');
     expect(inline()).toContain(messageCatalogue.cancelFailed.inline);
@@ -195,7 +195,7 @@ describe('a cancellation that fails', () => {
 
 describe('an inquiry that fails', () => {
   test.each([422, 500])(
-    'shows the first server error of a %i, and stays on the review with every answer',
+    'with %i shows the provider’s first message, and stays on the review with every answer',
     async (status) => {
       const reasons = ['ただいま混み合っています', '時間をおいてお試しください'];
       const happen = await refused(sendReview(inquiryCase, ANSWER_INQUIRY), status, ...reasons);

@@ -12,7 +12,7 @@ const open = (url: string, options: Partial<OpenOptions> = {}): Promise<AppInPro
 const shows = (heading: string) => screen.findByRole('heading', { level: 1, name: heading });
 const withUuid = (path: string) => `${path}${path.includes('?') ? '&' : '?'}uuid=${uuid}`;
 
-describe('404 Not Found is shown, and nothing reported, for', () => {
+describe('the page 404 Not Found is shown, and no error is reported, for', () => {
   test.each([
     ['an unmatched route', '/nowhere'],
     ['a path below a flow that is not one of its steps', '/consultations/nothing'],
@@ -48,7 +48,7 @@ describe('a path without a route', () => {
     expect(reported).toEqual([]);
   });
 
-  test('is 404 even if the provider does not respond, and even without a uuid', async () => {
+  test('is 404 even if the provider does not respond, and even if no uuid is known', async () => {
     const call = 'GET /line_accounts/:uuid';
     await open(withUuid('/nowhere'), { ...noLine, prepare: (network) => network.hold(call) });
     await shows('404 Not Found');

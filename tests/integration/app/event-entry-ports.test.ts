@@ -67,7 +67,7 @@ const enter = async (key: string, index: number, shown?: Sessions) => {
   return first.problem?.code === 'overlaps' ? press(first.problem) : first;
 };
 
-test('a second entry to an event is refused, with the existing booking for a link to its page', async () => {
+test('a second entry to an event is refused, and the existing booking is returned for a link', async () => {
   expect((await enter('first', 0)).problem).toBe(null);
   const [made] = answered(await client.call(getEventVisitReservations)).visitReservations;
   expect((await enter('second', 1)).problem).toEqual({
@@ -87,14 +87,14 @@ test('a second entry to an event is refused, with the existing booking for a lin
 });
 
 describe('an event whose deadline passes while its page is open', () => {
-  test('has no time to choose', async () => {
+  test('has no times left to choose', async () => {
     const shown = await sessions();
     await close();
     const asked = createActor(portOf(shown, 'loadSessions'), { input: {} }).start();
     expect(await toPromise(asked)).toEqual({ ok: true, value: { slots: [], closedDays: [] } });
   });
 
-  test('refuses the entry with the reason, and marks no wish as taken', async () => {
+  test('refuses the entry with that reason, and does not mark the chosen time as taken', async () => {
     const shown = await sessions();
     await close();
     expect((await enter('late', 0, shown)).problem).toEqual({

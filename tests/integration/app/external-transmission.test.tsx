@@ -103,7 +103,7 @@ describe('the page on data sent to other companies', () => {
     expect(screen.queryByText('Functional Software, Inc.')).toBe(null);
   });
 
-  test('lets the customer stop and resume being counted', async () => {
+  test('lets the customer stop being counted by analytics, and resume it', async () => {
     localStorage.setItem('gCode', 'G-DEMO000001');
     const { user } = await open(PATH);
     await user.click(await screen.findByRole('button', { name: '送信を停止する' }));

@@ -45,7 +45,7 @@ const calls = (name: string) => app?.network.sent.filter((sent) => sent === name
 const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('a private file', () => {
-  test('that is a text is shown in the page, with its name, kind and size', async () => {
+  test('is shown in the page with its name, kind and size if it is a text', async () => {
     await open(NOTICE);
     await heading('工事のお知らせ.txt');
     screen.getByText('テキスト・321B');
@@ -53,7 +53,7 @@ describe('a private file', () => {
     expect(document.title).toBe('工事のお知らせ.txt｜ひだまり住宅');
   });
 
-  test('that is a picture is shown in the page and released when the page is left', async () => {
+  test('is shown in the page if it is a picture, and released from memory when the page is left', async () => {
     const { user } = await open(PLAN);
     const picture = await screen.findByRole('img', { name: '間取り図（第1案）.png' });
     expect([picture.getAttribute('src')]).toEqual([...saved.urls]);
@@ -85,7 +85,7 @@ describe('a private file', () => {
     expect(saved.names).toEqual(['資金計画.xls']);
   });
 
-  test('opens when its uuid is written in capitals', async () => {
+  test('opens even if its uuid is written in capitals', async () => {
     await open(NOTICE.toUpperCase());
     await heading('工事のお知らせ.txt');
   });
@@ -189,7 +189,7 @@ describe('a file that cannot be loaded', () => {
     expect(reported).toEqual([]);
   });
 
-  test('because it is another customer’s links to the LINE talk and home, and is not reported', async () => {
+  test('because another customer owns it links to the LINE talk and home, and is not reported', async () => {
     const { reported } = await open(NOTICE, {
       persona: 'newcomer',
       url: `/files/${NOTICE}?uuid=${provider.persona('newcomer').uuid}`,
@@ -228,7 +228,7 @@ describe('a file that cannot be loaded', () => {
   });
 });
 
-/** Simulates LINE with this page in it. `opened` records the windows that the page opens. */
+/** Simulates a page inside the LINE app. `opened` records the windows that the page opens. */
 function insideLine() {
   const opened: unknown[] = [];
   const door: LineDoor = {
@@ -239,7 +239,7 @@ function insideLine() {
   return { opened, environment: { openDoor: async () => door } };
 }
 
-/** Simulates a share sheet that ends as the test says. `shared` records its files. */
+/** Simulates a share sheet, whose call returns what `end` returns. `shared` records the files that it received. */
 function shareSheet(end: () => Promise<void>) {
   const shared: [name: string, type: string][] = [];
   vi.stubGlobal('navigator', {
@@ -315,7 +315,7 @@ describe('/files', () => {
     await heading('工事のお知らせ.txt');
   });
 
-  test('otherwise lists the builder’s files; マイページ links to the list', async () => {
+  test('lists the builder’s files if the link names none; マイページ links to the list', async () => {
     const { user } = await openPath('/mypage');
     await user.click(await screen.findByRole('link', { name: /^共有ファイル/ }));
     await heading('共有ファイル');
@@ -330,7 +330,7 @@ describe('/files', () => {
     await heading('工事のお知らせ.txt');
   });
 
-  test('also lists the files among the links of マイページ', async () => {
+  test('also lists files to which links on マイページ lead', async () => {
     const links = [{ label: 'ご契約の手引き', path: `/files/${PLAN}` }];
     await provider.db.update(mypageTemplates).set({ links }).where(eq(mypageTemplates.kind, 'links'));
     const url = `/files?uuid=${provider.persona('newcomer').uuid}`;
@@ -341,7 +341,7 @@ describe('/files', () => {
   });
 
   test.each(['GET /task_master', 'GET /mypage_templates'])(
-    'can be loaded again if %s does not respond',
+    'shows a button to load the list again if %s does not respond',
     async (call) => {
       const { network, user } = await openPath('/files', { prepare: (line) => line.hold(call) });
       const failing = await network.held(call);
@@ -354,7 +354,7 @@ describe('/files', () => {
   );
 
   test.each(['', '&file_id=abc', '&file_id=../events'])(
-    'says that links to files come by LINE if the link names no file: %s',
+    'explains that LINE messages contain the links to files, if the link names no file: %s',
     async (query) => {
       const url = `/files?uuid=${provider.persona('newcomer').uuid}${query}`;
       await openPath('/files', { persona: 'newcomer', url });

@@ -76,7 +76,7 @@ async function submit(
   return (await toPromise(createActor(submission, { input }).start())) as Outcome;
 }
 
-/** Returns the submission's parts. Every form has one part, and its chart names it. */
+/** Returns the names of the calls ("parts") of which a submission consists. A form has one, whose name is in its chart. */
 const partsOf = (ports: Ports): string[] => [partNames.get(ports) ?? ''];
 const partNames = new WeakMap<Ports, string>();
 
@@ -154,7 +154,7 @@ describe('a form with images', () => {
     ]);
   });
 
-  test('is not sent if an image is missing, and names the image’s field', async () => {
+  test('is not sent if an image is lost, and the field of that image is marked', async () => {
     const before = (await latest())?.id;
     const gone = { ...(await image('itemForm/2')), key: 'itemForm/2/gone' };
     const answers = { '14': 'その他', '15': [await image('itemForm/2'), gone], '16': '' };
@@ -164,7 +164,7 @@ describe('a form with images', () => {
     expect((await latest())?.id).toBe(before);
   });
 
-  test('whose answers are refused names their fields in the order of the provider’s reasons', async () => {
+  test('whose answers are refused marks their fields in the order of the provider’s reasons', async () => {
     const answers = { '14': '', '15': [], '16': 'あ'.repeat(301) };
     expect(await send(await itemForm(2), { answers })).toEqual({
       problem: {
@@ -194,7 +194,7 @@ test('the upload shows a percentage only for a form with images', () => {
   expect([told, uploads.getSnapshot().get('key-2')]).toEqual([[0, 33, 100], undefined]);
 });
 
-describe('a form that may have been submitted', () => {
+describe('a submitted form, if its response was lost,', () => {
   const answers: ItemsAnswer['answers'] = { '11': ['総合カタログ'], '12': '鈴木 健一', '13': '' };
   const look = async (given = answers, idsBefore?: readonly number[]) =>
     find(await itemForm(1), { answers: given }, idsBefore);
@@ -205,7 +205,7 @@ describe('a form that may have been submitted', () => {
     expect((await look())?.id).toEqual(id);
   });
 
-  test('is not confused with one with other answers, or with an earlier one', async () => {
+  test('is not confused with a form that has other answers, or was sent earlier', async () => {
     await send(await itemForm(1), { answers });
     expect(await look({ ...answers, '12': '鈴木 花子' })).toBe(null);
     const { id } = (await latest()) ?? {};
@@ -218,7 +218,7 @@ describe('a reservation', () => {
   const slot = { date: '2026-11-28', time: '16:00' };
   const answer = { wishes: [slot], answers: { '10': '2名' } };
 
-  test('of a taken slot is refused with the remaining slots', async () => {
+  test('is refused if its slot is taken, and the remaining slots are returned', async () => {
     const ports = await reservationForm(2);
     await send(ports, answer);
     const { db, persona } = world.provider;
@@ -239,7 +239,7 @@ describe('a reservation', () => {
     ]);
   });
 
-  test('is found by its slot, and not by another one', async () => {
+  test('whose response was lost is found by its slot, and not by another slot', async () => {
     const ports = await reservationForm(2);
     expect(await find(ports, answer)).toBe(null);
     const made = await send(ports, answer);
@@ -248,7 +248,7 @@ describe('a reservation', () => {
     expect(await find(ports, other)).toBe(null);
   });
 
-  test('is not found if the reservation of its slot belongs to another form', async () => {
+  test('whose response was lost is not found if its slot belongs to another form', async () => {
     const ports = await reservationForm(2);
     await send(ports, answer);
     await world.provider.db
@@ -262,7 +262,7 @@ describe('a reservation', () => {
 describe('a response to an inquiry', () => {
   const answers = { '26': 'よかった', '27': '' };
 
-  test('closes the inquiry if it was already answered', async () => {
+  test('closes the inquiry if the customer had already answered it', async () => {
     expect(await send(await inquiry(2), { answers })).toEqual({
       problem: {
         code: 'inquiryOver',

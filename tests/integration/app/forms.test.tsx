@@ -32,7 +32,7 @@ const heading = (name: string, level = 1) => screen.findByRole('heading', { leve
 const press = async (name: string) => page().user.click(await screen.findByRole('button', { name }));
 const main = () => screen.getByRole('main').textContent;
 
-describe('without an id in the path', () => {
+describe('a URL of a form without the form’s id in its path', () => {
   test('/inquiries lists the open inquiries, the nearest deadline first', async () => {
     await open('/inquiries', 'regular');
     await heading('アンケート');
@@ -124,7 +124,7 @@ describe('an inquiry', () => {
     expect(main()).not.toContain('alert');
   });
 
-  test('that was answered shows a notice, and can send its answers to the LINE talk once', async () => {
+  test('shows a notice once it is answered, and the answers can be sent to the LINE talk once', async () => {
     await open('/inquiries/2', 'regular');
     await heading('すでにご回答いただいています', 2);
     expect(screen.queryByRole('button', { name: '入力内容を確認する' })).toBe(null);
@@ -147,7 +147,7 @@ describe('an inquiry', () => {
     expect(await provider.db.$count(inquiryLineMessages)).toBe(1);
   });
 
-  test('past its deadline says so and what to do next', async () => {
+  test('whose deadline has passed says so, and what to do next', async () => {
     await open('/inquiries/3');
     await heading('回答の受付は終了しました', 2);
     expect(screen.getByRole('link', { name: 'LINEのトークで問い合わせる' }).getAttribute('href')).toBe(
@@ -196,7 +196,7 @@ describe('an image that the browser has lost', () => {
     leaveInBrowser(inquiryCase.model.flow, inquiryCase.world(provider), input, uuid);
   };
 
-  test('is removed from the form with a notice, and the other answers stay', async () => {
+  test('is removed from the form, a notice says so, and the other answers stay', async () => {
     leave();
     await open('/inquiries/4');
     await screen.findByText('画像1枚を読み込めませんでした。もう一度お選びください');
@@ -210,7 +210,7 @@ describe('an image that the browser has lost', () => {
     ).toEqual(['土地や周辺のお写真を選択してください']);
   });
 
-  test('stops the submission, and leads back to its field', async () => {
+  test('stops the submission, and the page goes back to the image’s field', async () => {
     leave();
     await open('/inquiries/4/confirm');
     await press('この内容で送信する');

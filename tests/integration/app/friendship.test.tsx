@@ -74,8 +74,8 @@ const visit = async (options: Partial<OpenOptions> = {}): Promise<AppInProcess> 
   return opened;
 };
 
-describe('the friendship', () => {
-  test('is true if the messaging friend flag is set, and the profile is marked connected', async () => {
+describe('the friendship, which says whether the customer has added the account,', () => {
+  test('is true if LINE’s friend flag is set, and the profile is then marked as connected', async () => {
     const opened = await open(friendFlag(true));
     await page();
     expect(await friendship(opened)).toBe(true);
@@ -85,7 +85,7 @@ describe('the friendship', () => {
   test.each([
     ['the flag is not set', false],
     ['LINE cannot say', null],
-  ])('is false otherwise: %s', async (_, flag) => {
+  ])('is false if LINE returns no flag that is set: %s', async (_, flag) => {
     const opened = await open(friendFlag(flag));
     await page();
     expect(await friendship(opened)).toBe(false);
@@ -93,13 +93,13 @@ describe('the friendship', () => {
     expect([times(opened, MARK), await isConnected()]).toEqual([0, false]);
   });
 
-  test('is requested on every page load, without delaying the page', async () => {
+  test('is requested from LINE on every page load, without delaying the page', async () => {
     const opened = await visit(friendFlag(true));
     await waitFor(async () => expect(await isConnected()).toBe(true));
     expect([times(opened, MARK), opened.reported]).toEqual([1, []]);
   });
 
-  test('is marked once per visit, reloads included, and again at the next visit', async () => {
+  test('is reported to the provider once per visit, reloads included, and again at the next visit', async () => {
     const { device } = await visit();
     await waitFor(async () => expect(await isConnected()).toBe(true));
     const again = await visit({ device });
@@ -111,7 +111,7 @@ describe('the friendship', () => {
     await waitFor(() => expect(times(next, MARK)).toBe(1));
   });
 
-  test('is marked once even if another customer’s link is opened in between', async () => {
+  test('is reported to the provider once even if another customer’s link is opened in between', async () => {
     const { device } = await visit();
     await waitFor(async () => expect(await isConnected()).toBe(true));
     await visit({ persona: 'regular', url: `/lineTalk?uuid=${provider.persona('regular').uuid}` });
@@ -120,7 +120,7 @@ describe('the friendship', () => {
     expect(times(again, MARK)).toBe(0);
   });
 
-  test('is marked once, even if it is requested again while the mark is being sent', async () => {
+  test('is reported to the provider once, even if it is requested again during that call', async () => {
     const opened = await visit({ prepare: (network) => network.hold(MARK) });
     const mark = await opened.network.held(MARK);
     await friendship(opened);
@@ -130,7 +130,7 @@ describe('the friendship', () => {
     expect([times(opened, MARK), await isConnected()]).toEqual([1, true]);
   });
 
-  test('of a friend who is not signed in is true, but marks nothing', async () => {
+  test('of a friend who is not signed in is true, but is not reported to the provider', async () => {
     const opened = await open({
       ...friendFlag(true),
       url: `/?uuid=${uuid}`,
@@ -156,7 +156,7 @@ describe('the friendship', () => {
     expect(await friendship(opened)).toBe(false);
   });
 
-  test('is marked at the next request after a failure, which is reported but not shown', async () => {
+  test('is reported to the provider again after a failure, which the customer does not see', async () => {
     const opened = await open({ prepare: (network) => network.hold(MARK) });
     await page();
     expect(await friendship(opened)).toBe(true);
@@ -175,7 +175,7 @@ describe('/friends', () => {
   const shown = (name: string) => screen.findByRole('heading', { level: 1, name });
   const URL = `/friends?uuid=${uuid}`;
 
-  test('thanks a friend, and marks the profile', async () => {
+  test('thanks a friend, and the profile is marked as connected', async () => {
     await open({ url: URL });
     await shown('友だちに追加済みです');
     await waitFor(async () => expect(await isConnected()).toBe(true));
@@ -194,7 +194,7 @@ describe('/friends, after leaving for LINE and returning', () => {
   const show = () => act(() => document.dispatchEvent(new Event('visibilitychange')));
   const invites = () => screen.findByRole('button', { name: 'LINEで友だち追加する' });
 
-  test('thanks a customer who has become a friend meanwhile, and marks the profile', async () => {
+  test('thanks a customer who has become a friend since, and the profile is marked as connected', async () => {
     const device = lineDevice(provider.lineAccessToken('newcomer'));
     let flag = false;
     const door: LineDoor = { ...memoryLineDoor(device), friendship: async () => flag };
@@ -210,7 +210,7 @@ describe('/friends, after leaving for LINE and returning', () => {
   });
 });
 
-describe('the mark that a signed-in customer has opened the app', () => {
+describe('the call that tells the provider that a signed-in customer has opened the app', () => {
   test('is sent once per page load', async () => {
     const { device } = await visit();
     const again = await visit({ device });
@@ -239,7 +239,7 @@ describe('the mark that a signed-in customer has opened the app', () => {
     await waitFor(() => expect(times(opened, OPENED)).toBe(1));
   });
 
-  test('never delays a page: a failure is reported, but not shown', async () => {
+  test('never delays a page, and its failure is reported but not shown', async () => {
     const opened = await visit({ prepare: (network) => network.hold(OPENED) });
     await act(() => opened.navigation().router.navigate('/consultations'));
     await screen.findByRole('heading', { level: 1, name: '家づくり相談' });

@@ -38,12 +38,12 @@ const failing = (endpoint: FaultRule['endpoint']) =>
     fault: { type: 'instead', acts: false, answer: () => new Response('{}', { status: 500 }) },
   });
 
-describe('a customer’s booking', () => {
-  test('at the time of a wish is named with the data for its link', async () => {
+describe('an existing booking of the customer', () => {
+  test('that overlaps a wished time is returned with the data for a link to it', async () => {
     expect(await found('2026-12-10 10:00', '2026-11-29 11:00')).toEqual([CONSULTATION]);
   });
 
-  test('overlaps a booking that begins during it or ends after its start; not one at its end', async () => {
+  test('overlaps a wished time that begins before its end and ends after its start, and no other', async () => {
     const starts = ['09:30', '09:31', '10:30', '12:29', '12:30'];
     const named = await Promise.all(starts.map(async (time) => (await found(`2026-11-29 ${time}`)).length));
     expect(named).toEqual([0, 1, 1, 1, 0]);
@@ -65,7 +65,7 @@ describe('a customer’s booking', () => {
     expect(await found('2026-11-29 11:00')).toEqual([]);
   });
 
-  test('can also be a meeting, a reservation or an entry, and is named once', async () => {
+  test('can also be a meeting, a reservation or an event entry, and is returned once', async () => {
     const kinds = await Promise.all([
       found('2026-11-26 14:30'),
       found('2026-11-27 10:30', '2026-11-27 09:30'),
@@ -78,12 +78,12 @@ describe('a customer’s booking', () => {
     ]);
   });
 
-  test('does not overlap itself when it is changed', async () => {
+  test('does not count as an overlap when it is the one being changed', async () => {
     const held = await bookingsHeld(client, { kind: 'visits' }, at('2026-11-29 11:00'), CONSULTATION);
     expect(held.overlapping).toEqual([]);
   });
 
-  test('is not found if its list cannot be fetched; bookings of other lists are still named', async () => {
+  test('is not found if its list cannot be fetched, but bookings of other lists are', async () => {
     failing(getMeetings);
     expect([await found('2026-11-26 14:30'), await found('2026-11-29 11:00')]).toEqual([[], [CONSULTATION]]);
   });
@@ -92,7 +92,7 @@ describe('a customer’s booking', () => {
 describe('the ids of the customer’s bookings', () => {
   const ids = async (kind: 'visits' | 'reservations') => (await bookingsHeld(client, { kind }, [])).ids;
 
-  test('are those in the list that a look-up reads', async () => {
+  test('are the ids in the provider’s list for that kind of booking', async () => {
     const { visitReservations: visits } = answered(await client.call(getVisitReservations));
     const { reservations } = answered(await client.call(getReservations));
     expect([await ids('visits'), await ids('reservations')]).toEqual([
@@ -107,7 +107,7 @@ describe('the ids of the customer’s bookings', () => {
     );
   });
 
-  test('are unknown if that list cannot be fetched, but known if another cannot', async () => {
+  test('are unknown if the list of their kind cannot be fetched, but not if another list cannot', async () => {
     failing(getVisitReservations);
     expect([await ids('visits'), (await ids('reservations')) !== null]).toEqual([null, true]);
   });

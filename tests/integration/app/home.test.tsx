@@ -21,7 +21,7 @@ const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textC
 const linksIn = (part: { getAllByRole: typeof screen.getAllByRole }) =>
   part.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
-describe('home shows', () => {
+describe('the home page shows', () => {
   test('the next booking, the builder’s parts in order with their titles, and the menu', async () => {
     await open('regular');
     expect(linksIn(within(await menu()))).toEqual([
@@ -89,7 +89,7 @@ describe('home shows', () => {
     ]);
   });
 
-  test('a part of an unknown kind with its title and links', async () => {
+  test('a builder’s part of unknown kind with its title and links', async () => {
     const { network } = await open('newcomer', { prepare: (held) => held.hold('GET /mypage_templates') });
     const call = await network.held('GET /mypage_templates');
     const template = {
@@ -101,7 +101,7 @@ describe('home shows', () => {
     expect(linksIn(await section('新しいご案内'))).toEqual([['相談する', '/consultations']]);
   });
 
-  test('a part without a title under the app’s own title for it, and no part without content', async () => {
+  test('a part without a title under the app’s title for its kind, and no part without content', async () => {
     await provider.db.update(mypageTemplates).set({ title: '', body: null, links: [] });
     await open('regular');
     await section('ポイント');
@@ -116,7 +116,7 @@ describe('home shows', () => {
   });
 });
 
-describe('home of a customer with bookings and points', () => {
+describe('the home page of a customer with bookings and points', () => {
   test('shows the earliest booking, the points that expire next, and three open events', async () => {
     await open('regular');
     const next = await section('次回のご予約');
@@ -169,7 +169,7 @@ describe('home of a customer with bookings and points', () => {
   });
 });
 
-test('an open home page replaces the next booking once its time has passed', async () => {
+test('an open home page shows the following booking once the time of the next one has passed', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
   let now = new Date('2026-11-21T15:59:50+09:00');
@@ -194,7 +194,7 @@ describe('a customer who has nothing yet', () => {
     expect([loading[0], headings()]).toEqual(['次回のご予約', loading]);
   });
 
-  test('is greeted by name, and offered a consultation only in the section 次にできること', async () => {
+  test('is greeted by name, and sees the offer of a consultation only in 次にできること', async () => {
     const { network } = await open('newcomer', { prepare: (held) => held.hold('GET /me') });
     const calls = [await network.held('GET /me'), await network.held('GET /me')];
     screen.getByText('いつもありがとうございます');
@@ -224,7 +224,7 @@ describe('a customer who has nothing yet', () => {
     await tasks.findByRole('link', { name: 'お客様情報の登録' });
   });
 
-  test('sees no points if the builder gives none', async () => {
+  test('sees no points section if the builder gives no points', async () => {
     await provider.db.update(pointSettings).set({ enabled: false });
     await open('regular');
     await (await section('アンケートのお願い')).findAllByRole('link');
@@ -232,7 +232,7 @@ describe('a customer who has nothing yet', () => {
     expect(screen.queryByRole('region', { name: 'ポイント' })).toBe(null);
   });
 
-  test('is thanked when no task is open', async () => {
+  test('sees thanks in place of the tasks when none is open', async () => {
     await provider.db.update(mypageTemplates).set({ body: null }).where(eq(mypageTemplates.kind, 'enquetes'));
     const { network } = await open('regular', { prepare: (held) => held.hold('GET /task_master') });
     const call = await network.held('GET /task_master');
@@ -251,7 +251,7 @@ test.each([
   ['not a friend', false, ['/friends']],
   ['a friend', true, []],
 ])(
-  'home offers to add the account as a friend only to a customer who is not one: %s',
+  'home offers to add the account at LINE only to a customer who is not a friend: %s',
   async (_, isFriend, to) => {
     const device = lineDevice(provider.lineAccessToken('notFriend'));
     const door = { ...memoryLineDoor(device), friendship: async () => isFriend };
@@ -264,7 +264,7 @@ test.each([
   },
 );
 
-describe('a section that fails', () => {
+describe('a section of the home page that fails to load', () => {
   const sections = [
     ['次回のご予約', 'GET /meetings', 'ご予約'],
     ['おすすめのイベント', 'GET /events', 'イベント'],
@@ -315,7 +315,7 @@ describe('a section that fails', () => {
     await section('次回のご予約');
   });
 
-  test('with a bug is reported, and the other sections are shown', async () => {
+  test('because of a bug is reported, and the other sections are shown', async () => {
     const { network, reported } = await open('regular', { prepare: (held) => held.hold('GET /meetings') });
     const call = await network.held('GET /meetings');
     await act(async () => call.crash());

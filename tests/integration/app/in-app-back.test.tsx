@@ -26,7 +26,7 @@ const isAt = (path: string) => waitFor(() => expect(window.location.pathname).to
 const pressBack = async ({ user }: AppInProcess) =>
   user.click(await screen.findByRole('button', { name: '戻る' }));
 
-describe('on a page opened by a link, the in-app back button replaces the page by its parent', () => {
+describe('on a page opened by a link, the app’s own back button replaces the page by its parent', () => {
   test.each([
     ['/mypage', '/'],
     ['/mypage/presents', '/mypage'],
@@ -48,7 +48,7 @@ describe('on a page opened by a link, the in-app back button replaces the page b
   });
 });
 
-test('the in-app back button goes back in the history after another page of the app', async () => {
+test('the app’s own back button goes back in the history if the previous page was of the app', async () => {
   const opened = await open('/');
   await opened.user.click(await screen.findByRole('link', { name: 'マイページ' }));
   await isAt('/mypage');

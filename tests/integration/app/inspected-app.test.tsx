@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-test('the inspector receives session, arrival, flow and access log, but no personal data', async () => {
+test('Stately’s inspector shows the app’s main state machines, but no personal data', async () => {
   const page = { location: { search: '?inspect' } as Location, sessionStorage };
   const report = (bug: unknown) => invariant(false, String(bug));
   const { inspect } = await inspected({ report } as unknown as BootEnvironment, page);

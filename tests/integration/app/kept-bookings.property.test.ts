@@ -40,14 +40,14 @@ type OfConsultation = Required<
   BodyOf<typeof createConsultationVisitReservation>['consultationVisitReservation']
 >;
 type OfEntry = Required<BodyOf<typeof createEventVisitReservation>['eventVisitReservation']>;
-/** All fields of a booking except its time. The type covers new fields of the contract too. */
+/** An arbitrary for each field of a booking but its time. A new field of the contract without one is a type error. */
 type Drawn<Body> = { [Field in Exclude<keyof Body, NotKept>]: fc.Arbitrary<Body[Field]> };
 
 /** A customer's text with characters from `unit`. It has no spaces at its ends, which a form would trim. */
 const words = (unit: readonly string[], maxLength = 60) =>
   fc.string({ unit: fc.constantFrom(...unit), minLength: 1, maxLength }).filter((one) => one.trim() === one);
 const LINE = [...'家族あA1・、 '];
-/** JSON sends a line break as `\n`, and a form sends it as `\r\n`. */
+/** A line break is `\n` in JSON, and `\r\n` in a submitted form. */
 const LINES = [...LINE, '\n'];
 const FORM_LINES = [...LINE, '\r\n'];
 const flag = fc.constantFrom('true' as const, 'false' as const);
@@ -100,7 +100,7 @@ const consultation = (questions: readonly Item[]) =>
 
 const entry = fc.record({ ...visitors, eventId: fc.constant(EVENT) } satisfies Drawn<OfEntry>);
 
-/** Indices of the wished times. A customer may have three wishes, but only one in a form. */
+/** Indices of the wished times in the list of open times. A visit may have three wishes, a reservation by form only one. */
 const picks = fc.uniqueArray(fc.nat({ max: 400 }), { minLength: 1, maxLength: 3 });
 
 const { db } = swapping.provider;
@@ -177,7 +177,7 @@ const withoutTime = <Booking extends WishFields>({
   ...rest
 }: Booking) => rest;
 
-/** Returns the provider's fields of a booking, without its time and its unique fields. */
+/** Returns a booking as the provider stores it, without its time and the fields that differ between any two bookings. */
 async function keptAt(client: ApiClient, { kind, id }: NamedBooking): Promise<object> {
   if (kind === 'visits') {
     const { visitReservation: visit } = answered(await client.call(getVisitReservation, { params: { id } }));
@@ -217,7 +217,7 @@ async function toldIn(request: Request): Promise<object> {
 let presses = 0;
 
 /**
- * Moves the booking to open times. The review and the provider must keep its other fields. Returns the fields that were sent.
+ * Moves the booking to open times, and expects all other fields to stay the same. Returns the fields that were sent.
  */
 async function sentKeeping(booking: NamedBooking, chosen: readonly number[]): Promise<object> {
   const { client, network } = page;
@@ -248,7 +248,7 @@ async function sentKeeping(booking: NamedBooking, chosen: readonly number[]): Pr
 test.each([
   ['swaps the bookings', swapping],
   ['ignores replaces_id', ignoring],
-])('a consultation keeps all its fields at a provider that %s', async (_, world) => {
+])('a moved consultation keeps all other fields at a provider that %s', async (_, world) => {
   await begin(world);
   const { advanceConfirmations } = answered(await page.client.call(getAdvanceConfirmations));
   await fc.assert(
@@ -260,7 +260,7 @@ test.each([
   );
 });
 
-test('an event entry keeps all its fields', async () => {
+test('a moved event entry keeps all other fields', async () => {
   await begin(swapping);
   await fc.assert(
     fc.asyncProperty(entry, picks, async (told, chosen) => {
@@ -274,7 +274,7 @@ test('an event entry keeps all its fields', async () => {
 test.each([
   ['swaps the bookings', swapping],
   ['ignores replaces_id', ignoring],
-])('a reservation keeps every answer at a provider that %s', async (_, world) => {
+])('a moved reservation keeps every answer at a provider that %s', async (_, world) => {
   await begin(world);
   const { items } = answered(await page.client.call(getReservationSettingItems, { params: { id: SETTING } }));
   await fc.assert(
@@ -296,13 +296,16 @@ test.each<[string, Visit]>([
     'a hearing',
     { eventId: EVENT, advanceConfirmation: { hearingLists: [{ id: 1, label: '', answers: ['はい'] }] } },
   ],
-])('an entry with %s cannot be changed in the app, because no new entry can have it', async (_, told) => {
-  await begin(swapping);
-  const { actor } = await openChange(page, await giveVisit(told));
-  expect(actor.getSnapshot().value).toEqual({ selectDesiredDate: 'closed' });
-});
+])(
+  'an entry with %s cannot be moved in the app, which could not send that with the new entry',
+  async (_, told) => {
+    await begin(swapping);
+    const { actor } = await openChange(page, await giveVisit(told));
+    expect(actor.getSnapshot().value).toEqual({ selectDesiredDate: 'closed' });
+  },
+);
 
-test('an entry with an unknown event cannot be changed in the app', async () => {
+test('an entry whose event is unknown cannot be moved in the app', async () => {
   await begin(swapping);
   const old = await giveVisit({ eventId: EVENT });
   page.network.deliver = async (answer) =>
@@ -311,7 +314,7 @@ test('an entry with an unknown event cannot be changed in the app', async () => 
   expect(actor.getSnapshot().value).toEqual({ selectDesiredDate: 'closed' });
 });
 
-test('an answer is shown as unchanged, whatever the title of its question is', async () => {
+test('an answer is listed as unchanged even if its question is named like a booking’s field', async () => {
   await begin(swapping);
   const hearingLists = ['日時', '予約番号'].map((label, index) => ({
     id: index + 1,

@@ -20,7 +20,7 @@ const goTo = ({ navigation }: AppInProcess, path: string) =>
 const logOut = ({ services }: AppInProcess) => act(() => services.session.send({ type: 'logout.pressed' }));
 
 /**
- * A network that delays one response. The provider handles the call at once, and the response arrives when the test says so.
+ * A network that delays one response. The provider handles the call at once; `arrive` lets the response through.
  */
 function slowAnswerTo(
   path: string,
@@ -50,7 +50,7 @@ function slowAnswerTo(
   };
 }
 
-/** Everything that a page leaves on the screen, in its router and on the device. */
+/** Everything on the screen, in the router and on the device that a late response could change. */
 const traces = ({ services, navigation, reported }: AppInProcess) => ({
   heading: screen.getByRole('heading', { level: 1 }).textContent,
   path: window.location.pathname,
@@ -86,7 +86,7 @@ const sending = async (network: ReturnType<typeof slowAnswerTo>): Promise<AppInP
 const POST = '/catalog_enquetes';
 
 describe('after a sign-out, a late response changes nothing', () => {
-  test('when it is for the load of a page', async () => {
+  test('if a page was waiting for it', async () => {
     const network = slowAnswerTo('/consultation_settings');
     const opened = await open(network);
     goTo(opened, '/consultations');
@@ -97,7 +97,7 @@ describe('after a sign-out, a late response changes nothing', () => {
     expect(traces(opened)).toEqual(NOTHING);
   });
 
-  test('when it is for the load of the first page', async () => {
+  test('if the first page was waiting for it', async () => {
     await provider.db.update(lineAccounts).set({ googleAnalyticsTrackingCode: 'G-DEMO000001' });
     const network = slowAnswerTo('/line_account_setting');
     const opened = await open(network);
@@ -111,7 +111,7 @@ describe('after a sign-out, a late response changes nothing', () => {
   test.each([
     ['that was sent', (answer: Response) => answer],
     ['that failed', () => Response.json({ errors: [] }, { status: 500 })],
-  ])('when it is for a form %s', async (_, change) => {
+  ])('if it is the response to a form %s', async (_, change) => {
     const network = slowAnswerTo(POST, change);
     const opened = await sending(network);
     logOut(opened);
@@ -120,7 +120,7 @@ describe('after a sign-out, a late response changes nothing', () => {
     expect(traces(opened)).toEqual(NOTHING);
   });
 
-  test('when it is for a form sent before the sign-out in another tab', async () => {
+  test('if it is the response to a form, and the sign-out was in another tab', async () => {
     const network = slowAnswerTo(POST);
     const opened = await sending(network);
     const other = await openOtherTab({ provider, persona: 'newcomer', device: opened.device });
@@ -132,7 +132,7 @@ describe('after a sign-out, a late response changes nothing', () => {
     other.close();
   });
 
-  test('when it has new auth headers', async () => {
+  test('if it has new auth headers', async () => {
     const network = slowAnswerTo('/consultation_settings', (answer, request) => {
       for (const name of AUTH) answer.headers.set(name, request.headers.get(name) ?? '');
       answer.headers.set('access-token', 'rotated');
@@ -148,7 +148,7 @@ describe('after a sign-out, a late response changes nothing', () => {
   });
 });
 
-test('the response to a form sent before the provider ended the session still counts', async () => {
+test('the response to a form that was sent before the session ended still deletes its draft', async () => {
   const network = slowAnswerTo(POST);
   const opened = await sending(network);
   act(() => opened.services.session.send({ type: 'session.ended', path: '/catalogEnquetes/confirm' }));

@@ -57,7 +57,7 @@ describe('the login action of /liff', () => {
     expect(stored()).toEqual([null, null, null, null]);
   });
 
-  test('leads home, or to the link’s target, if the token is valid', async () => {
+  test('opens home, or the page that the link names, if the token is valid', async () => {
     const opened = await openAgain({ url: LIFF });
     await heading(HOME);
     expect([stored().includes(null), opened.device.logins]).toEqual([false, []]);
@@ -65,7 +65,7 @@ describe('the login action of /liff', () => {
     await heading(LIST);
   });
 
-  test('does not count visits without a sign-in', async () => {
+  test('does not count towards the limit of sign-in attempts if no sign-in is needed', async () => {
     for (let visit = 0; visit < 4; visit += 1) {
       await openAgain({ url: LIFF });
       await heading(HOME);
@@ -109,7 +109,7 @@ describe('「ログインし直す」', () => {
     expect(sessionStorage.getItem('draft:mailing')).toBe('{}');
   });
 
-  test('returns to a public page too', async () => {
+  test('also returns to a page that needs no sign-in', async () => {
     const opened = await open({ url: `/lineTalk?uuid=${uuid}` });
     await heading(TALK);
     const path = '/events?page=2#list';
@@ -119,7 +119,7 @@ describe('「ログインし直す」', () => {
   });
 });
 
-test('a sign-in on a page without LINE loads /liff, which signs in without a press', async () => {
+test('a sign-in on a page that does not use LINE loads /liff, which needs no further press', async () => {
   const opened = await open({ device: signedOutAtLine(), url: `/qrcode?uuid=${uuid}` });
   await heading('スマートフォンで開く');
   act(() => opened.services.session.send({ type: 'login.pressed' }));

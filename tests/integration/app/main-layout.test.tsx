@@ -49,7 +49,7 @@ describe('the page title', () => {
   });
 });
 
-describe('before mounting, the account setting', () => {
+describe('the account setting, which a page needs before it is shown,', () => {
   test('is loaded when the customer is logged in and the token check passes', async () => {
     const { device } = await open();
     await menu();
@@ -71,7 +71,7 @@ describe('before mounting, the account setting', () => {
     expect(asked(again)).toBe(0);
   });
 
-  test('requested during the token check is dropped when that check fails', async () => {
+  test('is ignored if it was requested during a token check that fails', async () => {
     const { device } = await open();
     await menu();
     localStorage.setItem('access-token', 'stale');
@@ -117,7 +117,7 @@ describe('before mounting, the account setting', () => {
     expect(localStorage.getItem('gCode')).toBe(null);
   });
 
-  test('that cannot be loaded does not block the page, and is not reported', async () => {
+  test('does not block the page if it cannot be loaded, and that is not reported', async () => {
     const opened = await open({ prepare: (network) => network.hold(SETTING) });
     const call = await opened.network.held(SETTING);
     expect(screen.getByRole('heading', { name: '読み込み中' }).textContent).toBe('読み込み中');
@@ -134,14 +134,14 @@ describe('before mounting, the account setting', () => {
 });
 
 describe('googleAnalyticsTrackingCode', () => {
-  test('is saved to local storage as gCode when present', async () => {
+  test('is saved to local storage as gCode if the account has one', async () => {
     await setCode('G-DEMO000001');
     await open();
     await menu();
     expect(localStorage.getItem('gCode')).toBe('G-DEMO000001');
   });
 
-  test('leaves no gCode when absent', async () => {
+  test('is not saved if the account has none', async () => {
     localStorage.setItem('gCode', 'G-OTHER00001');
     await setCode(null);
     await open();

@@ -92,7 +92,7 @@ const runIdle = () => {
   for (const run of idle.splice(0)) run();
 };
 
-test('reporting begins when the first page has been shown and the browser is idle, not before', async () => {
+test('error reporting begins once the first page is shown and the browser is idle, not before', async () => {
   const { door, release } = slowDoor();
   const opening = open({ openDoor: async () => door });
   await waitFor(() => expect(document.title).toBe('ひだまり住宅'));
@@ -117,7 +117,7 @@ test('the account’s name is shown while LINE is still opening', async () => {
   await screen.findByRole('navigation', { name: 'メニュー' });
 });
 
-test('reporting begins even if LINE does not open', async () => {
+test('error reporting begins even if LINE does not open', async () => {
   const device = lineDevice(provider.lineAccessToken('newcomer'));
   device.failures = [{ code: 'timedOut' }];
   await open({ openDoor: async () => memoryLineDoor(device) });
@@ -126,7 +126,7 @@ test('reporting begins even if LINE does not open', async () => {
   expect(started).toBe(1);
 });
 
-test('a rendering error shows the 500 page, and is reported with the broken components', async () => {
+test('a rendering error shows the 500 page, and is reported with the names of its components', async () => {
   const broken = {
     ok: true,
     value: { lineAccountSetting: { lineAccount: { name: {} }, googleAnalyticsTrackingCode: null } },

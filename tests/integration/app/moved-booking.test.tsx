@@ -26,7 +26,7 @@ const MOVED: Change = { status: 'cancelled', cancelReason: '日時変更', cance
 const change = (id: number, to: Change) =>
   provider.db.update(visitReservations).set(to).where(eq(visitReservations.id, id));
 
-/** Inserts the consultation of Sunday, 29 November again, as a replacement of another booking. */
+/** Inserts a copy of the consultation of Sunday, 29 November, with the changes in `to`, such as the booking it replaces. */
 async function book(id: number, to: Change): Promise<void> {
   const [old] = await provider.db.select().from(visitReservations).where(eq(visitReservations.id, OLD));
   invariant(old, 'the demo data lacks the consultation of the regular customer');
@@ -35,7 +35,7 @@ async function book(id: number, to: Change): Promise<void> {
     .values({ ...old, status: 'requested', cancelReason: null, cancelledAt: null, ...to, id });
 }
 
-/** Moves it to Monday, then to two wished days that the shop has not confirmed yet. */
+/** Moves the consultation to Monday, and then to two wished days that the shop has not confirmed yet. */
 async function moveTwice(): Promise<void> {
   await book(NEW, { replacesId: OLD, desiredOn1: '2026-11-30' });
   await book(NEWEST, {
@@ -104,7 +104,7 @@ describe('a booking whose time was moved', () => {
         await change(OLD, { ...MOVED, replacesId: NEW });
       },
     ],
-  ])('%s leads to the list', async (_, prepare) => {
+  ])('%s shows a page that names the list of bookings', async (_, prepare) => {
     await prepare();
     await open(pageOf(OLD));
     await screen.findByText('変更済み');

@@ -65,7 +65,7 @@ describe('mypage', () => {
     ]);
   });
 
-  test('of a new customer says that there is no booking, and has no notes', async () => {
+  test('tells a new customer that there is no booking, and shows no notes', async () => {
     await open('/mypage', 'newcomer');
     await screen.findByText('佐藤 はるか 様');
     expect((await screen.findByRole('link', { name: /^次回のご予約/ })).textContent).toBe(
@@ -79,7 +79,7 @@ describe('mypage', () => {
     expect(screen.queryByRole('link', { name: /^共有ファイル/ })).toBe(null);
   });
 
-  test('shows the link to become a friend, and a notice after the messages were stopped', async () => {
+  test('shows a link to become a friend, and a notice if the customer has stopped the messages', async () => {
     await provider.db
       .update(customers)
       .set({ unsubscribed: true })
@@ -90,7 +90,7 @@ describe('mypage', () => {
     await screen.findByText('配信を停止しています');
   });
 
-  test('mentions only presents if the builder gives no points', async () => {
+  test('mentions presents only, and no points, if the builder gives no points', async () => {
     await provider.db.update(pointSettings).set({ enabled: false });
     await open('/mypage', 'regular');
     const card = await screen.findByRole('link', { name: /^プレゼント/ });
@@ -131,10 +131,10 @@ describe('mypage', () => {
   });
 });
 
-describe('the points and presents', () => {
+describe('the page of points and presents', () => {
   const statuses = (part: Awaited<ReturnType<typeof section>>) => wordsOf(part.getAllByRole('listitem'));
 
-  test('show the balance, the next expiry, and every entry with its day, reason and balance', async () => {
+  test('shows the balance, the next expiry, and every entry with its day, reason and balance', async () => {
     await open('/mypage/presents', 'regular');
     const balance = await section('現在のポイント');
     await balance.findByText('700ポイントの有効期限 2027年5月4日');
@@ -148,7 +148,7 @@ describe('the points and presents', () => {
     expect(document.title).toBe('ポイントとプレゼント｜ひだまり住宅');
   });
 
-  test('show the presents, how to get each, and which ones were given', async () => {
+  test('shows the presents, how to get each, and which ones were given', async () => {
     await open('/mypage/presents', 'regular');
     const presents = await section('プレゼント');
     await waitFor(() =>
@@ -165,7 +165,7 @@ describe('the points and presents', () => {
     expect((await section('お受け取り方法')).getByRole('link').getAttribute('href')).toBe('/lineTalk');
   });
 
-  test('of a new customer say how many points are missing, and where to earn them', async () => {
+  test('tells a new customer how many points are missing, and where to earn them', async () => {
     await open('/mypage/presents', 'newcomer');
     const presents = await section('プレゼント');
     await presents.findByText('あと1,000ポイントで交換できます');
@@ -178,7 +178,7 @@ describe('the points and presents', () => {
     await (await section('ポイントの履歴')).findByText('ポイントの履歴はまだありません');
   });
 
-  test('show which presents have expired and which are out of stock', async () => {
+  test('shows which presents have expired and which are out of stock', async () => {
     await provider.db.update(incentiveLogs).set({ status: 'expired' });
     await provider.db.update(incentiveSettings).set({ stock: 0 }).where(eq(incentiveSettings.id, 3));
     await open('/mypage/presents', 'regular');
@@ -186,7 +186,7 @@ describe('the points and presents', () => {
     await (await section('お受け取りの状況')).findByText('期限切れ');
   });
 
-  test('show only presents if the builder gives no points, and say so', async () => {
+  test('shows only presents if the builder gives no points, and says so', async () => {
     await provider.db.update(pointSettings).set({ enabled: false });
     await open('/mypage/presents', 'regular');
     await screen.findByText(
@@ -199,14 +199,14 @@ describe('the points and presents', () => {
     expect(wordsOf(names)).toEqual(['プレゼント', 'お受け取り方法', 'お受け取りの状況']);
   });
 
-  test('say so if there are no presents', async () => {
+  test('says so if there are no presents', async () => {
     await provider.db.delete(incentiveLogs);
     await provider.db.delete(incentiveSettings);
     await open('/mypage/presents', 'regular');
     await (await section('プレゼント')).findByText('現在、交換できるプレゼントはありません');
   });
 
-  test('show ten entries first, and the rest on request', async () => {
+  test('shows ten entries first, and the rest on request', async () => {
     const entries = Array.from({ length: 9 }, (_, index) => ({
       customerId: 2,
       points: 10,
@@ -222,7 +222,7 @@ describe('the points and presents', () => {
     expect([history.getAllByRole('listitem').length, history.queryByRole('button')]).toEqual([14, null]);
   });
 
-  test('load independently: a failed part shows an error, and the others are shown', async () => {
+  test('shows an error for a part that fails to load, and still shows the others', async () => {
     const { network } = await open('/mypage/presents', 'regular', {
       prepare: (held) => held.hold('GET /incentive_settings', 'GET /point_histories'),
     });

@@ -16,7 +16,7 @@ export interface NamedBooking {
   readonly id: number;
 }
 
-/** Opens the page that changes a booking, with the data that an earlier page load stored. */
+/** Starts the state machine that changes a booking. `left` is the draft that an earlier page load stored. */
 export async function openChange(
   { client }: Pick<Page, 'client'>,
   { kind, id }: NamedBooking,

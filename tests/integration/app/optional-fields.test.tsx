@@ -23,9 +23,9 @@ interface OptionalField {
   path: string;
   /** Buttons and days to press, if the page shows the feature only after that. */
   presses?: readonly RegExp[];
-  /** Text that the page shows with and without the field. */
+  /** A text that the page shows whether or not the provider sends the field. */
   beside: string;
-  /** Text that the page shows only with the field. */
+  /** A text that the page shows only if the provider sends the field. */
   feature: RegExp;
 }
 

@@ -32,7 +32,7 @@ const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
 
 const city = async () => `${(await field('都道府県')).value}${(await field('市区町村')).value}`;
 
-/** Opens the profile's step. `ask` simulates LINE's Quick-fill; null means that LINE has none. */
+/** Opens the profile's step. `ask` simulates LINE's Quick-fill; null means that LINE offers no Quick-fill. */
 async function atProfile(ask: (() => Promise<CommonProfile | null>) | null) {
   const left = {
     ...CLEAN,
@@ -56,7 +56,7 @@ async function atProfile(ask: (() => Promise<CommonProfile | null>) | null) {
 }
 
 describe('Quick-fill', () => {
-  test('fills in the whole profile with one press, and the step continues without typing', async () => {
+  test('fills in the whole profile with one press, and nothing more must be typed', async () => {
     const { user } = await atProfile(async () => commonProfile);
     await user.click(await autoFill());
     await screen.findAllByText(/LINEに登録された情報を入力しました/);
@@ -79,7 +79,7 @@ describe('Quick-fill', () => {
     expect([(await field('姓')).value, (await field('お電話番号')).value]).toEqual(['', '09011112222']);
   });
 
-  test('completes a chosen prefecture, and replaces the address of the same postal code’s look-up', async () => {
+  test('adds to a chosen prefecture, and replaces an address looked up from the same postal code', async () => {
     const { user } = await atProfile(async () => commonProfile);
     await user.selectOptions(await field('都道府県'), '神奈川県');
     await user.type(await field('郵便番号'), commonProfile['postal-code'] ?? '');
@@ -92,7 +92,7 @@ describe('Quick-fill', () => {
     ]);
   });
 
-  test('leaves an address alone that the customer has begun otherwise', async () => {
+  test('does not change an address that the customer has begun to type differently', async () => {
     const { user } = await atProfile(async () => commonProfile);
     await user.type(await field('郵便番号'), '2200012');
     await waitFor(async () => expect(await city()).toBe('神奈川県横浜市西区'));
@@ -107,7 +107,7 @@ describe('Quick-fill', () => {
     ]).toEqual(['伊藤', '2200012', '神奈川県横浜市西区', 'みなとみらい', '']);
   });
 
-  test('leaves a looked-up street alone if the customer refuses the street at LINE', async () => {
+  test('does not change a looked-up street if the customer refuses to share the street at LINE', async () => {
     const { 'address-level3': _, ...kept } = commonProfile;
     const { user } = await atProfile(async () => kept);
     const postalCode = await field('郵便番号');
@@ -137,7 +137,7 @@ describe('Quick-fill', () => {
     expect(reported.map(String)).toEqual(['Error: no window']);
   });
 
-  test('is not offered where LINE has none', async () => {
+  test('is not offered where LINE does not have it', async () => {
     await atProfile(null);
     await field('姓');
     expect(screen.queryByRole('button', { name: 'LINEで自動入力しますか？' })).toBe(null);

@@ -30,7 +30,7 @@ const settle = (...pairs: [from: string, to: string][]) =>
   );
 
 describe('the steps of the redirect page', () => {
-  test('are LINE, storing the path in both storages, the sign-in, and finally the settings', async () => {
+  test('are to open LINE, store the path in both storages, sign in and fetch the settings', async () => {
     const log: string[] = [];
     const door = memoryLineDoor(lineDevice(provider.lineAccessToken('newcomer')));
     const keptPaths = () => [
@@ -65,7 +65,7 @@ describe('the steps of the redirect page', () => {
     ]);
   });
 
-  test('send a customer who is signed out at LINE there without a tap, and back to this path', async () => {
+  test('send a customer who is signed out at LINE to its login without a tap, then back to the path', async () => {
     const device = signedOutAtLine();
     const { network } = await open({ device, url: `${PAGE}&liff.state=%2F&code=x` });
     await waitFor(() => expect(device.logins).toEqual([window.location.origin + PAGE]));
@@ -96,7 +96,7 @@ describe('the steps of the redirect page', () => {
     expect(again.network.sent).toEqual(['GET /authentication/check_token', SETTINGS]);
   });
 
-  test('send a customer to LINE who is signed in here, but not at LINE', async () => {
+  test('send a customer who is signed in here but not at LINE to LINE’s login', async () => {
     const { device } = await open();
     await heading(STAYED);
     device.loggedIn = false;
@@ -121,7 +121,7 @@ describe('the steps of the redirect page', () => {
     expect([opened.device.logins, opened.network.sent.includes(SETTINGS)]).toEqual([[], false]);
   });
 
-  test('continue where they stopped once a tap has signed the customer in', async () => {
+  test('continue after a stop once a tap has signed the customer in', async () => {
     await settle(['/redirect', '/mypage/visitReservations']);
     const opened = await open({
       prepare: (network) => {
@@ -136,8 +136,8 @@ describe('the steps of the redirect page', () => {
   });
 });
 
-describe('the settings of the account', () => {
-  test('send the browser to the first match, a page of the app that replaces this one', async () => {
+describe('the account’s settings, which say where paths redirect to,', () => {
+  test('send the browser to a page of the app if that matches first; it replaces this page', async () => {
     await settle(
       ['/redirect?kind=autumn', '/consultations'],
       ['/redirect?kind=spring', '/mypage/visitReservations?from=redirect'],
@@ -166,12 +166,12 @@ describe('the settings of the account', () => {
   test.each([
     ['/redirect?kind=openHouse', '/events'],
     ['/redirect?kind=spring&utm_campaign=catalog', '/webCatalogs'],
-  ])('of the demo builder redirect the QR code of a leaflet to its page: %s to %s', async (code, page) => {
+  ])('of the demo builder redirect a leaflet’s QR code to its page: %s to %s', async (code, page) => {
     await open({ url: `${code}&uuid=${uuid}` });
     await waitFor(() => expect(window.location.pathname).toBe(page));
   });
 
-  test('send the browser away only after the marks of the link are made', async () => {
+  test('send the browser away only after the calls that record the link have ended', async () => {
     await settle(['/redirect', 'https://www.example.jp/']);
     const { left, network } = await open({
       url: `${PAGE}&tracking_code=t-1`,
@@ -209,7 +209,7 @@ describe('the settings of the account', () => {
     expect([left, reported]).toEqual([[], []]);
   });
 
-  test('end a redirect loop through another site: when sent back, the page waits for a tap', async () => {
+  test('end a redirect loop through another site, as the page waits for a tap when sent back', async () => {
     await settle(['/redirect', SITE]);
     const { device, left } = await open();
     await waitFor(() => expect(left.length).toBe(1));
@@ -220,7 +220,7 @@ describe('the settings of the account', () => {
     expect(back.left).toEqual([SITE]);
   });
 
-  test('send the browser to another site each time the link is opened', async () => {
+  test('send the browser to another site each time that the link is opened', async () => {
     await settle(['/redirect', SITE]);
     const { device, left } = await open();
     await waitFor(() => expect(left.length).toBe(1));
@@ -230,7 +230,7 @@ describe('the settings of the account', () => {
   });
 });
 
-describe('a redirect page that stays', () => {
+describe('a redirect page that has nowhere to redirect to', () => {
   test('has no layout: it shows no messages, and does not fetch the account’s name', async () => {
     const { network } = await open();
     await heading(STAYED);
@@ -244,7 +244,7 @@ describe('a redirect page that stays', () => {
     await heading('ひだまり住宅');
   });
 
-  test('leads to the link’s target', async () => {
+  test('offers a link to the page that redirect_to names', async () => {
     const { user } = await open({ url: `${PAGE}&redirect_to=visitReservations` });
     await user.click(await screen.findByRole('link', { name: 'ページを開く' }));
     await heading(LIST, 2);
@@ -252,7 +252,7 @@ describe('a redirect page that stays', () => {
 });
 
 describe('a sign-in that never succeeds', () => {
-  /** Simulates LINE sending the customer back signed out, `times` times. */
+  /** Opens the page and lets LINE send the customer back without a login, `times` times. */
   const returnsSignedOut = async (times: number) => {
     const device = signedOutAtLine();
     for (let attempt = 1; attempt <= times; attempt += 1) {
@@ -278,7 +278,7 @@ describe('a sign-in that never succeeds', () => {
     expect([device.logins.length, retries()]).toEqual([3, 3]);
   });
 
-  test('is retried by 「ログインし直す」, and automatically from then on', async () => {
+  test('is tried again by 「ログインし直す」, and automatically from then on', async () => {
     const device = await returnsSignedOut(3);
     const { user } = await open({ device });
     await user.click(await screen.findByRole('button', { name: 'ログインし直す' }));
@@ -291,7 +291,7 @@ describe('a sign-in that never succeeds', () => {
     expect(retries()).toBe(1);
   });
 
-  test('is no longer counted once a sign-in has worked', async () => {
+  test('counts its attempts from zero again once a sign-in has worked', async () => {
     const device = await returnsSignedOut(2);
     device.loggedIn = true;
     await open({ device });
@@ -299,7 +299,7 @@ describe('a sign-in that never succeeds', () => {
     expect(retries()).toBe(0);
   });
 
-  test('also ends after three attempts if LINE’s token is refused each time', async () => {
+  test('also ends after three attempts if the provider refuses LINE’s token each time', async () => {
     const device = lineDevice(provider.lineAccessToken('expiredToken'));
     const url = `/redirect?uuid=${provider.persona('expiredToken').uuid}`;
     for (let attempt = 1; attempt <= 3; attempt += 1) {

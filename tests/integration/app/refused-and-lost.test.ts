@@ -58,7 +58,7 @@ interface Wizard {
   answers: () => Promise<Answers> | Answers;
   creates: Endpoint;
   fault: Fault;
-  /** The message after the next press. Null if the provider accepts it. */
+  /** The code of the problem after the customer presses again. Null if the provider accepts the second booking then. */
   hears: string | null;
 }
 
@@ -156,7 +156,7 @@ const wizards: Wizard[] = [
   },
 ];
 
-/** A page of the wizard: it presses, and handles the draft of an earlier page load. */
+/** Simulates a wizard's page, with functions that press the button, reload the page and set the stored draft. */
 async function open({ flow, ports, answers: answersOf }: Wizard) {
   const { submission } = ((await ports()).actors ?? {}) as { submission?: AnyActorLogic };
   invariant(submission, 'there is no submission.');
@@ -173,7 +173,7 @@ async function open({ flow, ports, answers: answersOf }: Wizard) {
       const first = await run({ key, answers });
       return first.problem?.code === 'overlaps' ? run({ key, answers }) : first;
     },
-    /** Reloads the page, which then has only the draft. */
+    /** Simulates a reload, after which the page knows only the stored draft. */
     reload: () => {
       left = { previous: JSON.parse(JSON.stringify(left.previous)) };
       return run(null);
@@ -187,7 +187,7 @@ async function open({ flow, ports, answers: answersOf }: Wizard) {
 describe.each(wizards.map((wizard) => [wizard.name, wizard] as const))(
   'a second %s with the same fields as an older one, whose refusal got lost,',
   (_, wizard) => {
-    test('is not confused with the older one, and the next press gets the provider’s refusal', async () => {
+    test('is not confused with the older one, and the next press is answered by the provider', async () => {
       const older = await (await open(wizard)).press('key-1');
       expect(older.problem).toBe(null);
 
@@ -208,7 +208,7 @@ describe.each(wizards.map((wizard) => [wizard.name, wizard] as const))(
       expect(again.receipt).not.toEqual(older.receipt);
     });
 
-    test('stays uncertain if the earlier bookings are unknown', async () => {
+    test('has an unknown outcome if the app does not know which bookings are older', async () => {
       const older = await (await open(wizard)).press('key-1');
       const page = await open(wizard);
       page.bring('key-2');

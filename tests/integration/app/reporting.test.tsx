@@ -31,7 +31,7 @@ const LINK_SECRETS = {
 };
 const LINK = `/consultations?${new URLSearchParams({ uuid: persona.uuid, ...LINK_SECRETS })}`;
 
-/** What the customer typed. It contains Latin words that no masking pattern recognises. */
+/** The customer's answers. Some are Latin words that no masking pattern recognises. */
 const TYPED = {
   lastName: '渡辺',
   firstName: 'Emily',
@@ -73,7 +73,7 @@ beforeEach(async () => {
   secrets = new Set([uuid, lineUserId, provider.lineAccessToken('regular'), ...displayName.split(' ')]);
   for (const text of [...Object.values(LINK_SECRETS), ...Object.values(TYPED), WISH, HEARD])
     secrets.add(text);
-  // Excludes times of day, which could equal the time of the report.
+  // Leaves out times of day, because a report's own time could contain the same digits.
   const { telFrom: _from, telTo: _to, ...profile } = regularProfile;
   for (const text of Object.values(profile)) if (typeof text === 'string') secrets.add(text);
 });
@@ -83,7 +83,7 @@ afterEach(() => {
 });
 afterAll(() => provider.close());
 
-/** Adds the tokens, which change with each call. */
+/** Adds the current tokens to the secrets. They change with each call. */
 const learnTokens = () => {
   for (const name of ['access-token', 'client', 'uid']) secrets.add(localStorage.getItem(name) ?? '');
   secrets.delete('');
@@ -146,7 +146,7 @@ const indiscreet = (secret: string): unknown[] => [
   { answer: secret },
 ];
 
-test('a crashed booking is reported with the pages before it, and no data of the customer', async () => {
+test('a crash in a booking is reported with the pages before it, and no data of the customer', async () => {
   const opened = await open();
   opened.network.hold('POST /consultation_visit_reservations');
   await go(opened, JOURNEY);
@@ -178,10 +178,10 @@ test('a crashed booking is reported with the pages before it, and no data of the
   expect(leaked()).toEqual([]);
 });
 
-/** Options of fixed lists. Alone they identify nobody. */
+/** Answers from fixed lists of options, which identify nobody. */
 const OPTIONS = new Set<string | null>([regularProfile.gender, regularProfile.desiredDate]);
 
-test('whatever an error contains, no envelope has a token, a name, a number or an answer', async () => {
+test('no error report contains a token, a name, a number or an answer, even if the error does', async () => {
   const opened = await open();
   const { report } = opened.services;
   await go(opened, JOURNEY.slice(0, -1));
@@ -195,7 +195,7 @@ test('whatever an error contains, no envelope has a token, a name, a number or a
   expect(leaked()).toEqual([]);
 });
 
-test('errors from before the service is ready are sent later, masked with the data known by then', async () => {
+test('errors from before reporting starts are sent later, without the customer data known then', async () => {
   const { report, startReporting, note } = reporting();
   report(new Error(`no LINE for ${persona.uuid}`));
   note({ category: 'page', page: '/' });

@@ -39,7 +39,7 @@ async function begin(world: typeof swapping): Promise<void> {
 beforeEach(() => begin(swapping));
 afterAll(() => swapping.provider.close());
 
-/** Returns the old booking, and the number of the customer's later bookings that are not cancelled. */
+/** Returns the state of the old booking, and the number of the customer's newer bookings that are not cancelled. */
 async function left({ kind, id }: Booking) {
   const { db } = swapping.provider;
   const table = kind === 'visits' ? visitReservations : reservations;
@@ -80,7 +80,7 @@ describe.each([
   test.each([
     ['a visit names its shop', BOOKINGS.consultation, '横浜港北ショールーム'],
     ['a reservation names no shop', BOOKINGS.tour, undefined],
-  ] as const)('the receipt of %s, so that a reload shows the same', async (_name, booking, shop) => {
+  ] as const)('the stored result for %s, and a reload shows the same', async (_name, booking, shop) => {
     const { context } = await sendChange(await openChange(page, booking), booking.wishes);
     expect(context.receipt?.shopName).toBe(shop);
   });
@@ -95,7 +95,7 @@ describe.each([
   test.each<[string, Fault]>([
     ['whose response is lost', { type: 'reset', acts: true }],
     ['that never arrives', { type: 'reset', acts: false }],
-  ])('a booking %s is made once, whatever the customer presses', async (_name, fault) => {
+  ])('a booking %s is made once, even if the customer presses every button', async (_name, fault) => {
     world.faults.turnOn({ endpoint: createConsultationVisitReservation, fault, times: 1 });
     const change = await openChange(page, BOOKINGS.consultation);
     await sendChange(change, MONDAY);
@@ -107,7 +107,7 @@ describe.each([
     expect(await left(BOOKINGS.consultation)).toEqual(CHANGED);
   });
 
-  test('a page closed while it books can finish when reopened, and leaves one booking', async () => {
+  test('a change whose page was closed while sending finishes when reopened, with one booking', async () => {
     world.faults.turnOn({
       endpoint: createConsultationVisitReservation,
       fault: { type: 'silent', acts: true },
@@ -155,7 +155,7 @@ describe.each([
     expect(await left(BOOKINGS.consultation)).toEqual({ old: 'confirmed', made: 1 });
   });
 
-  test('an unavailable time leaves the old booking as it is', async () => {
+  test('the old booking stays as it is if the new time is no longer available', async () => {
     const tuesday = [{ date: '2026-11-25', time: '10:00' }] as unknown as Booking['wishes'];
     const { value, context } = await sendChange(await openChange(page, BOOKINGS.consultation), tuesday);
     expect([value, context.problem?.code]).toEqual([{ selectDesiredDate: 'choosing' }, 'slotTaken']);
@@ -194,7 +194,7 @@ test('if the limit of three refuses a change, the old booking stays and the othe
   expect(await left(BOOKINGS.consultation)).toEqual(KEPT);
 });
 
-test('an entry moves to another session if the provider swaps the bookings', async () => {
+test('an event entry moves to another session if the provider swaps the two bookings', async () => {
   const { value } = await sendChange(await openChange(page, BOOKINGS.entry), BOOKINGS.entry.wishes);
   expect([value, await left(BOOKINGS.entry)]).toEqual(['complete', CHANGED]);
 });
@@ -224,7 +224,7 @@ test('if the old booking cannot be cancelled, both remain and the page says so',
   expect(await left(BOOKINGS.consultation)).toEqual({ old: 'confirmed', made: 1 });
 });
 
-test('the old booking is kept if the new one no longer exists', async () => {
+test('the old booking is not cancelled if the new one no longer exists', async () => {
   const submission = { key: 'key-1', answers, done: ['booking'], inDoubt: false, idsBefore: [] };
   const change = await openChange(page, BOOKINGS.consultation, { answers, submission });
   change.actor.send({ type: 'oldOne.cancelled', key: 'key-1', answers });
@@ -236,7 +236,7 @@ test('the old booking is kept if the new one no longer exists', async () => {
   ]);
 });
 
-test('two tabs that change a booking at the same moment leave one booking', async () => {
+test('if two tabs change a booking at the same moment, one new booking is made', async () => {
   const [one, other] = [
     await openChange(page, BOOKINGS.consultation),
     await openChange(page, BOOKINGS.consultation),
@@ -249,13 +249,13 @@ test('two tabs that change a booking at the same moment leave one booking', asyn
   expect(await left(BOOKINGS.consultation)).toEqual(CHANGED);
 });
 
-test('a reservation whose answers do not fit today’s questions cannot be changed in the app', async () => {
+test('a reservation that lacks an answer its form now requires cannot be changed in the app', async () => {
   await swapping.provider.db.update(reservations).set({ itemAnswers: [] });
   const { actor } = await openChange(page, BOOKINGS.tour);
   expect(actor.getSnapshot().value).toEqual({ selectDesiredDate: 'closed' });
 });
 
-test('a consultation opens at the review with every section of the old booking', async () => {
+test('the change of a consultation opens at the review, with every section of the old booking', async () => {
   const { actor, shown, content } = await openChange(page, BOOKINGS.consultation);
   const { value, context } = actor.getSnapshot();
   expect([value, context.answers, shown.title, shown.when, shown.kept]).toEqual([
@@ -280,7 +280,7 @@ test('a consultation opens at the review with every section of the old booking',
   });
 });
 
-describe('a changed section is sent, and the others stay as booked', () => {
+describe('a changed section is sent, and the others stay as they were booked:', () => {
   const VISIT = {
     shopVisitor: '4',
     transportation: 'other',
@@ -362,7 +362,7 @@ describe('a changed section is sent, and the others stay as booked', () => {
     expect(made).toEqual({ ...old, ...changed });
   });
 
-  test('the shop, with its own dates', async () => {
+  test('another shop, with a date that this shop has open', async () => {
     const change = await openChange(page, BOOKINGS.consultation);
     answerSection(change, 'selectShop', { type: 'shop.chosen', answer: { builderShopId: 5 } });
     const { context } = await openDates(change);
@@ -376,7 +376,7 @@ describe('a changed section is sent, and the others stay as booked', () => {
     expect(made).toEqual({ ...old, builderShopId: 5, desiredOn1: wish.date, desiredTime1: wish.time });
   });
 
-  test('the answers of a reservation', async () => {
+  test('the answers of a reservation form', async () => {
     const change = await openChange(page, BOOKINGS.tour);
     const form = { answers: { ...change.content.form?.answers, 7: ['キッチン'], 8: '床暖房も。' } };
     answerSection(change, 'form', { type: 'form.answered', answer: form });

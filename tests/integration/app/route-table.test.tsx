@@ -29,12 +29,15 @@ const of = (who: RouteRow['who']) => routeTable.filter((row) => row.who === who)
 const shown = routeTable.filter((row): row is RouteRow & { title: string } => row.title !== null);
 
 describe('signed out', () => {
-  test.each(of('protected'))('$path redirects to the sign-in at /, which returns to it', async ({ path }) => {
-    await open(path, { device: signedOut() });
-    await heading('LINEでかんたんログイン');
-    expect(window.location.pathname).toBe('/');
-    expect(localStorage.getItem('redirectPath')).toContain(path);
-  });
+  test.each(of('protected'))(
+    '$path redirects to the sign-in at / and is stored, to be opened afterwards',
+    async ({ path }) => {
+      await open(path, { device: signedOut() });
+      await heading('LINEでかんたんログイン');
+      expect(window.location.pathname).toBe('/');
+      expect(localStorage.getItem('redirectPath')).toContain(path);
+    },
+  );
 
   test.each(of('open'))('$path is shown', async ({ path }) => {
     const { services } = await open(path, { device: signedOut() });
@@ -44,7 +47,7 @@ describe('signed out', () => {
     expect(screen.queryByText('LINEでかんたんログイン')).toBe(null);
   });
 
-  test('/smsIncentive/abountFingerprint opens even if LINE does not', async () => {
+  test('/smsIncentive/abountFingerprint opens without opening LINE', async () => {
     const environment = { openDoor: () => Promise.reject(new Error('LINE was opened')) };
     await open('/smsIncentive/abountFingerprint', { device: signedOut(), environment });
     await heading('端末情報の取り扱いについて');
@@ -76,7 +79,7 @@ describe('signed in', () => {
   });
 });
 
-describe('the base of a wizard', () => {
+describe('the base path of a wizard', () => {
   const bases = [
     ['/mailing', '/mailing/address', 'お届け先'],
     ['/catalogEnquetes', '/catalogEnquetes/new', 'カタログアンケート'],
@@ -95,10 +98,10 @@ describe('the base of a wizard', () => {
     },
   );
 
-  test('keeps the page that links to it in the history', async () => {
+  test('keeps the page before it in the history', async () => {
     const { navigation } = await open('/mypage');
     await titled('マイページ');
-    // Uses the entry's index, because the first navigation removes the entries ahead and so changes the history's length.
+    // The history's length would not do: the first navigation also removes the entries after the current one.
     const place = () => (window.history.state as { idx: number }).idx;
     const before = place();
     await act(() => navigation().router.navigate('/mailing/'));
@@ -108,7 +111,7 @@ describe('the base of a wizard', () => {
     await titled('マイページ');
   });
 
-  test('has no pages below it other than its steps', async () => {
+  test('has no paths below it other than its steps’', async () => {
     await open('/mailing/nowhere');
     await heading('404 Not Found');
   });
@@ -125,7 +128,7 @@ describe('a server error is shown', () => {
   );
 });
 
-describe('an empty list says so', () => {
+describe('the page of an empty list says that it is empty:', () => {
   test.each([
     [
       '/events',
