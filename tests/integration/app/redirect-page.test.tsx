@@ -65,7 +65,7 @@ describe('the steps of the redirect page', () => {
     ]);
   });
 
-  test('send a customer who is signed out at LINE to its login without a tap, then back to the path', async () => {
+  test('send a customer who is signed out at LINE to its login without a tap, then back to here', async () => {
     const device = signedOutAtLine();
     const { network } = await open({ device, url: `${PAGE}&liff.state=%2F&code=x` });
     await waitFor(() => expect(device.logins).toEqual([window.location.origin + PAGE]));
