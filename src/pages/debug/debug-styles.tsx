@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ComponentProps } from 'react';
 
-/** The font of identifiers and values. */
 export const MONO = 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Noto Sans Mono CJK JP", monospace';
 
 const facts = {

@@ -25,7 +25,7 @@ const detailLook = {
 
 const Time = ({ at }: { at: number }) => <time dateTime={new Date(at).toISOString()}>{clockTime(at)}</time>;
 
-/** The colours of the events by chart. Each chart that is not listed here, such as a wizard's, is terracotta. */
+/** The colours of the events by chart. Those of all other charts, such as the wizards', are terracotta. */
 const lineColours: Readonly<Record<string, string>> = {
   page: 'primary.main',
   line: 'primary.main',

@@ -33,7 +33,7 @@ describe('the filter in the URL', () => {
     expect(read(search)).toEqual(all);
   });
 
-  test('a prefecture that is repeated in the query is read once', () => {
+  test('has each prefecture once, even if the query repeats it', () => {
     expect(read('?prefectureIds=13&prefectureIds=13').prefectureIds).toEqual([13]);
   });
 });

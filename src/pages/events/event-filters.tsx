@@ -81,7 +81,7 @@ export function EventFilters(props: EventFiltersProps) {
   );
 }
 
-/** Returns the label of each active filter. `without` is the whole filter after the removal of that one. */
+/** Returns each active filter's label. `without` is the `EventFilter` that remains after its removal. */
 const setIn = ({ filter, prefectures }: EventFiltersProps): { label: string; without: EventFilter }[] => [
   ...prefectures
     .filter(({ value }) => filter.prefectureIds.includes(value))

@@ -4,7 +4,7 @@ import { PencilIcon } from '#src/ui/theme/icons.tsx';
 /** A wizard with a draft, or with a submission whose outcome is unknown. */
 export interface BegunWizard {
   title: string;
-  /** For example, the title of the event that the wizard books. Null if there is only one such wizard. */
+  /** The title of what the wizard is about, such as an event. Null if it has no such subject. */
   subject: string | null;
   path: string;
   /** `index` is the number of the first step without an answer. The first step is 1. */
@@ -24,7 +24,6 @@ const helpOf = ({ subject, progress, inDoubt }: BegunWizard): string =>
     .filter(Boolean)
     .join('　');
 
-/** Renders nothing if there are no such wizards. */
 export const BegunList = ({ begun }: { begun: readonly BegunWizard[] }) =>
   begun.length > 0 && (
     <nav aria-label="入力途中の内容">

@@ -26,7 +26,7 @@ import { ChevronRightIcon } from '#src/ui/theme/icons.tsx';
 import { roomOf } from '#src/ui/theme/room.ts';
 import { CalendarLeaf } from './calendar-leaf.tsx';
 
-/** The height in pixels that is reserved while the next booking loads, and that the card has if nothing is booked. */
+/** The minimum height of the card in pixels. The same height is reserved while the next booking loads. */
 export const LEAD_HEIGHT = 264;
 
 /** The usual height of a booking in pixels, reserved while the bookings load if the device has stored one. */

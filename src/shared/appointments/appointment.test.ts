@@ -95,7 +95,7 @@ describe('a booking as the customer reads it', () => {
     });
   });
 
-  test('a form without a time is an application: it has no day, and no time can be changed', () => {
+  test('a form without a time is shown as an application, with no day and no change of time', () => {
     const shown = appointmentOfReservation(handedIn, TODAY);
     expect([shown.category, shown.day, shown.change, shown.times, shown.facts]).toEqual([
       'お申し込み',
@@ -106,7 +106,7 @@ describe('a booking as the customer reads it', () => {
     ]);
   });
 
-  test('the message to the family contains no number, with or without a time', () => {
+  test('the message to the family has no booking number, with or without a time', () => {
     expect(
       [reserved, handedIn].map((one) => appointmentInWords(appointmentOfReservation(one, TODAY))),
     ).toEqual(['設備見学のご予約\n日時：11月28日(土) 10:00〜', '設備見学のご予約']);
@@ -248,7 +248,7 @@ describe('the place of a visit', () => {
     });
   });
 
-  test('is a map search if the booking has no map link', () => {
+  test('links to a map search if the booking has no map link', () => {
     expect(appointmentOfVisit(visit, TODAY).place?.mapUrl).toBe(
       `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent('神奈川県横浜市都筑区')}`,
     );

@@ -33,7 +33,7 @@ export interface Appointment {
   status: 'requested' | 'confirmed' | 'cancelled';
   category: string;
   title: string;
-  /** The fixed day or that of the first wish, `YYYY-MM-DD` in Asia/Tokyo. Null for a form without a time. */
+  /** The fixed day or the day of the first wish, `YYYY-MM-DD` in Asia/Tokyo. Null for a form without a time. */
   day: string | null;
   /** The start, `HH:mm` in Asia/Tokyo. */
   time: string | null;
@@ -108,7 +108,7 @@ export function standingInWords(appointment: Appointment, now: Date): string {
 /** The label of a confirmed time. */
 export const TIME = '日時';
 
-/** Returns one text per time. The text of a wish begins with the wish's name. */
+/** Returns one text per time. A wish begins with its label, such as 第1希望. */
 export const timesInWords = ({ times }: Pick<Appointment, 'times'>): string[] =>
   times.map(({ label, value }) => (label === TIME ? value : `${label} ${value}`));
 
@@ -148,7 +148,7 @@ const byStart = (one: Appointment, other: Appointment): number => startOf(one).l
 
 const startOf = ({ day, time }: Appointment): string => `${day ?? LAST} ${time ?? ''}`;
 
-/** Sorts bookings into `coming`, earliest first, and `past` (also cancelled ones), latest first. */
+/** `coming` is sorted earliest first. `past` also contains the cancelled bookings, and is sorted latest first. */
 export function sortAppointments(
   all: readonly Appointment[],
   now: Date,
@@ -160,7 +160,7 @@ export function sortAppointments(
   };
 }
 
-/** The first booking with a day that has not ended. It may have begun. */
+/** The earliest booking that has a day and is not over. It may have begun already. */
 export const nextAppointment = (all: readonly Appointment[], now: Date): Appointment | null =>
   sortAppointments(all, now).coming.find(({ day }) => day !== null) ?? null;
 
@@ -174,7 +174,7 @@ export const visitPath = (id: number | undefined): string =>
 /** The labels of the facts that contain a booking's number. */
 export const NUMBERS: readonly string[] = ['予約番号', '受付番号'];
 
-/** The message that the customer can send to the family. It omits answers and numbers, which are private. */
+/** The message that the customer can send to the family. It omits answers and numbers, so that it can be shared safely. */
 export function appointmentInWords(appointment: Appointment): string {
   const { title, times, facts, place } = appointment;
   const where = place && [place.name, place.address].filter((line) => line !== null).join(' ');

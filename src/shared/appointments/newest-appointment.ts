@@ -2,8 +2,8 @@ import type { Appointment } from './appointment.ts';
 import { isMoved } from './appointment.ts';
 
 /**
- * Each change of the time replaces a booking by a new one. This function returns the last of them
- * (VIEW-26). Null if the time was never changed, or if a replacement is unknown.
+ * Each change of the time replaces a booking by a new one. This function returns the last of them (VIEW-26).
+ * Null if the time was never changed, or if a replacement is unknown.
  */
 export function newestOf(appointment: Appointment, all: readonly Appointment[]): Appointment | null {
   const seen = new Set<number>();

@@ -6,7 +6,7 @@ import { appointmentPath, standingWords, timesInWords } from './appointment.ts';
 
 const look = { display: 'inline-block', py: 1, '& > span': { display: 'block' } } as const;
 
-/** A link to the booking `newest`, with its time. It also says if that booking is cancelled. */
+/** Links to a booking. The text has its time, and says if it is cancelled. */
 export const NewestLink = ({ newest }: { newest: Appointment }) => (
   <Link component={PageLink} to={appointmentPath(newest)} sx={look}>
     <span>

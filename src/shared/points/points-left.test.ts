@@ -3,7 +3,7 @@ import { changeInWords, pointsInWords } from './point-words.ts';
 import type { PointEntry } from './points-left.ts';
 import { balanceOf, nextToExpire } from './points-left.ts';
 
-/** Creates entries as the provider returns them, newest first and with balances, from changes that are oldest first. */
+/** The changes are given oldest first. The entries are newest first and have balances, as the provider returns them. */
 function entries(...changes: [points: number, expiresOn?: string][]): PointEntry[] {
   let balance = 0;
   return changes

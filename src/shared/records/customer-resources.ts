@@ -26,7 +26,7 @@ import { namedFiles } from './named-files.ts';
 
 /** Home shows at most this many events and catalogs (VIEW-5). */
 const FEW = 3;
-/** Only the pages of the event list up to this one are searched for events that take entries. */
+/** The search for events that take entries ends at this page of the event list. */
 const LAST_PAGE = 3;
 
 export type Points = { enabled: false } | { enabled: true; entries: readonly PointEntry[] };

@@ -4,7 +4,7 @@ import type { Answer } from '#machines/port.types.ts';
 import { port } from '#src/app/base/ports/port.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 
-/** The key in localStorage. It is set once the customer has accepted or refused the offer. */
+/** The localStorage key that is set once the customer has accepted or refused the offer. */
 const ANSWERED = 'shortcutAnswered';
 
 interface Deps extends Pick<AppServices, 'line' | 'report' | 'visitor'> {
