@@ -48,7 +48,7 @@ function DebugPage() {
   );
 }
 
-/** Asks LINE for its version, its scopes and the friendship. Undefined until LINE is initialised in this page load. */
+/** Asks LINE for its version, scopes and friendship. Returns undefined until LINE is initialised in this page load. */
 function useLineAnswers(door: LineDoor | null, report: Report): LineAnswers | undefined {
   const [answers, setAnswers] = useState<LineAnswers>();
   useEffect(() => {

@@ -10,6 +10,6 @@ test.each([
   ['thisMonth', '2026-12-31', '2026-12-31', '2026-12-31'],
   ['nextMonth', '2026-11-20', '2026-12-01', '2026-12-31'],
   ['nextMonth', '2027-01-31', '2027-02-01', '2027-02-28'],
-] as const)('%s of %s is from %s until %s', (period, today, from, until) => {
+] as const)('the period %s, chosen on %s, is from %s until %s', (period, today, from, until) => {
   expect(daysOf(period, today)).toEqual({ from, until });
 });

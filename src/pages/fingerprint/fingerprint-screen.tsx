@@ -11,7 +11,7 @@ interface FingerprintPageProps {
   onBack: (() => void) | undefined;
 }
 
-/** Explains the device's id, which the provider receives before it sends an SMS. */
+/** Explains the device's id, which the provider receives with each request for an SMS. */
 export const FingerprintPage = ({ byService, onBack }: FingerprintPageProps) => (
   <PageFrame title="端末情報の取り扱いについて" back={onBack && { label: '戻る', onPress: onBack }}>
     <Lead>

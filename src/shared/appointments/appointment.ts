@@ -174,7 +174,7 @@ export const visitPath = (id: number | undefined): string =>
 /** The labels of the facts that contain a booking's number. */
 export const NUMBERS: readonly string[] = ['予約番号', '受付番号'];
 
-/** The message that the customer can send to the family. It omits answers and numbers, so that it can be shared safely. */
+/** The message that the customer can send to the family. It omits answers and booking numbers, which are private. */
 export function appointmentInWords(appointment: Appointment): string {
   const { title, times, facts, place } = appointment;
   const where = place && [place.name, place.address].filter((line) => line !== null).join(' ');

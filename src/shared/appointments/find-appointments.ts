@@ -54,7 +54,7 @@ export async function appointmentFrom(
   }
 }
 
-/** Fetches one booking. A reservation has the answers to its form, unless the form's questions cannot be loaded. */
+/** Fetches one booking. A reservation includes the form's answers, unless the form's questions cannot be loaded. */
 export async function appointmentWithAnswers(
   client: ApiClient,
   kind: AppointmentKind,

@@ -6,7 +6,7 @@ import { PartSkeleton } from '#src/ui/loading.tsx';
 import { PartFailed } from '#src/ui/part-failed.tsx';
 import type { LazyResource } from './lazy-resource.ts';
 
-/** Returns the value of a resource, or null until it is loaded. For content that is shown before that, too. */
+/** Returns the value of a resource, or null until it is loaded. For content that is also shown without the value. */
 export function useLazyResource<Value>(resource: LazyResource<Value>): Value | null {
   const state = useSelector(resource, (current) => current);
   return state.status === 'loaded' ? state.value : null;
