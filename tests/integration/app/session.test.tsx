@@ -34,15 +34,15 @@ const atShops = async (): Promise<AppInProcess> => {
   return opened;
 };
 
-describe('arriving', () => {
-  test('a customer who is signed in to LINE is signed in here, once, and sees the page of the link', async () => {
+describe('when a link opens the app,', () => {
+  test('a customer who is signed in to LINE is signed in here with one call, and sees the page', async () => {
     const opened = await open();
     await heading(GUIDE);
     expect(sessionCalls(opened)).toEqual(['POST /auth/sign_in']);
     expect(stored()).toEqual([true, true, true, true]);
   });
 
-  test('a session that is still valid is checked once, before the page, and used', async () => {
+  test('a session that is still valid is checked once before the page is shown, and kept', async () => {
     const { device } = await open();
     await heading(GUIDE);
     const again = await open({ device });
@@ -63,7 +63,7 @@ describe('arriving', () => {
     expect(again.network.sent.filter((name) => name === 'GET /builder')).toEqual(['GET /builder']);
   });
 
-  test('reads with an invalid token are repeated with the new one, and do not end the session', async () => {
+  test('calls that an invalid token makes fail are repeated with the new one, without a logout', async () => {
     const { device } = await open();
     await heading(GUIDE);
     localStorage.setItem('access-token', 'stale');
@@ -105,7 +105,7 @@ describe('arriving', () => {
     expect(again.services.session.getSnapshot().context.problem).toEqual({ code: 'signInRefused' });
   });
 
-  test('a provider that cannot be reached at the sign-in is asked again at the next tap', async () => {
+  test('a sign-in that does not reach the provider is tried again at the next tap', async () => {
     const opened = await open({
       prepare: (network) => {
         network.hold('POST /auth/sign_in');
@@ -134,19 +134,19 @@ describe('arriving', () => {
     expect(stored()).toEqual([true, true, true, true]);
   });
 
-  test('a link without a uuid, on a device that has none, says so and sends nothing', async () => {
+  test('a page says so and sends nothing if neither the link nor the device has a uuid', async () => {
     const opened = await open({ url: '/consultations' });
     await heading('リンクをもう一度お開きください');
     expect(opened.network.sent).toEqual([]);
   });
 
-  test('a link with an unknown uuid says so too', async () => {
+  test('a page also says so if the provider does not know the link’s uuid', async () => {
     const opened = await open({ url: '/consultations?uuid=00000000-0000-4000-8000-000000000000' });
     await heading('リンクをもう一度お開きください');
     expect(opened.network.sent).toEqual(['GET /line_accounts/:uuid']);
   });
 
-  test('a link that was forwarded to somebody else signs nobody in', async () => {
+  test('a link that a customer forwarded does not sign in the person who opens it', async () => {
     await open();
     await heading(GUIDE);
     forgetEverything();
@@ -158,7 +158,7 @@ describe('arriving', () => {
 });
 
 describe('when LINE does not open', () => {
-  test('the customer is told why, the URL stays as LINE left it, and a retry continues', async () => {
+  test('the page says why, the URL stays as LINE left it, and a retry continues', async () => {
     const url = `${LINK}&liff.state=%2F&code=abc`;
     const { device } = await open();
     await heading(GUIDE);
@@ -172,7 +172,7 @@ describe('when LINE does not open', () => {
     expect(window.location.pathname + window.location.search).toBe(LINK);
   });
 
-  test('each failure has its own message, until LINE opens', async () => {
+  test('each failure of a retry has its own message, until LINE opens', async () => {
     const { device } = await open();
     await heading(GUIDE);
     device.failures.push({ code: 'tokenExpired' }, { code: 'clockWrong' });
@@ -219,7 +219,7 @@ describe('signing out', () => {
     expect(await provider.count('customer_sessions')).toBe(0);
   });
 
-  test('a logout keeps no path: the next sign-in leads home', async () => {
+  test('a logout stores no path, so the next sign-in leads home', async () => {
     const { device } = await open();
     await heading(GUIDE);
     const home = await open({ device, url: '/' });
@@ -228,7 +228,7 @@ describe('signing out', () => {
     expect(localStorage.getItem('redirectPath')).toBe(null);
   });
 
-  test('a session that ends mid-wizard leads to one sign-in and back to the step, with all answers', async () => {
+  test('if a session ends in a wizard, one sign-in leads back to the step with all answers', async () => {
     const opened = await atShops();
     await provider.db.delete(customerSessions);
     // Choosing a shop prefetches its open days, and does not navigate.
@@ -250,7 +250,7 @@ describe('signing out', () => {
     expect(chosen.checked).toBe(true);
   });
 
-  test('a page whose calls are all refused leads to the sign-in once, and back to that page', async () => {
+  test('if all calls of a page are refused with 401, one sign-in leads back to that page', async () => {
     const { device } = await open();
     await heading(GUIDE);
     const list = await open({ device, url: '/mypage/visitReservations' });
@@ -267,7 +267,7 @@ describe('signing out', () => {
   });
 });
 
-describe('a bug in one of the session’s ports', () => {
+describe('an exception in a port, which is a function that the session’s state machine calls,', () => {
   test('shows the error page, and is reported once', async () => {
     const { device } = await open();
     await heading(GUIDE);

@@ -47,7 +47,7 @@ describe('家族にLINEで送る', () => {
     ['an event', '/events/1', 'https://liff.line.me/1-a/events/1'],
     ['a booking', '/mypage/visitReservations/visits/102', 'https://liff.line.me/1-a/'],
   ])(
-    'sends %s to friends chosen in LINE, with a link without data of this customer',
+    'sends %s to friends chosen in LINE, with a link that has no data of this customer',
     async (_, path, link) => {
       const { device, user } = await open(path, inLine);
       await user.click(await button());
@@ -57,7 +57,7 @@ describe('家族にLINEで送る', () => {
     },
   );
 
-  test('sends the link to the list for a catalog, since a catalog’s own link has a token', async () => {
+  test('sends a link to the list instead of the catalog, because a catalog’s own link has a token', async () => {
     const { device, user } = await open('/webCatalogs', inLine);
     await user.click(await screen.findByRole('link', { name: /平屋の間取り集/ }));
     await user.click(await button());
@@ -100,7 +100,7 @@ describe('家族にLINEで送る', () => {
     expect(screen.queryByText('ご家族にお送りしました。')).toBe(null);
   });
 
-  test('opens the share sheet where LINE has no list of friends', async () => {
+  test('opens the share sheet in LINE if LINE cannot show the list of friends', async () => {
     const shared: ShareData[] = [];
     giveSheet(async (data) => void shared.push(data));
     const { user } = await open('/events/1', { ...inLine, shareWithFriends: async () => 'unavailable' });
@@ -117,7 +117,7 @@ describe('家族にLINEで送る', () => {
     expect(written.mock.calls.flat().join().split('\n').at(-1)).toBe(`${window.location.origin}/events/1`);
   });
 
-  test('is shown with the page, so that nothing shifts once LINE is ready', async () => {
+  test('is shown together with the page, so that nothing shifts once LINE is ready', async () => {
     await open('/events/1', inLine);
     await screen.findByRole('heading', { name: '吹き抜けのある暮らしを体感する完成見学会' });
     expect(screen.queryAllByRole('button', { name: '家族にLINEで送る' }).length).toBe(1);

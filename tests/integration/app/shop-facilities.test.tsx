@@ -82,7 +82,7 @@ const newest = async () => {
 };
 const bookedAt = (shop: number, parking: boolean, kidsSpace: boolean) => ({ shop, parking, kidsSpace });
 
-test('a draft with parking at a shop without any shows a notice at the review, and books none', async () => {
+test('if a draft asks for parking that the shop lacks, the review says so, and none is booked', async () => {
   leaveDraft(consultationFlow, answersAt(BARE.id));
   await open('newcomer', '/consultations/confirm');
   await heading('内容のご確認');
@@ -111,7 +111,7 @@ describe('a customer who chooses another shop at the review', () => {
   };
   const parking = () => screen.queryByRole('radiogroup', { name: '駐車場のご利用' });
 
-  test('is told that the new shop has no parking, and keeps all other visitor answers', async () => {
+  test('is told that the new shop has no parking; all other answers about the visit stay', async () => {
     await changeShop(FULL, BARE);
     expect([await rowOf('駐車場のご利用'), parking()]).toEqual([
       `${NO_PARKING}お車でお越しの場合は、近くの有料駐車場などをご利用ください。`,
@@ -136,7 +136,7 @@ describe('a customer who chooses another shop at the review', () => {
   });
 });
 
-test('an event entry follows the facilities of the shop that holds the event', async () => {
+test('an event entry offers only the facilities of the shop where the event takes place', async () => {
   await db.update(builderShops).set({ hasParking: false, hasKidsSpace: false });
   const { eventId } = eventEntryExamples.severalShops;
   const [session] = await db.select().from(eventSessions).where(eq(eventSessions.eventId, eventId));
@@ -155,10 +155,10 @@ test('an event entry follows the facilities of the shop that holds the event', a
   expect(await newest()).toEqual(bookedAt(shop, false, false));
 });
 
-describe('a booking at a shop that no longer has the facilities it wanted', () => {
+describe('a booking with facilities that its shop no longer has', () => {
   beforeEach(() => db.update(builderShops).set({ hasParking: false, hasKidsSpace: false }));
 
-  test('is repeated without them, and the review says so', async () => {
+  test('can be booked again without them, and the review says so', async () => {
     await open('regular', '/consultations');
     await press('前回と同じ内容で予約する');
     await heading('ご希望の日時');
@@ -174,7 +174,7 @@ describe('a booking at a shop that no longer has the facilities it wanted', () =
   test.each([
     ['a consultation', 102],
     ['an entry to an event', 52],
-  ])('is moved to another time without them, and the review says so: %s', async (_, id) => {
+  ])('can be moved to another time without them, and the review says so: %s', async (_, id) => {
     await db
       .update(visitReservations)
       .set({ useParking: true, useKidsSpace: true })

@@ -43,7 +43,7 @@ const failsOnce: OpenOptions['prepare'] = (network) => {
   void network.held('POST /auth/sign_in').then((call) => call.pass());
 };
 
-describe('a sign-in comes back to exactly the page that was open', () => {
+describe('a sign-in returns to exactly the page that was open,', () => {
   const PAGE = `/mypage/visitReservations?uuid=${uuid}&from=talk#coming`;
   const WITHOUT_FRAGMENT = PAGE.replace('#coming', '');
 
@@ -68,7 +68,7 @@ describe('a sign-in comes back to exactly the page that was open', () => {
     expect(here()).toBe(PAGE);
   });
 
-  test('also to a page that the customer was about to open', async () => {
+  test('or to a page that the customer tried to open after the session had ended', async () => {
     const opened = await open(PAGE);
     await heading(LIST);
     opened.services.session.send({ type: 'session.ended', path: '/' });
@@ -81,7 +81,7 @@ describe('a sign-in comes back to exactly the page that was open', () => {
   });
 });
 
-test('when storage is full, the page says that this prevents the redirect to LINE', async () => {
+test('when the device’s storage is full, the page says that a sign-in is therefore impossible', async () => {
   const device = signedOut();
   const door = memoryLineDoor(device);
   const full = () => {
@@ -117,7 +117,7 @@ describe('a sign-in in the middle of a wizard', () => {
     return opened;
   };
 
-  test('returns to the review with all answers, and does not count as a reload', async () => {
+  test('returns to the review with all answers, although a reload would not', async () => {
     const opened = await atReview();
     opened.device.loggedIn = false;
     await endSession(opened);
@@ -138,7 +138,7 @@ describe('a sign-in in the middle of a wizard', () => {
     expect(here()).toBe(CONFIRM);
   });
 
-  test('does not change where a later reload leads', async () => {
+  test('does not change that a later reload opens the first step', async () => {
     const opened = await atReview();
     opened.device.loggedIn = false;
     await endSession(opened);
@@ -157,14 +157,14 @@ describe('the address bar', () => {
   test.each([
     ['a link without a uuid', '/?from=talk'],
     ['a link with a uuid that the provider does not know', '/?uuid=00000000-0000-4000-8000-000000000000'],
-  ])('keeps no token of %s', async (_, link) => {
+  ])('has no token of LINE’s after %s was opened', async (_, link) => {
     await open(`${link}&${LEFT_BY_LINE}`);
     await heading(UNKNOWN);
     expect(here()).toBe(link);
   });
 });
 
-describe('going back leaves the app, because no history entry is added when', () => {
+describe('the back button leaves the app, because no history entry is added when', () => {
   test('the sign-in page replaces a protected page', async () => {
     const before = window.history.length;
     await open(`/consultations?uuid=${uuid}`, { device: signedOut() });
@@ -178,7 +178,7 @@ describe('going back leaves the app, because no history entry is added when', ()
     ['/?redirect_to=visitReservations', '/mypage/visitReservations', LIST],
     ['/login', '/', 'ひだまり住宅'],
     ['/liff', '/', 'ひだまり住宅'],
-  ])('the page that a link leads to replaces the page of the link: %s', async (link, path, title) => {
+  ])('the link redirects to another page: %s', async (link, path, title) => {
     const before = window.history.length;
     await open(`${link}${link.includes('?') ? '&' : '?'}uuid=${uuid}`);
     await heading(title);
@@ -207,7 +207,7 @@ describe('「LINEでログインする」', () => {
     await waitFor(() => expect(opened.device.logins.length).toBe(1));
   });
 
-  test('works after a logout that failed at LINE but still removed the session here', async () => {
+  test('works after a logout that failed at LINE but removed the session here', async () => {
     const device = knownToLine();
     const door = memoryLineDoor(device);
     const logout = () => {
@@ -271,17 +271,17 @@ describe('a page', () => {
     code: async () => ({ page: { Component: StaffPage } }),
   });
 
-  test('that names a scope shows the 403 page to a session without it', async () => {
+  test('that requires a scope shows the 403 page to a session without that scope', async () => {
     await open(`/staff?uuid=${uuid}`, { routes: [staff] });
     await heading('403 Forbidden');
   });
 
-  test('that names a scope shows the sign-in to signed-out customers before it checks the scope', async () => {
+  test('that requires a scope shows the sign-in to signed-out customers before it checks the scope', async () => {
     await open(`/staff?uuid=${uuid}`, { routes: [staff], device: signedOut() });
     await heading(SIGN_IN);
   });
 
-  test('nested in another page causes one token check, not two', async () => {
+  test('whose route is nested in another page’s causes one token check, not two', async () => {
     const { device } = await open(`/?uuid=${uuid}`);
     await heading('ひだまり住宅');
     const opened = await open('/events', { device });

@@ -18,7 +18,7 @@ const refusing: SmsGateway = { send: async () => ({ ok: false, trouble: 'status 
 
 beforeEach(() => faults.turnOff());
 
-/** Sends a number from the form. Returns the step, the number in the draft, and the shown message. */
+/** Submits a phone number. Returns the step, the number in the draft, and the messages shown. */
 async function sendNumber(options: StartOptions) {
   const provider = await startProvider(options);
   const { client } = openPage({ provider, faults, idle: async () => undefined, wait: () => undefined });
@@ -51,7 +51,7 @@ async function sendNumber(options: StartOptions) {
 const kept = { value: { form: 'filling' }, number: NUMBER };
 const NOT_SENT = '認証コードを送信できませんでした。';
 
-test('while SMS is off, the customer is told so without a request to retry, and keeps the number', async () => {
+test('while SMS is off, the page says so without asking for a retry, and the number stays', async () => {
   expect(await sendNumber({ smsGateway: null })).toEqual({
     ...kept,
     words: [
@@ -61,14 +61,14 @@ test('while SMS is off, the customer is told so without a request to retry, and 
   });
 });
 
-test('an SMS that the gateway refuses leaves the customer at the form, with the reason', async () => {
+test('if the gateway refuses an SMS, the customer stays at the form and sees the reason', async () => {
   expect(await sendNumber({ smsGateway: refusing })).toEqual({
     ...kept,
     words: [NOT_SENT, 'SMSの送信に失敗しました。しばらく時間をおいてから、もう一度お試しください。'],
   });
 });
 
-test('a call that does not arrive asks the customer to check the connection', async () => {
+test('if the call does not reach the provider, the page asks to check the connection', async () => {
   const fault = { type: 'reset', acts: false } as const;
   faults.turnOn({ endpoint: updateSmsPhoneNumber, fault, times: 1 });
   expect(await sendNumber({})).toEqual({ ...kept, words: [NOT_SENT, CHECK_CONNECTION] });

@@ -59,7 +59,7 @@ const atShops = async (options: Partial<OpenOptions> = {}): Promise<AppInProcess
 };
 
 describe('a sign-out in another tab', () => {
-  test('ends the session here: page and drafts are removed, the path stays, and a message says why', async () => {
+  test('ends the session here, removes page and drafts, keeps the path, and a message says why', async () => {
     const app = await atShops();
     const other = await openBeside({ device: app.device });
     await other.send({ type: 'logout.pressed' });
@@ -83,7 +83,7 @@ describe('a sign-out in another tab', () => {
     expect(drafts()).toEqual([]);
   });
 
-  test('that the customer did not request keeps the drafts here too', async () => {
+  test('that the customer did not ask for also keeps the drafts here', async () => {
     const app = await atShops();
     const other = await openBeside({ device: app.device });
     await provider.db.delete(customerSessions);
@@ -140,7 +140,7 @@ describe('a link that is opened in another tab', () => {
   const openOthers = (options: Partial<OpenOptions> = {}) =>
     openBeside({ persona: 'regular', url: OTHER_LINK, ...options });
 
-  test('for another customer ends this page, which shows and stores nothing and offers a link away', async () => {
+  test('for another customer ends this page, which then only offers to open the new link’s page', async () => {
     const app = await atShops({ url: `${LINK}&utm_source=line` });
     expect(sessionStorage.getItem('urlQueries') === null).toBe(false);
     await openOthers();
@@ -153,17 +153,17 @@ describe('a link that is opened in another tab', () => {
     expect(app.left).toEqual(['/']);
   });
 
-  test('for another customer is noticed before a call, even without a browser event', async () => {
+  test('for another customer is noticed before the next call, even without a browser event', async () => {
     const app = await atShops();
     await openOthers();
     const before = app.network.sent.length;
-    // Choosing this shop would prefetch its open days.
+    // If the app did not notice, choosing this shop would prefetch its open days.
     await app.user.click(screen.getByRole('radio', { name: '横浜港北ショールーム' }));
     await heading(REPLACED);
     expect([app.network.sent.slice(before), drafts()]).toEqual([[], []]);
   });
 
-  test('for another customer keeps its session and uuid, even after late answers in this tab', async () => {
+  test('for another customer keeps its session and uuid, even after late responses in this tab', async () => {
     const app = await open({ prepare: (network) => network.hold('POST /auth/sign_in') });
     const signIn = await app.network.held('POST /auth/sign_in');
     const theirs = { ...lineDevice(provider.lineAccessToken('regular')), loggedIn: false };
@@ -180,7 +180,7 @@ describe('a link that is opened in another tab', () => {
     expect([other.isSignedIn(), other.services.visitor()]).toEqual([false, otherUuid]);
   });
 
-  test('for another customer opens here as that customer after a reload', async () => {
+  test('for another customer takes over this tab after a reload', async () => {
     const app = await atShops();
     const { device } = await openOthers();
     hears(app, 'changed');
@@ -207,7 +207,7 @@ describe('a link that is opened in another tab', () => {
 describe('a page restored from the back/forward cache', () => {
   const signedOut = () => ({ ...lineDevice(provider.lineAccessToken('newcomer')), loggedIn: false });
 
-  test('after leaving for LINE can be used again', async () => {
+  test('after the redirect to LINE can be used again', async () => {
     const device = signedOut();
     const app = await open({ device });
     await press(app, 'LINEでログインする');
@@ -218,7 +218,7 @@ describe('a page restored from the back/forward cache', () => {
     await waitFor(() => expect(device.logins.length).toBe(2));
   });
 
-  test('after leaving for LINE checks the session that began meanwhile, and opens its target', async () => {
+  test('after the redirect to LINE checks a session that another tab began, and opens its page', async () => {
     const device = signedOut();
     const app = await open({ device });
     await press(app, 'LINEでログインする');
@@ -233,7 +233,7 @@ describe('a page restored from the back/forward cache', () => {
     ]);
   });
 
-  test('while signed in checks its token again; a failed renewal signs out and keeps the path', async () => {
+  test('while signed in checks the token; if its renewal fails, it signs out and keeps the path', async () => {
     const app = await atShops();
     await provider.db.delete(customerSessions);
     app.device.accessToken = provider.lineAccessToken('expiredToken');

@@ -15,7 +15,7 @@ const two = { ...one, desiredOn2: '2026-12-21', desiredTime2: '13:00' };
 
 beforeAll(() => Promise.all([preloadControls(), import('#src/engine/react/step-dialog.tsx')]));
 
-/** Books a consultation for the newcomer, which the shop has not answered yet. */
+/** Inserts a consultation of the newcomer with these wished times, none of which the shop has confirmed. */
 async function ask(wishes: typeof one | typeof two): Promise<void> {
   await provider.db.insert(visitReservations).values({
     id: ID,
@@ -50,14 +50,14 @@ describe.each([
   const [first] = words;
   const [label] = first.split(' ');
 
-  test('is not shown as a fixed time on mypage', async () => {
+  test('is shown on mypage without a fixed time', async () => {
     await ask(wishes);
     await open('/mypage');
     const card = await screen.findByRole('link', { name: /^次回のご予約/ });
     expect(card.textContent).toBe(`次回のご予約日時の確認中${first}`);
   });
 
-  test('is not shown as a fixed day on home or in the customer’s calendar', async () => {
+  test('is marked as unconfirmed on home and in the entry for the customer’s calendar', async () => {
     await ask(wishes);
     await open('/');
     const next = within(await screen.findByRole('region', { name: '次回のご予約' }));
@@ -69,7 +69,7 @@ describe.each([
     expect(added.get('text')).toBe('【日時確認中】横浜港北ショールーム');
   });
 
-  test('shows its wishes by number in the list, on its page and in its cancel dialog', async () => {
+  test('shows each wished time in the list, on its page and in its cancel dialog', async () => {
     await ask(wishes);
     const named = words.map((row) => {
       const [name, ...value] = row.split(' ');
@@ -85,7 +85,7 @@ describe.each([
     expect(factsIn(screen.getByRole('main', { hidden: true })).slice(0, words.length)).toEqual(named);
   });
 
-  test('is called a wish on the pages for changing the booking', async () => {
+  test('is shown as wished times, not as a fixed time, on the pages for changing it', async () => {
     await ask(wishes);
     await open(`${PAGE}/reschedule`);
     await screen.findByRole('heading', { level: 1, name: '変更内容のご確認' });
@@ -94,7 +94,7 @@ describe.each([
     expect(rows.filter((row) => words.some((wish) => wish === row))).toEqual(words);
   });
 
-  test('has no consent line at the review until something can be sent', async () => {
+  test('has no sentence about consent at the review before anything has been changed', async () => {
     await ask(wishes);
     await open(`${PAGE}/reschedule`);
     await screen.findByRole('button', { name: '日時を変更する' });

@@ -64,7 +64,7 @@ describe('the link to stop the messages', () => {
     expect([await isUnsubscribed(), calls(opened), await changes()]).toEqual([false, 0, []]);
   });
 
-  test('stops them once for any number of taps, with the reason, and focuses the confirmation', async () => {
+  test('stops them with the reason and one call, however many taps, and focuses the confirmation', async () => {
     const opened = await open(LINK);
     await opened.user.selectOptions(await screen.findByLabelText('配信を停止される理由'), 'その他');
     await opened.user.click(await screen.findByLabelText('差し支えなければ理由をお聞かせください'));
@@ -75,7 +75,7 @@ describe('the link to stop the messages', () => {
     expect([await changes(), calls(opened)]).toEqual([[[true, '連絡先をまとめたため']], 1]);
   });
 
-  test('shows on a second visit when they were stopped, and can resume them', async () => {
+  test('shows on a second visit on which day they were stopped, and can resume them', async () => {
     await press(await open(LINK), '配信を停止する');
     await result('配信を停止しました');
     const again = await open('/unsubscribed');
@@ -100,7 +100,7 @@ describe('the link to stop the messages', () => {
     const unsubscribed = (is: boolean) =>
       provider.db.update(customers).set({ unsubscribed: is }).where(eq(customers.uuid, uuid));
 
-    test('shows that they are already stopped, whichever device stopped them', async () => {
+    test('shows that the messages are stopped, even if another device stopped them', async () => {
       await unsubscribed(true);
       await open(LINK);
       await result('配信はすでに停止されています');
@@ -116,7 +116,7 @@ describe('the link to stop the messages', () => {
       await screen.findByRole('button', { name: '配信を続ける' });
     });
 
-    test('uses the device’s record if the provider does not respond', async () => {
+    test('relies on what the device has stored if the provider does not respond', async () => {
       await press(await open(LINK), '配信を停止する');
       await result('配信を停止しました');
       const { network } = await open(LINK, { prepare: (faults) => faults.hold('GET /me') });
@@ -137,7 +137,7 @@ describe('the link to stop the messages', () => {
     });
   });
 
-  test('changes nothing if the customer keeps the messages', async () => {
+  test('changes nothing if the customer chooses to keep the messages', async () => {
     const opened = await open(LINK);
     await press(opened, '配信を続ける');
     await result('配信の設定は変更していません');
@@ -161,7 +161,7 @@ describe('the link to stop the messages', () => {
     expect(screen.queryByRole('button', { name: '配信を停止する' })).toBe(null);
   });
 
-  test('works without the sender’s name, and says what to do if the network fails', async () => {
+  test('works even if the sender’s name is unknown, and says what to do if the network fails', async () => {
     const opened = await open(LINK, {
       prepare: (network) => {
         network.hold('GET /line_accounts/:uuid', CHANGE);

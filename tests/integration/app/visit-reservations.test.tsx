@@ -80,7 +80,7 @@ describe('the list', () => {
   });
 });
 
-test('a booking leaves the upcoming list once its time passes, or when the page is shown again', async () => {
+test('a booking whose time passes leaves the upcoming list, also while the page was hidden', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
   let now = new Date('2026-11-21T15:59:50+09:00');
@@ -97,7 +97,7 @@ test('a booking leaves the upcoming list once its time passes, or when the page 
 });
 
 describe('the page of a booking', () => {
-  test('follows the clock while open: cancelling ends first, and then the booking is over', async () => {
+  test('first removes the cancel button and then says that the booking is over, as time passes', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     onTestFinished(() => void vi.useRealTimers());
     let now = new Date('2026-11-21T15:59:50+09:00');
@@ -159,7 +159,7 @@ describe('the page of a booking', () => {
     ]);
   });
 
-  test('is shown even if neither the questions nor the shop’s phone number can be loaded', async () => {
+  test('is shown even if neither the form’s questions nor the shop’s phone number can be loaded', async () => {
     await open(TOUR, {
       prepare: (network) => {
         network.hold('GET /reservation_settings/:id/items', 'GET /builder');
@@ -181,7 +181,7 @@ describe('the page of a booking', () => {
   });
 });
 
-describe('another time', () => {
+describe('a change to another time', () => {
   const KEPT = /変更後のご予約をお取りできるまで、このご予約は有効です。/;
   const HERE = 'ご予約の変更';
   const links = (part: Awaited<ReturnType<typeof section>>) =>
@@ -199,7 +199,7 @@ describe('another time', () => {
         ['LINEで相談する', '/lineTalk'],
       ],
     ],
-  ])('of %s is offered with the sentence for its kind', async (booking, words, expected) => {
+  ])('of %s is offered, with the sentence for this kind of booking', async (booking, words, expected) => {
     await open(booking);
     const change = await section(booking === MEETING ? '日時の変更' : HERE);
     change.getByText(words);
@@ -210,13 +210,13 @@ describe('another time', () => {
     [CONSULTATION, '日時を変更する', `${LIST}/${CONSULTATION}/reschedule/selectDesiredDate`],
     [EVENT, '日時を変更する', `${LIST}/${EVENT}/reschedule/selectDesiredDate`],
     [MEETING, '日時の変更を相談する', '/lineTalk'],
-  ])('of %s is offered in the dialog before it is cancelled', async (booking, label, to) => {
+  ])('of %s is also offered in the dialog that cancels it', async (booking, label, to) => {
     await open(`${booking}/cancel`);
     const dialog = within(await screen.findByRole('dialog', { name: '予約のキャンセル' }));
     expect(dialog.getByRole('link', { name: label }).getAttribute('href')).toBe(to);
   });
 
-  test('stays offered on the page below the dialog, as does cancelling', async () => {
+  test('is still offered on the page under the open cancel dialog, and so is cancelling', async () => {
     await open(`${CONSULTATION}/cancel`);
     await screen.findByRole('dialog', { name: '予約のキャンセル' });
     await section(HERE);
@@ -233,7 +233,7 @@ describe('another time', () => {
   });
 
   test.each([TOO_LATE, BY_PEOPLE])(
-    'of %s, which cannot be cancelled here, is arranged by phone or LINE',
+    'of %s, which the app cannot cancel, is arranged by phone or LINE',
     async (booking) => {
       await open(booking);
       await heading('ご予約の内容');

@@ -6,7 +6,7 @@ import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 import { lineProblemWords } from '#src/line/line-problem-words.ts';
 
 const FLOWS = fileURLToPath(new URL('../../../flows', import.meta.url));
-/** Matches a status, an identifier of the code, a key, or the text of a missing value. */
+/** Matches an HTTP status, an identifier of the code, an error key, or a missing value in a text. */
 const CODE = /[45]\d\d|[A-Z]+_[A-Z]+|[a-z]+[A-Z][a-z]+|エラー|undefined|null|NaN/;
 
 const files = (await readdir(FLOWS, { recursive: true })).filter((file) => file.endsWith('.flow.ts'));
@@ -22,7 +22,7 @@ async function problemsOf(file: string): Promise<unknown[]> {
   return Object.values(module).flatMap((found) => found?.problems ?? []);
 }
 
-describe('the words shown for failures contain no error code of the API:', () => {
+describe('the messages shown for failures contain no error code, identifier or missing value:', () => {
   test.each([
     ['the error catalogue', messageCatalogue],
     ['LINE’s failures', lineProblemWords],
