@@ -270,7 +270,8 @@ function toSend(context: SubmissionContext): PartToSend {
 }
 
 function toFind({ submission, next }: SubmissionContext): SubmissionToFind {
-  if (!submission) throw new Error('submission: nothing was pressed, and nothing is in doubt.');
+  if (!submission)
+    throw new Error('submission: there is no press and no submission with an unknown outcome.');
   return { sent: submission, answers: next?.answers ?? submission.answers };
 }
 

@@ -7,7 +7,7 @@ import { lookedUp, partAnswered, submission } from '#src/app/base/ports/submissi
 import { invariant } from '#src/lib/invariant.ts';
 
 const confirmed = ({ profile }: Partial<BasicInfoAnswers>) => {
-  invariant(profile, 'basicInfoPorts: a submission without its answer. The chart may send only one with it.');
+  invariant(profile, 'basicInfoPorts: the submission has no answer. The chart must send it only with one.');
   return profile;
 };
 

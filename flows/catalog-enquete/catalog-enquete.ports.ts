@@ -12,7 +12,7 @@ import { invariant } from '#src/lib/invariant.ts';
 import type { CatalogEnqueteData } from './catalog-enquete.flow.ts';
 
 const confirmed = ({ new: answer }: Partial<CatalogEnqueteAnswers>): CatalogEnqueteAnswer => {
-  invariant(answer, 'catalogEnquetePorts: a submission without its answer.');
+  invariant(answer, 'catalogEnquetePorts: the submission has no answer.');
   return answer;
 };
 

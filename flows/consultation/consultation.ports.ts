@@ -38,7 +38,7 @@ const confirmed = (answers: Partial<ConsultationAnswers>): ConsultationAnswers =
   const { selectShop, selectDesiredDate, setProfile, visitorDetail, hearing = { answers: {} } } = answers;
   invariant(
     selectShop && selectDesiredDate && setProfile && visitorDetail,
-    'consultationPorts: a submission without its answers. The chart may send only what was confirmed.',
+    'consultationPorts: the submission lacks an answer. The chart must send only confirmed answers.',
   );
   return { selectShop, selectDesiredDate, setProfile, visitorDetail, hearing };
 };
@@ -78,7 +78,10 @@ export function consultationPorts(
     actors: {
       loadSlots: port<Answer<OpenSlots, ConsultationProblem>, Partial<ShopAnswer>>(
         async ({ builderShopId }) => {
-          invariant(builderShopId, 'consultationPorts.loadSlots: no shop. The step is entered with one.');
+          invariant(
+            builderShopId,
+            'consultationPorts.loadSlots: no shop. The chart must enter the step only with one.',
+          );
           const open = await openSlots(builderShopId);
           return open ? { ok: true, value: open } : failed({ code: 'slotsUnavailable' });
         },

@@ -32,7 +32,7 @@ const confirmed = (answers: Partial<EventEntryAnswers>): Answered => {
   const { selectDesiredDate, setProfile, visitorDetail } = answers;
   invariant(
     selectDesiredDate && setProfile && visitorDetail,
-    'eventEntryPorts: a submission without its answers. The chart may send only what was confirmed.',
+    'eventEntryPorts: the submission lacks an answer. The chart must send only confirmed answers.',
   );
   return { ...answers, selectDesiredDate, setProfile, visitorDetail };
 };
@@ -42,7 +42,7 @@ export function eventEntryPorts(
   { event }: EventEntryData,
 ): Parameters<typeof eventEntryMachine.provide>[0] {
   const shopIdOf = ({ builderShopId = event.builderShops[0]?.id }: Partial<ShopAnswer>): number => {
-    invariant(builderShopId, `eventEntryPorts: nobody holds the event ${event.id}.`);
+    invariant(builderShopId, `eventEntryPorts: the event ${event.id} has no shop.`);
     return builderShopId;
   };
 

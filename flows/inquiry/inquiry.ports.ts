@@ -42,7 +42,7 @@ export function inquiryPorts(
         },
         parts: {
           response: async ({ key, answers: { form: answer } }) => {
-            invariant(answer, 'inquiryPorts: a submission without its answers.');
+            invariant(answer, 'inquiryPorts: the submission has no answers.');
             const form = await filledForm({ inquiryId }, items, answer.answers, images);
             if (!form.ok) return form;
             const sent = await client.call(createInquiryResponse, {

@@ -9,7 +9,7 @@ import { invariant } from '#src/lib/invariant.ts';
 import type { ItemFormData } from './item-form.flow.ts';
 
 const confirmed = ({ form }: Partial<ItemFormAnswers>): ItemsAnswer['answers'] => {
-  invariant(form, 'itemFormPorts: a submission without its answers.');
+  invariant(form, 'itemFormPorts: the submission has no answers.');
   return form.answers;
 };
 

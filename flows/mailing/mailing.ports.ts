@@ -13,7 +13,7 @@ const failed = (problem: MailingProblem): { ok: false; problem: MailingProblem }
 const confirmed = ({ address, enquete }: Partial<MailingAnswers>) => {
   invariant(
     address && enquete,
-    'mailingPorts: a submission without its answers. The chart may send only what was confirmed.',
+    'mailingPorts: the submission lacks an answer. The chart must send only confirmed answers.',
   );
   return { ...address, ...enquete };
 };

@@ -69,7 +69,7 @@ export function profileEditPorts(
   return {
     actors: {
       saveSection: port<Answer<SavedProfile, ProfileEditProblem>, SectionToSave | null>(async (input) => {
-        invariant(input, 'profileEditPorts: no section. The chart saves none without its answer.');
+        invariant(input, 'profileEditPorts: no section. The chart must save only a section with an answer.');
         const sent = await send(client, input);
         if (!sent.ok) return { ok: false, problem: problemOf(sent, input) };
         known = { ...known, ...sent.value };

@@ -24,7 +24,7 @@ interface Old {
 }
 
 const wishesIn = ({ selectDesiredDate }: Changed): readonly Wish[] => {
-  invariant(selectDesiredDate, 'reschedulePorts: a submission without its dates.');
+  invariant(selectDesiredDate, 'reschedulePorts: the submission has no dates.');
   return selectDesiredDate.wishes;
 };
 

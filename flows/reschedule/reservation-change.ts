@@ -57,7 +57,7 @@ export function reservationChange(
   const { id, reservationSettingId, date, time } = booked;
   invariant(
     reservationSettingId && date && time,
-    `reservationChange: reservation ${id} has no slot of a form. Its loader offers no change.`,
+    `reservationChange: reservation ${id} has no slot. The page must not offer a change.`,
   );
 
   return {
@@ -94,7 +94,7 @@ export function reservationChange(
     },
     book: (changed, key): Promise<ApiAnswer<unknown>> => {
       const [slot] = changed.selectDesiredDate?.wishes ?? [];
-      invariant(slot, 'reservationChange: a submission without its slot.');
+      invariant(slot, 'reservationChange: the submission has no slot.');
       const body = new FormData();
       const own = { reservationSettingId, date: slot.date, time: slot.time, replacesId: id };
       for (const [name, value] of Object.entries(own)) body.append(name, String(value));

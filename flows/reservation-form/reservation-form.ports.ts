@@ -32,11 +32,11 @@ const confirmed = ({
   form,
   ...others
 }: Partial<ReservationFormAnswers>): { slot: Wish; answers: ReservationAnswer['answers'] } => {
-  invariant(form, 'reservationFormPorts: a submission without its form.');
+  invariant(form, 'reservationFormPorts: the submission has no form.');
   const { wishes, answers, ...rest } = form;
   allSent({ ...others, ...rest });
   const [slot] = wishes;
-  invariant(slot, 'reservationFormPorts: a submission without its slot.');
+  invariant(slot, 'reservationFormPorts: the submission has no slot.');
   return { slot, answers };
 };
 

@@ -55,7 +55,7 @@ function repeat(first: typeof idempotencyKeys.$inferSelect | undefined, requestH
   if (first && first.requestHash !== requestHash) return renderRefusal(otherRequest);
   invariant(
     first && first.status !== null && first.body !== null,
-    'answerOnce: a committed key has no answer. Store the answer in the transaction that claims the key.',
+    'answerOnce: a committed key has no response. Store the response in the transaction that claims the key.',
   );
   return { status: first.status, body: first.body, headers: {}, isRepeat: true };
 }

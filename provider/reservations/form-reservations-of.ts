@@ -47,7 +47,7 @@ export async function reservationsOf(
     const title = settingTitle ?? formTitle;
     invariant(
       title !== null,
-      `reservationsOf: reservation ${row.id} is of nothing. Give it a setting or a form.`,
+      `reservationsOf: reservation ${row.id} has neither a setting nor a form. Give it one.`,
     );
     const itemImages = images.filter(({ reservationId }) => reservationId === row.id);
     return { row, title, itemImages, replacedById };

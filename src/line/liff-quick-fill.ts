@@ -25,7 +25,7 @@ const loadScript = (page: Document): Promise<void> =>
     script.onload = () => resolve();
     script.onerror = () => {
       script.remove();
-      reject(new Error('liff-quick-fill: LINE’s plugin did not arrive.'));
+      reject(new Error('liff-quick-fill: LINE’s plugin could not be loaded.'));
     };
     page.head.append(script);
   });
@@ -36,7 +36,7 @@ async function plugin(): Promise<ReturnType<Plugin['install']>> {
   if (plugged) return plugged;
   await loadScript(document);
   const script: PluginScript | undefined = Reflect.get(globalThis, 'liffCommonProfile');
-  invariant(script, 'liff-quick-fill: LINE’s script holds no plugin.');
+  invariant(script, 'liff-quick-fill: LINE’s script contains no plugin.');
   liff.use(new SubWindow());
   liff.use(new script.LiffCommonProfilePlugin());
   plugged = Reflect.get(liff, '$commonProfile') as ReturnType<Plugin['install']>;

@@ -67,7 +67,7 @@ export const createSimulatedDoor = (ports: SimulatorPorts): LineDoor => {
     init: openOnce(open),
     isLoggedIn: () => accessToken() !== null,
     login: (redirectUri) => {
-      invariant(store, 'SimulatedDoor: login before init. Await init first.');
+      invariant(store, 'SimulatedDoor: login was called before init. Await init first.');
       const state = ports.now().toString(36);
       store.beginLogin(state);
       ports.leaveFor(`${SIMULATOR}/authorize?${new URLSearchParams({ state, redirect_uri: redirectUri })}`);

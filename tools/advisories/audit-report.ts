@@ -31,7 +31,10 @@ export function verdictOn(printed: string): Verdict {
   if (!report.success) {
     const told = failure.safeParse(said);
     const reason = told.success ? told.data.message : 'npm printed no report';
-    return { lines: [`advisories: not checked, the registry does not answer (${reason})`], fails: false };
+    return {
+      lines: [`advisories: not checked, because the registry does not respond (${reason})`],
+      fails: false,
+    };
   }
   const found = Object.values(report.data.vulnerabilities)
     .flatMap(({ via }) => via)
@@ -40,7 +43,7 @@ export function verdictOn(printed: string): Verdict {
     found.map(({ name, severity, title, url }) => `${severity} ${name}: ${title} ${url}`),
   );
   return {
-    lines: [`advisories: ${lines.size} on the packages that are passed on`, ...[...lines].toSorted()],
+    lines: [`advisories: ${lines.size} on the packages that are shipped`, ...[...lines].toSorted()],
     fails: found.some(({ severity }) => FAILING.includes(severity)),
   };
 }

@@ -51,7 +51,7 @@ describe('check:advisories', () => {
   test('passes when the registry has no advisories', async () => {
     expect(await check(await registryThat(advising({})))).toEqual({
       exitCode: 0,
-      printed: ['advisories: 0 on the packages that are passed on'],
+      printed: ['advisories: 0 on the packages that are shipped'],
     });
   });
 
@@ -62,7 +62,7 @@ describe('check:advisories', () => {
       expect(await check(registry)).toEqual({
         exitCode: 1,
         printed: [
-          'advisories: 1 on the packages that are passed on',
+          'advisories: 1 on the packages that are shipped',
           `${severity} axios: A made-up weakness https://advisories.example/${severity}`,
         ],
       });
@@ -74,7 +74,7 @@ describe('check:advisories', () => {
     expect(await check(registry)).toEqual({
       exitCode: 0,
       printed: [
-        'advisories: 1 on the packages that are passed on',
+        'advisories: 1 on the packages that are shipped',
         'moderate axios: A made-up weakness https://advisories.example/moderate',
       ],
     });
@@ -90,7 +90,7 @@ describe('check:advisories', () => {
     expect(await check(registry)).toEqual({
       exitCode: 0,
       printed: [
-        `advisories: not checked, the registry does not answer (405 Method Not Allowed - POST ${registry}-/npm/v1/security/advisories/bulk)`,
+        `advisories: not checked, because the registry does not respond (405 Method Not Allowed - POST ${registry}-/npm/v1/security/advisories/bulk)`,
       ],
     });
   });
@@ -98,6 +98,6 @@ describe('check:advisories', () => {
   test('passes with a notice when no registry is reachable', async () => {
     const { exitCode, printed } = await check('http://127.0.0.1:1/');
     expect([exitCode, printed.length]).toEqual([0, 1]);
-    expect(printed[0]).toMatch(/^advisories: not checked, the registry does not answer \(.+\)$/);
+    expect(printed[0]).toMatch(/^advisories: not checked, because the registry does not respond \(.+\)$/);
   });
 });

@@ -8,6 +8,6 @@ import { fileURLToPath } from 'node:url';
 export function sourceFile(path: string): string {
   const file = fileURLToPath(new URL(`../../${path}`, import.meta.url));
   if (!existsSync(file))
-    throw new Error(`${path} is not there: the build names it. Name the file that took its place.`);
+    throw new Error(`The build names ${path}, which does not exist. Name the file that replaced it.`);
   return file;
 }

@@ -46,7 +46,7 @@ export function addedArrowsOf({ root }: AnyStateMachine, ways: readonly AddedWay
     const target = states.find(({ key }) => key === way.to);
     invariant(
       source && target,
-      `${root.key}: the engine adds a way from ${way.from} to ${way.to}. Name two states.`,
+      `${root.key}: the engine adds a transition from ${way.from} to ${way.to}, but one of them is not a state.`,
     );
     addArrow(arrows, {
       from: idOf(source),

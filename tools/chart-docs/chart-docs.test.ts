@@ -130,7 +130,7 @@ More.
 
   test('cannot be written if a marker of the list is missing', () => {
     expect(() => chartDocs([], [], '# Charts\n')).toThrow(
-      'machines/README.md: a mark of the list is missing.',
+      'machines/README.md: a marker of the list is missing.',
     );
   });
 });
@@ -149,9 +149,9 @@ describe('the check of the generated files', () => {
     found.delete('docs/charts/thing.json');
     const finding = (file: string, sentence: string) => ({ file, line: null, sentence });
     expect(docFindings(docs, found)).toEqual([
-      finding('docs/charts/thing.md', 'Is not what the charts say today. Run `npm run charts`.'),
+      finding('docs/charts/thing.md', 'Is out of date. Run `npm run charts`.'),
       finding('docs/charts/thing.json', 'Is missing. Run `npm run charts`.'),
-      finding('docs/charts/gone.json', 'Belongs to no chart any more. Run `npm run charts`.'),
+      finding('docs/charts/gone.json', 'Its chart no longer exists. Run `npm run charts`.'),
     ]);
   });
 });

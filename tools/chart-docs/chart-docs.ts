@@ -38,10 +38,10 @@ export function docFindings(
   return [
     ...[...docs]
       .filter(([file, text]) => found.get(file) !== text)
-      .map(([file]) => fault(file, found.has(file) ? 'Is not what the charts say today' : 'Is missing')),
+      .map(([file]) => fault(file, found.has(file) ? 'Is out of date' : 'Is missing')),
     ...[...found.keys()]
       .filter((file) => !docs.has(file))
-      .map((file) => fault(file, 'Belongs to no chart any more')),
+      .map((file) => fault(file, 'Its chart no longer exists')),
   ];
 }
 

@@ -13,7 +13,7 @@ export function withChartList(readme: string, charts: readonly ReadChart[]): str
   const [before, rest] = readme.split(BEGIN);
   const [, after] = rest?.split(END) ?? [];
   if (before === undefined || after === undefined) {
-    throw new Error(`machines/README.md: a mark of the list is missing. Write both: ${BEGIN} and ${END}`);
+    throw new Error(`machines/README.md: a marker of the list is missing. Write both: ${BEGIN} and ${END}`);
   }
   return `${before}${BEGIN}\n\n${charts.map(lineOf).join('\n')}\n\n${END}${after}`;
 }

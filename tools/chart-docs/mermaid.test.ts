@@ -191,7 +191,7 @@ describe('the arrow of a transition that the engine adds to a wizard', () => {
 
   test('cannot lead to a state that the chart does not have', () => {
     expect(() => mermaidOf(tourMachine, [{ from: 'check', to: 'dessert', why: 'edited' }])).toThrow(
-      'tour: the engine adds a way from check to dessert. Name two states.',
+      'tour: the engine adds a transition from check to dessert, but one of them is not a state.',
     );
   });
 });

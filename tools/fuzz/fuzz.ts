@@ -95,7 +95,7 @@ async function isFound(fault: FaultName): Promise<boolean> {
 
 const wanted = values.planted ? faultNames : faultNames.filter((name) => name === values.plant);
 if (values.plant !== undefined && wanted.length === 0) {
-  throw new Error(`No fault is named "${values.plant}". There are: ${faultNames.join('; ')}.`);
+  throw new Error(`No fault is named "${values.plant}". The faults are: ${faultNames.join('; ')}.`);
 }
 if (wanted.length > 0) {
   const missed: FaultName[] = [];

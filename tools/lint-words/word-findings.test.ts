@@ -32,14 +32,14 @@ describe('forbidden words', () => {
     ['a template', 'const a = `第${n}の会場`;', '第…の会場', '会場'],
   ])('a forbidden word in %s is reported with its line and the correct word', (_, source, text, word) => {
     expect(findings(`${TEXTS}${source}`)).toEqual([
-      `src/copy.tsx:2  「${text}」 says ${word}. Say 店舗, or explain in docs/glossary.md why these words stand.`,
+      `src/copy.tsx:2  「${text}」 says ${word}. Say 店舗, or explain in docs/glossary.md why these words stay.`,
     ]);
   });
 
   test('a word that the glossary has in 「」 is reported only if it is the whole text', () => {
     const page = SOUND.replace('| 会場、お店 |', '| 「会場」 |');
     expect(findings(`${TEXTS}const a = ['会場', '会場の地図'];`, page)).toEqual([
-      'src/copy.tsx:2  「会場」 says 「会場」. Say 店舗, or explain in docs/glossary.md why these words stand.',
+      'src/copy.tsx:2  「会場」 says 「会場」. Say 店舗, or explain in docs/glossary.md why these words stay.',
     ]);
   });
 
@@ -51,7 +51,7 @@ describe('forbidden words', () => {
 
   test('a forbidden word is reported unless it is inside a phrase that the glossary excepts', () => {
     expect(findings(`${TEXTS}const a = '外部の利用者と利用者';`)).toEqual([
-      'src/copy.tsx:2  「外部の利用者と利用者」 says 利用者. Say お客様, or explain in docs/glossary.md why these words stand.',
+      'src/copy.tsx:2  「外部の利用者と利用者」 says 利用者. Say お客様, or explain in docs/glossary.md why these words stay.',
     ]);
     expect(findings(TEXTS)).toEqual([]);
   });
@@ -61,7 +61,7 @@ test('a sentence may not quote a button that does not exist', () => {
   const button = `${TEXTS}const b = <button>予約する</button>;\n`;
   const told = "const a = 'よろしければ「予約する」または「申し込む」を押してください。';";
   expect(findings(`${button}${told}`)).toEqual([
-    'src/copy.tsx:3  「よろしければ「予約する」または「申し込む」を押してください。」 tells to press 「申し込む」, and no button or link says so. Quote its words.',
+    'src/copy.tsx:3  「よろしければ「予約する」または「申し込む」を押してください。」 tells the customer to press 「申し込む」, but no button or link has this text. Quote its text.',
   ]);
   expect(findings(`${button}const a = \`「\${SAVE}」を押してください。「ほか」は押せません。\`;`)).toEqual(
     [],
@@ -80,15 +80,15 @@ test('the words of a search line are synonyms, and so are a name and its forbidd
 describe('a line of the glossary', () => {
   test('is reported if no text uses its word', () => {
     expect(findings("const shop = '店舗';")).toEqual([
-      'docs/glossary.md:6  Nothing says お客様. Take the line away, or mend it.',
-      'docs/glossary.md:10  Nothing says 「外部の利用者」. Take the line away.',
+      'docs/glossary.md:6  No text says お客様. Delete the line, or correct it.',
+      'docs/glossary.md:10  No text says 「外部の利用者」. Delete the line.',
     ]);
   });
 
   test('is reported if another line forbids its word', () => {
     expect(findings(TEXTS, SOUND.replace('| 利用者 |', '| 利用者、店 |'))).toEqual([
-      'docs/glossary.md:5  店舗 is refused by another line. Decide for one.',
-      'src/copy.tsx:1  「店舗」 says 店. Say お客様, or explain in docs/glossary.md why these words stand.',
+      'docs/glossary.md:5  Another line forbids 店舗. Keep one of the two.',
+      'src/copy.tsx:1  「店舗」 says 店. Say お客様, or explain in docs/glossary.md why these words stay.',
     ]);
   });
 });

@@ -34,9 +34,7 @@ function refusedIn(text: string, { terms, exceptions }: Glossary): string[] {
   return terms.flatMap(({ say, never }) =>
     never
       .filter((word) => (WHOLE.test(word) ? word === `「${judged.trim()}」` : judged.includes(word)))
-      .map(
-        (word) => `「${text}」 says ${word}. Say ${say}, or explain in ${GLOSSARY} why these words stand.`,
-      ),
+      .map((word) => `「${text}」 says ${word}. Say ${say}, or explain in ${GLOSSARY} why these words stay.`),
   );
 }
 
@@ -55,7 +53,7 @@ function unsaidPresses(sources: readonly WordSource[]): Finding[] {
       .map((word) => ({
         file,
         line,
-        sentence: `「${text}」 tells to press 「${word}」, and no button or link says so. Quote its words.`,
+        sentence: `「${text}」 tells the customer to press 「${word}」, but no button or link has this text. Quote its text.`,
       })),
   );
 }
@@ -67,12 +65,12 @@ function idleLines({ terms, exceptions }: Glossary, texts: readonly string[]): F
   return [
     ...terms
       .filter(({ say }) => !isSaid(say))
-      .map(({ say, line }) => at(line, `Nothing says ${say}. Take the line away, or mend it.`)),
+      .map(({ say, line }) => at(line, `No text says ${say}. Delete the line, or correct it.`)),
     ...terms
       .filter(({ say }) => [...refused].some((word) => say.includes(word)))
-      .map(({ say, line }) => at(line, `${say} is refused by another line. Decide for one.`)),
+      .map(({ say, line }) => at(line, `Another line forbids ${say}. Keep one of the two.`)),
     ...exceptions
       .filter(({ words }) => !isSaid(words))
-      .map(({ words, line }) => at(line, `Nothing says 「${words}」. Take the line away.`)),
+      .map(({ words, line }) => at(line, `No text says 「${words}」. Delete the line.`)),
   ];
 }

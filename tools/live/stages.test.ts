@@ -107,7 +107,7 @@ describe('the review page of the development server', () => {
 
   test('lists the known flows or states for an unknown name', () => {
     expect(at('/review/nowhere/confirm')).toEqual({ status: 404, html: expect.any(String) });
-    expect(at('/review/nowhere/confirm').html).toContain('There are basicInfo');
-    expect(at('/review/consultation/nowhere').html).toContain('It has guide, selectShop');
+    expect(at('/review/nowhere/confirm').html).toContain('The flows are basicInfo');
+    expect(at('/review/consultation/nowhere').html).toContain('Its states are guide, selectShop');
   });
 });

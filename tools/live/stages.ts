@@ -52,7 +52,8 @@ export function stageFor(id: string, state: string): StagedPage {
   const ways = waysOf.get(id) ?? waysTo(chart, chart.exploration?.starts ?? [], statesOf(flow));
   waysOf.set(id, ways);
   const way = ways.get(state);
-  if (!way) throw new Error(`No walk of ${id} comes to ${state}. It has ${statesOf(flow).join(', ')}.`);
+  if (!way)
+    throw new Error(`No walk of ${id} reaches ${state}. Its states are ${statesOf(flow).join(', ')}.`);
   return pageOf(id, way.start.input as WizardInput, way.events as readonly AnyEventObject[]);
 }
 
@@ -68,7 +69,7 @@ export function stageOf(
 function caseOf(id: string): WizardCase {
   const found = cases.find(({ model }) => model.flow.machine.id === id);
   const names = stagedFlows().map(({ machine }) => machine.id);
-  if (!found) throw new Error(`${id} is no flow with a stage. There are ${names.join(', ')}.`);
+  if (!found) throw new Error(`${id} is not a flow with a stage. The flows are ${names.join(', ')}.`);
   return found;
 }
 
@@ -77,7 +78,7 @@ function pageOf(id: string, input: WizardInput, events: readonly AnyEventObject[
   const first = planOf(model.flow).entry;
   const { persona: key, urlOf } = onlyWho(world);
   const persona = personas.find((one) => one.key === key);
-  invariant(persona && first, `${id} has nobody to see it, or no page.`);
+  invariant(persona && first, `${id} has no persona or no page.`);
   const from = pathOf(first, input);
   const [, query = ''] = (urlOf?.({ ...input, reloaded: false }) ?? from).split('?');
   const search = new URLSearchParams({

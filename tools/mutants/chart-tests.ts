@@ -81,5 +81,5 @@ async function failureOf({ title, run }: CollectedTest): Promise<Failure | null>
 
 async function hung(): Promise<never> {
   for (let turn = 0; turn < TURNS; turn += 1) await new Promise((resolve) => setImmediate(resolve));
-  throw new Error('It waits for ever.');
+  throw new Error('It waits without end.');
 }

@@ -29,9 +29,13 @@ const complaints = ({ file, survivors, stale }: ChartFigures): string[] => [
   ...survivors
     .filter(({ sentence }) => sentence === null)
     .map(
-      ({ mutant }) => `  ${file} survives “${mutant}”. Kill it by a test, or explain it beside the chart.`,
+      ({ mutant }) =>
+        `  ${file} survives “${mutant}”. Add a test that fails with it, or explain it beside the chart.`,
     ),
-  ...stale.map((mutant) => `  ${file}: “${mutant}” is explained, but is killed or no mutant. Take it out.`),
+  ...stale.map(
+    (mutant) =>
+      `  ${file}: “${mutant}” is explained, but a test fails with it or it does not exist. Delete the explanation.`,
+  ),
 ];
 
 async function figuresOf(): Promise<ChartFigures[]> {
@@ -39,7 +43,8 @@ async function figuresOf(): Promise<ChartFigures[]> {
   const charts = await testedCharts(linker);
   const ids = charts.map(({ machine }) => machine.id);
   const unknown = wanted.filter((id) => !ids.includes(id));
-  if (unknown.length > 0) throw new Error(`No chart is named ${unknown.join(', ')}: ${ids.join(', ')} are.`);
+  if (unknown.length > 0)
+    throw new Error(`No chart is named ${unknown.join(', ')}. The charts are ${ids.join(', ')}.`);
   const figures: ChartFigures[] = [];
   for (const chart of charts) {
     if (wanted.length > 0 && !wanted.includes(chart.machine.id)) continue;

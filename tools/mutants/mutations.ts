@@ -172,7 +172,7 @@ function relative(source: StateNode, target: string): StateNode {
   const names = target.replace(/^\./, '').split('.');
   const from = target.startsWith('.') ? source : source.parent;
   const found = names.reduce<StateNode | undefined>((node, name) => node?.states[name], from);
-  if (!found) throw new Error(`${source.id}: nothing is found at ${target}.`);
+  if (!found) throw new Error(`${source.id}: there is no state at ${target}.`);
   return found;
 }
 

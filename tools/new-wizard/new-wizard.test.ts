@@ -87,26 +87,22 @@ test('a new wizard passes the checks, its model test and its walk without any ed
 
 describe('a command is refused without writing a file', () => {
   test.each([
-    [
-      'without a name',
-      [],
-      /^Say how the wizard is called, and which steps with forms it has: npm run new:wizard/,
-    ],
-    ['without steps', ['referral'], /^Say how the wizard is called/],
+    ['without a name', [], /^Name the wizard and its steps with forms: npm run new:wizard/],
+    ['without steps', ['referral'], /^Name the wizard/],
     [
       'because its name is in another case',
       ['houseTour', 'who'],
-      /^`houseTour` is no name for a wizard. Write it in kebab-case/,
+      /^`houseTour` is not a valid name for a wizard. Write it in kebab-case/,
     ],
     [
       'because a step is in another case',
       ['referral', 'who-is'],
-      /^`who-is` is no name for a step. Write it in camelCase/,
+      /^`who-is` is not a valid name for a step. Write it in camelCase/,
     ],
     [
       'because every wizard has the step',
       ['referral', 'confirm'],
-      /^Every wizard has a state `confirm` already/,
+      /^Every wizard already has a state `confirm`/,
     ],
     ['because two steps have one name', ['referral', 'who', 'who'], /^Two steps are called `who`/],
   ])('%s', (_, args, sentence) => {
@@ -119,7 +115,7 @@ describe('a command is refused without writing a file', () => {
     [
       'because other pages have the path',
       'mypage',
-      'flows/cancellation/cancellation.route.ts has pages at /mypage already.',
+      'flows/cancellation/cancellation.route.ts already has pages at /mypage.',
     ],
   ])('%s', PATIENT, async (_, name, sentence) => {
     const chart = () => readFileSync(join(copy, 'machines/mailing.machine.ts'), 'utf8');

@@ -20,7 +20,7 @@ function inTheWay({ kebab, camel }: WizardNames, files: readonly string[]): stri
       .map((file) => `${folder}/${file}`),
   );
   const taken = routes.find((file) => new RegExp(`'${camel}['/]`, 'i').test(read(file)));
-  return taken === undefined ? null : `${taken} has pages at /${camel} already.`;
+  return taken === undefined ? null : `${taken} already has pages at /${camel}.`;
 }
 
 /**

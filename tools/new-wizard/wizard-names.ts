@@ -19,21 +19,21 @@ const USAGE =
 
 export function namesFrom([kebab, ...steps]: readonly string[]): WizardNames | string {
   if (kebab === undefined || steps.length === 0) {
-    return `Say how the wizard is called, and which steps with forms it has: ${USAGE}`;
+    return `Name the wizard and its steps with forms: ${USAGE}`;
   }
   if (!KEBAB.test(kebab)) {
-    return `\`${kebab}\` is no name for a wizard. Write it in kebab-case, as its files will be called: house-tour.`;
+    return `\`${kebab}\` is not a valid name for a wizard. Write it in kebab-case, like its files: house-tour.`;
   }
   const unfit = steps.find((step) => !CAMEL.test(step));
   if (unfit !== undefined) {
-    return `\`${unfit}\` is no name for a step. Write it in camelCase, as its state will be called: visitorDetail.`;
+    return `\`${unfit}\` is not a valid name for a step. Write it in camelCase, like its state: visitorDetail.`;
   }
   const own = steps.find((step) => OWN_STATES.includes(step));
   if (own !== undefined) {
-    return `Every wizard has a state \`${own}\` already. Name only the steps with forms: ${USAGE}`;
+    return `Every wizard already has a state \`${own}\`. Name only the steps with forms: ${USAGE}`;
   }
   const twice = steps.find((step, index) => steps.indexOf(step) !== index);
-  if (twice !== undefined) return `Two steps are called \`${twice}\`. Give each a name of its own.`;
+  if (twice !== undefined) return `Two steps are called \`${twice}\`. Give each its own name.`;
   const camel = humps.camelize(kebab);
   return { kebab, camel, pascal: camel.charAt(0).toUpperCase() + camel.slice(1), steps };
 }

@@ -79,8 +79,8 @@ describe('a customer’s report', () => {
 
   test('can be pasted as its last line alone, and a text without a report is refused', () => {
     expect(reportIn(text.split('\n').at(-1) ?? '')).toEqual(reportIn(text));
-    expect(() => reportIn('デバッグレポート')).toThrow('There is no report in it.');
-    expect(() => lastRun(reportIn(text), ['mailing'])).toThrow('The report has heard nothing of mailing.');
+    expect(() => reportIn('デバッグレポート')).toThrow('The file contains no report.');
+    expect(() => lastRun(reportIn(text), ['mailing'])).toThrow('The report has no events of mailing.');
   });
 
   test('uses the example’s event if an event was too long for the report', () => {

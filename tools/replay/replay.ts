@@ -30,7 +30,7 @@ function replay(): void {
 }
 
 function tell(chart: string, { start, events, end }: Replayed): void {
-  if (start.middle) console.log('The report does not hold the beginning: it begins in the middle.');
+  if (start.middle) console.log('The report lacks its beginning, so the replay starts in the middle.');
   console.log(`${chart} begins at ${start.value}`);
   for (const { event, now, was } of events)
     console.log(
@@ -46,13 +46,12 @@ function writeTest(chart: string, replayed: Replayed, at: number): void {
   const path = `machines/${name}.report.test.ts`;
   writeFileSync(path, reportTest(name, chart, { ...replayed, at }));
   console.log(
-    `${path} walks the same. It fails until you write where the customer should be, and the chart leads there.`,
+    `${path} replays the same events. The test fails until you write where the customer should be and the chart leads there.`,
   );
 }
 
 function show(chart: string, { start, events }: Replayed): void {
-  if (start.middle)
-    console.log('It cannot be opened: the app begins at the beginning, which the report does not hold.');
+  if (start.middle) console.log('It cannot be opened in the app, because the report lacks its beginning.');
   else openReplay(chart, start.input, events);
 }
 

@@ -30,13 +30,13 @@ export function reportIn(text: string): ReplayReport {
       return found as ReplayReport;
   }
   throw new Error(
-    'There is no report in it. Copy it whole from the debug page: its last line is what is replayed.',
+    'The file contains no report. Copy the whole text from the debug page. Its last line is replayed.',
   );
 }
 
 export function lastRun({ events }: ReplayReport, charts: readonly string[]): ReportedRun {
   const chart = events.findLast(({ actor }) => charts.includes(actor))?.actor;
-  if (chart === undefined) throw new Error(`The report has heard nothing of ${charts.join(', ')}.`);
+  if (chart === undefined) throw new Error(`The report has no events of ${charts.join(', ')}.`);
   const own = events.filter(({ actor, type }) => actor === chart && type !== 'xstate.stop');
   const begun = own.findLastIndex(({ type }) => type === 'xstate.init');
   const [first, ...rest] = own.slice(Math.max(begun, 0));

@@ -20,7 +20,7 @@ test('a walk in the terminal prints states, possible events and missing answers,
   expect(said).toContain('  2  earlier.chosen  – not now: bookedBefore');
   expect(said).toContain('→ shop.chosen {"answer":{"builderShopId":3}}');
   expect(said).toContain('  3  a returning customer');
-  expect(said).toContain('A number: it happens. b: back one. s: the ways to begin. q: the end.');
+  expect(said).toContain('A number sends that event. b: one step back. s: choose another start. q: quit.');
   expect(said.findLast((line) => line.startsWith('by URL:'))).toBe(
     'by URL:   guide, selectShop; not yet: selectDesiredDate, setProfile, visitorDetail, hearing, confirm, complete',
   );

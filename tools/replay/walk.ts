@@ -15,7 +15,7 @@ import { chartNamed, chartNames, moved, possibleIn } from './charts.ts';
 // npm run walk -- consultation: steps through a chart by hand. It reads its commands from standard input, so a script
 // can also send them.
 
-const HELP = 'A number: it happens. b: back one. s: the ways to begin. q: the end.';
+const HELP = 'A number sends that event. b: one step back. s: choose another start. q: quit.';
 const WIDEST = 100;
 
 function eventLine({ type, ...brought }: ModelEvent & Record<string, unknown>): string {
@@ -80,7 +80,7 @@ type Way = readonly ModelState[];
 function tell(chart: WalkedChart, starts: readonly Start[], way: Way): void {
   const here = way.at(-1);
   if (here) say(...placeLines(chart, here), ...eventLines(chart, here));
-  else say('', 'It begins in one of these ways:', ...numbered(starts.map(({ name }) => name)));
+  else say('', 'Choose how the flow starts:', ...numbered(starts.map(({ name }) => name)));
 }
 
 /** Returns the walk after a line of input. Null if the line is not a command. */
@@ -103,7 +103,7 @@ async function walk(id: string): Promise<void> {
   const chart = chartNamed(id);
   const { starts = [] } = chart.exploration ?? {};
   const [first] = starts;
-  if (!first) throw new Error(`${id} has no cases in tests/model, so that nobody knows its events.`);
+  if (!first) throw new Error(`${id} has no cases in tests/model, so its events are unknown.`);
   let way: Way = [begin(chart.machine, first.input)];
   say(`${id}, from: ${first.name}. ${HELP}`);
   tell(chart, starts, way);

@@ -19,7 +19,7 @@ type WishFields = Pick<
 >;
 
 export function wishFields([first, second, third]: readonly Wish[]): WishFields {
-  invariant(first, 'wishFields: a booking without a first wish. Its schema asks for one.');
+  invariant(first, 'wishFields: the booking has no first wish. Its schema must require one.');
   return {
     desiredOn1: first.date,
     desiredTime1: first.time,

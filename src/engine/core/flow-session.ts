@@ -229,7 +229,7 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
     },
     resume: () => {
       const { review } = planOf(flow);
-      invariant(review, `${machine.id}: no review step to resume towards.`);
+      invariant(review, `${machine.id}: no review step to return to.`);
       if (draft.isOffered) {
         draft.accept();
         restart();

@@ -55,6 +55,6 @@ export const FlowServicesProvider = FlowServicesContext.Provider;
 
 export function useFlowServices(): FlowServices {
   const services = useContext(FlowServicesContext);
-  invariant(services, 'useFlowServices: no FlowServicesProvider above. Render flows inside the app.');
+  invariant(services, 'useFlowServices: no FlowServicesProvider found. Render flows inside the app.');
   return services;
 }

@@ -16,7 +16,7 @@ import { queryFacts, sessionFacts } from './session-facts.ts';
 
 function DebugPage() {
   const { debug, session, queries, flows, now, report: tell } = useAppServices();
-  invariant(debug, 'DebugPage: this build has no debug tools. Only they bring the route.');
+  invariant(debug, 'DebugPage: this build has no debug tools, so it must not have the route.');
   const { log, actors, line } = debug;
   const back = useBack('/');
   const events = useSelector(log, (all) => all);

@@ -49,7 +49,7 @@ export function filePorts({
         return answer.ok ? { ok: true, value: answer.value.token } : failed(answer.problem);
       }),
       fetchFile: fromPromise<Answer<ReceivedFile, FileProblem>, string | null>(async ({ input, signal }) => {
-        invariant(input, 'filePorts.fetchFile: no token. The chart asks for one first.');
+        invariant(input, 'filePorts.fetchFile: no token. The chart must request one first.');
         const request = { params: { uuid: id }, query: { token: input }, signal, onProgress };
         const answer = await client.call(getMediaFile, request);
         if (signal.aborted) return calledOff();
@@ -81,7 +81,7 @@ export function filePorts({
 const calledOff = () => new Promise<never>(() => undefined);
 
 function shown(file: ReceivedFile | null): ReceivedFile {
-  invariant(file, 'filePorts: no file to keep. The chart offers that once one is here.');
+  invariant(file, 'filePorts: no file to save. The chart must offer it only after loading.');
   return file;
 }
 

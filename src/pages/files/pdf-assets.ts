@@ -17,7 +17,7 @@ const symbolFonts = import.meta.glob<string>(
 async function bytesOf(files: Record<string, string>, name: string): Promise<Uint8Array> {
   const url = Object.entries(files).find(([path]) => path.endsWith(`/${name}`))?.[1];
   const answer = url === undefined ? null : await fetch(url);
-  if (!answer?.ok) throw new Error(`pdf: ${name} could not be had.`);
+  if (!answer?.ok) throw new Error(`pdf: ${name} could not be loaded.`);
   return new Uint8Array(await answer.arrayBuffer());
 }
 

@@ -51,7 +51,10 @@ export function redirectPorts(
       }),
       noteLeaving: fromPromise<Answer<boolean, never>, { to: RedirectDestination | null }>(
         async ({ input: { to } }) => {
-          invariant(to && 'site' in to, 'redirectPorts.noteLeaving: no site. The chart notes only those.');
+          invariant(
+            to && 'site' in to,
+            'redirectPorts.noteLeaving: no site. The chart must note only sites.',
+          );
           const arrival = { referrer: document.referrer, historyLength: history.length };
           return answer(
             mayLeave({ from: here.pathname + here.search, site: to.site, arrival, storage: tab }),

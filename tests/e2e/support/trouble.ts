@@ -14,7 +14,7 @@ export interface Trouble {
 const LOST_OFFLINE = 'net::ERR_INTERNET_DISCONNECTED';
 /** The calls of the first page may fail too. The app reports them, and the next page load repeats them. */
 const ARRIVAL_CUT_OFF =
-  /^Error: (the arrival mark \w+ was not made|the provider was not told of the visit): (unreachable|offline|timedOut)\b/;
+  /^Error: (the arrival mark \w+ could not be sent|the visit could not be reported to the provider): (unreachable|offline|timedOut)\b/;
 
 /** If the customer signs out immediately, the provider may refuse these calls, because the sign-out reaches it before them. */
 const TOLD_TOO_LATE = / 401 .*\/(customer_session|customer_profile\/connected)\)$/;

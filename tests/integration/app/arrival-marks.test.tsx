@@ -246,8 +246,8 @@ describe('an arrival mark, the call that records a link,', () => {
     await home();
     await app.services.marksSent();
     expect(reasons(app)).toEqual([
-      'Error: the arrival mark hubTrackingLink was not made: serverError',
-      'Error: the arrival mark message was not made: unreachable',
+      'Error: the arrival mark hubTrackingLink could not be sent: serverError',
+      'Error: the arrival mark message could not be sent: unreachable',
     ]);
     expect([marksSent(app), await leadStatus()]).toEqual([
       [HUB[0], 'PATCH /check/:id', 'PATCH /change_lead_status'],
@@ -272,7 +272,7 @@ describe('an arrival mark, the call that records a link,', () => {
     const query = `lead_status=${'a'.repeat(51)}`;
     const { device, ...first } = await visit(query);
     expect(reasons({ device, ...first })).toEqual([
-      'Error: the arrival mark leadStatus was not made: invalid',
+      'Error: the arrival mark leadStatus could not be sent: invalid',
     ]);
     expect(marksSent(await visit(query, { device }))).toEqual([]);
   });

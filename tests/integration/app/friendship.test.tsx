@@ -162,7 +162,7 @@ describe('the friendship, which says whether the customer has added the account,
     expect(await friendship(opened)).toBe(true);
     (await opened.network.held(MARK)).answer(500, {});
     await waitFor(() =>
-      expect(reasons(opened)).toEqual(['Error: the arrival mark connected was not made: serverError']),
+      expect(reasons(opened)).toEqual(['Error: the arrival mark connected could not be sent: serverError']),
     );
     expect(opened.services.snackbars.getSnapshot()).toEqual([]);
     await friendship(opened);
@@ -245,7 +245,9 @@ describe('the call that tells the provider that a signed-in customer has opened 
     await screen.findByRole('heading', { level: 1, name: '家づくり相談' });
     (await opened.network.held(OPENED)).fail();
     await waitFor(() =>
-      expect(reasons(opened)).toEqual(['Error: the provider was not told of the visit: unreachable']),
+      expect(reasons(opened)).toEqual([
+        'Error: the visit could not be reported to the provider: unreachable',
+      ]),
     );
     expect(screen.queryAllByRole('alert').map((alert) => alert.textContent)).toEqual(['']);
   });

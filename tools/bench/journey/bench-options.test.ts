@@ -14,7 +14,7 @@ it('by default, the bench runs five rounds on each profile and only prints', () 
 
 it.each([
   [['--profile', 'tablet'], '--profile tablet: there are phone and old-phone.'],
-  [['--runs', 'many'], '--runs many is no number of runs.'],
+  [['--runs', 'many'], '--runs many is not a number of runs.'],
   [['--runs', '2', '--check'], '--write and --check need at least 5 runs.'],
 ])('the options %j are refused', (args, message) => {
   expect(() => benchOptions(args)).toThrow(message);

@@ -75,7 +75,7 @@ async function coldVisit(page: Page, site: SiteName, url: string, profile: Profi
     if (step === 'setProfile') keys = await typeKeys(page, meter);
     if (isForm(step)) await FILL[step](page, site);
     const next = BOOKING_STEPS[index + 1];
-    invariant(next, 'coldVisit: the last step has none after it.');
+    invariant(next, 'coldVisit: there is no step after the last one.');
     const seen = look(page, site, next);
     await press(page, step, site);
     journey[next] = await seen;
@@ -97,7 +97,7 @@ async function look(page: Page, site: SiteName, step: BookingStep): Promise<Seen
   const shown = { heading: STEPS[step].heading, control: controlOf(site, step) };
   const gaveUp = new AbortController();
   const late = pause(GIVE_UP_MS, null, { signal: gaveUp.signal }).then(() => {
-    throw new Error(`visit: ${site} does not come to ${step}.`);
+    throw new Error(`visit: ${site} does not reach ${step}.`);
   });
   try {
     return await Promise.race([page.evaluate((given) => window.bench.watch(given), shown), late]);

@@ -74,6 +74,6 @@ export const RouterHistoryProvider = RouterHistoryContext.Provider;
 
 export function useRouterHistory(): FlowHistory {
   const history = useContext(RouterHistoryContext);
-  invariant(history, 'useRouterHistory: no RouterHistoryProvider above. Render screens inside the app.');
+  invariant(history, 'useRouterHistory: no RouterHistoryProvider found. Render screens inside the app.');
   return history;
 }

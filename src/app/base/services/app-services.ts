@@ -85,6 +85,6 @@ export const AppServicesProvider = AppServicesContext.Provider;
 
 export function useAppServices(): AppServices {
   const services = useContext(AppServicesContext);
-  invariant(services, 'useAppServices: no AppServicesProvider above. Render screens inside the app.');
+  invariant(services, 'useAppServices: no AppServicesProvider found. Render screens inside the app.');
   return services;
 }

@@ -72,7 +72,7 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
   } = deps;
   let door: LineDoor | null = null;
   const openedDoor = (): LineDoor => {
-    invariant(door, 'sessionPorts: LINE was used before openLine answered. Mend the chart.');
+    invariant(door, 'sessionPorts: LINE was used before openLine returned. Fix the chart.');
     return door;
   };
 
@@ -205,7 +205,7 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
     signIn: fromPromise<SessionAnswer<null>>(async () => {
       const answer = await exchangeLineToken((lineAccessToken) => {
         const uuid = visitor.uuid();
-        invariant(uuid, 'sessionPorts.signIn: no uuid. The chart signs nobody in without one.');
+        invariant(uuid, 'sessionPorts.signIn: no uuid. The chart must sign in only with one.');
         return client.call(signIn, { body: { lineAccessToken, uuid } });
       });
       return answer.ok ? answer : failed(sessionProblemOf(answer.problem));

@@ -57,12 +57,12 @@ export function arrivalPorts(deps: ArrivalPortDeps): Parameters<typeof arrivalMa
   const memoryOf = ({ kind }: Mark) => (kind === 'connected' ? inTab : onDevice);
   const uuid = (): string => {
     const known = visitor.uuid();
-    invariant(known, 'arrivalPorts: no uuid. The session signs nobody in without one.');
+    invariant(known, 'arrivalPorts: no uuid. The session must sign in only with one.');
     return known;
   };
   const markPort = (run: (mark: Mark) => Promise<ArrivalAnswer<null>> | ArrivalAnswer<null>) =>
     fromPromise<ArrivalAnswer<null>, Mark | null>(async ({ input }) => {
-      invariant(input, 'arrivalPorts: no mark. The chart takes one before it claims it.');
+      invariant(input, 'arrivalPorts: no mark. The chart must take one before it claims it.');
       return run(input);
     });
 
@@ -79,7 +79,7 @@ export function arrivalPorts(deps: ArrivalPortDeps): Parameters<typeof arrivalMa
       ),
       makeMark: markPort(async (mark) => {
         const answer = await sendMark({ client, uuid: uuid(), registrationSource }, mark);
-        return arrivalAnswer(answer, `the arrival mark ${mark.kind} was not made`);
+        return arrivalAnswer(answer, `the arrival mark ${mark.kind} could not be sent`);
       }),
       giveMarkBack: fromPromise<Answer<null, never>, Mark | null>(async ({ input }) => {
         if (input) memoryOf(input).release(uuid(), input);
@@ -90,7 +90,7 @@ export function arrivalPorts(deps: ArrivalPortDeps): Parameters<typeof arrivalMa
         return { ok: true, value: door.isLoggedIn() && (await door.friendship()) === true };
       }),
       tellVisit: fromPromise<ArrivalAnswer<null>>(async () =>
-        arrivalAnswer(await sendVisit(client), 'the provider was not told of the visit'),
+        arrivalAnswer(await sendVisit(client), 'the visit could not be reported to the provider'),
       ),
     },
   };

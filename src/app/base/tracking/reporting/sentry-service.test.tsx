@@ -112,8 +112,8 @@ describe('an error', () => {
 
 test.each([
   ['a string', 'no answer', 'no answer'],
-  ['an object', { lastName: '佐藤' }, 'no error was thrown but a value: object'],
-  ['undefined', undefined, 'no error was thrown but a value: undefined'],
+  ['an object', { lastName: '佐藤' }, 'a value that is not an error was thrown: object'],
+  ['undefined', undefined, 'a value that is not an error was thrown: undefined'],
   [
     'an error response of the router',
     { status: 405, statusText: 'x', internal: true, data: '佐藤' },

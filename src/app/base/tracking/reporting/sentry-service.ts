@@ -100,7 +100,9 @@ function asBreadcrumb({ at, ...crumb }: ErrorReport['trail'][number]): Breadcrum
 function asError(thrown: unknown): Error {
   if (thrown instanceof Error) return thrown;
   if (isRouteErrorResponse(thrown)) return new Error(`the router answered ${thrown.status}`);
-  return new Error(typeof thrown === 'string' ? thrown : `no error was thrown but a value: ${typeof thrown}`);
+  return new Error(
+    typeof thrown === 'string' ? thrown : `a value that is not an error was thrown: ${typeof thrown}`,
+  );
 }
 
 /** Keeps only the envelope's events, and scrubs them. Null if it has none. */
