@@ -75,19 +75,19 @@ async function sentByBooking({ press, asked }: Awaited<ReturnType<typeof atRevie
   );
 }
 
-test('a booking’s checks are prefetched at the review, so that the press books at once', async () => {
+test('the data that a press checks is prefetched at the review, so that the press books at once', async () => {
   const review = await atReview();
   await waitFor(() => expect(review.asked().toSorted()).toEqual(READ));
   expect((await sentByBooking(review)).slice(0, 2)).toEqual(SENT);
 });
 
-test('with data saver on, nothing is prefetched, and the press makes all reads in parallel', async () => {
+test('with data saver on, nothing is prefetched, and the press fetches everything in parallel', async () => {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
   const review = await atReview();
   expect((await sentByBooking(review)).slice(0, 6)).toEqual([...READ, ...SENT]);
 });
 
-test('changes in another tab during the review are kept', async () => {
+test('a booking keeps the profile changes that another tab made during the review', async () => {
   const review = await atReview();
   await waitFor(() => expect(review.asked().toSorted()).toEqual(READ));
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');

@@ -236,7 +236,7 @@ describe('a logged-in user with an active LINE login', () => {
     ]);
   });
 
-  test('sees why the auth check logged them out; the path and the drafts are kept', async () => {
+  test('sees why a failed auth check logged them out, and the path and the drafts are kept', async () => {
     sessionStorage.setItem('draft:mailing', '{}');
     await openChecked([answers(500)], { url: `${LINK}#coming` });
     await heading(SIGN_IN);

@@ -88,7 +88,7 @@ describe('前回と同じ内容で予約する', () => {
     ]);
   });
 
-  test('ends with a photo of the shop and links to a map and the booking; a friend is not invited', async () => {
+  test('ends with the shop’s photo and links to a map and the booking, but no link to add a friend', async () => {
     const { tap, press } = await atGuide('regular');
     await press(AGAIN);
     await tapFirstWish(tap);

@@ -78,7 +78,7 @@ async function bookInAnotherTab({ services: { client } }: AppInProcess): Promise
   expect(answer.ok).toBe(true);
 }
 
-/** Expects that the press shows the booking with a link to it, and sends nothing. Another press would book anyway. */
+/** Expects that the first press shows the other tab's booking with a link and sends nothing, and that the second one books. */
 async function isTold(opened: AppInProcess): Promise<void> {
   const before = sent(opened);
   await press(opened, 'この内容で予約する');
@@ -96,7 +96,7 @@ test('if another tab has booked meanwhile, the review shows it, and the customer
   await isTold(opened);
 });
 
-test('a reload still shows a booking of another tab: the draft knows which ones are older', async () => {
+test('a reload still shows another tab’s booking, because the draft stores which ones are older', async () => {
   const first = await atReview();
   await bookInAnotherTab(first);
   first.close();

@@ -49,7 +49,7 @@ describe('an existing booking of the customer', () => {
     expect(named).toEqual([0, 1, 1, 1, 0]);
   });
 
-  test('overlaps at each of its wishes until the shop has confirmed one', async () => {
+  test('overlaps at each of its wished times until the shop has confirmed one', async () => {
     const set = (change: object) =>
       world.provider.db.update(visitReservations).set(change).where(eq(visitReservations.id, 102));
     await set({ status: 'requested', desiredOn2: '2026-12-10', desiredTime2: '10:00' });

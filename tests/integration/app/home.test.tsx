@@ -211,7 +211,7 @@ describe('a customer who has nothing yet', () => {
     expect(offers).toEqual([next.getByRole('link', { name: /^家づくり相談を予約する/ })]);
   });
 
-  test('sees a notice in each part', async () => {
+  test('sees that no event or catalog is open, zero points, and the task to enter a profile', async () => {
     await provider.db.delete(webCatalogs);
     await provider.db.update(events).set({ entryDeadline: new Date(0) });
     await open('newcomer');
@@ -302,7 +302,7 @@ describe('a section of the home page that fails to load', () => {
     },
   );
 
-  test('the builder’s parts can be loaded again too, and the menu is shown meanwhile', async () => {
+  test('the builder’s parts can be loaded again after a failure, and meanwhile the menu is shown', async () => {
     const { network, user } = await open('regular', {
       prepare: (held) => held.hold('GET /mypage_templates'),
     });

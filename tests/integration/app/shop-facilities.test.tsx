@@ -111,7 +111,7 @@ describe('a customer who chooses another shop at the review', () => {
   };
   const parking = () => screen.queryByRole('radiogroup', { name: '駐車場のご利用' });
 
-  test('is told that the new shop has no parking; all other answers about the visit stay', async () => {
+  test('is told that the new shop has no parking, and keeps the other answers about the visit', async () => {
     await changeShop(FULL, BARE);
     expect([await rowOf('駐車場のご利用'), parking()]).toEqual([
       `${NO_PARKING}お車でお越しの場合は、近くの有料駐車場などをご利用ください。`,

@@ -12,10 +12,7 @@ const { provider, openPage } = await appTests();
 beforeAll(() => Promise.all([preloadControls(), import('#src/engine/react/step-dialog.tsx')]));
 
 const LIST = '/mypage/visitReservations';
-/**
- * Coming bookings of the demo data: a consultation, an event, a tour and a meeting. The last booking of each group has another
- * state.
- */
+/** Upcoming bookings of the regular customer in the demo data. Each constant names the kind or the state of its booking. */
 const [CONSULTATION, EVENT, CANCELLED] = ['visits/102', 'visits/52', 'visits/54'];
 const [TOUR, HANDED_IN, MEETING, TOO_LATE, BY_PEOPLE] = [
   'reservations/102',
