@@ -81,8 +81,7 @@ export const smsIncentiveMachine = setup({
   initial: 'entering',
   states: {
     entering: {
-      description:
-        'The status of the SMS incentive request decides the step, at the start and after every response.',
+      description: 'The status of the request decides the step, at the start and after every response.',
       always: [{ guard: 'asksNumber', target: 'form' }, { target: 'verify' }],
     },
     form: {

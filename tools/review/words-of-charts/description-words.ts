@@ -190,7 +190,7 @@ export const DESCRIPTION_WORDS: Readonly<Record<string, string>> = {
   'LINE’s friend list opens. Outside LINE, in some versions of LINE, or if the builder has disabled it, it does not open.':
     '友だちの一覧は、LINEの外や、LINEの版や設定によっては開きません。',
   'The device’s share sheet opens, if the device has one.': '共有画面のない端末では開きません。',
-  'The status of the SMS incentive request decides the step, at the start and after every response.':
+  'The status of the request decides the step, at the start and after every response.':
     'どこまで進んだかは、受付の情報から判断します。',
   'This step is open only while no number is registered or the customer wants to change it.':
     '電話番号がないか、別の番号に変えたいときだけの画面です。',
