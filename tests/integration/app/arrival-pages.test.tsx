@@ -303,7 +303,7 @@ describe('/qrcode', () => {
     await heading(UNKNOWN);
   });
 
-  test('is left with a reload if the page that the browser goes back to needs LINE', async () => {
+  test('is left by a page load if the browser goes back to a page that needs LINE', async () => {
     window.history.pushState(null, '', '/lineTalk?from=before');
     window.history.pushState(null, '', linkTo('/qrcode'));
     const { left } = await open(linkTo('/qrcode'), noLine);

@@ -92,10 +92,7 @@ test.each([
     WRITTEN,
     '体調不良のため',
   ],
-] as const)(
-  'a cancellation of %s sends %s as the reason',
-  async (_what, _words, subject, answer, cancelReason) => {
-    const press = openDialog(subject, answer);
-    expect(await press()).toEqual(['cancelled', undefined, { cancelReason }]);
-  },
-);
+] as const)('a cancellation of %s sends %s', async (_what, _words, subject, answer, cancelReason) => {
+  const press = openDialog(subject, answer);
+  expect(await press()).toEqual(['cancelled', undefined, { cancelReason }]);
+});

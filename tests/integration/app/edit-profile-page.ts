@@ -9,7 +9,7 @@ import { startProvider } from '#tests/support/provider-in-process.ts';
 export const SAVE = 'PATCH /customer_profile';
 export const PATH = '/mypage/editProfile';
 
-/** Selects by CSS, because role queries are slow here and these elements are plain. */
+/** Selects by CSS, because role queries are slow on this page. */
 const found = (selector: string, name: string): Promise<HTMLElement> =>
   waitFor(
     () => {

@@ -131,7 +131,7 @@ describe('a section of the profile page', () => {
     expect(savesOf(opened)).toBe(0);
   });
 
-  test('with the choice of mail by post is saved by a separate call', async () => {
+  test('for the choice of mail by post is saved by a separate call', async () => {
     const opened = await open();
     await press(opened, '変更する（資料のお届け）');
     await opened.user.click(await screen.findByRole('radio', { name: '希望しない' }));

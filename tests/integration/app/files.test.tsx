@@ -62,7 +62,7 @@ describe('a private file', () => {
     await waitFor(() => expect(saved.urls.size).toBe(0));
   });
 
-  test('that the browser cannot draw shows a message, and can still be saved', async () => {
+  test('that is a picture the browser cannot draw shows a message, and can still be saved', async () => {
     const { user } = await open(PLAN);
     const picture = await screen.findByRole('img', { name: '間取り図（第1案）.png' });
     act(() => void picture.dispatchEvent(new Event('error')));

@@ -85,7 +85,7 @@ describe('the friendship, which says whether the customer has added the account,
   test.each([
     ['the flag is not set', false],
     ['LINE cannot say', null],
-  ])('is false if LINE returns no flag that is set: %s', async (_, flag) => {
+  ])('is false if LINE’s friend flag is not set or unknown: %s', async (_, flag) => {
     const opened = await open(friendFlag(flag));
     await page();
     expect(await friendship(opened)).toBe(false);

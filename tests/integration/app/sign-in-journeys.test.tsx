@@ -157,7 +157,7 @@ describe('the address bar', () => {
   test.each([
     ['a link without a uuid', '/?from=talk'],
     ['a link with a uuid that the provider does not know', '/?uuid=00000000-0000-4000-8000-000000000000'],
-  ])('has no token of LINE’s after %s was opened', async (_, link) => {
+  ])('contains none of LINE’s tokens after %s was opened', async (_, link) => {
     await open(`${link}&${LEFT_BY_LINE}`);
     await heading(UNKNOWN);
     expect(here()).toBe(link);
