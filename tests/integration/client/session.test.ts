@@ -90,7 +90,7 @@ describe('the rotation of tokens', () => {
     expect(sessionEnds()).toBe(0);
   });
 
-  it('also works with a 404 of an endpoint and with a response that breaks the contract', async () => {
+  it('also happens with a 404 and with a response that breaks the contract', async () => {
     const { client, headers, network } = await signInCustomer(world);
     const tokens = [headers.current()?.accessToken];
     network.deliver = (answer) => new Response('<html>', { status: 404, headers: answer.headers });
