@@ -49,7 +49,7 @@ const sentAtLeast = (count: number) =>
   vi.waitFor(() => expect(app && logs(app)).toBeGreaterThanOrEqual(count), { timeout: 10_000 });
 
 describe('the access log of a visit', () => {
-  test('has the tracking code, a uuid for each page view, and view_time 0, then 1 each second', async () => {
+  test('has the tracking code, a uuid per page view, and a view_time of 0, then of 1 every second', async () => {
     const opened = await open();
     await guide();
     await sentAtLeast(3);

@@ -71,7 +71,7 @@ describe('the page that redirect_to in a link names', () => {
     await heading(LIST, 2);
   });
 
-  test('is opened once; the back button then leads home', async () => {
+  test('is opened only once, and the back button then leads home', async () => {
     const { user } = await open(linkTo('/liff', '&redirect_to=visitReservations'));
     await heading(LIST, 2);
     await user.click(screen.getByRole('button', { name: /戻る$/ }));

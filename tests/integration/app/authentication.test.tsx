@@ -122,7 +122,7 @@ describe('the app, when the customer’s login state changes,', () => {
 });
 
 describe('a route that disables auth', () => {
-  test('stays open when the provider ends the session; the next page asks to sign in', async () => {
+  test('stays open when the provider ends the session, and only the next page asks to sign in', async () => {
     const opened = await open({ url: `/lineTalk?uuid=${uuid}` });
     await heading(TALK);
     await provider.db.delete(customerSessions);
@@ -263,7 +263,7 @@ describe('a logged-in user with an active LINE login', () => {
     expect([checks(again), reasons(again)]).toEqual([3, []]);
   });
 
-  test('stays signed in if the auth check gets no response; it is repeated when online again', async () => {
+  test('stays signed in if the auth check gets no response, and is checked again when online', async () => {
     const opened = await openChecked([...UNREACHED, passes]);
     await heading(LIST);
     await networkIsBack(opened);

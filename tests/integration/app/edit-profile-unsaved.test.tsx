@@ -103,7 +103,7 @@ describe('an unsaved change of the profile', () => {
     ['open', halfway],
     ['offered', reloaded],
   ])(
-    'that is %s causes a question before another section opens; only discarding deletes it',
+    'that is %s causes a question before another section opens, and is kept unless discarded',
     async (_, begin) => {
       const opened = await begin();
       await press(opened, '変更する（ご住所）');

@@ -67,7 +67,7 @@ describe('the profile page', () => {
 });
 
 describe('a section of the profile page', () => {
-  test('is edited in place; saving shows a message and the values, and focuses the section', async () => {
+  test('is edited in place, and saving shows a message and the values, and focuses the section', async () => {
     const opened = await halfway();
     await press(opened, '変更を保存する');
     expect((await screen.findByText(messageCatalogue.accountUpdated, SNACKBAR)).textContent).toBe(

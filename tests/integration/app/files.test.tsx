@@ -173,7 +173,7 @@ describe('the token of a file', () => {
     expect(services.snackbars.getSnapshot()).toEqual([]);
   });
 
-  test('is replaced once; if the new one is refused too, the page says that access is denied', async () => {
+  test('is replaced only once, and if that one is refused too, the page says that access is denied', async () => {
     const { network } = await open(NOTICE, { prepare: (line) => line.hold(FILE) });
     for (const _ of ['first', 'second']) (await network.held(FILE)).answer(403, { errors: [] });
     await heading(messageCatalogue.fileForbidden.snackbar, 2);
@@ -315,7 +315,7 @@ describe('/files', () => {
     await heading('工事のお知らせ.txt');
   });
 
-  test('lists the builder’s files if the link names none; マイページ links to the list', async () => {
+  test('lists the builder’s files if the link names none, and マイページ links to the list', async () => {
     const { user } = await openPath('/mypage');
     await user.click(await screen.findByRole('link', { name: /^共有ファイル/ }));
     await heading('共有ファイル');

@@ -110,7 +110,10 @@ async function showsFeature(
   return isShown;
 }
 
-test.each(FIELDS)('the page works without $field, and lacks only its feature', async (row) => {
-  expect(await showsFeature(row, provider.fetch)).toBe(true);
-  expect(await showsFeature(row, lacking(row.field))).toBe(false);
-});
+test.each(FIELDS)(
+  'the page works without $field, and lacks only what the field is needed for',
+  async (row) => {
+    expect(await showsFeature(row, provider.fetch)).toBe(true);
+    expect(await showsFeature(row, lacking(row.field))).toBe(false);
+  },
+);

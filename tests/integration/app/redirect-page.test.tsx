@@ -137,7 +137,7 @@ describe('the steps of the redirect page', () => {
 });
 
 describe('the account’s settings, which say where paths redirect to,', () => {
-  test('send the browser to a page of the app if that matches first; it replaces this page', async () => {
+  test('replace the page by another page of the app if the first matching setting names one', async () => {
     await settle(
       ['/redirect?kind=autumn', '/consultations'],
       ['/redirect?kind=spring', '/mypage/visitReservations?from=redirect'],

@@ -233,7 +233,7 @@ describe('a page restored from the back/forward cache', () => {
     ]);
   });
 
-  test('while signed in checks the token; if its renewal fails, it signs out and keeps the path', async () => {
+  test('checks a signed-in customer’s token, and signs out but keeps the path if its renewal fails', async () => {
     const app = await atShops();
     await provider.db.delete(customerSessions);
     app.device.accessToken = provider.lineAccessToken('expiredToken');

@@ -20,22 +20,25 @@ const SIGNED_IN: KindName[] = ['read', 'write', 'upload', 'download'];
 const KEYED = ['write', 'upload'] as const;
 const key = () => crypto.randomUUID();
 
-describe('F3 a provider that sends Retry-After', () => {
+describe('F3 a read that fails at the provider', () => {
   it.each([
     [429, { 'retry-after': '3' }, [3000]],
     [503, { 'retry-after': '10' }, [10_000]],
     [503, {}, [250]],
     [502, { 'retry-after': '9' }, [250]],
-  ])('a read that got %i with %j waits %j ms', async (status, header: Record<string, string>, pauses) => {
-    const page = await signInCustomer(world);
-    faults.turnOn({ endpoint: getMe, fault: refusal(status, header), times: 1 });
-    expect((await page.client.call(getMe)).ok).toBe(true);
-    expect(page.network.pauses).toEqual(pauses);
-  });
+  ])(
+    'with status %i and the headers %j is sent again after %j ms',
+    async (status, header: Record<string, string>, pauses) => {
+      const page = await signInCustomer(world);
+      faults.turnOn({ endpoint: getMe, fault: refusal(status, header), times: 1 });
+      expect((await page.client.call(getMe)).ok).toBe(true);
+      expect(page.network.pauses).toEqual(pauses);
+    },
+  );
 });
 
-describe('F8 many 401s at once', () => {
-  it.each(SIGNED_IN)('of six calls of kind %s ends the session once', async (kind) => {
+describe('F8 several 401 responses at once', () => {
+  it.each(SIGNED_IN)('to six calls of kind %s end the session only once', async (kind) => {
     const page = await signInCustomer(world);
     faults.turnOn({ endpoint: kinds[kind].endpoint, fault: refusal(401) });
     const answers = await Promise.all(Array.from({ length: 6 }, () => kinds[kind].call(page, key())));
@@ -50,7 +53,7 @@ describe('F10 an offline device', () => {
   const OFFLINE = { isOnline: () => false };
 
   it.each(kindNames)(
-    'returns offline for a call of kind %s, which means not done, and does not send it again',
+    'sends a call of kind %s only once, and returns `offline`, which means that it was not done',
     async (kind) => {
       const { storage } = await signInCustomer(world);
       const page = openPage(world, storage, OFFLINE);
@@ -62,17 +65,20 @@ describe('F10 an offline device', () => {
     },
   );
 
-  it.each(KEYED)('that goes offline in the middle of a %s does not know the outcome', async (kind) => {
-    const { storage } = await signInCustomer(world);
-    const states = [true, false].values();
-    const page = openPage(world, storage, { isOnline: () => states.next().value ?? true });
-    faults.turnOn({ endpoint: kinds[kind].endpoint, fault: { type: 'reset', acts: true }, times: 1 });
-    const theKey = key();
-    expect(await kinds[kind].call(page, theKey)).toEqual({ ok: false, problem: { code: 'unreachable' } });
-    expect(page.network.sent.length).toBe(1);
-    expect((await kinds[kind].call(page, theKey)).ok).toBe(true);
-    expect(await kinds[kind].rows()).toBe(1);
-  });
+  it.each(KEYED)(
+    'that goes offline during a call of kind %s reports that the outcome is unknown',
+    async (kind) => {
+      const { storage } = await signInCustomer(world);
+      const states = [true, false].values();
+      const page = openPage(world, storage, { isOnline: () => states.next().value ?? true });
+      faults.turnOn({ endpoint: kinds[kind].endpoint, fault: { type: 'reset', acts: true }, times: 1 });
+      const theKey = key();
+      expect(await kinds[kind].call(page, theKey)).toEqual({ ok: false, problem: { code: 'unreachable' } });
+      expect(page.network.sent.length).toBe(1);
+      expect((await kinds[kind].call(page, theKey)).ok).toBe(true);
+      expect(await kinds[kind].rows()).toBe(1);
+    },
+  );
 });
 
 describe('F11 responses out of order', () => {
@@ -125,24 +131,27 @@ describe('F12 one submission sent several times at once', () => {
   });
 });
 
-describe('F14 a page that is closed in mid-submit', () => {
+describe('F14 after a page is closed while it sends,', () => {
   it.each([
     ['write', false],
     ['write', true],
     ['upload', false],
     ['upload', true],
-  ] as const)('a %s (done: %s) is found or made once by the page opened next', async (kind, acts) => {
-    const storage = new FaultyStorage();
-    const killed = await signInCustomer(world, storage);
-    faults.turnOn({ endpoint: kinds[kind].endpoint, fault: { type: 'silent', acts }, times: 1 });
-    const theKey = key();
-    void kinds[kind].call(killed, theKey);
-    const wanted = acts ? 1 : 0;
-    await vi.waitFor(async () =>
-      expect([killed.network.sent.length, await kinds[kind].rows()]).toEqual([2, wanted]),
-    );
-    const reopened = openPage(world, storage);
-    expect((await kinds[kind].call(reopened, theKey)).ok).toBe(true);
-    expect(await kinds[kind].rows()).toBe(1);
-  });
+  ] as const)(
+    'a call of kind %s (already done: %s) makes one row when the next page repeats it',
+    async (kind, acts) => {
+      const storage = new FaultyStorage();
+      const killed = await signInCustomer(world, storage);
+      faults.turnOn({ endpoint: kinds[kind].endpoint, fault: { type: 'silent', acts }, times: 1 });
+      const theKey = key();
+      void kinds[kind].call(killed, theKey);
+      const wanted = acts ? 1 : 0;
+      await vi.waitFor(async () =>
+        expect([killed.network.sent.length, await kinds[kind].rows()]).toEqual([2, wanted]),
+      );
+      const reopened = openPage(world, storage);
+      expect((await kinds[kind].call(reopened, theKey)).ok).toBe(true);
+      expect(await kinds[kind].rows()).toBe(1);
+    },
+  );
 });

@@ -58,7 +58,7 @@ describe('signing in', () => {
 });
 
 describe('the rotation of tokens', () => {
-  it('keeps the token within the window, and uses the new one after it', async () => {
+  it('keeps the token inside the batch window, and uses a new one after it', async () => {
     const { client, headers } = await signInCustomer(world);
     const first = headers.current()?.accessToken;
     await client.call(getMe);
@@ -72,23 +72,26 @@ describe('the rotation of tokens', () => {
   it.each([
     ['in the order of sending', (order: number[]) => order],
     ['in reverse', (order: number[]) => order.toReversed()],
-  ])('survives six parallel calls after the window whose responses arrive %s', async (_how, arrange) => {
-    const { client, headers, network, sessionEnds } = await signInCustomer(world);
-    const first = headers.current()?.accessToken;
-    wait(BEYOND_WINDOW);
-    const { held, deliver } = holdAnswers();
-    network.deliver = deliver;
-    const answers = Promise.all(Array.from({ length: 6 }, () => client.call(getMe)));
-    await vi.waitFor(() => expect(held.length).toBe(6), { interval: 1 });
-    for (const index of arrange([0, 1, 2, 3, 4, 5])) held[index]?.();
-    expect(await answers).toEqual(Array.from({ length: 6 }, () => me));
-    network.deliver = (answer) => answer;
+  ])(
+    'does not end the session if six parallel calls after the batch window are answered %s',
+    async (_how, arrange) => {
+      const { client, headers, network, sessionEnds } = await signInCustomer(world);
+      const first = headers.current()?.accessToken;
+      wait(BEYOND_WINDOW);
+      const { held, deliver } = holdAnswers();
+      network.deliver = deliver;
+      const answers = Promise.all(Array.from({ length: 6 }, () => client.call(getMe)));
+      await vi.waitFor(() => expect(held.length).toBe(6), { interval: 1 });
+      for (const index of arrange([0, 1, 2, 3, 4, 5])) held[index]?.();
+      expect(await answers).toEqual(Array.from({ length: 6 }, () => me));
+      network.deliver = (answer) => answer;
 
-    expect(headers.current()?.accessToken).not.toBe(first);
-    wait(BEYOND_WINDOW);
-    expect(await client.call(getMe)).toEqual(me);
-    expect(sessionEnds()).toBe(0);
-  });
+      expect(headers.current()?.accessToken).not.toBe(first);
+      wait(BEYOND_WINDOW);
+      expect(await client.call(getMe)).toEqual(me);
+      expect(sessionEnds()).toBe(0);
+    },
+  );
 
   it('also happens with a 404 and with a response that breaks the contract', async () => {
     const { client, headers, network } = await signInCustomer(world);
@@ -107,7 +110,7 @@ describe('the rotation of tokens', () => {
     expect(new Set(tokens).size).toBe(3);
   });
 
-  it('with a lost response does not end the session: the previous token still works once', async () => {
+  it('with a lost response does not end the session, because the previous token is still accepted', async () => {
     const { client, network, sessionEnds } = await signInCustomer(world);
     wait(BEYOND_WINDOW);
     network.deliver = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -174,7 +177,7 @@ describe('signing out', () => {
 });
 
 describe('a session that the provider has ended', () => {
-  it('ends here once for all waiting calls, and sends nothing more', async () => {
+  it('ends in the client only once for all waiting calls, and its token is not sent again', async () => {
     const { client, storage, network, sessionEnds } = await signInCustomer(world);
     await provider.db.delete(customerSessions);
     const answers = await Promise.all(Array.from({ length: 6 }, () => client.call(getVisitReservations)));

@@ -136,8 +136,8 @@ describe('signing in with the simulator', () => {
   });
 });
 
-describe('a failed simulated sign-in', () => {
-  it('is refused by the customer, and can be retried on the same page', async () => {
+describe('a simulated sign-in fails', () => {
+  it('if the customer refuses it, and can be retried on the same page', async () => {
     const { loadPage, press, location } = browser();
     const leaving = loadPage();
     await leaving.init(LIFF_ID);
@@ -152,7 +152,7 @@ describe('a failed simulated sign-in', () => {
   it.each([
     ['a wrong code', '?code=wrong&liffClientId=1'],
     ['an unknown error', '?error=server_error&liffOAuth2Error=true'],
-  ])('returns with %s', async (_, search) => {
+  ])('if LINE returns %s', async (_, search) => {
     const { loadPage, location } = browser();
     const leaving = loadPage();
     await leaving.init(LIFF_ID);
@@ -161,14 +161,14 @@ describe('a failed simulated sign-in', () => {
     expect(await loadPage().init(LIFF_ID)).toEqual({ ok: false, problem: { code: 'loginFailed' } });
   });
 
-  it('takes longer than its code is valid', async () => {
+  it('if it takes longer than its code is valid', async () => {
     const { signIn, loadPage, clock } = browser();
     await signIn('regular');
     clock.now += 60_000;
     expect(await loadPage().init(LIFF_ID)).toEqual({ ok: false, problem: { code: 'loginFailed' } });
   });
 
-  it('returns with a code that another page has used', async () => {
+  it('if LINE’s code has already been used by another page', async () => {
     const { signIn, loadPage, location } = browser();
     await signIn('regular');
     const spent = location.href;
@@ -180,7 +180,7 @@ describe('a failed simulated sign-in', () => {
     expect(await loadPage().init(LIFF_ID)).toEqual({ ok: false, problem: { code: 'loginFailed' } });
   });
 
-  it('does not fail again when the page with the failed code is reloaded', async () => {
+  it('only once, even if the page that got the failed code is reloaded', async () => {
     const { loadPage, location } = browser();
     const leaving = loadPage();
     await leaving.init(LIFF_ID);
@@ -193,14 +193,14 @@ describe('a failed simulated sign-in', () => {
     expect(reloaded.isLoggedIn()).toBe(false);
   });
 
-  it('meets a broken connection', async () => {
+  it('if the network is down', async () => {
     const { signIn, loadPage, net } = browser();
     await signIn('regular');
     net.down = true;
     expect(await loadPage().init(LIFF_ID)).toEqual({ ok: false, problem: { code: 'unreachable' } });
   });
 
-  it('meets a browser that blocks storage', async () => {
+  it('if the browser blocks storage', async () => {
     const blocked = () => {
       throw new DOMException('denied', 'SecurityError');
     };
@@ -218,7 +218,7 @@ describe('a failed simulated sign-in', () => {
   });
 });
 
-describe('the rest of the simulated door', () => {
+describe('the simulated `LineDoor`, apart from its sign-in,', () => {
   it('fills in forms only for a verified mini app, with the items that the customer allows', async () => {
     const { signIn, loadPage } = browser();
     await signIn('regular');
@@ -240,7 +240,7 @@ describe('the rest of the simulated door', () => {
     expect(() => browser().loadPage().login(`${ORIGIN}/`)).toThrow('SimulatedDoor: login before init');
   });
 
-  it('opens windows in a new tab and closes its own', async () => {
+  it('opens windows in a new tab, and can close the page’s own window', async () => {
     const { loadPage, opened } = browser();
     const door = loadPage();
     door.openWindow('https://maps.example/', { external: true });

@@ -68,7 +68,7 @@ it('manage prune deletes expired data and keeps everything else', async () => {
   ]);
 });
 
-it('manage prune keeps access logs without ACCESS_LOG_DAYS', async () => {
+it('manage prune deletes no access logs if ACCESS_LOG_DAYS is not set', async () => {
   managed = await openManaged();
   expect(await managed.manage('prune')).toContain('access_logs: ACCESS_LOG_DAYS がないため削除しません');
 });

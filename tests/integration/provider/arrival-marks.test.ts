@@ -61,7 +61,7 @@ describe.each([
   ['POST /refers', () => ({ owner_id: '12' }), 'refer', { ownerId: '12' }],
   ['POST /customer_session', undefined, 'appOpened', { day: '2026-11-20' }],
 ])('%s', (line, body, kind, value) => {
-  it('stores its mark once for each customer and value, however often it is sent', async () => {
+  it('stores its arrival mark once for each customer and value, however often it is sent', async () => {
     expect(await call(line, body?.())).toEqual(DONE);
     const again = await Promise.all([call(line, body?.()), call(line, body?.())]);
     expect(again).toEqual([DONE, DONE]);
@@ -69,7 +69,7 @@ describe.each([
   });
 });
 
-it('the order of its values does not make a mark new, but another value does', async () => {
+it('an arrival mark is stored again if a value differs, but not if only their order does', async () => {
   await call('POST /refers', { owner_id: '1', attract_mail_id: '2' });
   await call('POST /refers', { attract_mail_id: '2', owner_id: '1' });
   await call('POST /refers', { owner_id: '1' });
@@ -79,7 +79,7 @@ it('the order of its values does not make a mark new, but another value does', a
   ]);
 });
 
-it('the marks of two customers with the same value are both stored', async () => {
+it('the arrival marks of two customers with the same value are both stored', async () => {
   await call('PATCH /check/m-7');
   await call('PATCH /check/m-7', undefined, await signIn(provider, 'newcomer'));
   expect((await marks()).map(([customerId]) => customerId)).toEqual([2, 1]);
@@ -100,7 +100,7 @@ it.each(['/check/%00', '/remind_line_messages/%0a', `/check/${'a'.repeat(256)}`]
   },
 );
 
-it('the mark for opening the app is stored once for each day in Tokyo', async () => {
+it('the arrival mark for opening the app is stored once for each day in Tokyo', async () => {
   await call('POST /customer_session');
   clock.pass(DAY);
   await call('POST /customer_session');
@@ -150,7 +150,7 @@ describe('PATCH /past_customer', () => {
   const lineUserOf = async (uuid: string) =>
     (await provider.db.select().from(customers).where(eq(customers.uuid, uuid)))[0]?.lineUserId;
 
-  it('joins an older customer of the same LINE account once, even if the uuid is in capitals', async () => {
+  it('joins an older record of the same LINE account once, even if its uuid is in capitals', async () => {
     const pastCustomerId = await addPast({ lineUserId: provider.persona('regular').lineUserId });
     expect([await joinWith(PAST_UUID), await joinWith(PAST_UUID.toUpperCase())]).toEqual([DONE, DONE]);
     expect(await joined()).toEqual([{ pastCustomerId, customerId: REGULAR_ID, createdAt: TEST_NOW }]);

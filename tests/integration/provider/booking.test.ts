@@ -155,7 +155,7 @@ describe('a wish is refused', () => {
     expect((await booker.book({ desired_on1: '2027-02-18' })).status).toBe(201);
   });
 
-  it('that repeats an earlier wish', async () => {
+  it('if it repeats an earlier wish', async () => {
     const { body } = await booker.book({
       desired_on2: '2026-11-23',
       desired_time2: '10:00',
@@ -171,7 +171,7 @@ describe('a wish is refused', () => {
     });
   });
 
-  it('with a date but no time', async () => {
+  it('if it has a date but no time', async () => {
     const { body } = await booker.book({ desired_on2: '2026-11-24' });
     expect(body).toEqual({
       errors: ['第2希望は、日付と時間の両方をお選びください。'],
@@ -205,7 +205,7 @@ describe('a booking is refused', () => {
     });
   });
 
-  it('for parking or a kids’ space that the shop does not have', async () => {
+  it('if it asks for parking or a kids’ space that the shop does not have', async () => {
     const noParking = { errors: ['この店舗には駐車場がありません。'], error_fields: ['use_parking'] };
     const noKidsSpace = {
       errors: ['この店舗にはキッズスペースがありません。'],

@@ -96,7 +96,7 @@ it.each([
   });
 });
 
-it('two parts of the profile that are changed at the same time are both kept', async () => {
+it('parallel changes of different parts of the profile are all kept', async () => {
   await Promise.all([
     call('PATCH /customer_profile/mail_request', { mail_request: false }),
     call('PATCH /change_lead_status', { lead_status: 'after_visiting' }),

@@ -81,7 +81,7 @@ describe('`unbatch`', () => {
   });
 });
 
-it('an expired client’s last_token is accepted once in the window, and the client is removed', async () => {
+it('an expired session accepts its `last_token` once in the batch window, and is then deleted', async () => {
   const brief = await startProvider({
     now: clock.now,
     settings: { auth: { ...defaultSettings.auth, tokenLifespanDays: 2 / 86_400 } },
@@ -109,7 +109,7 @@ describe('the Authorization header', () => {
     authorization: `Bearer ${Buffer.from(JSON.stringify(content)).toString('base64')}`,
   });
 
-  it('contains all five auth headers, and is not empty inside the window', async () => {
+  it('contains all five auth headers, and is not empty inside the batch window', async () => {
     const content = {
       'access-token': signedIn['access-token'],
       'token-type': 'Bearer',

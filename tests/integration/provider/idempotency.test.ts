@@ -82,7 +82,7 @@ it('without a key, every post makes a booking', async () => {
 it.each([
   ['empty', ''],
   ['longer than 255 characters', 'k'.repeat(256)],
-])('an %s key gets 400', async (_, key) => {
+])('a key that is %s gets 400', async (_, key) => {
   expect((await booker.book({}, { 'idempotency-key': key })).status).toBe(400);
   expect(await bookedNow()).toBe(0);
 });

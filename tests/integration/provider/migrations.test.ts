@@ -89,7 +89,7 @@ it('migrations wait for each other even longer than the timeouts of their role',
   expect(await appliedMigrations()).toHaveLength(journal.entries.length);
 });
 
-describe('a server without the newest migration', () => {
+describe('a database without the newest migrations', () => {
   it('is refused with the command to run, and is not changed', async () => {
     await expect(openClaimed({ kind: 'server', url })).rejects.toThrow(
       `lacks ${journal.entries.length} migration(s). Run \`manage migrate\` with the DATABASE_URL of the owner of its tables.`,
@@ -97,7 +97,7 @@ describe('a server without the newest migration', () => {
     expect(await query("select 1 from pg_tables where schemaname = 'public'")).toEqual([]);
   });
 
-  it('opens once it has been migrated, also by a newer provider', async () => {
+  it('opens once it has been migrated, even by a newer release of the provider', async () => {
     await migrateServer(url);
     await query(
       `insert into migrations (hash, created_at) values ('of a newer provider', ${Date.now() * 2})`,

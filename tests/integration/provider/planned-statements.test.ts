@@ -5,7 +5,7 @@ import { openDatabase } from '#provider/db/open-database.ts';
 import { customers } from '#provider/db/schema.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 
-/** Counts the statements that a connection keeps prepared, after three runs of a query with and one without values. */
+/** Runs a query with parameters and a query without, three times each. Counts the statements that stay prepared. */
 async function plannedWith(
   query: string,
   before: (db: Database) => Promise<unknown> = async () => null,

@@ -133,7 +133,7 @@ describe('bookings', () => {
   });
 });
 
-describe('marks', () => {
+describe('arrival marks', () => {
   it('are limited by customer, and all kinds count together', async () => {
     const narrow = await strict({ marksPerCustomer: { uses: 3, seconds: 3600 } });
     const regular = await signIn(narrow, 'regular');
@@ -305,7 +305,7 @@ describe('SMS', () => {
     expect(narrow.sms.map(({ phoneNumber }) => phoneNumber)).toEqual(['09012345671', '09012345672']);
   });
 
-  it('code attempts are limited by address, too', async () => {
+  it('code attempts are limited by address', async () => {
     const narrow = await strict({ smsCodesPerIp: { uses: 1, seconds: 3600 } });
     const verify = async () =>
       (
@@ -316,7 +316,7 @@ describe('SMS', () => {
     expect([await verify(), await verify()]).toEqual([422, 429]);
   });
 
-  it('say how long to wait', async () => {
+  it('requests beyond a limit get the time to wait in Retry-After', async () => {
     const narrow = await strict({
       smsPerNumber: { uses: 1, seconds: 3600 },
       smsPerIp: { uses: 2, seconds: 1800 },

@@ -43,7 +43,7 @@ async function standing(): Promise<string[]> {
 }
 
 describe('a customer can book a shop’s slot only once', () => {
-  it('whether as a first or a later wish, and again after a cancellation', async () => {
+  it('whether as a first or a later wish, but again after a cancellation', async () => {
     const { body } = await booker.book();
     const { id } = (body as { visit_reservation: { id: number } }).visit_reservation;
     expect(refusalOf(await booker.book())).toEqual({
@@ -139,7 +139,7 @@ describe('a booking that replaces another', () => {
     expect([old?.status, old?.cancelReason]).toEqual(['cancelled', '日時変更']);
   });
 
-  it('stays confirmed at the same shop and time, and needs a new confirmation otherwise', async () => {
+  it('stays confirmed if shop and time stay the same, and otherwise needs a new confirmation', async () => {
     const states: (string | undefined)[] = [];
     for (const change of [{ shop_visitor: 4 }, { desired_time1: '11:00' }]) {
       await booker.book();

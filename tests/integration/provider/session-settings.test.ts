@@ -69,7 +69,7 @@ describe('devices', () => {
 });
 
 describe('settings', () => {
-  it('batchWindowSeconds: 0 rotates with every response', async () => {
+  it('`batchWindowSeconds: 0` rotates with every response', async () => {
     const eager = await withAuth({ batchWindowSeconds: 0 });
     const headers = await signIn(eager, 'regular');
     const tokens = [headers['access-token']];
@@ -96,7 +96,7 @@ describe('settings', () => {
     expect(auth).toEqual({ ...defaultSettings.auth, sessionLifespanDays: 30 });
   });
 
-  it('rotates: false returns the token and expiry of the sign-in with every response', async () => {
+  it('`rotates: false` returns the token and expiry of the sign-in with every response', async () => {
     const steady = await withAuth({ rotates: false });
     const headers = await signIn(steady, 'regular');
     clock.pass(60 * SECOND);
@@ -136,7 +136,7 @@ describe('a session ends 90 days after its sign-in', () => {
     expect(check.body).toEqual({ valid: false });
   });
 
-  it('and until then each rotation sets a later expiry, which shows clients the newer token', async () => {
+  it('and until then each rotation sets a later expiry, by which clients tell which token is newer', async () => {
     const { expiries } = await rotateUntilTheEnd();
     expect(expiries.slice(0, 3)).toEqual([24, 34, 44].map((day) => TEST_NOW.getTime() + day * DAY));
     expect(expiries).toEqual([...new Set(expiries)].toSorted((one, other) => one - other));

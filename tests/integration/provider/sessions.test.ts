@@ -99,7 +99,7 @@ describe('rotation', () => {
 });
 
 describe('the accepted tokens', () => {
-  it('are the current one and the one before it, long after the window', async () => {
+  it('are the current one and the one before it, even long after the batch window', async () => {
     const current = await rotate(signedIn);
     clock.pass(DAY);
     expect((await getMe(signedIn)).status).toBe(200);
@@ -112,7 +112,7 @@ describe('the accepted tokens', () => {
     expect((await getMe(second)).status).toBe(200);
   });
 
-  it('include the third newest only inside the window', async () => {
+  it('include the third newest only inside the batch window', async () => {
     const second = await rotate(signedIn);
     await rotate(second);
     expect((await getMe(signedIn)).status).toBe(200);
@@ -120,7 +120,7 @@ describe('the accepted tokens', () => {
     expect((await getMe(signedIn)).status).toBe(401);
   });
 
-  it('exclude the fourth newest, even inside the window', async () => {
+  it('exclude the fourth newest, even inside the batch window', async () => {
     const second = await rotate(signedIn);
     const third = await rotate(second);
     await rotate(third);
@@ -134,7 +134,7 @@ describe('the accepted tokens', () => {
     expect((await getMe(signedIn)).status).toBe(401);
   });
 
-  it('are not prolonged by responses inside the window', async () => {
+  it('are not prolonged by responses inside the batch window', async () => {
     const current = await rotate(signedIn);
     clock.pass(4 * SECOND);
     await getMe(current);
@@ -166,12 +166,12 @@ describe('responses with auth headers', () => {
     expect([refused.status, refused.auth]).toEqual([401, NO_AUTH_HEADERS]);
   });
 
-  it('exclude an unknown route', async () => {
+  it('exclude a 404 for an unknown route', async () => {
     const unknown = await send(provider, 'GET /nowhere', { headers: signedIn });
     expect([unknown.status, unknown.auth]).toEqual([404, NO_AUTH_HEADERS]);
   });
 
-  it('exclude one for an unreadable body, which leaves the window unchanged', async () => {
+  it('exclude a 415 for an unreadable body, which does not extend the batch window', async () => {
     clock.pass(3 * SECOND);
     const broken = await send(provider, 'PATCH /customer_profile', { headers: signedIn });
     expect([broken.status, broken.auth]).toEqual([415, NO_AUTH_HEADERS]);

@@ -102,7 +102,7 @@ describe('failed sign-ins', () => {
     expect((await signInWith('genuine', ELSEWHERE)).status).toBe(200);
   });
 
-  it('do not include successful ones, because many customers share one address', async () => {
+  it('are counted without successful ones, because many customers share one address', async () => {
     const { signInWith } = await strict({
       failedSignInsPerIp: { uses: 1, seconds: 60 },
       failedSignInsPerVisitor: { uses: 1, seconds: 60 },
@@ -119,7 +119,7 @@ it('successful sign-ins are limited by customer, so that nobody can replace sess
   expect((await signInWith('genuine', ELSEWHERE)).status).toBe(429);
 });
 
-it('requests to LINE are limited over all addresses together, and the operator is told', async () => {
+it('requests to LINE are limited over all addresses together, and an event tells the operator', async () => {
   const { provider, line, signInWith } = await strict({
     lineQuestionsInAll: { uses: 5, seconds: 60 },
   });
@@ -134,7 +134,7 @@ it('requests to LINE are limited over all addresses together, and the operator i
   ]);
 });
 
-describe('a LINE that refuses too many requests or fails, and that', () => {
+describe('when LINE refuses too many requests or fails,', () => {
   it.each<[string, Response, string, string]>([
     [
       'says when to come back',
@@ -150,7 +150,7 @@ describe('a LINE that refuses too many requests or fails, and that', () => {
     ],
     ['returns an unusable response', new Response('', { status: 502 }), '10', 'LINE: 502'],
   ])(
-    '%s: the customer is told when to retry, and the operator what went wrong',
+    'and %s, the customer learns when to retry, and the operator what went wrong',
     async (_, refusal, retryAfter, told) => {
       const { provider, line, signInWith } = await strict();
       line.refusal = refusal;
@@ -163,7 +163,7 @@ describe('a LINE that refuses too many requests or fails, and that', () => {
     },
   );
 
-  it('does not count as a failed sign-in', async () => {
+  it('the attempt does not count as a failed sign-in', async () => {
     const { line, signInWith } = await strict({
       failedSignInsPerIp: { uses: 1, seconds: 60 },
       failedSignInsPerVisitor: { uses: 1, seconds: 60 },

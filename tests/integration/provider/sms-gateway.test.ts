@@ -107,7 +107,7 @@ describe('with a gateway', () => {
     expect(playing.received.length).toBe(1);
   });
 
-  it('operators are told whether the gateway accepted the SMS', async () => {
+  it('an event for the operator says whether the gateway accepted the SMS', async () => {
     await register();
     playing.next = { status: 500 };
     await register(demoLiffTokens.regular);

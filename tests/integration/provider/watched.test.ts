@@ -130,7 +130,7 @@ describe('the request id', () => {
     'x'.repeat(65),
     '"}{"level":"fatal"',
     '名前は鈴木健一です',
-  ])('is created when the request’s is %j', async (sent) => {
+  ])('is a new uuid if the request has no valid one: %j', async (sent) => {
     const encoded = sent && Buffer.from(sent).toString('latin1');
     const id = await idFor(encoded);
     expect(id).toMatch(UUID);

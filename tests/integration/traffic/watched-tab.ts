@@ -13,11 +13,11 @@ export interface Clock {
 /** A tab on a customer's phone, with the app's own access log. */
 export interface WatchedTab {
   open(path: string): Promise<void>;
-  /** Passes seconds that the access log counts. */
+  /** Lets seconds pass, which the access log counts. */
   look(seconds: number): Promise<void>;
   /** The wizard meets a problem with this code. */
   meet(problem: string): Promise<void>;
-  /** Passes one second whose entry arrives late: after the next page opens, or after the tab is hidden or closed. */
+  /** Lets one second pass. Its entry arrives late: after the next page opens, or after the tab is hidden or closed. */
   lookLate(): Promise<void>;
   hide(): Promise<void>;
   show(): void;
