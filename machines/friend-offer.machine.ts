@@ -74,7 +74,7 @@ export const friendOfferMachine = setup({
       tags: ['deadEnd'],
     },
     linked: {
-      description: 'The page shows a link to LINE’s page of the account instead.',
+      description: 'The page shows a link to /friends instead, which leads to the account in LINE.',
       tags: ['deadEnd'],
     },
   },

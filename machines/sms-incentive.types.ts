@@ -16,7 +16,7 @@ export interface SmsRequest {
 /** A request that was just read, with its `resendAt` by this phone's clock. */
 export interface ReadSmsRequest {
   request: SmsRequest;
-  /** Milliseconds, at most 60 seconds after the read; null when another code may be sent now. */
+  /** A timestamp in milliseconds, at most 60 seconds after the read. Null when another code may be sent now. */
   resendAt: number | null;
 }
 

@@ -31,8 +31,7 @@ export function createMetrics(): Metrics {
   const refused = counter('bookings_refused_total', 'Bookings refused, by reason.', 'booking', 'reason');
   const sms = counter('sms_handed_over_total', 'Results of the SMS gateway.', 'answer');
   const line = counter('line_answers_total', 'Results of LINE’s checks of access tokens.', 'answer');
-  // All counters start at 0. Prometheus's `rate()` would miss the first event of a counter that does not exist before
-  // it.
+  // These counters start at 0, because Prometheus's `rate()` misses the event that creates a counter.
   for (const limit of limitNames) limits.inc({ limit }, 0);
   for (const booking of ['consultation', 'event', 'form']) made.inc({ booking }, 0);
   for (const answer of ['accepted', 'failed']) sms.inc({ answer }, 0);

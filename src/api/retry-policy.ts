@@ -19,8 +19,8 @@ type Outcome = { problem: ApiProblem } | { received: { status: number; retryAfte
 /**
  * The wait in milliseconds before a failed read is repeated; null if it is not repeated (CALL-20). Only reads are
  * repeated, at most twice, and only after a network failure, a gateway failure or a `Retry-After`. If the provider asks
- * for more than ten seconds, the read is not repeated. An earlier request would disobey it, and a longer wait would
- * look like a frozen page.
+ * for more than ten seconds, the read is not repeated. Retrying sooner would ignore the provider, and waiting that long
+ * would look like a frozen page.
  */
 export const waitBeforeRetry = (
   { method, callerRepeats }: Pick<Endpoint, 'method' | 'callerRepeats'>,

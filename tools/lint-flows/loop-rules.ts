@@ -19,11 +19,11 @@ export function loopFaults(machine: AnyStateMachine, source: string): StateFault
       .filter((round) => !isStopped(machine, graph, round, source))
       .map((round) => ({
         path: round[0] ? literalPath(round[0]) : [],
-        sentence: `A loop without progress: ${[...round, ...round.slice(0, 1)].map(nameOf).join(' → ')} is gone round with no event of a customer's. Let a state of it wait for an event, let its guards exclude each other, or tag the state whose port sets the pace \`heartbeat\`.`,
+        sentence: `A loop without progress: ${[...round, ...round.slice(0, 1)].map(nameOf).join(' → ')} can repeat without any event from the customer. Make one of these states wait for an event, make the guards exclude each other, or add the tag \`heartbeat\` to the state whose port sets the pace.`,
       })),
     ...idle.map((leaf) => ({
       path: literalPath(leaf),
-      sentence: `\`${nameOf(leaf)}\` is tagged \`heartbeat\`, but goes no round by itself. Take the tag away.`,
+      sentence: `\`${nameOf(leaf)}\` is tagged \`heartbeat\`, but is not part of an automatic loop. Remove the tag.`,
     })),
   ];
 }

@@ -176,7 +176,7 @@ const ways: Plant[] = [
 ];
 
 const loop = (round: string) =>
-  `A loop without progress: ${round} is gone round with no event of a customer's. Let a state of it wait for an event, let its guards exclude each other, or tag the state whose port sets the pace \`heartbeat\`.`;
+  `A loop without progress: ${round} can repeat without any event from the customer. Make one of these states wait for an event, make the guards exclude each other, or add the tag \`heartbeat\` to the state whose port sets the pace.`;
 const retrying = (tags: string) =>
   `retrying: { ${tags}invoke: { id: 'sendAgain', src: 'sendThing', onDone: 'sending' } },`;
 
@@ -213,7 +213,7 @@ const loops: Plant[] = [
     'the tag `heartbeat` on a state outside a loop',
     [["meta: { path: '/thing/confirm' },", "meta: { path: '/thing/confirm' },\n      tags: ['heartbeat'],"]],
     'confirm: {',
-    '`confirm` is tagged `heartbeat`, but goes no round by itself. Take the tag away.',
+    '`confirm` is tagged `heartbeat`, but is not part of an automatic loop. Remove the tag.',
   ],
 ];
 

@@ -47,7 +47,7 @@ describe('a wizard with a submission', () => {
       {
         at: 'invoke: {',
         sentence:
-          "The event that ends the submission of `sending` is named by its id. Write id: 'submission'.",
+          "The submission of `sending` needs id: 'submission', because its done event is named after that id.",
       },
     ]);
   });

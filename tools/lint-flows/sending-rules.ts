@@ -55,7 +55,7 @@ function sentencesOn({ node, id, parts, byPress }: Sending, machine: AnyStateMac
   const sentences: string[] = [];
   if (id !== 'submission') {
     sentences.push(
-      `The event that ends the submission of \`${nameOf(node)}\` is named by its id. Write id: 'submission'.`,
+      `The submission of \`${nameOf(node)}\` needs id: 'submission', because its done event is named after that id.`,
     );
   }
   if (parts.length === 0) {

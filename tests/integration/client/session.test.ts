@@ -110,7 +110,7 @@ describe('the rotation of tokens', () => {
     expect(new Set(tokens).size).toBe(3);
   });
 
-  it('with a lost response does not end the session, because the previous token is still accepted', async () => {
+  it('with a lost response does not end the session: the previous token is still accepted', async () => {
     const { client, network, sessionEnds } = await signInCustomer(world);
     wait(BEYOND_WINDOW);
     network.deliver = () => Promise.reject(new TypeError('Failed to fetch'));

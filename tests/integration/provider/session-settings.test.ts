@@ -136,7 +136,7 @@ describe('a session ends 90 days after its sign-in', () => {
     expect(check.body).toEqual({ valid: false });
   });
 
-  it('and until then each rotation sets a later expiry, by which clients tell which token is newer', async () => {
+  it('and until then each rotation sets a later expiry, which marks the newer token', async () => {
     const { expiries } = await rotateUntilTheEnd();
     expect(expiries.slice(0, 3)).toEqual([24, 34, 44].map((day) => TEST_NOW.getTime() + day * DAY));
     expect(expiries).toEqual([...new Set(expiries)].toSorted((one, other) => one - other));

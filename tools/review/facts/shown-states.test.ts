@@ -30,7 +30,7 @@ const shownAt = async (...changes: Partial<Stop>[]) => {
   ).get('thing.choosing');
 };
 
-test('the hashes of a state change with its texts and fields, but not with dates', async () => {
+test('a state’s hashes are different when its texts or fields change, but not when only dates do', async () => {
   const shown = await shownAt({});
   expect(shown?.file).toBe('size.webp');
   expect(await shownAt({ text: '12月6日(日)の大きさ' })).toEqual(shown);

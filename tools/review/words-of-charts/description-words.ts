@@ -11,7 +11,7 @@ export const DESCRIPTION_WORDS: Readonly<Record<string, string>> = {
     '友だちのお客様、または友だちかどうか分からないお客様には、案内を表示しません。',
   'LINE’s window does not report its result, so the app checks whether the customer is now a friend.':
     'LINEの画面は、どのように終わったかを伝えません。',
-  'The page shows a link to LINE’s page of the account instead.':
+  'The page shows a link to /friends instead, which leads to the account in LINE.':
     '通常の方法です。アカウントをご案内するページへのリンクを表示します。',
   'LINE’s own page continues from here and does not report its result.':
     '残りの手順はLINEの画面でご案内します。どのように終わったかは伝えられません。',
