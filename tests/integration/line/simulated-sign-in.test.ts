@@ -237,7 +237,9 @@ describe('the simulated `LineDoor`, apart from its sign-in,', () => {
   });
 
   it('refuses to sign in before init', () => {
-    expect(() => browser().loadPage().login(`${ORIGIN}/`)).toThrow('SimulatedDoor: login before init');
+    expect(() => browser().loadPage().login(`${ORIGIN}/`)).toThrow(
+      'SimulatedDoor: login was called before init',
+    );
   });
 
   it('opens windows in a new tab, and can close the page’s own window', async () => {
