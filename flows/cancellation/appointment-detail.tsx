@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Appointment } from '#src/shared/appointments/appointment.ts';
-import { cancelWords, isMoved, isOver } from '#src/shared/appointments/appointment.ts';
+import { isMoved, isOver } from '#src/shared/appointments/appointment.ts';
 import { AppointmentFacts, AppointmentStatus } from '#src/shared/appointments/appointment-facts.tsx';
 import { MovedWords } from '#src/shared/appointments/newest-link.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
@@ -19,21 +19,26 @@ interface AppointmentDetailProps {
   appointment: Appointment;
   /** The booking that replaced this one; null if there is none or the provider does not name it. */
   newest: Appointment | null;
+  /** The builder's phone number, for a booking whose place has none. */
   contact: Contact;
   now: Date;
+  /** True if the provider has refused the cancellation. The page then shows its reason already. */
+  isRefused: boolean;
+  /** Whether and how the booking can be cancelled. */
+  words: string | null;
   /** Opens the dialog that cancels the booking; null if that is not possible here. */
   onCancel: (() => void) | null;
   share: ReactNode;
 }
 
 export function AppointmentDetail(props: AppointmentDetailProps) {
-  const { appointment, newest, contact, now, onCancel, share } = props;
+  const { appointment, newest, contact, now, isRefused, words, onCancel, share } = props;
   const { status, title, cancelReason, change, place } = appointment;
-  const words = cancelWords(appointment, now);
+  const atPlace = place?.tel ? { name: place.name ?? title, tel: place.tel } : contact;
   const moved = isMoved(appointment);
   return (
     <>
-      {status === 'cancelled' && (
+      {status === 'cancelled' && !isRefused && (
         <InlineAlert severity="info">
           {moved ? <MovedWords newest={newest} /> : <div>このご予約はキャンセルされています。</div>}
           {!moved && cancelReason && <div>{`理由：${cancelReason}`}</div>}
@@ -64,7 +69,7 @@ export function AppointmentDetail(props: AppointmentDetailProps) {
             このご予約をキャンセルする
           </Button>
         ) : (
-          status !== 'cancelled' && !isOver(appointment, now) && <AskPeople contact={contact} />
+          status !== 'cancelled' && !isOver(appointment, now) && <AskPeople contact={atPlace} />
         )}
         <LinkButton variant="text" to="/mypage/visitReservations">
           ご予約の確認へ

@@ -2,7 +2,8 @@ import type { CancellationContext, CancelledBooking } from '#machines/cancellati
 import { wizardCode } from '#src/app/base/page-code/wizard-code.tsx';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
 import type { StepScreenProps } from '#src/engine/react/step-slot.tsx';
-import { appointmentInWords, isOver, mayCancel } from '#src/shared/appointments/appointment.ts';
+import type { Appointment } from '#src/shared/appointments/appointment.ts';
+import { appointmentInWords, cancelWords, isOver, mayCancel } from '#src/shared/appointments/appointment.ts';
 import { useBookingClock } from '#src/shared/appointments/use-booking-clock.ts';
 import { ShareWithFamily } from '#src/shared/sharing/share-with-family.tsx';
 import { AppointmentDetail } from './appointment-detail.tsx';
@@ -15,14 +16,20 @@ import { ChangeFirst } from './change-first.tsx';
 
 /** The page stays visible below the dialog. Its content depends on the clock, and not on the chart's state. */
 function Detail({ data, context, send }: StepScreenProps<Data, CancellationContext>) {
-  const { appointment } = data;
+  const isGone = context.problem?.code === 'alreadyCancelled';
+  const appointment: Appointment = isGone ? { ...data.appointment, status: 'cancelled' } : data.appointment;
   const now = useBookingClock([appointment], useAppServices().now);
   const isOffered = context.mayCancel && mayCancel(appointment, now);
+  // A refusal that closed the dialog says more than the loaded booking, and is shown above it.
+  const isRefused = context.problem !== null && !context.mayCancel;
   const isComing = appointment.status !== 'cancelled' && !isOver(appointment, now);
   return (
     <AppointmentDetail
       {...data}
+      appointment={appointment}
       now={now}
+      isRefused={isRefused}
+      words={isRefused ? null : cancelWords(appointment, now)}
       share={isComing && <ShareWithFamily text={appointmentInWords(appointment)} path="/" />}
       onCancel={isOffered ? () => send({ type: 'cancel.opened' }) : null}
     />

@@ -16,7 +16,7 @@ interface ErrorSummaryProps {
   errors: readonly SummarisedError[];
 }
 
-const link = { display: 'flex', alignItems: 'center', minHeight: 48, lineHeight: 1.5 } as const;
+const link = { display: 'flex', alignItems: 'center', minHeight: 48, py: 1.5, lineHeight: 1.5 } as const;
 
 export function ErrorSummary({ ref, errors }: ErrorSummaryProps) {
   const titleId = useId();

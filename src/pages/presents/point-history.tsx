@@ -25,7 +25,14 @@ export function PointHistory({ entries }: { entries: readonly PointEntry[] }) {
             title={reason}
             note={points > 0 && expiresOn !== null ? `有効期限 ${formatYearDay(expiresOn)}` : null}
           >
-            <Box sx={{ textAlign: 'right', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+            <Box
+              sx={{
+                ml: 'auto',
+                textAlign: 'right',
+                whiteSpace: 'nowrap',
+                fontVariantNumeric: 'tabular-nums',
+              }}
+            >
               <Typography sx={{ fontWeight: 700, color: points < 0 ? 'secondary.main' : 'primary.main' }}>
                 {`${changeInWords(points)}ポイント`}
               </Typography>

@@ -66,7 +66,9 @@ export function SignInPage({ account, problem, returns, busy, onLogin }: SignInP
         </InlineAlert>
       )}
       <Lead>LINEアカウントでご利用いただけます。</Lead>
-      {returns && <Lead>ログインすると、お開きになったページへ進みます。</Lead>}
+      {returns && problem !== 'forwardedLink' && (
+        <Lead>ログインすると、お開きになったページへ進みます。</Lead>
+      )}
       <AfterSignIn />
     </PageFrame>
   );
