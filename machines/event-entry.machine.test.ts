@@ -130,7 +130,7 @@ describe('the sessions', () => {
     ]);
   });
 
-  test('are asked again when the chosen session is full, and every answer is kept', () => {
+  test('are loaded again when the chosen session is full, and every answer is kept', () => {
     const problem = { code: 'slotTaken', wishes: [0], reasons: ['満席です。'] };
     const output = { receipt: null, problem, submission: null };
     const sending = moved(review, { type: 'entry.submitted', key: 'key-1' });

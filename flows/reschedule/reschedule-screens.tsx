@@ -31,7 +31,7 @@ const whyNot = (isCancelled: boolean): string =>
     ? 'このご予約はキャンセルされています。'
     : 'このご予約は、こちらからは変更できません。担当者が承りますので、LINEのトークまたはお電話でお知らせください。';
 
-/** Replaces the dates of a booking that cannot be rescheduled here. */
+/** Shown in place of the calendar if the booking cannot be rescheduled here. */
 export function CannotChange({
   appointment,
   newest,

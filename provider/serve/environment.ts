@@ -100,13 +100,13 @@ export const environmentVariables = z.object({
   DRAIN_SECONDS: preset(
     '0',
     whole(0, 300),
-    'When the process is told to stop, the seconds between the 503 of `/readyz` and the closing of the port (RUN-43).',
+    'The number of seconds from the 503 of `/readyz` to the closing of the port, once the process is told to stop (RUN-43).',
   ),
   ...limitSettings,
   ...smsSettings,
   VITE_API_BASE: optional(
     url('a URL such as https://api.example.jp', ['http:', 'https:']),
-    'The URL of another provider, for the client and for the headers with which it is served (RUN-23).',
+    'The URL of another provider. The client calls it, and the headers of the client’s pages allow it (RUN-23).',
   ),
   VITE_PICTURE_HOSTS: optional(
     list('hosts such as files.example.jp or *.example.jp, separated by commas', (host) =>

@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright';
 import type { MiniApp } from './line-hosts.ts';
 
-/** Makes the browser refuse all storage to the page, as with all cookies blocked, until the test allows it. */
+/** Blocks all storage for the page, as a browser with blocked cookies does, until the test allows storage again. */
 export const blockStorage = async (
   context: BrowserContext,
   { origin }: MiniApp,

@@ -19,7 +19,7 @@ const WHAT_TO_INSTALL = `The browser tests need a Chromium (or Chrome, or Edge) 
   Ubuntu:  npx playwright install --with-deps chromium && sudo apt-get install -y ${FONT_PACKAGES.join(' ')}
   macOS:   brew install --cask google-chrome
   Windows: winget install Google.Chrome
-A browser that stands elsewhere is named by CHROMIUM_PATH.`;
+If your browser is elsewhere, set CHROMIUM_PATH to its path.`;
 
 /** @type {import('./find-browser.d.mts').BrowserMachine} */
 const thisBrowserMachine = { ...thisMachine, playwrightsOwn: chromium.executablePath() };

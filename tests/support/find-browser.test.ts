@@ -108,7 +108,7 @@ describe('findBrowser', () => {
         '  Ubuntu:  npx playwright install --with-deps chromium && sudo apt-get install -y fonts-noto-cjk fontconfig',
         '  macOS:   brew install --cask google-chrome',
         '  Windows: winget install Google.Chrome',
-        'A browser that stands elsewhere is named by CHROMIUM_PATH.',
+        'If your browser is elsewhere, set CHROMIUM_PATH to its path.',
       ].join('\n'),
     );
   });

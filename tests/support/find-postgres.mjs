@@ -3,12 +3,12 @@ import { aptInstallers, installMissing, thisMachine } from './install.mjs';
 
 const DEBIANS = '/usr/lib/postgresql';
 
-const WHAT_TO_INSTALL = `The tests on a PostgreSQL server start one of their own. Missing here: initdb and postgres.
+const WHAT_TO_INSTALL = `Some tests start their own PostgreSQL server. Missing here: initdb and postgres.
   Debian, Ubuntu: sudo apt-get install -y postgresql
   Fedora:         sudo dnf install -y postgresql-server
   macOS:          brew install postgresql@17 && export PG_BIN="$(brew --prefix postgresql@17)/bin"
   Windows:        run the tests inside WSL
-A server that stands elsewhere is named by PG_BIN, the folder of initdb and postgres.`;
+If PostgreSQL is elsewhere, set PG_BIN to the folder that contains initdb and postgres.`;
 
 export const findPostgres = (machine = thisMachine) => {
   const bin = candidatesOn(machine).find((folder) => holdsServer(machine, folder));

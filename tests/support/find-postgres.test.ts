@@ -70,12 +70,12 @@ describe('findPostgres', () => {
   ])('says what to install given %s', (_given, setting) => {
     expect(() => findPostgres(machineWith(setting).machine)).toThrow(
       [
-        'The tests on a PostgreSQL server start one of their own. Missing here: initdb and postgres.',
+        'Some tests start their own PostgreSQL server. Missing here: initdb and postgres.',
         '  Debian, Ubuntu: sudo apt-get install -y postgresql',
         '  Fedora:         sudo dnf install -y postgresql-server',
         '  macOS:          brew install postgresql@17 && export PG_BIN="$(brew --prefix postgresql@17)/bin"',
         '  Windows:        run the tests inside WSL',
-        'A server that stands elsewhere is named by PG_BIN, the folder of initdb and postgres.',
+        'If PostgreSQL is elsewhere, set PG_BIN to the folder that contains initdb and postgres.',
       ].join('\n'),
     );
   });

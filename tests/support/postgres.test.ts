@@ -8,6 +8,6 @@ afterEach(() => {
 it('says what to install if there is no PostgreSQL', async () => {
   vi.stubEnv('PG_BIN', '/nowhere');
   await expect(startPostgres()).rejects.toThrow(
-    'PostgreSQL did not start.\nThe tests on a PostgreSQL server start one of their own. Missing here: initdb and postgres.',
+    'PostgreSQL did not start.\nSome tests start their own PostgreSQL server. Missing here: initdb and postgres.',
   );
 });

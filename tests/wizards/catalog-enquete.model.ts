@@ -4,7 +4,8 @@ import type { CatalogEnqueteContext } from '#machines/catalog-enquete.types.ts';
 import { modelOf } from '#tests/model/wizard-model.ts';
 
 /**
- * No start has an earlier enquete. With one, a look-up could not tell which enquete it found, and would always end as `unknown`
+ * In every initial state the customer has sent no enquete before. Otherwise a look-up could not tell which one it found, and
+ * would always end as `unknown`
  * (tests/integration/app/catalog-enquete-ports.test.ts).
  */
 export const catalogEnqueteModel = modelOf({

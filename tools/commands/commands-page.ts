@@ -20,7 +20,7 @@ export const commandsPage = (): string =>
     '`npm run commands` writes this page from `tools/commands/commands.ts`, and the provider’s variables from the schema that reads them, `provider/serve/environment.ts`.',
     ...Object.entries(COMMANDS).flatMap(([part, rows]) => [`## ${part}`, table('command', rows, asRun)]),
     ...Object.entries(VARIABLES).flatMap(([part, rows]) => [
-      `## ${part}, it reads`,
+      `## Variables read ${part.toLowerCase()}`,
       table('variable', rows, (name) => name),
     ]),
   ].join('\n\n');

@@ -32,7 +32,7 @@ export type Verdict<Call, Answer> =
       readonly stuck: readonly Entry<Call, Answer>[];
     };
 
-/** An order of some of the calls that the model accepts. The search extends it call by call. */
+/** An order of some of the calls. The model accepts the order, and the search extends it call by call. */
 interface Way<State, One> {
   readonly state: State;
   /** All answered calls before this index are in the order. */

@@ -56,7 +56,7 @@ function shapeFindings({ file, makings, setup, config, tree, purpose }: ChartSou
   const findings: Finding[] = [];
   if (!setup || !config) {
     const sentence =
-      'The chart is not one bare object literal in setup({…}).createMachine({…}): static readers see nothing of it. Write both literals in place.';
+      'The chart is not one bare object literal in setup({…}).createMachine({…}): Stately’s tools do not run the chart and cannot read it. Write both literals in place.';
     findings.push({ file, line, sentence });
   }
   if (exported.length !== 1) {

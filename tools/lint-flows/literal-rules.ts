@@ -24,15 +24,25 @@ interface Fault {
 function inObject(literal: ObjectLiteral, path: readonly string[]): Fault[] {
   return literal.properties.flatMap((property) => {
     if (property.type === 'SpreadElement') {
-      return [{ node: property, sentence: 'A spread: static readers drop what it brings. Write it out.' }];
+      return [
+        {
+          node: property,
+          sentence: 'A spread: Stately’s tools do not run the chart and lose what it brings. Write it out.',
+        },
+      ];
     }
     const key = keyOf(property);
     if (key === null) {
-      return [{ node: property, sentence: 'A computed key: static readers drop it. Write the key out.' }];
+      return [
+        {
+          node: property,
+          sentence: 'A computed key: Stately’s tools do not run the chart and lose it. Write the key out.',
+        },
+      ];
     }
     if (property.type === 'ObjectMethod') return inFunction(property, [...path, key]);
     if (property.shorthand) {
-      const sentence = `\`${key}\` is written in short: static readers miss what it stands for. Write it out.`;
+      const sentence = `\`${key}\` is written in short: Stately’s tools do not run the chart and cannot read it. Write it out.`;
       return [{ node: property, sentence }];
     }
     return inValue(property.value, [...path, key]);
@@ -52,7 +62,12 @@ function inValue(value: Value, path: readonly string[]): Fault[] {
       return value.elements.flatMap((element) => {
         if (!element) return [];
         if (element.type !== 'SpreadElement') return inValue(element, path);
-        return [{ node: element, sentence: 'A spread: static readers drop what it brings. Write it out.' }];
+        return [
+          {
+            node: element,
+            sentence: 'A spread: Stately’s tools do not run the chart and lose what it brings. Write it out.',
+          },
+        ];
       });
     case 'ArrowFunctionExpression':
     case 'FunctionExpression':
@@ -76,11 +91,11 @@ function otherSentence(value: Value): string {
     case 'TSAsExpression':
       return "A type assertion: Stately's extractor refuses it. Write the bare literal.";
     case 'CallExpression':
-      return 'A function call: static readers miss what it returns. Write the literal out, or name what it makes in setup.';
+      return 'A function call: Stately’s tools do not run the chart and cannot read the result. Write the literal out, or name what it makes in setup.';
     case 'Identifier':
     case 'MemberExpression':
-      return 'A value from elsewhere: static readers miss it. Write the literal out.';
+      return 'A value from elsewhere: Stately’s tools do not run the chart and cannot read it. Write the literal out.';
     default:
-      return 'Computed: static readers miss it. Write the literal out.';
+      return 'Computed: Stately’s tools do not run the chart and cannot read it. Write the literal out.';
   }
 }

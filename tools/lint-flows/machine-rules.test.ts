@@ -238,7 +238,10 @@ describe('a step', () => {
 test('a chart may not contain values that JSON cannot represent', async () => {
   const at = "meta: { path: '/thing', size: 1n },";
   expect(await findingsIn(planted(["meta: { path: '/thing' },", at]))).toEqual([
-    { at, sentence: 'Computed: static readers miss it. Write the literal out.' },
+    {
+      at,
+      sentence: 'Computed: Stately’s tools do not run the chart and cannot read it. Write the literal out.',
+    },
     {
       at: "id: 'thing',",
       sentence:

@@ -80,7 +80,7 @@ const inFile: Plant[] = [
 ];
 
 const NOT_BARE =
-  'The chart is not one bare object literal in setup({…}).createMachine({…}): static readers see nothing of it. Write both literals in place.';
+  'The chart is not one bare object literal in setup({…}).createMachine({…}): Stately’s tools do not run the chart and cannot read it. Write both literals in place.';
 
 const inLiteral: Plant[] = [
   [
@@ -108,19 +108,19 @@ const inLiteral: Plant[] = [
     'a spread',
     [[CONFIRMED, `${CONFIRMED}\n        ...{ 'size.changed': 'choosing' },`]],
     "...{ 'size.changed': 'choosing' },",
-    'A spread: static readers drop what it brings. Write it out.',
+    'A spread: Stately’s tools do not run the chart and lose what it brings. Write it out.',
   ],
   [
     'a spread in a list',
     [["tags: ['busy']", "tags: [...['busy']]"]],
     "tags: [...['busy']],",
-    'A spread: static readers drop what it brings. Write it out.',
+    'A spread: Stately’s tools do not run the chart and lose what it brings. Write it out.',
   ],
   [
     'a computed key',
     [[CONFIRMED, "['thing.submitted']: 'sending',"]],
     "['thing.submitted']: 'sending',",
-    'A computed key: static readers drop it. Write the key out.',
+    'A computed key: Stately’s tools do not run the chart and lose it. Write the key out.',
   ],
   [
     'a template literal',
@@ -147,7 +147,7 @@ const inLiteral: Plant[] = [
       [`complete: ${END}`, 'complete: end()'],
     ],
     'complete: end(),',
-    'A function call: static readers miss what it returns. Write the literal out, or name what it makes in setup.',
+    'A function call: Stately’s tools do not run the chart and cannot read the result. Write the literal out, or name what it makes in setup.',
   ],
   [
     'a state written in short',
@@ -156,7 +156,7 @@ const inLiteral: Plant[] = [
       [`complete: ${END}`, 'complete'],
     ],
     'complete,',
-    '`complete` is written in short: static readers miss what it stands for. Write it out.',
+    '`complete` is written in short: Stately’s tools do not run the chart and cannot read it. Write it out.',
   ],
   [
     'a path from elsewhere',
@@ -165,7 +165,7 @@ const inLiteral: Plant[] = [
       ["meta: { path: '/thing' },", 'meta: { path: paths.thing },'],
     ],
     'meta: { path: paths.thing },',
-    'A value from elsewhere: static readers miss it. Write the literal out.',
+    'A value from elsewhere: Stately’s tools do not run the chart and cannot read it. Write the literal out.',
   ],
   [
     'a guard without a name',

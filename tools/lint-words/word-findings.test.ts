@@ -61,7 +61,7 @@ test('a sentence may not quote a button that does not exist', () => {
   const button = `${TEXTS}const b = <button>予約する</button>;\n`;
   const told = "const a = 'よろしければ「予約する」または「申し込む」を押してください。';";
   expect(findings(`${button}${told}`)).toEqual([
-    'src/copy.tsx:3  「よろしければ「予約する」または「申し込む」を押してください。」 tells the customer to press 「申し込む」, but no button or link has this text. Quote its text.',
+    'src/copy.tsx:3  「よろしければ「予約する」または「申し込む」を押してください。」 tells the customer to press 「申し込む」, but no button or link has this text. Quote the text of one that exists.',
   ]);
   expect(findings(`${button}const a = \`「\${SAVE}」を押してください。「ほか」は押せません。\`;`)).toEqual(
     [],

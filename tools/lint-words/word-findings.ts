@@ -53,7 +53,7 @@ function unsaidPresses(sources: readonly WordSource[]): Finding[] {
       .map((word) => ({
         file,
         line,
-        sentence: `「${text}」 tells the customer to press 「${word}」, but no button or link has this text. Quote its text.`,
+        sentence: `「${text}」 tells the customer to press 「${word}」, but no button or link has this text. Quote the text of one that exists.`,
       })),
   );
 }

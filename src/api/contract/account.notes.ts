@@ -55,7 +55,7 @@ export const accountNotes = {
     summary: 'Replaces the whole profile.',
     refusals: [422, 429],
     assumption:
-      'error_fields of a 422 name the invalid attributes. The provider sets catalog_enquete_flg and consultation_flg when the customer answers or books; sending false does not reset them. A required attribute that was never answered may stay null.',
+      'error_fields of a 422 response list the invalid attributes. The provider sets catalog_enquete_flg and consultation_flg when the customer answers or books; sending false does not reset them. A required attribute that was never answered may stay null.',
   },
   updateBasicInfo: {
     summary: 'Changes part of the profile. Fields that are not sent stay unchanged.',

@@ -9,7 +9,7 @@ const TRANSPORTATION =
 const REPLACES =
   'replaces_id is optional. It names a booking that is cancelled in the same transaction (日時変更), and that counts neither for a limit nor as an overlap. If a provider ignores it, the client cancels that booking afterwards.';
 const FACILITIES =
-  'If the shop lacks parking or a kids space, error_fields of a 422 name use_parking or use_kids_space.';
+  'If the shop lacks parking or a kids space, error_fields of a 422 response list use_parking or use_kids_space.';
 const CANCEL = '422 when it is already cancelled or its deadline has passed. The response body is not shown.';
 
 export const bookingNotes = {
@@ -36,7 +36,7 @@ export const bookingNotes = {
   createConsultationVisitReservation: {
     summary: 'Books a consultation. The first wish takes a place in its slot.',
     refusals: [422, 429],
-    assumption: `The body is not shown. It is wrapped in consultation_visit_reservation. A slot holds two visits. error_fields of a 422 name the wishes that are full, closed or already booked by the customer. A customer may have three upcoming consultations. The provider sets the profile’s consultation_flg. ${FACILITIES} ${TRANSPORTATION} ${REPLACES}`,
+    assumption: `The body is not shown. It is wrapped in consultation_visit_reservation. A slot holds two visits. error_fields of a 422 response list the wishes that are full, closed or already booked by the customer. A customer may have three upcoming consultations. The provider sets the profile’s consultation_flg. ${FACILITIES} ${TRANSPORTATION} ${REPLACES}`,
   },
   getVisitReservations: { summary: 'The customer’s visits, newest first.', refusals: [], assumption: VISIT },
   getVisitReservation: {
@@ -50,7 +50,7 @@ export const bookingNotes = {
     assumption: `${CANCEL} The deadline is 17:00 of the day before.`,
   },
   getEvents: {
-    summary: 'Events, ten per page: upcoming events, or with finished the past ones.',
+    summary: 'Events, ten per page: upcoming ones, or past ones if the parameter `finished` is set.',
     refusals: [422],
     assumption:
       'The query, the page size and the fields are not shown, except meta.totalPages. A provider may ignore from and until (days, both inclusive).',
@@ -98,7 +98,7 @@ export const bookingNotes = {
   createReservation: {
     summary: 'Reserves a slot of a reservation form, or submits an item form, with texts and images.',
     refusals: [422, 429],
-    assumption: `The body is not shown. It is a multipart form, because items may ask for images, with the image rules of POST /inquiry_responses. Exactly one of reservationSettingId and itemId is set. error_fields of a 422 name the missing values, such as date, answers[7] or images[9]. ${REPLACES}`,
+    assumption: `The body is not shown. It is a multipart form, because items may ask for images, with the image rules of POST /inquiry_responses. Exactly one of reservationSettingId and itemId is set. error_fields of a 422 response list the missing values, such as date, answers[7] or images[9]. ${REPLACES}`,
   },
   getReservations: {
     summary: 'The customer’s reservations, newest first.',

@@ -32,7 +32,7 @@ export const contentNotes = {
     summary: 'Answers an inquiry, once, with texts and images.',
     refusals: [404, 409, 422, 429],
     assumption:
-      'The fields of the form are not shown. Images must be JPEG, PNG, WebP or HEIC by their content, never SVG. A second answer gets 409. error_fields of a 422 name the invalid items, such as answers[7] or images[9].',
+      'The fields of the form are not shown. Images must be JPEG, PNG, WebP or HEIC by their content, never SVG. A second answer gets 409. error_fields of a 422 response list the invalid items, such as answers[7] or images[9].',
   },
   createInquiryLineMessage: {
     summary: 'Sends the inquiry’s answers to the LINE talk as well.',

@@ -1,11 +1,11 @@
 import type { EndpointNote } from './endpoint-note.ts';
 
 const DONE = 'The specification does not show the response. It is {"status": true}.';
-const MARK = `The specification does not show the body either. ${DONE}`;
+const MARK = `The specification does not show the request body. ${DONE}`;
 
 export const visitNotes = {
   createAccessLog: {
-    summary: 'One page view, or one second of it.',
+    summary: 'Records a page view, or one second for which the page stayed open.',
     refusals: [422, 429],
     assumption:
       'Fields are wrapped in access_log. status: false stops the heartbeat of the page view. takes_problems: true asks the client for entries with the code of a wizard’s problem. Without it the client sends none.',
@@ -31,7 +31,7 @@ export const visitNotes = {
   openRemindLineMessage: {
     summary: 'Records that a reminder was opened.',
     refusals: [404, 429],
-    assumption: `Nothing is sent. ${DONE}`,
+    assumption: `The request has no body. ${DONE}`,
     idIs: 'token',
   },
   updatePastCustomer: {
@@ -59,7 +59,7 @@ export const visitNotes = {
   createCustomerSession: {
     summary: 'Records that a signed-in customer has opened the app.',
     refusals: [429],
-    assumption: `Nothing is sent. ${DONE}`,
+    assumption: `The request has no body. ${DONE}`,
   },
   updateHubCustomer: {
     summary: 'Stops or resumes the builder’s messages.',

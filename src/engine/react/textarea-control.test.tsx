@@ -19,8 +19,8 @@ function Comment() {
 test.each([
   ['emoji', '😀'.repeat(251), 251],
   ['emoji up to the limit', '👨‍👩‍👧‍👦'.repeat(LIMIT), LIMIT],
-  ['one emoji too many', '👍🏽'.repeat(LIMIT + 1), LIMIT + 1],
-  ['kanji with their selectors and lines', '葛\u{E0100}城市\n'.repeat(10), 39],
+  ['text that is one emoji too long', '👍🏽'.repeat(LIMIT + 1), LIMIT + 1],
+  ['kanji with variation selectors, on several lines', '葛\u{E0100}城市\n'.repeat(10), 39],
   ['spaces around the text', ` ${'あ'.repeat(LIMIT)}\n`, LIMIT],
 ])('The counter and the schema count %s the same way', (_, text, count) => {
   render(<Comment />);

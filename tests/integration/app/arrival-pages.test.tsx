@@ -209,6 +209,7 @@ describe('pages for guests', () => {
     forgetEverything();
     await open(linkTo('/register'), { persona: 'regular' });
     await screen.findByText(/^このリンクは別の方にお送りしたものです/);
+    expect(screen.queryByText('ログインすると、お開きになったページへ進みます。')).toBe(null);
   });
 });
 
