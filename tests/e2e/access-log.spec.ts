@@ -1,5 +1,6 @@
-import type { CDPSession, Page, Request } from 'playwright/test';
+import type { CDPSession, Page } from 'playwright/test';
 import { API_ROOT } from '#src/api/contract/endpoint.ts';
+import { callsUnderWay } from '#tests/e2e/support/calls-under-way.ts';
 import type { Customer } from '#tests/e2e/support/customer-on-page.ts';
 import { customerOn } from '#tests/e2e/support/customer-on-page.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
@@ -39,11 +40,7 @@ async function workOf(devtools: CDPSession): Promise<number> {
  */
 async function costOfMinute(page: Page, { openLink }: Customer): Promise<{ requests: number; work: number }> {
   const entries = entriesOf(page);
-  let underWay = 0;
-  const count = (by: number) => (request: Request) => {
-    if (new URL(request.url()).pathname.startsWith(API_ROOT)) underWay += by;
-  };
-  page.on('request', count(1)).on('requestfinished', count(-1)).on('requestfailed', count(-1));
+  const calls = callsUnderWay(page);
   await page.clock.install();
   await openLink();
   await expect.poll(() => entries.length).toBeGreaterThan(0);
@@ -54,10 +51,10 @@ async function costOfMinute(page: Page, { openLink }: Customer): Promise<{ reque
   const before = { work: await workOf(devtools), entries: entries.length };
   for (let second = 0; second < SECONDS; second += 1) {
     // A call of the arrival that is still under way would time out if the clock ran ahead of it.
-    await expect.poll(() => underWay).toBe(0);
+    await calls.ended();
     await page.clock.runFor(1000);
   }
-  await expect.poll(() => underWay).toBe(0);
+  await calls.ended();
   const perMinute = 60 / SECONDS;
   return {
     requests: (entries.length - before.entries) * perMinute,

@@ -1,4 +1,3 @@
-import type { Request } from 'playwright/test';
 import { answersOf } from '#tests/e2e/support/answers.ts';
 import {
   breakCall,
@@ -7,7 +6,7 @@ import {
   mendCalls,
   subscriptionChangesOf,
 } from '#tests/e2e/support/behind-the-app.ts';
-import { isCallOf } from '#tests/e2e/support/calls-under-way.ts';
+import { callsUnderWay, isCallOf } from '#tests/e2e/support/calls-under-way.ts';
 import { expectNoBooking, expectOneBooking } from '#tests/e2e/support/customer-on-page.ts';
 import { meeting, meets } from '#tests/e2e/support/fault-cells.ts';
 import { inquiryOn } from '#tests/e2e/support/form-answers.ts';
@@ -97,16 +96,10 @@ test('an access log that fails, pauses or jumps in time causes no error and no b
   trouble.expect(/access_logs/);
   const isEntry = isCallOf('createAccessLog');
   let entries = 0;
-  let underWay = 0;
-  const ended = (request: Request) => {
-    if (isEntry(request)) underWay -= 1;
-  };
+  const sending = callsUnderWay(page, isEntry);
   page.on('request', (request) => {
-    if (!isEntry(request)) return;
-    entries += 1;
-    underWay += 1;
+    if (isEntry(request)) entries += 1;
   });
-  page.on('requestfinished', ended).on('requestfailed', ended);
   const entriesIn = async (act: () => Promise<unknown>) => {
     const before = entries;
     await act();
@@ -134,7 +127,7 @@ test('an access log that fails, pauses or jumps in time causes no error and no b
         return entries;
       })
       .toBeGreaterThan(before);
-    await expect.poll(() => underWay).toBe(0);
+    await sending.ended();
   };
 
   await page.clock.install();
@@ -144,7 +137,7 @@ test('an access log that fails, pauses or jumps in time causes no error and no b
   await arrived;
   // A hidden page sends no entries. An entry that is in flight when the clock jumps would time out.
   await show(true);
-  await expect.poll(() => underWay).toBe(0);
+  await sending.ended();
   await page.clock.pauseAt(Date.now() + MINUTE_MS);
   await show(false);
   await beatsOn();

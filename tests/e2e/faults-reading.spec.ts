@@ -7,7 +7,7 @@ import {
   endSessions,
   mendCalls,
 } from '#tests/e2e/support/behind-the-app.ts';
-import { isCallOf, passUntil } from '#tests/e2e/support/calls-under-way.ts';
+import { callsUnderWay, isCallOf, passUntil } from '#tests/e2e/support/calls-under-way.ts';
 import { meeting } from '#tests/e2e/support/fault-cells.ts';
 import { arrivalTold, CALLS, catchNext } from '#tests/e2e/support/journey-calls.ts';
 import { watchShifts } from '#tests/e2e/support/layout.ts';
@@ -160,11 +160,13 @@ test('a list that loads late shifts nothing on the page, and the newest request 
 test('many 401s at once lead to one sign-in and back to the page', async ({ page, customer, trouble }) => {
   trouble.expect(/401 /);
   const told = arrivalTold(page);
+  const calls = callsUnderWay(page);
   await customer.openLink('/');
   const link = page.getByRole('link', { name: 'マイページ' });
   await expect(link).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await told;
+  await calls.ended();
   await endSessions(customer.uuid);
   await meeting(
     'F8',

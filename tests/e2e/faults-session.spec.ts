@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { addFiles, breakCall, endSessions, mendCalls } from '#tests/e2e/support/behind-the-app.ts';
+import { callsUnderWay } from '#tests/e2e/support/calls-under-way.ts';
 import { meeting, meets } from '#tests/e2e/support/fault-cells.ts';
 import { inquiryAtConfirm } from '#tests/e2e/support/inquiry-at-confirm.ts';
 import { arrivalTold, CALLS, catchNext } from '#tests/e2e/support/journey-calls.ts';
@@ -15,10 +16,12 @@ test('an inquiry keeps its image when the session ends or the page closes, and i
 }) => {
   trouble.expect(/401 /);
   const told = arrivalTold(page);
+  const calls = callsUnderWay(page);
   const { id, inquiry, responses } = await inquiryAtConfirm(page, customer.uuid);
   await told;
   const signedOut = 'a 401 while sending leads over the sign-in back to the review, with the image';
   await meeting('F8', 'inquiry', signedOut, async () => {
+    await calls.ended();
     await endSessions(customer.uuid);
     await inquiry.press('confirm');
     await signInAgain(page);

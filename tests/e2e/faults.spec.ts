@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright/test';
 import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
 import { pickWish } from '#tests/e2e/support/answers.ts';
 import { endSessions, fillSlot, reservationsOf, shortenRule } from '#tests/e2e/support/behind-the-app.ts';
+import { callsUnderWay } from '#tests/e2e/support/calls-under-way.ts';
 import type { Customer } from '#tests/e2e/support/customer-on-page.ts';
 import { customerOn, expectNoBooking, expectOneBooking } from '#tests/e2e/support/customer-on-page.ts';
 import { meeting } from '#tests/e2e/support/fault-cells.ts';
@@ -140,6 +141,12 @@ test.describe('a customer whom LINE does not know yet', () => {
   }) => {
     trouble.expect(/401 /);
     const told = arrivalTold(page);
+    const calls = callsUnderWay(page);
+    // A call under way would be refused too, and would open the sign-in before the test presses anything.
+    const endSessionsNow = async () => {
+      await calls.ended();
+      await endSessions(customer.uuid);
+    };
     await customer.openLink('/');
     await customer.signIn(PERSON);
     await told;
@@ -147,7 +154,8 @@ test.describe('a customer whom LINE does not know yet', () => {
     await meeting('F8', 'sign-in', ranOut, async () => {
       const link = page.getByRole('link', { name: 'マイページ' });
       await expect(link).toBeVisible();
-      await endSessions(customer.uuid);
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      await endSessionsNow();
       await expireAtLine(page);
       await link.click();
       await expect(page.getByRole('heading', { level: 1, name: 'LINEでかんたんログイン' })).toBeVisible();
@@ -159,7 +167,7 @@ test.describe('a customer whom LINE does not know yet', () => {
     await customer.resumeAt('confirm');
     const atSubmit = 'a 401 while sending leads over the sign-in back to the review, with every answer';
     await meeting('F8', 'booking', atSubmit, async () => {
-      await endSessions(customer.uuid);
+      await endSessionsNow();
       await customer.pressOn('confirm');
       await pressSignIn(page);
       await customer.expectReview();
@@ -167,7 +175,7 @@ test.describe('a customer whom LINE does not know yet', () => {
     });
     const forgotten = 'without LINE’s session too, the sign-in returns to the review with every answer';
     await meeting('F8', 'booking', forgotten, async () => {
-      await endSessions(customer.uuid);
+      await endSessionsNow();
       await forgetAtLine(page);
       await customer.pressOn('confirm');
       await customer.signIn(PERSON);
@@ -179,7 +187,7 @@ test.describe('a customer whom LINE does not know yet', () => {
       'booking',
       'after a 401 at a reload LINE renews the session, and nothing is lost',
       async () => {
-        await endSessions(customer.uuid);
+        await endSessionsNow();
         await page.reload();
         await customer.findEveryAnswerUpTo('confirm');
       },

@@ -92,7 +92,7 @@ test.describe('in a browser that has not opened the app before', () => {
   });
 });
 
-test('an address look-up never removes typed text, even after a reload, a late or an empty result', async ({
+test('an address look-up never removes typed text, even after a reload or an empty result', async ({
   page,
   customer,
   trouble,

@@ -67,7 +67,7 @@ test('the line and the button of an edit change with the chosen answer, before i
   expect(said()).toEqual(STRAIGHT);
 });
 
-test('a step whose answer an edit removed leads to the review; the edited step announces that step', () => {
+test('a step whose answer an edit removed leads to the review, and the edited step names it', () => {
   const session = edited('day');
   act(() => chooseDay(session, '2026-11-28'));
   expect(said()).toEqual(STRAIGHT);

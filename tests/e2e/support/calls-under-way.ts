@@ -1,5 +1,6 @@
 import type { Locator, Page, Request } from 'playwright/test';
 import { expect } from 'playwright/test';
+import { API_ROOT } from '#src/api/contract/endpoint.ts';
 import type { EndpointName } from '#src/api/contract/endpoints.ts';
 import { endpoints } from '#src/api/contract/endpoints.ts';
 
@@ -9,6 +10,23 @@ export const isCallOf = (name: EndpointName) => {
   const pattern = new RegExp(`${path.replaceAll(/:\w+/g, '[^/]+')}$`);
   return (request: Request) => request.method() === method && pattern.test(new URL(request.url()).pathname);
 };
+
+const isApiCall = (request: Request) => new URL(request.url()).pathname.startsWith(API_ROOT);
+
+/** The calls that a page has begun and not ended. */
+export interface CallsUnderWay {
+  /** Resolves when no call is under way. */
+  ended(): Promise<void>;
+}
+
+/** Counts the page's calls to the provider, or only those that `isCounted` accepts. Call this before the first of them. */
+export function callsUnderWay(page: Page, isCounted = isApiCall): CallsUnderWay {
+  const underWay = new Set<Request>();
+  const end = (request: Request) => underWay.delete(request);
+  page.on('request', (request) => isCounted(request) && underWay.add(request));
+  page.on('requestfinished', end).on('requestfailed', end);
+  return { ended: () => expect.poll(() => underWay.size).toBe(0) };
+}
 
 /**
  * Calls `act`, then advances the page's clock until `shown` is visible. If `hangs` is true, the call takes its whole time
