@@ -14,7 +14,7 @@ const Words = ({ html }: Pick<BuilderHtmlProps, 'html'>) => (
   <Typography sx={{ whiteSpace: 'pre-line' }}>{plainWords(html)}</Typography>
 );
 
-/** Lazy, because the sanitiser has 12 kB. If it cannot be loaded, the text is shown without its markup. */
+/** Loads lazily, because the sanitiser adds 12 kB. If it cannot be loaded, the text is shown without its markup. */
 const RichText = lazyPart(
   () => import('./rich-text.tsx'),
   ({ RichText: Purified }) => Purified,

@@ -33,8 +33,8 @@ interface ShownProps<Props> {
 }
 
 function Shown<Props extends object>({ code, props }: ShownProps<Props>) {
-  // The component stays the same while it is mounted. A replacement would lose typed text and make screen readers read
-  // it twice.
+  // `plain` is not replaced while it is mounted. Otherwise typed text would be lost, and screen readers would read the
+  // part twice.
   const [Component] = useState(() => code.now());
   useEffect(() => code.ask(), [code]);
   return <Component {...props} />;
@@ -57,9 +57,9 @@ function Failed({ error, onShown, children }: FailedProps) {
 }
 
 /**
- * Makes a lazy part from the component that `pick` takes from a module. It differs from `React.lazy` in two ways.
- * `React.lazy` suspends once even if the code is loaded, so that a step's controls can appear up to 300 ms after its
- * heading. And it never retries a failed import, while here the next mount tries again.
+ * Makes a lazy part from the component that `pick` takes from a module. `React.lazy` has two faults that lazy parts avoid.
+ * It suspends once even if the code is loaded, so that a step's controls can appear up to 300 ms after its heading. It also
+ * never retries a failed import, while a lazy part tries again at its next mount.
  */
 export function lazyPart<Module, Props extends object>(
   fetchModule: () => Promise<Module>,

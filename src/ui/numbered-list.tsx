@@ -21,7 +21,7 @@ const numbers = {
   },
 } as const;
 
-/** An `<ol>` of texts. MUI's Stepper is for the progress through steps. */
+/** An `<ol>` of texts. MUI's Stepper does not fit, because it shows how many steps are done. */
 export const NumberedList = ({ steps }: { steps: readonly string[] }) => (
   <List component="ol" sx={numbers}>
     {steps.map((step) => (

@@ -39,7 +39,7 @@ describe('Phrases', () => {
     expect(container.querySelectorAll('wbr').length).toBe(2);
   });
 
-  test('the provider’s texts break by phrases once the browser was idle, unless already shown', async () => {
+  test('a provider’s text breaks between phrases if it first appears after the browser was idle', async () => {
     const idle: (() => Promise<void>)[] = [];
     vi.stubGlobal('requestIdleCallback', (run: () => Promise<void>) => idle.push(run));
     const Phrases = await phrasesIn({ knowsPhrases: false });

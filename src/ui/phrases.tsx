@@ -39,8 +39,8 @@ const shownPhrases: PhraseReader = (text) => {
 };
 
 /**
- * Loads the phrases for browsers without `word-break: auto-phrase` (theme/ground.ts). Texts that are shown before may
- * break anywhere, so call it early. The build computes the phrases of the app's own texts. The model for other texts is
+ * Loads the phrases for browsers without `word-break: auto-phrase` (theme/ground.ts). Texts that are shown before they
+ * are loaded may break anywhere, so call it early. The build computes the phrases of the app's own texts. The model for other texts is
  * loaded when the browser is idle.
  */
 export async function learnPhrases(): Promise<void> {
@@ -83,8 +83,9 @@ const phrased = (node: ReactNode, partsOf: PartsOf): ReactNode =>
 const DATE = /((?:\d{4}年)?\d{1,2}月\d{1,2}日(?:\([^)]{1,3}\))?|\d{1,2}:\d{2}〜\d{1,2}:\d{2})/;
 
 /**
- * Matches a date with its weekday after a word of at least five characters. Both together rarely fit into one line. A date
- * after a shorter word fits, so it gets no element of its own: a screen reader may pause between two elements.
+ * Matches a date with its weekday after a word of at least five characters. The word and the date rarely fit into one line,
+ * so the date gets an element of its own. A date after a shorter word gets none, because a screen reader may pause between
+ * two elements.
  */
 const DATE_BEHIND_WORDS = /\S{5,}\s(?:\d{4}年)?\d{1,2}月\d{1,2}日\(/;
 

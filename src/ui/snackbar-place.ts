@@ -8,7 +8,7 @@ const SnackbarPlaceContext = createContext<EnterDialog>(() => undefined);
 export const SnackbarPlaceProvider = SnackbarPlaceContext.Provider;
 
 /**
- * Returns a ref for an element in a dialog, in which snackbars are shown while the dialog is open. An open dialog hides
- * everything outside it from screen readers and covers it with its backdrop.
+ * Returns a ref for an element inside a dialog. Snackbars are shown in that element while the dialog is open, because the
+ * dialog hides the rest of the page from screen readers and covers it with a backdrop.
  */
 export const useSnackbarPlace = (): EnterDialog => useContext(SnackbarPlaceContext);

@@ -46,7 +46,10 @@ export function softParts(text: string): string[] {
 const endsOf = (letter: RegExp, text: string): number[] =>
   [...text.matchAll(letter)].map(({ index }) => index + 1);
 
-/** The indexes between the words of compounds that have katakana on at least one side, or many kanji. */
+/**
+ * Returns the indexes of the boundaries between the words of compounds. At least one of the two words is long katakana, or
+ * the compound has at least six kanji.
+ */
 function jointsIn(text: string): number[] {
   const isLong = LONG_KATAKANA.test(text) || LONG_KANJI.test(text);
   if (!isLong || typeof Intl.Segmenter !== 'function') return [];

@@ -8,7 +8,7 @@ interface StepProgressProps {
   /** Counted from 1. */
   index: number;
   total: number;
-  /** The step's name. Undefined when the page's heading says it. */
+  /** The step's name. Undefined when the page's heading already shows it. */
   label?: string | undefined;
 }
 

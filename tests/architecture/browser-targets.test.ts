@@ -27,7 +27,7 @@ describe('a feature that iOS 15.4 or Chrome 100 lacks', () => {
   });
 });
 
-it('a feature that both support is not reported', () => {
+it('a feature that iOS 15.4 and Chrome 100 both have is not reported', () => {
   const code = `
     class A { #own = 1; static one = 1; has(other) { return #own in other; } }
     const last = [1].at(-1) ?? [1].findLast(Boolean); list.with; url.parse('a'); axios.timeout;

@@ -129,7 +129,7 @@ describe('the manifest of routes in the HTML', () => {
       ['inquiries/:inquiryId', 'inquiries/:inquiryId/confirm_inquiry_response', 'customer_profile'],
     ],
     ['redirect', []],
-  ])('names the calls with which %s reads its data', (pattern, paths) => {
+  ])('lists the calls that load the data of %s', (pattern, paths) => {
     const route = manifest().routes.find((one) => one.pattern === pattern);
     expect(route?.gets).toEqual(paths.map((path) => `/customers/api/${path}`));
   });

@@ -7,7 +7,10 @@ const FLOORS = ['machines', 'flows', 'src', 'provider', 'examples', 'tests', 'to
 /** Not the project's own files: packages of the benchmark's SurveyJS app, and build output. */
 const INSTALLED_OR_BUILT = /(^|\/)(node_modules|dist)\//;
 
-/** Files that may share a name: those of the benchmark's other apps, and configurations, whose names the tools prescribe. */
+/**
+ * Files that may share a name: files of the benchmark's other apps, and configuration files. Tools prescribe the names of the
+ * latter.
+ */
 const SHARES_ITS_NAME = /^tools\/bench\/peers\/|\.config\.ts$|\.d\.ts$/;
 
 const filesOf = (floor: string) =>

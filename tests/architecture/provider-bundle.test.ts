@@ -30,7 +30,7 @@ describe('the build', () => {
     expect(names).toContain('start.mjs');
   });
 
-  it('the built provider has its code, the contract and src/lib, but no code of demo or app', () => {
+  it('the built provider has its code, the contract and src/lib, but no demo and no app code', () => {
     const modules = ownModules();
     const allowed = /^(provider\/(?!demo\/)|src\/(api\/contract|lib)\/)/;
     expect(modules).toContain('provider/start.ts');

@@ -20,7 +20,7 @@ import { containerOf, serviceOf, variablesIn } from './unit-file.ts';
 
 export const ACCESS_TOKEN = 'the access token of the test';
 
-/** Replaces LINE in the provider's process; tests/support/line-hosts.ts replaces it in the browser. */
+/** Replaces LINE in the provider's process. In the browser, tests/support/line-hosts.ts replaces it. */
 const LINE_PLAYED = {
   NODE_OPTIONS: `--import ${new URL('line-platform.mjs', import.meta.url).href}`,
   PLAYED_ACCESS_TOKEN: ACCESS_TOKEN,
@@ -46,7 +46,7 @@ export interface Deployment {
   stop(): Promise<void>;
 }
 
-/** One instance of the provider. The test kills it and restarts it, as systemd or podman would. */
+/** One instance of the provider. The test can kill it and restart it. */
 interface Instance {
   /** Returns its output since it was last started. */
   printed(): string;

@@ -5,7 +5,7 @@ import { invariant } from '#src/lib/invariant.ts';
 export type Place = readonly [said: string, here: string];
 
 /**
- * Returns a file of deploy/ with these replacements.
+ * Returns the text of a file of deploy/ with these replacements.
  * @throws Error if the file lacks one of the texts.
  */
 export async function placed(file: string, places: readonly Place[]): Promise<string> {

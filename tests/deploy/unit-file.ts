@@ -25,7 +25,10 @@ export function serviceOf(unit: string, instance: string, readFile: (path: strin
   };
 }
 
-/** Parses a file of variables, one per line and unquoted. systemd, `podman --env-file` and Vite read it alike. */
+/**
+ * Parses a file of variables, one per line and unquoted. systemd, `podman --env-file` and Vite read such a file in the same
+ * way.
+ */
 export const variablesIn = (text: string): Record<string, string> =>
   Object.fromEntries(
     text

@@ -77,7 +77,7 @@ test.describe('every screen passes axe and fits phones, landscape, desktops, lar
     });
   });
 
-  test('every step and state of the mailing passes', async ({ customer, trouble }) => {
+  test('every step and state of the mailing wizard passes', async ({ customer, trouble }) => {
     const address = 'お届け先｜ひだまり住宅';
     const enquete = 'アンケート｜ひだまり住宅';
     const confirmation = '内容のご確認｜ひだまり住宅';
@@ -179,7 +179,10 @@ test.describe('every screen passes axe and fits phones, landscape, desktops, lar
     });
   });
 
-  test('a private file’s page passes while loading, shown and missing', async ({ customer, trouble }) => {
+  test('a private file’s page passes while loading, when shown and when missing', async ({
+    customer,
+    trouble,
+  }) => {
     const none = 'ファイル｜ひだまり住宅';
     const estimate = 'お見積書.pdf｜ひだまり住宅';
     expect(await titlesAlong(filesTour, { customer, trouble })).toEqual({

@@ -50,7 +50,7 @@ async function costOfMinute(page: Page, { openLink }: Customer): Promise<{ reque
   await page.getByRole('heading', { level: 1 }).tap();
   const before = { work: await workOf(devtools), entries: entries.length };
   for (let second = 0; second < SECONDS; second += 1) {
-    // A call of the arrival that is still under way would time out if the clock ran ahead of it.
+    // The clock waits until every call has ended, because a call times out by the same clock.
     await calls.ended();
     await page.clock.runFor(1000);
   }

@@ -25,7 +25,7 @@ const listen = (page: Page): { sent: string[]; answered: string[] } => {
   return calls;
 };
 
-/** Makes the account's settings lead the redirect page to this URL. */
+/** Sets the account's redirect settings so that the redirect page leads to this URL. */
 const settle = (page: Page, redirectToUrl: string) =>
   page.route(SETTINGS, (route) =>
     route.fulfill({

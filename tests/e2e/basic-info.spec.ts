@@ -11,7 +11,7 @@ const main = (page: Page) => page.getByRole('main');
 test.describe('in a browser that has not opened the app before', () => {
   test.use({ knownToLine: false });
 
-  test('every answer is saved from the first step to the last, even after field errors', async ({
+  test('the wizard can be completed from its first step, even after field errors, and saves all', async ({
     page,
     customer,
   }) => {

@@ -53,7 +53,7 @@ test('back, Escape and 予約を残す only close the cancel dialog, and a reloa
 test.describe('among many bookings', () => {
   test.use({ knownToLine: false });
 
-  test('a meeting is cancelled from the list once, with a reason, and the list shows it', {
+  test('a meeting is cancelled from the list with a reason, exactly once, and the list shows it', {
     tag: '@photographed',
     annotation: meets('F12', 'cancellation', 'a double tap cancels only once'),
   }, async ({ page, customer }) => {

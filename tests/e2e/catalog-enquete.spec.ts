@@ -9,7 +9,7 @@ const thanks = (page: Page) => page.getByRole('heading', { name: 'ご回答あ�
 test.describe('in a browser that has not opened the app before', () => {
   test.use({ knownToLine: false });
 
-  test('the enquete leads from its link to a last page that offers the wanted consultation', async ({
+  test('the enquete can be answered from its link to its last page, which offers a consultation', async ({
     page,
     customer,
   }) => {

@@ -41,7 +41,7 @@ test('changes to a section and to the display name are saved, and mypage shows t
     await expect(button(page, '配信を続ける')).toBeVisible();
     await expect(page.getByRole('heading', { name: '配信の設定は変更していません' })).toHaveCount(0);
   });
-  // Opens the link instead of going back: after going back, the browser may still scroll while the test taps.
+  // Opens the link, because after going back the browser may still scroll while the test taps.
   await customer.openLink(PATH);
   await expect(name).toContainText('山本 さくら');
   await button(page, '変更する（表示名）').click();

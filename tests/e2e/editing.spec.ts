@@ -53,13 +53,13 @@ const clickTwiceWithNext = (button: Locator) =>
     element.addEventListener('click', clickTwice, { once: true, capture: true });
   });
 
-test('each section can be edited from the review, and leads back there even by the back button', async ({
+test('in a section that was opened from the review, saving and going back return to the review', async ({
   page,
   customer,
 }) => {
   await customer.resumeAt('confirm');
   const changed = customerOn(page, customer.uuid, await firstPlan(customer.uuid, 1));
-  await test.step('another shop drops the dates, says so, keeps the other answers and returns to the review', async () => {
+  await test.step('choosing another shop drops the dates with a message, and keeps the other answers', async () => {
     await edit(page, 'selectShop');
     await changed.fillStep('selectShop');
     await expect(page.getByText('「ご希望の日時」のあと、内容のご確認に戻ります')).toBeVisible();

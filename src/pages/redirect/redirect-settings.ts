@@ -12,9 +12,9 @@ type RedirectSetting = Pick<
 >;
 
 /**
- * The target of the first setting that matches `here`, or null to stay. Ignores targets that are neither a relative path
- * nor an https URL. Also ignores targets on hosts outside `hosts`, unless that list is empty. A page never redirects to
- * itself.
+ * Returns the target of the first setting that matches `here`, or null if no setting redirects the page. A target must be
+ * a relative path or an https URL; other targets are ignored. So are targets on hosts outside `hosts`, unless that list is
+ * empty. A page never redirects to itself.
  */
 export function redirectDestination(
   settings: readonly RedirectSetting[],

@@ -4,7 +4,10 @@ import type { KeyValueStore } from '#src/lib/safe-storage.ts';
 
 const KEY = 'redirectTrail';
 
-/** A redirect chain: its pages that have sent the browser to another site, and the facts of the last departure. */
+/**
+ * One redirect chain. `paths` are the pages that have sent the browser to another site. `site` and `historyLength` describe
+ * the last of these redirects.
+ */
 const trail = z.object({ paths: z.array(z.string()), site: z.string(), historyLength: z.number() });
 type Trail = z.infer<typeof trail>;
 
@@ -26,8 +29,8 @@ interface Departure {
 }
 
 /**
- * True if the page may send the browser to another site. The departure is then recorded. False if the page has already
- * done so in this redirect chain, because the site redirects back. A link or a tap starts a new chain.
+ * Returns true if the page may send the browser to another site, and records that it does. Returns false if the page has
+ * already done so in this redirect chain, because the site redirects back. A link or a tap starts a new chain.
  */
 export function mayLeave({ from, site, arrival, storage }: Departure): boolean {
   const kept = trail.safeParse(parseJson(storage.getItem(KEY)));
@@ -39,8 +42,8 @@ export function mayLeave({ from, site, arrival, storage }: Departure): boolean {
 }
 
 /**
- * True if the other site has redirected here. An HTTP redirect leaves the referrer empty and the history length
- * unchanged.
+ * True if the other site has redirected back to the app. An HTTP redirect leaves the referrer empty and the history
+ * length unchanged.
  */
 function goesOn({ site, historyLength }: Trail, arrival: BrowserArrival): boolean {
   if (arrival.referrer === '') return arrival.historyLength === historyLength;

@@ -32,7 +32,7 @@ const load: PageCode['load'] = async (services, { request }) => {
   return { site, target } satisfies Shown;
 };
 
-/** For a site that has redirected back. Only a tap opens it again. */
+/** A site that has redirected back to the app is opened again only by a tap. */
 const leftAgain = ({ leave }: AppServices, url: string): SiteToOpen => ({
   host: new URL(url).host,
   open: () => leave(url),

@@ -7,9 +7,9 @@ import { queriesIn } from '#src/app/base/session/link/url-queries.ts';
 import { guestPageExit } from '#src/app/base/session/session-path.ts';
 
 /**
- * The redirect away from a page that is only for guests. If the link's target is open to everybody, it leads there.
- * Otherwise it leads a signed-in customer to the requested page or home. Null means that the guest stays. Home keeps the
- * query of a link to an external site, because home offers that site.
+ * Returns the redirect away from a page that is only for guests, or null if a guest stays there. A link whose target is
+ * open to everybody leads to that target, even for a guest. A signed-in customer goes to the requested page or to the home
+ * page. The home page offers the external site that a link names, so the redirect keeps the query of such a link.
  */
 export async function guestsOnly({ session, routes }: AppServices, url: URL): Promise<Response | null> {
   const exit = openTarget(routes, url) ?? (await guestPageExit(session));

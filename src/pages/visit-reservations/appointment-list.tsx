@@ -15,7 +15,7 @@ interface AppointmentListProps {
   onBack: () => void;
 }
 
-/** Shows bookings of every kind in two lists: coming bookings, then those that are over, moved or cancelled. */
+/** Shows two lists with bookings of every kind: the coming ones, and those that are over, moved or cancelled. */
 export function AppointmentList(props: AppointmentListProps) {
   const { appointments, now, onBack } = props;
   const { coming, past } = sortAppointments(appointments, now);

@@ -20,8 +20,9 @@ const laterBy = (instant: string, minutes: number): string =>
   new Date(Date.parse(instant) + minutes * 60_000).toISOString();
 
 /**
- * The fixed time of a visit or, while it is unconfirmed, each of the times that the customer wished for. A cancelled
- * consultation also shows its wishes, because the provider does not say whether the shop had confirmed one (VIEW-25).
+ * Returns the fixed time of a visit. While the visit is unconfirmed, returns each time that the customer wished for. A
+ * cancelled consultation shows all of them too, because the provider does not say which one the shop had confirmed, if any
+ * (VIEW-25).
  */
 export function timesOfVisit(visit: VisitReservation): Appointment['times'] {
   const wishes = [

@@ -112,7 +112,7 @@ describe('a booking as the customer reads it', () => {
     ).toEqual(['設備見学のご予約\n日時：11月28日(土) 10:00〜', '設備見学のご予約']);
   });
 
-  test('an unconfirmed visit shows every wish and every answered question', () => {
+  test('an unconfirmed visit shows every time wished for and every answered question', () => {
     const shown = appointmentOfVisit(visit, TODAY);
     expect([shown.times, shown.facts, shown.moreFacts, shown.answers]).toEqual([
       [
@@ -133,7 +133,7 @@ describe('a booking as the customer reads it', () => {
   });
 });
 
-test.each([null, undefined])('a booking shows no means of travel if it is %s', (told) => {
+test.each([null, undefined])('a visit whose means of travel is %s shows none', (told) => {
   const { moreFacts } = appointmentOfVisit({ ...visit, transportation: told }, TODAY);
   expect(moreFacts.map(({ label }) => label)).toEqual(['キッズスペースのご利用', '受付日時']);
 });
@@ -147,7 +147,7 @@ test.each([
   expect([shown('true'), shown('false')]).toEqual([[{ label, value: '希望する' }], []]);
 });
 
-describe('a time that nobody has confirmed', () => {
+describe('the time of a booking', () => {
   const oneWish = { ...visit, desiredOn2: null, desiredTime2: null };
   const asked = { status: 'requested' } as const;
 
@@ -168,44 +168,41 @@ describe('a time that nobody has confirmed', () => {
       appointmentOfMeeting({ ...meeting, ...asked }, TODAY),
       ['候補の日時 11月26日(木) 13:00〜15:00'],
     ],
-  ])(
-    'of %s is labelled everywhere as a wish or proposal, and the booking is unconfirmed',
-    (_, shown, words) => {
-      expect([isUnconfirmed(shown), timesInWords(shown)]).toEqual([true, words]);
-      expect(
-        appointmentInWords(shown)
-          .split('\n')
-          .slice(0, words.length + 1),
-      ).toEqual([`${shown.title}（日時の確認中）`, ...words.map((row) => row.replace(' ', '：'))]);
-    },
-  );
+  ])('is labelled as wished for or proposed until it is confirmed: %s', (_, shown, words) => {
+    expect([isUnconfirmed(shown), timesInWords(shown)]).toEqual([true, words]);
+    expect(
+      appointmentInWords(shown)
+        .split('\n')
+        .slice(0, words.length + 1),
+    ).toEqual([`${shown.title}（日時の確認中）`, ...words.map((row) => row.replace(' ', '：'))]);
+  });
 
   test.each([
     ['a visit', appointmentOfVisit({ ...visit, status: 'confirmed' }, TODAY), ['11月28日(土) 10:00〜']],
     ['a reservation', appointmentOfReservation(reserved, TODAY), ['11月28日(土) 10:00〜']],
     ['a meeting', comingMeeting(), ['11月26日(木) 13:00〜15:00']],
-  ])('does not exist for %s once it is confirmed', (_, shown, words) => {
+  ])('has no such label once it is confirmed: %s', (_, shown, words) => {
     expect([isUnconfirmed(shown), timesInWords(shown)]).toEqual([false, words]);
   });
 
   test.each([
     ['one wish', oneWish, ['ご希望の日時 11月28日(土) 10:00〜']],
     ['two wishes', visit, ['第1希望 11月28日(土) 10:00〜', '第2希望 11月29日(日) 13:00〜']],
-  ])('is still called a wish after the cancellation of a visit with %s', (_, wished, words) => {
+  ])('is still labelled as wished for after a visit with %s is cancelled', (_, wished, words) => {
     expect(timesInWords(appointmentOfVisit({ ...wished, status: 'cancelled' }, TODAY))).toEqual(words);
   });
 
-  test('does not exist for a cancelled event entry, because the event fixes the time', () => {
+  test('is never labelled as wished for in an event entry, because the event fixes it', () => {
     const entry = { ...oneWish, kind: 'event', status: 'cancelled' } as const;
     expect(timesInWords(appointmentOfVisit(entry, TODAY))).toEqual(['11月28日(土) 10:00〜']);
   });
 
-  test('is only a day for a reservation without a time', () => {
+  test('is only a day if a reservation has no time of day', () => {
     const { times } = appointmentOfReservation({ ...reserved, ...asked, time: null }, TODAY);
     expect(times).toEqual([{ label: 'ご希望の日時', value: '11月28日(土)', startsAt: null }]);
   });
 
-  test('does not exist for a form without a time', () => {
+  test('is not unconfirmed if a form asks for no time', () => {
     expect(isUnconfirmed(appointmentOfReservation({ ...handedIn, ...asked }, TODAY))).toBe(false);
   });
 });

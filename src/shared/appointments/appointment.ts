@@ -52,7 +52,7 @@ export interface Appointment {
     /** How to get to the place, and its parking. */
     facts: readonly Fact[];
   } | null;
-  /** What to bring and what to know. May be empty. */
+  /** What the customer should bring or know. May be empty. */
   notes: string;
   minutes: number;
   /** The end of the fixed time or of the latest wish, as an ISO instant. Null for a form without a time. */
@@ -76,8 +76,8 @@ export const isUnconfirmed = ({ status, day }: Appointment): boolean =>
   status === 'requested' && day !== null;
 
 /**
- * True if the booking was cancelled because its time was changed. If the provider does not name the new booking, the
- * reason for the cancellation shows the change.
+ * True if the booking was cancelled because its time was changed. The provider then names the new booking, or gives the
+ * change as the reason for the cancellation.
  */
 export const isMoved = ({ status, replacedById, cancelReason }: Appointment): boolean =>
   status === 'cancelled' && (replacedById !== null || cancelReason === CHANGE_REASON);
@@ -187,7 +187,7 @@ export function appointmentInWords(appointment: Appointment): string {
   ].join('\n');
 }
 
-/** The path of the wizard that changes the booking. It opens at the review. */
+/** The path of the wizard that changes the booking. The wizard opens at its review. */
 export const reschedulePath = (appointment: Pick<Appointment, 'kind' | 'id'>): string =>
   `${appointmentPath(appointment)}/reschedule`;
 

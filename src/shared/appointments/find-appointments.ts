@@ -108,7 +108,7 @@ export async function allAppointments(
   };
 }
 
-/** Fetches all bookings and returns the one that `newestOf` finds. Null also if the lists cannot be loaded. */
+/** Fetches all bookings and returns the one that `newestOf` finds. Returns null if the lists cannot be loaded. */
 export async function newestFrom(
   client: ApiClient,
   appointment: Appointment,

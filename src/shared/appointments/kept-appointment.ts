@@ -7,7 +7,7 @@ import { nextAppointment } from './appointment.ts';
 const words = z.string();
 const fact = z.object({ label: words, value: words });
 
-/** The fields that home shows. The device stores no others, and so none of the customer's answers. */
+/** The fields that the home page shows. The device stores only these, so it does not store the customer's answers. */
 const shown = z.object({
   kind: z.enum(['visits', 'reservations', 'meetings']),
   id: z.int(),

@@ -2,8 +2,8 @@ import type { Appointment } from './appointment.ts';
 import { isMoved } from './appointment.ts';
 
 /**
- * Each change of the time replaces a booking by a new one. This function returns the last of them (VIEW-26).
- * Null if the time was never changed, or if a replacement is unknown.
+ * Each change of a booking's time replaces the booking with a new one. Returns the last of these new bookings (VIEW-26).
+ * Returns null if the time was never changed, or if one of the new bookings is unknown.
  */
 export function newestOf(appointment: Appointment, all: readonly Appointment[]): Appointment | null {
   const seen = new Set<number>();

@@ -9,8 +9,8 @@ type Services = Pick<AppServices, 'client' | 'line' | 'arrival' | 'report'>;
 const FRIEND: StandingAnswer = { ok: true, value: 'friend' };
 
 /**
- * If LINE does not say whether the customer is a friend, the page may open LINE's own dialog, but does not link to
- * `/friends`.
+ * If LINE does not say whether the customer is a friend, the offer can open LINE's own dialog. If that dialog is missing
+ * too, no offer is shown.
  */
 async function standingOf({ client, line }: Services): Promise<StandingAnswer> {
   const answer = await client.call(getMe);
@@ -40,7 +40,7 @@ export const friendOfferPorts = (services: Services): Parameters<typeof friendOf
         return { ok: false, problem: { code: 'notAsked' } };
       }
     }),
-    // If the customer is now a friend, the arrival chart records that in the profile (ARR).
+    // If the customer is now a friend, the arrival chart records that in the profile.
     askFriendship: port<FriendAnswer, unknown>(async () => {
       const isFriend = (await (await services.line()).friendship()) === true;
       if (isFriend) (await services.arrival()).send({ type: 'friendship.asked' });

@@ -51,7 +51,7 @@ async function openEvents(client: ApiClient, page = 1): Promise<ApiAnswer<readon
   return mapAnswer(await openEvents(client, page + 1), (more) => [...open, ...more].slice(0, FEW));
 }
 
-/** The files to which the customer's tasks and the sections of mypage link (FILE-18). */
+/** The files that the customer's tasks and the sections of mypage link to (FILE-18). */
 async function files(client: ApiClient): Promise<ApiAnswer<readonly NamedFile[]>> {
   const [master, templates] = await Promise.all([
     client.call(getTaskMaster),

@@ -31,7 +31,7 @@ test('a resource loads once, when it gets its first subscriber', async () => {
   expect([asked.length, resource.getSnapshot()]).toEqual([1, { status: 'loaded', value: 'ここに' }]);
 });
 
-test('a failed resource loads again when asked, and never twice at the same time', async () => {
+test('a failed resource loads again when `load` is called, but never twice at the same time', async () => {
   const { resource, asked, watch, becomes } = watchedResource();
   watch();
   asked[0]?.answer(failed);

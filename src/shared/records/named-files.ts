@@ -12,7 +12,7 @@ const uuidIn = (path: string): string | null => {
   return isUuid(id) ? id.toLowerCase() : null;
 };
 
-/** Finds the links to files, each file once, because the provider has no call that lists the files (FILE-18). */
+/** Collects the files from links, each file once. The provider has no call that lists the files (FILE-18). */
 export function namedFiles(links: readonly { title: string; path: string }[]): NamedFile[] {
   const files = new Map<string, NamedFile>();
   for (const { title, path } of links) {

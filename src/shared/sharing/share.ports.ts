@@ -16,7 +16,10 @@ const notOpened: ShareAnswer = { ok: false, problem: { code: 'notOpened' } };
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-/** Implements the calls of the share chart. The shared link has no query, which can contain the uuid and a token. */
+/**
+ * Implements the calls of the share chart. The shared link has no query, because a query can contain the customer's uuid
+ * and a token.
+ */
 export function sharePorts({
   line,
   origin,

@@ -22,7 +22,9 @@ export interface FieldProps<Value> {
 export const describedBy = ({ id, help, error }: Pick<FieldProps<unknown>, 'id' | 'help' | 'error'>) =>
   [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
 
-/** Without `value` a text field is uncontrolled, so that React renders nothing on a keystroke and disturbs no IME. */
+/**
+ * Without `value`, a text field is uncontrolled. React then does not render at each keystroke, which would disturb an IME.
+ */
 export interface TypedFieldProps extends Omit<FieldProps<string>, 'value'> {
   value?: string | undefined;
   defaultValue?: string | undefined;
@@ -30,7 +32,7 @@ export interface TypedFieldProps extends Omit<FieldProps<string>, 'value'> {
 }
 
 /**
- * The props of a text field's InputBase, in addition to those from its FormControl. It sets `aria-required` instead of
+ * The props of a text field's InputBase, in addition to those from its FormControl. Sets `aria-required` instead of
  * `required`, because `required` makes screen readers call an empty field invalid before the customer types.
  */
 export const inputProps = (field: TypedFieldProps) => ({

@@ -13,7 +13,7 @@ afterEach(cleanup);
 const options = ['資金計画', '土地探し', '間取り'].map((label) => ({ value: label, label }));
 
 describe('TextField', () => {
-  test('has only its label as its name, and is described by its help and then its error', () => {
+  test('has its label as its accessible name, and is described by its help and then its error', () => {
     const words = { label: 'お電話番号', help: '日中つながる番号', error: 'お電話番号を入力してください' };
     render(<TextField {...words} id="tel" name="tel" required value="" onChange={vi.fn()} />);
     const input = screen.getByRole('textbox', { name: 'お電話番号' });
@@ -60,7 +60,7 @@ function Theme({ required }: { required: boolean }) {
   return <ChoiceField {...field} options={options} />;
 }
 
-describe('An optional choice', () => {
+describe('A choice', () => {
   const takeBack = () => screen.queryByRole('button', { name: 'ご相談内容の選択を解除する' });
   const chosen = () =>
     screen
@@ -68,7 +68,7 @@ describe('An optional choice', () => {
       .filter(({ checked }) => checked)
       .map(({ value }) => value);
 
-  test('can be cleared by keyboard, and the focus returns to the option', async () => {
+  test('can be cleared by keyboard if it is optional, and the focus returns to the option', async () => {
     render(<Theme required={false} />);
     expect(takeBack()).toBeNull();
     await userEvent.click(screen.getByRole('radio', { name: '土地探し' }));
@@ -82,7 +82,7 @@ describe('An optional choice', () => {
     expect(chosen()).toEqual(['土地探し']);
   });
 
-  test('has no button to clear it when it is required', async () => {
+  test('has no button to clear it if it is required', async () => {
     render(<Theme required />);
     await userEvent.click(screen.getByRole('radio', { name: '間取り' }));
     expect([chosen(), takeBack()]).toEqual([['間取り'], null]);

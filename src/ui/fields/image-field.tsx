@@ -23,7 +23,7 @@ const chooseLook: SxProps<Theme> = ({ vars }) => ({
   '&:has(:focus-visible)': ring(vars),
   '&[hidden]': { display: 'none' },
 });
-/** Removes the button role that MUI gives a label, because the input inside it takes the press and the focus. */
+/** Removes the button role that MUI gives to the label. The input inside the label receives presses and the focus. */
 const LABEL = { component: 'label', role: undefined, tabIndex: -1 } as const;
 const unseen = { ...visuallyHidden, fontSize: '1rem' };
 

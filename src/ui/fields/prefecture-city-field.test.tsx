@@ -62,7 +62,7 @@ test('leaving the city field with a whole address selects its prefecture in the 
   expect([values, shown()]).toEqual([['神奈川県横浜市西区'], ['神奈川県', '横浜市西区']]);
 });
 
-test('an address without a prefecture of Japan is shown unchanged', () => {
+test('an address without a Japanese prefecture is shown unchanged', () => {
   renderField('Minato-ku, Tokyo');
   expect(shown()).toEqual(['', 'Minato-ku, Tokyo']);
 });

@@ -60,7 +60,7 @@ export const calendar: Components<Theme> = {
     styleOverrides: {
       root: ({ theme: { vars } }) => ({
         width: '100%',
-        // A day grows with large text, because it has a sign below its number.
+        // The height follows the text size, because a day has a sign below its number.
         height: 'auto',
         minHeight: 48,
         margin: 0,

@@ -25,7 +25,7 @@ test.each([
 
 const { ground, paper } = colours;
 
-test('every pair of text and background has a contrast of 4.5:1', () => {
+test('every pair of text and background has a contrast of at least 4.5:1', () => {
   const pairs = {
     ink: [colours.ink, colours.groundDeep],
     inkSoft: [colours.inkSoft, colours.groundDeep],
@@ -44,6 +44,6 @@ test('every pair of text and background has a contrast of 4.5:1', () => {
   expect(weak).toEqual([]);
 });
 
-test('the border of a control has a contrast of 3:1', () => {
+test('the border of a control has a contrast of at least 3:1', () => {
   expect([ground, paper].filter((behind) => contrastOf(colours.outline, behind) < 3)).toEqual([]);
 });

@@ -29,7 +29,7 @@ interface WishPickerProps extends FieldProps<Wish[]> {
   /** The length of a visit in minutes. When it is known, times are shown with their end. */
   minutes?: number | undefined;
   max?: number | undefined;
-  /** The indexes (0 to 2) of wishes that were full when the booking was sent (BOOK-15). */
+  /** The indexes (0 to 2) of wishes whose time was full when the booking was sent (BOOK-15). */
   taken: readonly number[];
 }
 
@@ -59,7 +59,7 @@ export function WishPicker({
   const [lost] = useState(() => value.filter((_, index) => taken.includes(index)));
   const [openIndex, setOpenIndex] = useState<number | null>(() => firstToOpen(value, taken));
   const [said, setSaid] = useState('');
-  /** The open wish as it was before. It is restored if the customer closes it without choosing a time. */
+  /** The open wish as it was when its card was opened. It is restored if the card is closed before a time is chosen. */
   const [before, setBefore] = useState<Wish | undefined>(undefined);
   const half = value.findIndex(isHalf);
 
