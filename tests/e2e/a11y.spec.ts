@@ -179,10 +179,7 @@ test.describe('every screen passes axe and fits phones, landscape, desktops, lar
     });
   });
 
-  test('a private file’s page passes while loading, when shown and when missing', async ({
-    customer,
-    trouble,
-  }) => {
+  test('a private file’s page passes when loading, shown or missing', async ({ customer, trouble }) => {
     const none = 'ファイル｜ひだまり住宅';
     const estimate = 'お見積書.pdf｜ひだまり住宅';
     expect(await titlesAlong(filesTour, { customer, trouble })).toEqual({
