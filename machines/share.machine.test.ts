@@ -23,7 +23,7 @@ const asked = (...outputs: object[]) =>
 const ended = (...outputs: object[]) => asked(...outputs)[0].value;
 
 describe('sharing', () => {
-  test('is offered without a message', () => {
+  test('starts in the state `offered`', () => {
     expect(offered.value).toBe('offered');
   });
 
@@ -40,7 +40,7 @@ describe('sharing', () => {
     ]);
   });
 
-  test('ends as shared, copied or failed', () => {
+  test('ends in the state `shared`, `copied` or `failed`', () => {
     expect([
       ended(done),
       ended(notOpened, done),
@@ -53,12 +53,12 @@ describe('sharing', () => {
     expect([ended(cancelled), ended(notOpened, cancelled)]).toEqual(['offered', 'offered']);
   });
 
-  test('begins with the list again after it was shared, copied or failed', () => {
+  test('starts with the friend list again when pressed after a success or a failure', () => {
     const ends = [[done], [notOpened, notOpened, done], [notOpened, notOpened, notOpened]];
     expect(ends.map((outputs) => pressed(asked(...outputs)[0])[0].value)).toEqual(ends.map(() => 'picking'));
   });
 
-  test('opens one list, sheet or copy at a time', () => {
+  test('cannot be started again while the list, the sheet or the copy is in progress', () => {
     const opening = [asked(), asked(notOpened), asked(notOpened, notOpened)].map(([state]) => state);
     expect(opening.map((state) => [state.tags, state.can({ type: 'share.pressed' })])).toEqual(
       opening.map(() => [new Set(['busy']), false]),

@@ -3,8 +3,8 @@ import type { FlowTag } from './flow.types.ts';
 import type { ShareAnswer, ShareContext, Shared, ShareEvent } from './share.types.ts';
 
 /**
- * Shares a page with the family: with chosen LINE friends, or else by the device's share sheet, or else as a copied
- * link.
+ * Shares a page with LINE friends. If LINE's friend list does not open, the device's share sheet opens. If there is
+ * none, the link is copied.
  */
 export const shareMachine = setup({
   types: {

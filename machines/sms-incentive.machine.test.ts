@@ -69,18 +69,21 @@ test.each<[SmsRequest, unknown[]]>([
   [expired, [standing('expired'), { code: 'codeExpired' }]],
   [locked, [standing('locked'), { code: 'locked' }]],
   [verified, [standing('verified'), null]],
-])('the link opens the step for the request’s status at any URL ($status)', (request, place) => {
-  const arrived = opened(request);
-  const ways = [[], [to('form')], [to('verify')]].map((way) => seen(arrived, ...way));
-  expect(ways).toEqual([place, place, place]);
-});
+])(
+  'the link opens the step that matches the request’s status, whatever its URL ($status)',
+  (request, place) => {
+    const arrived = opened(request);
+    const ways = [[], [to('form')], [to('verify')]].map((way) => seen(arrived, ...way));
+    expect(ways).toEqual([place, place, place]);
+  },
+);
 
 test('no number is kept in the draft once the request is verified or locked', () => {
   expect([verified, locked].map((request) => opened(request, first).context.answers)).toEqual([{}, {}]);
 });
 
 describe('the mobile number', () => {
-  test('that was registered leads to its code, and a refused one stays in the form', () => {
+  test('opens the code’s step when registered, and stays in the form when refused', () => {
     expect(given(opened(requested), entered(first))).toEqual([first]);
     expect(seen(registering, ok('registerPhone', registered))).toEqual([waiting, null]);
     expect(seen(registering, failed('registerPhone', numberRefused))).toEqual([form, numberRefused]);
@@ -97,7 +100,7 @@ describe('the mobile number', () => {
     ]);
   });
 
-  test('that was changed is treated as sent only if the new code is for it', () => {
+  test('is treated as sent after a change only if the new code is for the new number', () => {
     const looking = moved(atCode, changes, entered(changed), failed('registerPhone', notSent));
     const looks = [{ ...resent, phoneNumberTail: '2222' }, resent].map((request) =>
       seen(looking, ok('loadRequest', request)),
@@ -125,7 +128,7 @@ describe('the mobile number', () => {
 });
 
 describe('a new code', () => {
-  test('is sent to the registered number if the app knows it, otherwise the number is asked again', () => {
+  test('is sent to the registered number if the app knows it; otherwise the form asks for it', () => {
     expect([given(atCode, resends), at(atCode, resends)]).toEqual([[first], 'registering']);
     const others = [opened(registered), opened(expired), opened(registered, changed)];
     expect(others.map((from) => at(from, resends))).toEqual([form, form, form]);
@@ -171,7 +174,7 @@ describe('the wait for a new code', () => {
     expect(waits).toEqual([RESEND_AT, RESEND_AT + HOUR, RESEND_AT]);
   });
 
-  test('lasts on while the problem `tooEarly` is shown, whatever the request says', () => {
+  test('continues while `tooEarly` is shown, even if the request already allows a new code', () => {
     const problem: SmsPortProblem = { code: 'tooEarly', retryAt: RESEND_AT + HOUR };
     const early = moved(atCode, resends, failed('registerPhone', problem), ok('loadRequest', registered));
     const free = { ...registered, resendAt: null };
@@ -181,7 +184,7 @@ describe('the wait for a new code', () => {
     );
   });
 
-  test('is not postponed when a phone with a slow clock reads the same time again', () => {
+  test('is not extended when a phone with a slow clock reads the same time again', () => {
     const later = done('refreshVerify', {
       ok: true,
       value: { request: registered, resendAt: RESEND_AT + HOUR },
@@ -209,17 +212,17 @@ describe('the code from the SMS', () => {
     ['the request was verified elsewhere', ok('loadRequest', verified), [standing('verified'), null]],
     ['the number was withdrawn', ok('loadRequest', requested), [form, numberRefused]],
     ['it is wrong, and the request cannot be read', failed('loadRequest', unreachable), [waiting, wrong]],
-  ])('that was refused gets its reason from the request (%s)', (_, verdict, place) => {
+  ])('is refused, and the request, read again, shows why (%s)', (_, verdict, place) => {
     expect(seen(looking, verdict)).toEqual(place);
   });
 
-  test('that was wrong is reported where it was typed, until the customer goes elsewhere', () => {
+  test('is reported as wrong where it was typed, until the customer’s next action', () => {
     expect(seen(told)).toEqual([waiting, wrong]);
     const moves = [changes, typedOther, resends].map((move) => moved(told, move).context.problem);
     expect(moves).toEqual([null, null, null]);
   });
 
-  test('that was just refused is still wrong when the same digits are entered again', () => {
+  test('is reported as wrong again when the digits that were just refused are entered again', () => {
     const again = moved(told, typed);
     expect(again.context.problem).toEqual(wrong);
     const looks = [ok('loadRequest', registered), failed('loadRequest', unreachable)];
@@ -263,7 +266,7 @@ describe('the code from the SMS', () => {
   test.each([
     ['was sent too early', tooEarly],
     ['could not be checked', unreachable],
-  ])('that %s is looked up, reported where it was typed, and may be sent again', (_, problem) => {
+  ])('that %s leads to a new read of the request and a message, and may be sent again', (_, problem) => {
     const failure = moved(checking, failed('verifyCode', problem));
     expect([failure.value, seen(failure, ok('loadRequest', registered))]).toEqual([
       'looking',
@@ -285,7 +288,7 @@ describe('the code from the SMS', () => {
     expect(at(told, ...unchanged, ok('loadRequest', registered))).toEqual(waiting);
   });
 
-  test('for a number that has already had its present leads back to the number form', () => {
+  test('for a number that has already received a present leads back to the number form', () => {
     expect(seen(checking, failed('verifyCode', numberRefused))).toEqual([form, numberRefused]);
   });
 });

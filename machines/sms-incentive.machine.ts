@@ -13,7 +13,10 @@ import type {
   SmsRequest,
 } from './sms-incentive.types.ts';
 
-/** Verifies a mobile number by a code in an SMS. The state of the provider's request decides the step. */
+/**
+ * Verifies a mobile number by a code in an SMS. The status of the verification request, which the provider stores,
+ * decides the step.
+ */
 export const smsIncentiveMachine = setup({
   types: {} as WizardTypes<SmsIncentiveContext, SmsIncentiveEvent, SmsIncentiveInput>,
   actors: {
@@ -226,8 +229,8 @@ export const smsIncentiveMachine = setup({
 });
 
 /**
- * Keeps the local time of the first read while the provider's `resendAt` stays the same. Otherwise a slow clock would
- * postpone it at every read.
+ * While the provider's `resendAt` stays the same, the local time from its first read is kept. Otherwise a slow clock
+ * would postpone it at every read.
  */
 function learned(context: SmsIncentiveContext, event: SmsIncentiveEvent): Partial<SmsIncentiveContext> {
   const read = readIn(event);

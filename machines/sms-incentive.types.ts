@@ -1,7 +1,7 @@
 import type { FlowContext, FlowInput } from './flow.types.ts';
 import type { Answer, PortAnswered } from './port.types.ts';
 
-/** The provider's state of a verification, which decides the customer's step. Instants are ISO 8601. */
+/** A verification request as the provider stores it. Its status decides the customer's step. Times are ISO 8601. */
 export interface SmsRequest {
   status: 'requested' | 'phone_number_registered' | 'verified' | 'expired' | 'locked';
   /** The last four digits of the registered number; null before a number is registered. */
@@ -42,7 +42,7 @@ export type SmsIncentiveProblem =
   | { code: 'locked' }
   /** Requested too often. `retryAt` is in milliseconds by this phone's clock; null when the provider names no time. */
   | { code: 'tooEarly'; retryAt: number | null }
-  /** As far as is known, no SMS was sent. */
+  /** Probably no SMS was sent. */
   | { code: 'notSent'; reasons: string[] }
   /** The code could not be checked, or the result is unknown. Another try is safe. */
   | { code: 'unreachable' };
@@ -65,7 +65,7 @@ export interface SmsIncentiveContext extends FlowContext<SmsIncentiveAnswers, nu
 export type SmsIncentiveEvent =
   | { type: 'number.entered'; answer: NumberAnswer }
   | { type: 'code.entered'; answer: CodeAnswer }
-  /** `at` uses the clock of `resendAt`. */
+  /** `at` is in milliseconds by this phone's clock. */
   | { type: 'resend.pressed'; at: number }
   | { type: 'number.changed' }
   | { type: 'back.pressed' }

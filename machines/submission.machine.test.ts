@@ -44,7 +44,7 @@ describe('a press of the submit button', () => {
     expect(await toPromise(run.actor)).toEqual(complete);
   });
 
-  test('is in doubt from just before the first request until its result', async () => {
+  test('is in doubt from just before the first request until the result is known', async () => {
     const run = begin(press('key-1'));
     for (const reply of [looked, accepted, lost]) await run.reply(reply);
     expect(run.kept).toEqual([fresh(), submission(), withProfile, withProfile]);

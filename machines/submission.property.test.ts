@@ -17,7 +17,7 @@ import type {
 type Reply<Value> = Answer<Value, SubmissionProblem>;
 
 const parts = ['profile', 'booking'];
-/** A look-up, a read of the bookings, two parts, and another look-up. */
+/** The longest run has a look-up, a read of the bookings, two sent parts and another look-up. */
 const LONGEST_RUN = 5;
 const receipt = { number: 'H-000001' };
 /** Ids of a booking from before the press and of one from after it. A look-up tells them apart only by id. */
@@ -139,7 +139,7 @@ function lived(visits: readonly Visit[]) {
   return { flaws: world.flaws, bookings: world.bookings(), receipt: left.receipt };
 }
 
-test('whatever is lost or cut off, one booking is made, and none is sent once it was found', () => {
+test('whichever requests are lost, one booking is made, and one that was found is not sent again', () => {
   fc.assert(
     fc.property(fc.array(visit, { maxLength: 8 }), (visits) => {
       const life = lived([...visits, undisturbed]);

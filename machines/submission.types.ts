@@ -25,7 +25,8 @@ export interface StandingBooking {
   date: string;
   time: string;
   /**
-   * Date and time in Japanese, as every page shows them. A time that the shop has not confirmed is marked as a wish.
+   * Date and time in Japanese, as every page shows them. A time that the shop has not confirmed is marked as the
+   * customer's request.
    */
   when: string;
 }
@@ -36,7 +37,7 @@ export interface StandingBooking {
  */
 export interface OverlapProblem {
   code: 'overlaps' | 'bookedMeanwhile';
-  /** The key of the press that was stopped. The next press under this key sends in spite of the bookings. */
+  /** The key of the press that was stopped. The next press with this key sends the new booking anyway. */
   key: string;
   bookings: StandingBooking[];
 }
@@ -44,12 +45,15 @@ export interface OverlapProblem {
 /** The customer's bookings just before a press sends. */
 export interface Holdings {
   /**
-   * Ids of the bookings that a look-up reads. Null when they could not be read, or when they do not help the look-up.
+   * Ids of the customer's existing bookings, which a later look-up ignores. Null when they are unknown or not needed.
    */
   ids: readonly number[] | null;
   /** Bookings at the same time as the new one. */
   overlapping: StandingBooking[];
-  /** Bookings of the same kind at any time. Undefined when the customer may have a second one without a decision. */
+  /**
+   * Bookings of the same kind at any time. Undefined for a kind of which the customer may book several without being
+   * asked.
+   */
   alike?: StandingBooking[];
 }
 
@@ -80,7 +84,7 @@ export interface PartToSend<Answers = Record<string, unknown>> {
 }
 
 export interface SubmissionToFind<Answers = Record<string, unknown>> {
-  /** The submission with the lost result. */
+  /** The submission whose result was lost. */
   sent: FlowSubmission<Answers>;
   /** The answers to send now. They equal those of `sent` unless the customer has changed them. */
   answers: Partial<Answers>;

@@ -78,7 +78,7 @@ describe('the builder’s messages', () => {
     expect(at(opened(null, 'subscribed'))).toBe('asking');
   });
 
-  test('are asked about again when the customer comes back to the page, unless they are stopped', () => {
+  test('bring up the question again when the customer returns to the page, unless they are stopped', () => {
     const kept = moved(opened(), { type: 'stop.declined' });
     const returned = { type: 'page.returned' };
     expect([kept, resumed].map((from) => seen(moved(from, returned)))).toEqual([
@@ -107,13 +107,13 @@ describe('the builder’s messages', () => {
 describe('a customer who stopped the messages earlier on this device', () => {
   const before = opened('2026-11-01');
 
-  test('is asked again by a press, and after a failed save', () => {
+  test('is asked again after pressing the button, and after a change that failed', () => {
     const problem = { code: 'unreachable' };
     const again = moved(before, stopAgain, stops, done('stopMessages', { ok: false, problem }));
     expect([at(before), at(again), again.context.problem]).toEqual(['stopped', 'asking', problem]);
   });
 
-  test('is asked again after resuming them, by a press or on coming back', () => {
+  test('is asked again after resuming them, either on a press or on returning to the page', () => {
     const taken = moved(before, resumes, done('resumeMessages', { ok: true, value: 'resumed' }));
     const ways = [stopAgain, { type: 'page.returned' }].map((event) => at(moved(taken, event)));
     expect([at(taken), ...ways]).toEqual(['subscribed', 'asking', 'asking']);

@@ -32,7 +32,7 @@ export interface UnsubscribeInput extends FlowInput<UnsubscribeAnswers, Subscrip
 export type UnsubscribeProblem =
   /** The provider does not know the uuid of the link. */
   | { code: 'unknownVisitor' }
-  /** Nothing was changed: the provider refused. */
+  /** The provider refused, so nothing was changed. */
   | { code: 'notChanged'; reasons: string[] }
   | { code: 'offline' }
   /** Sent, but the result is unknown. Sending again is safe. */

@@ -11,7 +11,7 @@ import { mailingMachine } from './mailing.machine.ts';
 import { rescheduleMachine } from './reschedule.machine.ts';
 import { reservationFormMachine } from './reservation-form.machine.ts';
 
-/** Each wizard: its review, the submitting event, its parts in order, and its last page. */
+/** A row has a wizard's chart, its review state, the event that submits it, its parts in order, and its last state. */
 const wizards: [AnyStateMachine, string, string, string[], string][] = [
   [basicInfoMachine, 'confirm', 'basicInfo.submitted', ['basicInfo'], 'complete'],
   [catalogEnqueteMachine, 'confirm', 'enquete.submitted', ['enquete'], 'complete'],

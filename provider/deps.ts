@@ -15,14 +15,14 @@ import { MOST_COMING_CONSULTATIONS } from '#src/lib/option-lists.ts';
  */
 export interface AuthSettings {
   /**
-   * The batch window: seconds after a response in which further responses carry no new token (DTA
+   * The batch window. For this many seconds after a response, further responses carry no new token (devise_token_auth's
    * `batch_request_buffer_throttle`).
    */
   readonly batchWindowSeconds: number;
   readonly tokenLifespanDays: number;
   /** Days from a sign-in or refresh to the end of the session, however much it is used (`SESSION_MAX_DAYS`). */
   readonly sessionLifespanDays: number;
-  /** If false, a session keeps its first token (DTA `change_headers_on_each_request`). */
+  /** If false, a session keeps its first token (devise_token_auth's `change_headers_on_each_request`). */
   readonly rotates: boolean;
   /** The maximum number of signed-in devices per customer. One more device ends the session that expires first. */
   readonly maxDevices: number;

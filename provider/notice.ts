@@ -1,4 +1,2 @@
-/**
- * A problem that the operator must solve, because no change of the code can. Only its message is reported, on one line.
- */
+/** A problem for the operator to solve, not a bug in the code. Only its message is reported, on one line. */
 export class Notice extends Error {}

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { allMigrations } from './migration-files.ts';
 
-/** The names that the migration runner before Drizzle gave to its migrations, in the order of `migrations/`. */
+/** The names under which the earlier migration runner recorded its migrations, in the order of `migrations/`. */
 const NAMES = [
   '0001_first_booking',
   '0002_events_forms_files',

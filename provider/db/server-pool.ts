@@ -55,7 +55,7 @@ export class ServerPool extends Pool {
 
 /**
  * Releases a connection when it is lost. Otherwise Drizzle's NodePgSession
- * (https://github.com/drizzle-team/drizzle-orm) would keep it forever if its `begin` fails.
+ * (https://github.com/drizzle-team/drizzle-orm) would keep it forever when `begin` fails.
  */
 function givenBackWhenLost(client: PoolClient): PoolClient {
   const giveBack = client.release.bind(client);

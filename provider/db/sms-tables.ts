@@ -2,8 +2,8 @@ import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, instant, reference } from './columns.ts';
 
 /**
- * One row per link. There is no status `expired`: a request is expired if its status is `phone_number_registered` and
- * `codeExpiresAt` has passed.
+ * One row per link. The status `expired` is not stored. A request is expired if its status is `phone_number_registered`
+ * and `codeExpiresAt` has passed.
  */
 export const smsIncentiveRequests = pgTable('sms_incentive_requests', {
   id: id(),

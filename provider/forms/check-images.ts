@@ -13,7 +13,7 @@ export interface CheckedImage extends ImageType {
 type ImageCheck = { readonly images: CheckedImage[]; readonly faults: Fault[] };
 
 const MAX_IMAGES = 5;
-/** The limit for the images of an item (a question) that sets no limit (FORM-15). */
+/** The size limit for each image that answers an item (a question) without a limit of its own (FORM-15). */
 const DEFAULT_MAX_SIZE_KB = 5 * 1024;
 
 export function checkImages(items: readonly Item[], sent: readonly SentImages[]): ImageCheck {

@@ -5,7 +5,7 @@ import { EMAIL, normalizeTel, TEL } from '#src/lib/normalize.ts';
 import { hasInvisible } from '#src/lib/typed-text.ts';
 
 /**
- * Checks the answers to one item (a question). Returns a sentence for the customer about their fault, or null. The
+ * Checks the answers to one item (a question). Returns a sentence that tells the customer what is wrong, or null. The
  * caller must have removed blank answers.
  */
 export function itemFault(item: Item, answers: readonly string[]): string | null {

@@ -4,9 +4,9 @@ import { cors } from 'hono/cors';
 const AUTH_HEADERS = ['access-token', 'token-type', 'client', 'expiry', 'uid', 'authorization'];
 
 /**
- * Allows CORS for pages of the listed origins only. A preflight from any other origin is refused like a wrong method.
- * Credentials are not allowed, because the session travels in headers and never in cookies. A page of another origin
- * therefore cannot send a session without a preflight.
+ * Allows CORS for pages of the listed origins only. A preflight from any other origin gets 405. Credentials are not
+ * allowed, because the session travels in headers and never in cookies. A page of another origin therefore cannot send
+ * a session without a preflight.
  */
 export const allowOrigins = (origins: readonly string[]): MiddlewareHandler => {
   const allowed = cors({

@@ -33,7 +33,7 @@ const tooLong = refuse(413, ['入力された文章が長すぎます。短く�
 
 /**
  * Reads a multipart form while it arrives. Returns 415 if it is not declared as one, and 400 if it is broken. Returns
- * 413 as soon as it is too large or has too many parts or too much text. Field names stay as they are.
+ * 413 as soon as it is too large or has too many parts or too much text. Field names are not converted to camelCase.
  */
 export async function readForm(request: Request, limits: FormLimits): Promise<FormBody> {
   if (mediaTypeOf(request) !== 'multipart/form-data') return notThisFormat;

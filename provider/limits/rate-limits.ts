@@ -40,7 +40,7 @@ export type RateLimits = Readonly<Record<RateLimitName, RateLimit>>;
 
 export const rateLimitNames = Object.keys(defaultRateLimits) as RateLimitName[];
 
-/** Each phrase completes the sentence “The most …” about a setting in docs/commands.md. */
+/** Each phrase completes the sentence “The maximum number of …” about a setting in docs/commands.md. */
 export const countedByLimit: Readonly<Record<RateLimitName, string>> = {
   lineQuestionsInAll: 'calls to LINE for all customers together',
   failedSignInsPerIp: 'failed sign-ins from an address',

@@ -30,7 +30,7 @@ export async function takeTurn(
   return null;
 }
 
-/** Takes back one use of each limit. Attempts are counted as failures in advance, so a success is taken back. */
+/** Takes back one use of each limit. Attempts are counted as failures in advance, so call this after a success. */
 export async function giveBack(
   { db, now }: Pick<ProviderDeps, 'db' | 'now'>,
   turns: readonly Turn[],

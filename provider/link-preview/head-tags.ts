@@ -3,7 +3,7 @@ import { linkPreview } from './link-preview.ts';
 import { previewTags } from './preview-tags.ts';
 
 /**
- * The longest wait for a preview, in milliseconds. Only chats show the preview, but every visitor waits for the page.
+ * The longest wait for the tags, in milliseconds. Every visitor waits for them, although only chats show the preview.
  */
 const LONGEST_MS = 300;
 

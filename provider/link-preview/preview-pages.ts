@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import type { HeadTags } from './head-tags.ts';
 
-/** deploy/nginx.conf puts this prefix before the path of a shared page if the robot of a chat requests it. */
+/** If a chat's robot requests a shared page, deploy/nginx.conf puts this prefix before the path. */
 const ROOT = '/link-preview';
 
 /**

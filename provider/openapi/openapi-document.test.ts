@@ -40,7 +40,7 @@ it('docs/openapi.json is current; `npm run openapi` updates it', () => {
   expect(JSON.parse(readFileSync('docs/openapi.json', 'utf8'))).toEqual(document);
 });
 
-describe('the document', () => {
+describe('the OpenAPI document', () => {
   it('holds every call of the contract once, and no other call', () => {
     const ids = valuesOf('operationId', document.paths);
     expect([...ids].sort()).toEqual(Object.keys(endpoints).sort());

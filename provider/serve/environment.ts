@@ -21,7 +21,7 @@ import {
 } from './setting-kinds.ts';
 import { SMS_SECRETS, smsSettings } from './sms-settings.ts';
 
-/** Excludes any text that a content security policy would read as more than one source. */
+/** A host of pictures. Excludes any text that a content security policy would read as more than one source. */
 const PICTURE_HOST = /^(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d+)?$/i;
 
 const HOST = matching(

@@ -41,7 +41,7 @@ describe('the settings in use', () => {
     );
   });
 
-  it('say what an invalid value must be', () => {
+  it('state the allowed values if a value is invalid', () => {
     expect(found('RATE_LIMIT_SMS_PER_NUMBER', environment({ RATE_LIMIT_SMS_PER_NUMBER: 'many' }))).toEqual({
       name: 'RATE_LIMIT_SMS_PER_NUMBER',
       value: 'many',

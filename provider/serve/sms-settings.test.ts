@@ -12,7 +12,7 @@ const complaintOf = (settings: Record<string, string>): string => {
 };
 
 describe('the SMS gateway', () => {
-  it('does not exist without a URL', () => {
+  it('is not configured without a URL', () => {
     expect(gatewayOf({ SMS_GATEWAY_HEADERS: '{"authorization":"key"}' })).toBe(null);
   });
 
@@ -59,7 +59,7 @@ describe('the SMS gateway', () => {
     ['SMS_GATEWAY_BODY', '{"to":"{number}","key":"geheim"}'],
     ['SMS_GATEWAY_BODY', '{"text":"{message}","key":"geheim"}'],
     ['SMS_GATEWAY_BODY', 'to={number}&text={message}&key=geheim'],
-  ])('is refused at the start without showing the value: %s=%s', (name, value) => {
+  ])('refuses an invalid setting at the start without showing its value: %s=%s', (name, value) => {
     expect(complaintOf({ [name]: value })).toMatch(
       new RegExp(`^${name} must be .* \\(its value is not shown\\)\\.$`),
     );
@@ -70,7 +70,10 @@ describe('the SMS gateway', () => {
     ['SMS_GATEWAY_METHOD', 'GET', 'one of POST, PUT'],
     ['SMS_GATEWAY_ACCEPTED_STATUS', '2xx', 'statuses such as 200,202'],
     ['SMS_GATEWAY_TIMEOUT_MS', '20000', 'a whole number from 100 to 12000'],
-  ])('is refused at the start, and the allowed values are named: %s=%s', (name, value, allowed) => {
-    expect(complaintOf({ [name]: value })).toBe(`${name} must be ${allowed} (not ${value}).`);
-  });
+  ])(
+    'refuses an invalid setting at the start and names the allowed values: %s=%s',
+    (name, value, allowed) => {
+      expect(complaintOf({ [name]: value })).toBe(`${name} must be ${allowed} (not ${value}).`);
+    },
+  );
 });

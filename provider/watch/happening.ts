@@ -5,8 +5,8 @@ export type Booking = 'consultation' | 'event' | 'form';
 export type NoSession = 'noCredentials' | 'otherVisitor' | 'unknownSession' | 'expired' | 'wrongToken';
 
 /**
- * A fact that the log and the metrics record for operators. It names no person: the log adds only the customer's id,
- * and no field holds a value that a customer entered.
+ * A fact that the log and the metrics record for operators. It names no person. The log adds only the customer's id,
+ * and no field has a value that a customer entered.
  */
 export type Happening =
   | { kind: 'answered'; method: string; route: string; status: number; ms: number }
@@ -14,7 +14,7 @@ export type Happening =
   | { kind: 'signInRefused'; reason: string }
   | { kind: 'sessionRefused'; reason: NoSession }
   | { kind: 'sessionEnded'; reason: 'signedOut' | 'tooManyDevices' | 'expired' }
-  /** A signed-in customer requested something that does not exist for them. */
+  /** A signed-in customer requested something that does not exist or that the customer may not see. */
   | { kind: 'accessRefused'; status: 403 | 404 }
   /** `isFirst` is true for the first refusal in a window of the limit. */
   | { kind: 'limitReached'; limit: LimitName; isFirst: boolean }

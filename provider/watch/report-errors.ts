@@ -16,8 +16,8 @@ export interface ErrorReports {
 }
 
 /**
- * Logs each bug as a line. An outage (PostgreSQL or LINE is unavailable, or requests of one kind break off) is logged
- * at once. Its repeats are logged as one line a minute with their count, however many requests fail.
+ * Logs each bug as a line. An outage, such as an unavailable PostgreSQL or LINE, is logged at once. Its repeats are
+ * logged as one line a minute with their count, however many requests fail.
  */
 export function reportErrors(log: Log): ErrorReports {
   const outages = new Map<string, Repeats>();

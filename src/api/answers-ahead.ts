@@ -2,7 +2,7 @@ import type { Endpoint } from '#src/api/contract/endpoint.ts';
 import type { ApiAnswer } from './api-problem.ts';
 import type { SomeRequest } from './endpoint-request.ts';
 
-/** A prefetched answer may replace a new request for this long, in milliseconds. */
+/** The time in which a prefetched answer can replace a new request, in milliseconds. */
 const FRESH_MS = 30_000;
 
 interface Asked {

@@ -34,7 +34,7 @@ describe('a response to a signed-in request', () => {
     expect(storage.values.get('access-token')).toBe('t1');
   });
 
-  it.each(['null', 'undefined', ''])('keeps the token when the new one is the word %j', (word) => {
+  it.each(['null', 'undefined', ''])('keeps the token when the new one is %j', (word) => {
     const { headers } = signedIn();
     headers.capture(answer('c1', word, 1001), headers.depart());
     expect(headers.current()).toEqual(credentials('c1', 't1'));
@@ -136,7 +136,7 @@ describe('a second tab on the same storage', () => {
     expect(headers.current()).toEqual(credentials('c2', 'u1', 'taro'));
   });
 
-  it('that signs in with an earlier expiry can still have its token rotated here', () => {
+  it('that signs in with an earlier expiry does not stop this tab from storing the next token', () => {
     const { headers, storage } = signedIn();
     const other = createAuthHeaders(storage);
     other.capture(answer('c2', 'u1', 500, 'taro'), other.depart(true));

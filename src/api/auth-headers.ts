@@ -4,7 +4,8 @@ import type { Credentials } from './credentials.ts';
 import { isSame, readParts, updated } from './credentials.ts';
 
 /**
- * The credentials that a request was sent with. They distinguish a response from before a sign-out from a later one.
+ * The credentials that a request was sent with. They show whether a response belongs to a request from before a
+ * sign-out.
  */
 export interface SentCredentials {
   readonly credentials: Credentials | null;

@@ -29,7 +29,7 @@ const clientOf = (provider: (request: Request) => Response | Promise<Response>) 
   return { client, headers };
 };
 
-/** A file whose bytes the test sends one by one. As with fetch, the request's signal ends the body. */
+/** A file that the test sends piece by piece. As with fetch, the request's signal ends the body. */
 const openFile = () => {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();

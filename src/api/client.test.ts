@@ -106,7 +106,7 @@ describe('the provider’s id of a failed call', () => {
 });
 
 describe('a request', () => {
-  it('carries the uuid and the four auth headers, but none that names the library', async () => {
+  it('carries the uuid and the four auth headers, but no header that names the HTTP library', async () => {
     const { client, received } = clientOf(() => json(address));
     await client.call(getAddress, findAddress);
     expect(received.map(({ method, url }) => [method, url])).toEqual([

@@ -70,11 +70,11 @@ export interface PageSession {
   checking(): (() => Promise<boolean>) | null;
 }
 
-/** The client of a page load. The session, the arrival marks and the visit call it directly, without a page. */
+/** The client of a page load. Code outside the pages, such as the session, calls it directly. */
 export interface Client extends ApiClient {
   /**
-   * The client for pages. It returns no answer from before a sign-out to any screen, draft or snackbar. A call that is
-   * refused during the first token check is sent again after it.
+   * The client for pages. It drops each answer to a request from before a sign-out, so that no screen, draft or
+   * snackbar gets it. A call that is refused during the first token check is sent again after it.
    */
   ofPages(session: PageSession): PageClient;
 }

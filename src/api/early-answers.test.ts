@@ -41,7 +41,7 @@ const request = (path: string, headers: Record<string, string> = session(), init
   new Request(ORIGIN + path, { headers: { uuid: UUID, ...headers }, ...init });
 
 describe('an early request (sent while the app’s code is loading)', () => {
-  it('has the headers of a later request', () => {
+  it('has the same headers as a later request', () => {
     const { sent } = arrange();
     expect(sent.map(({ url, headers }) => [url, headers.get('access-token'), headers.get('uuid')])).toEqual([
       [`${ORIGIN}/line_accounts/1`, null, UUID],
@@ -55,7 +55,7 @@ describe('an early request (sent while the app’s code is loading)', () => {
 });
 
 describe('the response to an early request', () => {
-  it('is returned once, to the same request of the client', async () => {
+  it('is returned once, to the identical request of the client', async () => {
     const { first, answer } = arrange();
     const taken = first(request('/builder'));
     answer('/builder', new Response('shops'));

@@ -3,7 +3,7 @@ import type { CredentialStore } from './credential-storage.ts';
 import type { Credentials } from './credentials.ts';
 import { asHeaders } from './credentials.ts';
 
-/** An early response may replace a new request for this long, in milliseconds. */
+/** The time in which an early response can replace a new request, in milliseconds. */
 const FRESH_MS = 30_000;
 /** An early request, including its body, is aborted after this many milliseconds. */
 const TIMEOUT_MS = 15_000;

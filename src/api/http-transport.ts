@@ -32,8 +32,8 @@ export type Exchange = { received: Received } | { problem: ApiProblem };
 
 interface HttpDeps {
   /**
-   * Receives the headers of each response on arrival. Otherwise a body that breaks off later would lose a rotated
-   * token.
+   * Receives the headers of each response on arrival. Otherwise a rotated token would be lost if the body breaks off
+   * later.
    */
   capture: (response: Pick<Headers, 'get'>, sentWith: SentCredentials) => void;
   earlyAnswers?: EarlyAnswers | undefined;

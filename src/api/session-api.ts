@@ -14,8 +14,8 @@ const ASK_AGAIN_MS = 60_000;
 
 /**
  * Signs out on this device and at the provider. Settles once the provider has responded or cannot be reached. If it
- * cannot be reached, the call is repeated when the network is back, while the page is open. After that the credentials
- * are lost, because no storage has them any more (SIGN-37).
+ * cannot be reached, the call is repeated when the network is back, while the page is open. Once the page is closed,
+ * the credentials are lost, because no storage has them any more (SIGN-37).
  */
 export const signOut = async (
   client: ApiClient,

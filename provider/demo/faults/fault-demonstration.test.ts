@@ -39,7 +39,7 @@ const page = async () => (await ask(PAGE)).text();
 const disarmButtons = async () =>
   [...(await page()).matchAll(/name="disarm" value="(\d+)"/g)].map(([, id = '']) => id);
 
-describe('the page', () => {
+describe('the page of faults', () => {
   it('offers every call of the contract and every fault from F1 to F14', async () => {
     const [, calls = '', faults = ''] = (await page()).split('<select');
     const valuesIn = (text: string) => [...text.matchAll(/<option value="(.*?)"/g)].map(([, value]) => value);

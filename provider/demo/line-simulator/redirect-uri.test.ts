@@ -39,7 +39,7 @@ describe('trustedRedirectUri', () => {
 });
 
 describe('withAnswer', () => {
-  it('appends LINE’s parameters to those of the URI, whose spelling stays the same', () => {
+  it('appends LINE’s parameters to the query and leaves the encoding of the others unchanged', () => {
     const uri = new URL(`${ORIGIN}/a?name=x%20y+z&uuid=1#top`);
     expect(withAnswer(uri, { code: 'c/d', state: 's' })).toBe(
       `${ORIGIN}/a?name=x%20y+z&uuid=1&code=c%2Fd&state=s#top`,

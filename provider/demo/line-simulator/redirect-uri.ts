@@ -10,7 +10,7 @@ export const trustedRedirectUri = (value: string | undefined, origins: readonly 
   return ofTheWeb && plain && origins.includes(uri.origin) ? uri : null;
 };
 
-/** Appends LINE's parameters to the query. The order and spelling of the existing parameters stay the same. */
+/** Appends LINE's parameters to the query. The order and encoding of the existing parameters stay the same. */
 export const withAnswer = (redirectUri: URL, answer: Record<string, string>): string => {
   const answered = new URL(redirectUri);
   const own = redirectUri.search.slice(1);

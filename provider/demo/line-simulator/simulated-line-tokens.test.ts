@@ -27,8 +27,11 @@ describe('simulatedLineTokens', () => {
     expect(await tokens.identify(token)).toEqual({ ok: false, reason: 'expired' });
   });
 
-  it.each(honoured)('refuses a token of $displayName that another secret signed', async (persona) => {
-    const token = tokensAt({ now: 0 }, 'other').issue(persona);
-    expect(await tokensAt({ now: 0 }).identify(token)).toEqual({ ok: false, reason: 'invalid' });
-  });
+  it.each(honoured)(
+    'refuses a token of $displayName that was signed with another secret',
+    async (persona) => {
+      const token = tokensAt({ now: 0 }, 'other').issue(persona);
+      expect(await tokensAt({ now: 0 }).identify(token)).toEqual({ ok: false, reason: 'invalid' });
+    },
+  );
 });

@@ -6,7 +6,7 @@ import { payloadSigner } from './signed-payload.ts';
 export const LINE_TOKEN_LIFETIME_MS = 12 * 60 * 60 * 1000;
 
 export interface SimulatedLineTokens extends LineTokens {
-  /** Returns an access token of the persona. It has already expired if LINE no longer accepts the persona's token. */
+  /** Returns an access token of the persona. It has already expired if the persona's `tokenAccepted` is false. */
   issue(persona: Persona): string;
 }
 
@@ -17,7 +17,7 @@ interface SimulatedLineTokensOptions {
 }
 
 /**
- * Issues and verifies simulated LINE access tokens. They are not stored: every instance with the same secret accepts
+ * Issues and verifies simulated LINE access tokens. They are not stored. Every instance with the same secret accepts
  * them.
  */
 export const simulatedLineTokens = ({ secret, now }: SimulatedLineTokensOptions): SimulatedLineTokens => {

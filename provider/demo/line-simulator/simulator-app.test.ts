@@ -201,7 +201,7 @@ describe('the request for the friend flag', () => {
   };
 
   it.each(personas.filter(({ tokenAccepted }) => tokenAccepted))(
-    'is answered for $displayName',
+    'returns the friend flag of $displayName',
     async (persona) => {
       expect(await ask(`Bearer ${tokens.issue(persona)}`)).toEqual([200, { friendFlag: persona.friend }]);
     },
@@ -241,7 +241,7 @@ describe('the outbox', () => {
     expect(page).toContain('2026/11/21 0:30');
   });
 
-  it('says so when it is empty', async () => {
+  it('shows a message when it is empty', async () => {
     expect(await show([])).toContain('まだSMSは届いていません。');
   });
 

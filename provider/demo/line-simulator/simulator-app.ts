@@ -117,7 +117,7 @@ export const createLineSimulator = ({
 
 const CHANNEL_ID = '1234567890';
 
-/** A placeholder of the same size for LINE's button image, which LINE does not allow to be copied. */
+/** A placeholder with the size of LINE's button image. LINE does not allow copies of the image itself. */
 const QUICK_FILL = `<svg xmlns="http://www.w3.org/2000/svg" width="288" height="66" viewBox="0 0 288 66" font-family="sans-serif">
   <rect x="0.5" y="0.5" width="287" height="65" rx="8" fill="#fff" stroke="#8d8577"/>
   <text x="16" y="29" font-size="14" font-weight="700" fill="#2b2a27">LINEで自動入力しますか？</text>

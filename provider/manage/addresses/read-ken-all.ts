@@ -77,7 +77,7 @@ const isOpen = (town: string): boolean => town.includes('（') && !town.includes
 
 /**
  * Returns the towns of a line as they appear in a street address. Some lines have a sentence in place of the town.
- * Others list blocks in parentheses, which customers type themselves.
+ * Others list block numbers in parentheses, which customers type themselves.
  */
 function townsIn(town: string, city: string): string[] {
   const isSentence = town === '以下に掲載がない場合' || town.endsWith('の次に番地がくる場合');

@@ -3,8 +3,8 @@ import { endpoint } from './endpoint.ts';
 import { id } from './fields.ts';
 
 /**
- * Logs the opening of a page, one second of viewing it (LOG-6, LOG-7), or a problem that a wizard met on it (LOG-26). `uuid`
- * identifies the page view, not the visitor.
+ * Logs the opening of a page, one second of viewing it (LOG-6, LOG-7), or a problem that occurred in a wizard on it
+ * (LOG-26). `uuid` identifies the page view, not the visitor.
  */
 export const createAccessLog = endpoint({
   method: 'POST',

@@ -14,7 +14,7 @@ export const wishes = {
 /** The customer's own booking that the new one replaces. A provider may ignore it. */
 export const replacesId = z.optional(id);
 
-/** True if the customer wants no phone calls. Sent only to shops that ask (`canSkipCalls`). */
+/** True if the customer wants no phone calls. Sent only to shops that offer this choice (`canSkipCalls`). */
 export const noPhoneCall = z.optional(z.boolean());
 
 /** The customer's own booking that replaced this one; undefined if the provider does not support it. */

@@ -71,7 +71,7 @@ export const visitReservation = z.object({
   /** The event that was entered; null for a consultation. */
   eventId: z.nullable(id),
   eventTitle: z.nullable(z.string()),
-  /** The customer can cancel until 17:00 of the day before. Null for a cancelled booking. */
+  /** The customer can cancel until this instant, which is 17:00 of the day before. Null for a cancelled booking. */
   cancelUntil: z.nullable(instant),
   cancelReason: z.nullable(z.string()),
   replacedById,
@@ -81,9 +81,9 @@ export type VisitReservation = z.output<typeof visitReservation>;
 
 /**
  * Books a consultation. The first wish takes one of the two places of its slot. The other wishes must be open. 422 if a
- * slot is full, closed or already the customer's; `errorFields` then names the wishes (`desiredOn1` …). Also 422 if the
- * shop lacks a requested facility (`useParking`, `useKidsSpace`), or if the customer already has three future
- * consultations.
+ * slot is full or closed, or if the customer has already booked it. `errorFields` then names the wishes (`desiredOn1`
+ * …). Also 422 if the shop lacks a requested facility (`useParking`, `useKidsSpace`), or if the customer already has
+ * three future consultations.
  */
 export const createConsultationVisitReservation = endpoint({
   method: 'POST',

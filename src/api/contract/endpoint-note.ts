@@ -1,6 +1,6 @@
 /**
- * Refusals that do not follow from the declaration of the call. Those that do are 401 of signed-in calls, 400, 413 and
- * 415 of bodies, and 5xx.
+ * Refusals that do not follow from the declaration of the call. Those that do are 401 for signed-in calls, 400, 413 and
+ * 415 for calls with a body, and 5xx.
  */
 export type RefusalStatus = 403 | 404 | 409 | 422 | 429;
 

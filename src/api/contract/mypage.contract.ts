@@ -33,7 +33,7 @@ export const getMypageTemplates = endpoint({
   }),
 });
 
-/** The customer's open tasks, most urgent first. `path` is a path of the app. */
+/** The customer's tasks, most urgent first. `path` is a path of the app. */
 export const getTaskMaster = endpoint({
   method: 'GET',
   path: '/task_master',

@@ -90,7 +90,7 @@ export const getAddress = endpoint({
   }),
 });
 
-/** Updates part of the profile, by the provider's validation rules. Missing fields keep their values. */
+/** Updates part of the profile, to which the provider's validation rules apply. Missing fields keep their values. */
 export const updateBasicInfo = endpoint({
   method: 'PATCH',
   path: '/customer_profile_basic_info',

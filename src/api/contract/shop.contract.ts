@@ -48,7 +48,7 @@ export const slotsOfDay = z.object({
 /** Why a day has no slots. `holiday`: the shop's own holiday. `full`: all slots are taken. */
 export const closedDay = z.object({ date: day, reason: z.enum(['weekday', 'holiday', 'full']) });
 
-/** The contents of the brochures by mail, and the days until they arrive. */
+/** The contents of the brochures that the builder mails, and the days until they arrive. */
 const brochures = z.object({ contents: z.array(z.string()).check(z.minLength(1)), arriveInDays: z.int() });
 export type Brochures = z.output<typeof brochures>;
 

@@ -179,7 +179,7 @@ describe('a bad connection', () => {
       '通信環境をご確認のうえ、もう一度お試しください。',
     ],
   ] as const)(
-    '%o is shown, not reported as a bug, and mentions kept answers only where some are kept',
+    '%o is shown, is not reported as a bug, and mentions a draft only if there is one',
     async (code, heading, advice) => {
       await open(new LoadError(code));
       expect([words('heading'), paragraphs()]).toEqual([[heading], [advice]]);

@@ -73,7 +73,7 @@ export function foundSince<One extends { id: number }, Receipt>(
   return { ok: true, value: found ? { receipt: receiptOf(found) } : { receipt: null } };
 }
 
-/** With these codes the provider refuses the content, so that the same request would fail again. */
+/** With these codes the provider refuses the content, so the same request would fail again. */
 const REFUSALS: ReadonlySet<ApiProblem['code']> = new Set(['invalid', 'conflict']);
 
 /**

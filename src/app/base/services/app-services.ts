@@ -35,7 +35,7 @@ export interface AppServices {
   lastSeen: LastSeen;
   /** The customer's uuid. Null if no link has brought one. */
   visitor: () => string | null;
-  /** Stores the redirect page's path, to which the sign-in then returns. */
+  /** Stores the redirect page's path, to which the customer returns after the sign-in. */
   keepRedirectPage: (url: URL) => void;
   routes: RouteIndex;
   currentLocation: CurrentLocation;
