@@ -34,13 +34,13 @@ test('the counts of a long text’s parts add up, wherever the text is cut', () 
   const sign = fc.constantFrom('あ', '😀', '👨‍👩‍👧‍👦', '🇯🇵', '葛\u{E0100}', '\r\n', 'e\u0301');
   fc.assert(
     fc.property(fc.array(sign, { maxLength: 400 }), (signs) => {
-      // Two line breaks never join, and neither does a letter with an emoji after it.
+      // None of these signs combines with the sign after it.
       expect(countCharacters(signs.join(''))).toBe(signs.length);
     }),
   );
 });
 
-test('a browser without Intl.Segmenter counts code points, which are never fewer', () => {
+test('without Intl.Segmenter, code points are counted, which are never fewer than characters', () => {
   vi.stubGlobal('Intl', { ...Intl, Segmenter: undefined });
   expect([countCharacters('😀'), countCharacters('👨‍👩‍👧‍👦')]).toEqual([1, 7]);
 });

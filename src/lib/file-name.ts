@@ -24,7 +24,7 @@ export const fileNameFrom = (contentDisposition: string | null): string => {
 };
 
 /**
- * Decodes UTF-8 in a plain `filename`, as raw bytes or percent-encoded. RFC 6266 forbids both, but some servers send
+ * Decodes UTF-8 in a plain `filename`, as raw bytes or percent-encoded. RFC 6266 forbids both, but some servers do
  * it.
  */
 const readable = (plain: string): string => percentDecoded(bytesDecoded(plain));

@@ -21,8 +21,8 @@ export function cityFault(text: string): string | null {
 }
 
 /**
- * The error in a town and number; null if there is none. Some places have no numbers and some municipalities no towns,
- * so each message says what to write then.
+ * The error in a town and number; null if there is none. Some places have no numbers and some municipalities no
+ * towns, so each message says what to enter in that case.
  */
 export function streetFault(text: string): string | null {
   if (PICTURE.test(text)) return NO_PICTURE;

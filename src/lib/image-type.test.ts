@@ -26,6 +26,6 @@ test.each([
   ['sound in the same container format as WebP', bytes('RIFF', 0, 0, 0, 0, 'WAVEfmt ')],
   ['the first half of a JPEG’s signature', bytes(0xff, 0xd8)],
   ['an empty file', bytes()],
-])('%s is not one of these types', (_, content) => {
+])('%s is not an accepted image type', (_, content) => {
   expect(imageType(content)).toBe(null);
 });

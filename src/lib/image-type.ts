@@ -1,4 +1,4 @@
-/** An image format of phones that cannot contain a script. */
+/** An image format that phones write and that cannot contain a script. */
 export interface ImageType {
   readonly contentType: 'image/jpeg' | 'image/png' | 'image/webp' | 'image/heic';
   readonly extension: 'jpg' | 'png' | 'webp' | 'heic';

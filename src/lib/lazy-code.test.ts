@@ -24,7 +24,7 @@ test('loaded code is fetched once, however often it is needed', async () => {
   expect([lazy.arrived, await lazy.load(), fetchModule.mock.calls.length]).toEqual(['code', 'code', 1]);
 });
 
-test('failed code is fetched again by the next load', async () => {
+test('code that could not be fetched is fetched again by the next load', async () => {
   const fetchModule = vi.fn(async () => 'code').mockRejectedValueOnce(new TypeError('Load failed'));
   const lazy = lazyCode(fetchModule, whole);
   await expect(lazy.load()).rejects.toThrow('Load failed');

@@ -37,7 +37,7 @@ const PLACES = new Set([
   'to',
 ]);
 
-/** The values of these names are the app's own words, from charts, contracts and option lists. */
+/** Properties with these names contain the app's own words, from charts, contracts and option lists. */
 const STRUCTURAL = new Set([
   ...[
     'type',

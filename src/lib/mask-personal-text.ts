@@ -45,7 +45,7 @@ export function maskText(text: string, kind: KeyKind): string {
   return kind === 'id' && (SMALL_NUMBER.test(text) || LETTERS.test(text)) ? text : MASK;
 }
 
-/** True for a value of a fixed set: a word without long numbers, or a number of a list. */
+/** True for a value of a fixed set: a word without long numbers, or a short number from an option list. */
 const isOption = (text: string): boolean => isPlainWord(text) || /^\d{1,2}$/.test(text);
 
 const NOWHERE = 'https://origin.invalid';

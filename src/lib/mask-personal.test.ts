@@ -240,8 +240,8 @@ test.each([
   expect(maskPersonal(value)).toEqual(expected);
 });
 
-describe('masking keeps the facts that explain a state', () => {
-  test('of a flow', () => {
+describe('masking keeps the facts that explain a state, and hides personal data,', () => {
+  test('in the context of a flow', () => {
     const context = {
       answers: {
         selectShop: { builderShopId: 3 },
@@ -343,7 +343,7 @@ describe('masking keeps the facts that explain a state', () => {
       new Error('GET https://api.example/files?token=k1 for 田中 (a@b.example, 090-1234-5678): 404'),
       { name: 'Error', message: 'GET https://api.example/files?token=*** for *** (***, ***): 404' },
     ],
-  ])('of %s', (_, value, expected) => {
+  ])('in %s', (_, value, expected) => {
     expect(maskPersonal(value)).toEqual(expected);
   });
 });

@@ -8,6 +8,6 @@ it.each([
   ['https://', undefined, null],
   ['http://[', 'https://a.example', null],
   ['', undefined, null],
-])('reads %j from %s as %s', (text, base, href) => {
+])('reads %j with the base %s as %s', (text, base, href) => {
   expect(parseUrl(text, base)?.href ?? null).toBe(href);
 });

@@ -27,7 +27,7 @@ describe('the path of a pattern', () => {
     ['/a.c', '/abc', false],
     ['/(a)+$', '/a', false],
     ['/[a-z]', '/b', false],
-  ])('%s matches %s (%s)', (pattern, path, named) => {
+  ])('decides whether %s matches %s (expected: %s)', (pattern, path, named) => {
     expect(matches(pattern, path)).toBe(named);
   });
 });
@@ -43,7 +43,7 @@ describe('the query of a pattern', () => {
     ['/redirect?kind=*', '/redirect?kind=a', false],
     ['/redirect?kind=%E7%A7%8B', '/redirect?kind=秋', true],
     ['/*?flag', '/redirect?flag=', true],
-  ])('must be contained in the URL’s query (%s matches %s is %s)', (pattern, path, named) => {
+  ])('must be contained in the URL’s query (pattern %s, URL %s, match %s)', (pattern, path, named) => {
     expect(matches(pattern, path)).toBe(named);
   });
 });
@@ -59,7 +59,7 @@ test.each([
   expect(matches(pattern, '/redirect')).toBe(false);
 });
 
-test('a pattern matches exactly the same paths as the rule’s own regular expression', () => {
+test('a pattern matches exactly the same paths as the equivalent regular expression', () => {
   const letter = fc.constantFrom('a', 'b', '/', '-');
   const part = fc.oneof(letter, fc.constantFrom('*', '**'));
   const path = fc.array(letter, { maxLength: 12 }).map((letters) => `/x${letters.join('')}`);
@@ -84,7 +84,7 @@ test('the time to match grows at most with the pattern’s length times the path
       const pattern = `/${parts.repeat(Math.floor(500 / parts.length))}${end}c`;
       const begun = performance.now();
       expect(matches(pattern, `/${'a'.repeat(2000)}`)).toBe(false);
-      // In milliseconds, with room for a busy machine: a backtracking matcher takes years.
+      // In milliseconds. The limit allows for a busy machine. A backtracking matcher would take years.
       expect(performance.now() - begun).toBeLessThan(5_000);
     }),
     { numRuns: 30 },

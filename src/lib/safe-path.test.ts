@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { safePath } from './safe-path.ts';
 
-/** Each of these leaves the origin, either now or when its pathname is parsed again (ARR-25). */
+/**
+ * Each of these leaves the origin, now or when its pathname is parsed again, or does not begin with a slash (ARR-25).
+ */
 const hostile = [
   '//evil.example',
   '//evil.example/%2f..',

@@ -107,7 +107,7 @@ test('a value that is not a text is refused without an exception', () => {
   for (const value of [null, undefined, 7, [], {}]) expect(checked(value, {}).length).toBe(1);
 });
 
-test('an accepted text is accepted again as it is', () => {
+test('an accepted text is accepted again without a change', () => {
   const format = fc.constantFrom(
     null,
     'tel',

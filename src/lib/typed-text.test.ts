@@ -29,6 +29,6 @@ test.each([
   ['a family of emoji', '👨‍👩‍👧‍👦❤️'],
   ['a Persian word', 'می\u200cخواهم'],
   ['rare kanji', '𠮷野家 髙﨑'],
-])('%s stay as they are', (_, text) => {
+])('nothing is removed from %s', (_, text) => {
   expect([hasInvisible(text), tidyText(text), trimText(text)]).toEqual([false, text, text]);
 });

@@ -1,10 +1,16 @@
 export interface Friendship {
-  /** LINE's result; null if LINE cannot say. After null the next call asks LINE again. */
+  /**
+   * True if the customer is a friend of the account; null if LINE gives no answer. After null the next call asks LINE
+   * again.
+   */
   answer(): Promise<boolean | null>;
   forget(): void;
 }
 
-/** Asks LINE once and remembers the result. Each question costs two requests, and must never block a page. */
+/**
+ * Asks LINE once whether the customer is a friend, and remembers the result. The question costs two requests and must
+ * never block a page.
+ */
 export const rememberedFriendship = (ask: () => Promise<boolean | null>): Friendship => {
   let asked: Promise<boolean | null> | null = null;
 

@@ -162,7 +162,7 @@ describe('the LIFF door (the app’s client of LINE’s SDK)', () => {
     expect(await door.permanentLink('https://evil.example/')).toBe(null);
   });
 
-  it('sends a text to friends if LINE has the list, and otherwise returns unavailable', async () => {
+  it('sends a text to friends if LINE offers a list of them, and otherwise returns unavailable', async () => {
     const doors = [openedScene({ inClient: true }), openedScene({})].map(({ door }) => door);
     expect(await Promise.all(doors.map((door) => door.shareWithFriends('構造見学会')))).toEqual([
       'shared',
@@ -234,14 +234,14 @@ describe('the LIFF door (the app’s client of LINE’s SDK)', () => {
     expect([door.isLoggedIn(), calls]).toEqual([false, ['load']]);
   });
 
-  it('reports blocked storage, on which the SDK fails while it loads', async () => {
+  it('reports blocked storage, which makes the SDK fail while it loads', async () => {
     const blocked = new DOMException('denied', 'SecurityError');
     const { door } = openedScene({ loadOutcomes: [blocked, blocked] });
     expect(await door.init(LIFF_ID)).toEqual({ ok: false, problem: { code: 'storageBlocked' } });
     expect(door.isLoggedIn()).toBe(false);
   });
 
-  it('removes a refused consent from the URL, so that a reload does not fail on it again', async () => {
+  it('removes LINE’s refusal parameters from the URL, so that a reload does not fail again', async () => {
     const { door, href } = openedScene({
       href: 'https://app.example/events?uuid=1&error=access_denied&error_description=d&liffOAuth2Error=true&state=s',
       outcomes: [liffError('INIT_FAILED')],

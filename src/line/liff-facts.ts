@@ -4,7 +4,7 @@ import GetLineVersion from '@line/liff/get-line-version';
 import GetOS from '@line/liff/get-os';
 import type { LineFacts } from './line-facts.types.ts';
 
-/** Uses the modules directly, because `use` would change the SDK that the app runs on. */
+/** Uses the modules directly, because `liff.use` would change the SDK that the app runs on. */
 export function liffFacts(): LineFacts {
   const context = new GetContext().install()();
   return {

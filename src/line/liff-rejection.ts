@@ -1,6 +1,6 @@
 import type { LineProblem } from './line-door.ts';
 
-/** The context of a rejection, because the SDK uses one code for several causes. */
+/** The context of a rejection. It is needed because the SDK uses one code for several causes. */
 export interface RejectionScene {
   inClient: boolean;
   url: URL;

@@ -42,11 +42,11 @@ export interface LineDoor {
   /** Null if LINE does not offer Quick-fill. */
   quickFill(): Promise<QuickFill | null>;
   /**
-   * Opens LINE's window that asks for the friendship; null if LINE has none. The call rejects if the customer refuses
-   * or the window does not open. Ask `friendship` afterwards.
+   * Resolves to a function that opens LINE's window for adding the account as a friend; null if LINE has no such
+   * window. The function rejects if the customer refuses or the window does not open. Call `friendship` afterwards.
    */
   friendRequest(): Promise<(() => Promise<void>) | null>;
-  /** Opens LINE's page that adds a shortcut to a URL to the home screen; null if LINE has none. */
+  /** Resolves to a function that opens LINE's page for adding a shortcut to a URL; null if LINE has no such page. */
   homeShortcut(): Promise<((url: string) => Promise<void>) | null>;
 }
 
@@ -66,7 +66,7 @@ export type CommonProfileItem =
 
 export type CommonProfile = Readonly<Partial<Record<CommonProfileItem, string>>>;
 
-/** LINE's Quick-fill. */
+/** LINE's Quick-fill, which fills in a form from the data that the customer has registered in LINE. */
 export interface QuickFill {
   /** LINE's own image of the button, with its size in pixels. Show it unchanged and in this size. */
   readonly button: {

@@ -5,7 +5,7 @@ export interface LineFacts {
   os: string | null;
   /** The version of the LINE app; null outside it. */
   lineVersion: string | null;
-  /** Where the app was opened: `external`, or the kind of talk. */
+  /** Where the app was opened: `external`, or the kind of LINE chat. */
   context: string | null;
   viewType: string | null;
   scopes: readonly string[];

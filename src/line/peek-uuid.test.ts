@@ -22,7 +22,7 @@ describe('peekUuid', () => {
     expect(peekUuid(linkWith(`?uuid=${OTHER}&liff.state=${encodeURIComponent(`?uuid=${UUID}`)}`))).toBe(UUID);
   });
 
-  it('returns it in lower case', () => {
+  it('returns the uuid in lower case', () => {
     expect(peekUuid(linkWith(`?uuid=${UUID.toUpperCase()}`))).toBe(UUID);
   });
 

@@ -2,7 +2,7 @@
 export interface Sheet {
   title: string;
   text: string;
-  /** The customer may refuse each of them. */
+  /** The customer may deselect each item. */
   items?: readonly { name: string; label: string }[];
   accept: string;
   refuse: string;

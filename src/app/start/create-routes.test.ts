@@ -60,7 +60,7 @@ const site = () => {
   };
 };
 
-test('a wizard’s reads load together with its code, and are passed on without their envelope', async () => {
+test('a wizard’s data loads with its code, and the wizard gets it without the response envelope', async () => {
   const { router, asked, opened, arrive } = site();
   const arrived = router.navigate('/tour/7');
   await vi.waitFor(() => expect(asked.length).toBe(4));

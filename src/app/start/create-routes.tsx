@@ -58,7 +58,10 @@ const notFound: RouteObject = {
 const isAskedAnew = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
   currentUrl.href === nextUrl.href;
 
-/** A wizard's route. Its reads and its code load together. The wizard itself handles the paths below its own. */
+/**
+ * A wizard's route. The data of its `reads` loads together with its code. The wizard itself handles the paths below
+ * its own.
+ */
 function wizardObjects(
   services: AppServices,
   guarded: Guarded,
@@ -96,7 +99,10 @@ function wizardObjects(
   }));
 }
 
-/** A page's route. Its reads load once, and not again for a new query. The page gets them as the outlet's context. */
+/**
+ * A page's route. The data of its `reads` loads once, and not again for a new query. The page gets the data as the
+ * outlet's context.
+ */
 function pageObjects(services: AppServices, guarded: Guarded, declaration: RouteDeclaration): RouteObject[] {
   const { paths, reads, scope } = declaration;
   const fetchCode = async () => {

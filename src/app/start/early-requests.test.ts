@@ -62,7 +62,7 @@ it.each([
   ['a page after a sign-out', '/consultations', { uuid: UUID }, {}, [ACCOUNT]],
   ['a page without early requests', `/qrcode?uuid=${UUID}`, { uuid: UUID, ...SESSION }, {}, []],
   ['a page without a link on a new device', '/consultations', {}, {}, []],
-])('%s requests only what it needs', (_, path, local, tab, calls) => {
+])('%s causes only the early requests that it needs', (_, path, local, tab, calls) => {
   expect(asked(path, local as Record<string, string>, tab as Record<string, string>)).toEqual(calls);
 });
 

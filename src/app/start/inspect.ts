@@ -32,7 +32,8 @@ function isAsked({ report }: BootEnvironment, page: InspectedPage): boolean {
 }
 
 /**
- * Masks each inspection event once. The inspector serialises every event twice, and masking it twice would hide more.
+ * Masks each inspection event once. The inspector serialises every event twice, and masking it twice would hide more
+ * than necessary.
  */
 function maskOnce(): (event: StatelyInspectionEvent) => StatelyInspectionEvent {
   const masked = new WeakSet<StatelyInspectionEvent>();

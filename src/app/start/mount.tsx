@@ -13,8 +13,8 @@ import { App } from './app.tsx';
 import type { Navigation } from './navigation.ts';
 import { navigationOnceArrived } from './navigation.ts';
 
-// The phrases, between which Japanese lines break, load while LINE opens. Without them the page works with worse line
-// breaks.
+// The list of phrases loads while LINE opens. Japanese text breaks its lines between phrases. Without the list the
+// page works, but its line breaks are worse.
 learnPhrases().catch(() => undefined);
 
 /**

@@ -27,7 +27,7 @@ const PAGE = [
   'もう一度読み込む',
 ];
 
-test('code that could not be fetched reloads the page and shows nothing', () => {
+test('if code could not be fetched, the page is reloaded and shows nothing', () => {
   expect(broken(MISSING, true)).toEqual({ log: ['asked to reload'], words: [] });
 });
 

@@ -36,7 +36,7 @@ describe('a flow that does not fit its chart is refused', () => {
     );
   });
 
-  test('while one that fits its chart is returned with its machine', () => {
+  test('a flow that fits its chart is not refused, but returned with its machine', () => {
     expect(defineFlow(machine, definition)).toEqual({ ...definition, machine });
   });
 });

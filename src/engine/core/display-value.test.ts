@@ -74,7 +74,7 @@ describe('an answer in the review', () => {
   });
 });
 
-test('a field with `shownIf` is asked and reviewed only while the other field has that value', () => {
+test('a field with `shownIf` is asked for and reviewed only while the other field has that value', () => {
   const parking = { ...field({ kind: 'text' }), shownIf: { name: 'way', is: 'car' } };
   expect([
     isShown(parking, { way: 'car' }),

@@ -72,7 +72,7 @@ describe('a draft', () => {
     expect([later({ visitor: 'two' }).load(), tab.keys()]).toEqual([none, []]);
   });
 
-  test('that another version of the flow has saved is loaded with that version', () => {
+  test('that was saved by another version of the flow is loaded with that version', () => {
     expect(saved().later({ version: 3 }).load()).toEqual(kept());
   });
 
@@ -229,7 +229,7 @@ describe('a submission in doubt (its result is unknown)', () => {
 const places = () => ({ tab: memoryStore(), device: memoryStore(), tabName: () => 'one' });
 const now = () => SAVED;
 
-test('loading any stored value gives a draft or none, and never throws', () => {
+test('loading a random stored text returns an empty draft and never throws', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
       const stores = places();

@@ -47,7 +47,7 @@ function summaryAt(path: string) {
   return { title: 'Tour', subject: null, path, progress: null };
 }
 
-describe('a draft in several records, of a release before 2026-11-25', () => {
+describe('a draft that a release before 2026-11-25 stored in several records', () => {
   const change = (of: string, order: number, said: object) =>
     JSON.stringify({
       of,

@@ -68,8 +68,8 @@ interface Move {
 }
 
 /**
- * Hashes the answers. The order of their steps does not matter. By the hash, the draft notices that answers have
- * changed since its key was made.
+ * Hashes the answers. The order of their steps does not matter. The draft compares the hashes to notice that the
+ * answers have changed since its key was made.
  */
 export const fingerprint = (answers: Answers): string =>
   textHash(

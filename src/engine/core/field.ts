@@ -37,7 +37,7 @@ export type AnyField<Name extends string = string> = FieldOf<Name> &
     | { kind: 'prefectureCity' }
     /** A code of `length` digits from an SMS. The form submits itself once, when the last digit is typed. */
     | { kind: 'code'; length: number }
-    /** Up to `max` cities of the prefecture whose id the field `prefecture` holds. The value is `{id, name}[]`. */
+    /** Up to `max` cities of the prefecture that is chosen in the field `prefecture`. The value is `{id, name}[]`. */
     | { kind: 'cities'; prefecture: Name; max: number }
     | { kind: 'choice' | 'checkboxes' | 'select'; options: readonly Option[] }
     /** A text without a control, shown in the step and in the review. */
@@ -52,9 +52,9 @@ export type AnyField<Name extends string = string> = FieldOf<Name> &
         kind: 'wishes';
         slots: readonly SlotsOfDay[];
         closedDays: readonly ClosedDay[];
-        /** Indexes (0 to 2) of the wishes whose time is no longer available. */
+        /** Indexes (0 to 2) of the wishes (preferred times) that are no longer available. */
         taken: readonly number[];
-        /** The maximum number of wishes (preferred times, the most preferred first). Default 3. With 1, no rank is shown. */
+        /** The maximum number of wishes. The first is the most preferred one. Default 3. With 1, no rank is shown. */
         max?: number;
         /** Today in Asia/Tokyo, `YYYY-MM-DD`. */
         today: string;

@@ -7,11 +7,14 @@ interface FlowPlan {
   steps: readonly ChartStep[];
   /** The step that a link to the flow opens; undefined in a chart without steps. */
   entry: ChartStep | undefined;
-  /** The step that shows all answers before they are sent; null in a wizard that sends each answer by itself. */
+  /** The step that shows all answers before they are sent; null in a wizard that sends each answer separately. */
   review: ChartStep | null;
   /** The form steps before the review. The review links to each of them. */
   editable: readonly ChartStep[];
-  /** The steps whose route has a guard, so that some answers skip them. Empty without a review. */
+  /**
+   * The steps whose route has a guard. For some answers the guard refuses, and the step is skipped. Empty without a
+   * review.
+   */
   guarded: readonly ChartStep[];
   /** The index of each form step and of the review, from 0. */
   counted: ReadonlyMap<string, number>;

@@ -154,7 +154,7 @@ describe('a chart that waits for the customer to come back', () => {
     return [snapshot.hasTag('deadEnd'), snapshot.context.typed];
   };
 
-  test('gets the typed values on a return, and no event on the first opening', () => {
+  test('gets the typed values when the customer returns, and no event on the first opening', () => {
     const open = lounge();
     const session = open();
     expect(seen(session)).toEqual([false, {}]);

@@ -228,12 +228,12 @@ describe('the end of a run', () => {
     ]);
   });
 
-  test('is not shown to another visitor', async () => {
+  test('leaves a receipt that is not shown to another visitor', async () => {
     const { browser } = await finished();
     expect(seenOf(browser.open('/tours/7/thanks', { visitor: 'two' })).step).toBe('day');
   });
 
-  test('is final, because the browser’s history then leads to the first page, without answers', async () => {
+  test('is final, and going back in the browser’s history opens the first page without answers', async () => {
     const { browser, session } = await finished();
     session.enter('/tours/7/check');
     expect(seenOf(session)).toEqual({ step: 'welcome', path: '/tours/7', cause: 'port' });

@@ -18,7 +18,8 @@ export interface FlowSessionDeps {
   startFacts?: StartFacts;
   visitor: string;
   /**
-   * False after a sign-in. Its page load finds a matching reload flag too, but is not a reload (WIZ-10). Default true.
+   * False after a sign-in. The page load after a sign-in also finds a matching reload flag, but is not a reload
+   * (WIZ-10). Default true.
    */
   mayBeReload?: boolean;
   stores: DraftStores;

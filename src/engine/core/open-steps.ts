@@ -86,8 +86,8 @@ export const isOpen = (flow: Flow, snapshot: AnyMachineSnapshot, step: ChartStep
   nearestOpen(flow, snapshot, step) === step;
 
 /**
- * The step that the browser's back or forward leads to. In a run without answers, a history entry of a closed step was
- * left by an earlier, finished run. It leads to the first page instead (WIZ-20).
+ * The step that the browser's back or forward leads to. In a run without answers, a history entry of a closed step
+ * was left by an earlier, finished run. Such an entry leads to the first page instead (WIZ-20).
  */
 export function historyTarget(flow: Flow, snapshot: AnyMachineSnapshot, target: ChartStep): ChartStep {
   const { review, steps } = planOf(flow);

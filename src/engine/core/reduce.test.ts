@@ -58,7 +58,7 @@ describe('editing from the review', () => {
     expect(seenOf(session).step).toBe('meal');
   });
 
-  test('ends when back is pressed, at the review, or at the previous step if an answer is missing', () => {
+  test('ends on back, which leads to the review, or to the previous step if an answer is missing', () => {
     const { session } = reviewed();
     session.edit('day');
     expect(session.pathBehind()).toBe('/tours/7/check');

@@ -6,7 +6,7 @@ import { chooseDay, chooseMeal, failing, fillIn, seenOf, tourBrowser } from '#te
 import { stepAt } from './chart.ts';
 import { pressBack, projectFlow } from './url-projection.ts';
 
-/** A tour at its review, reached from the guide step by step. */
+/** The tour (the wizard of these tests) at its review, which was reached from the guide step by step. */
 function reviewedTour() {
   const browser = tourBrowser();
   const history = fakeHistory('/tours/7');
@@ -25,7 +25,7 @@ function reviewedTour() {
       page.session.stop();
       page = open();
     },
-    /** The provider refuses the meal of a submission. Does nothing away from the review. */
+    /** Sends the answers, and the provider refuses the meal. Does nothing at a step other than the review. */
     submitRefused: async (goesBack: boolean) => {
       const { session } = page;
       const asked = browser.asked.length;

@@ -5,7 +5,7 @@ import { chooseDay, chooseMeal, fillIn, seenOf, tourBrowser } from '#tests/suppo
 import { stepAt } from './chart.ts';
 import { pressBack, projectFlow } from './url-projection.ts';
 
-/** A tour whose URL is synchronised with it. */
+/** The tour (the wizard of these tests), whose URL is synchronised with its steps. */
 const shown = (pathname = '/tours/7', browser = tourBrowser()) => shownIn(fakeHistory(pathname), browser);
 
 const shownIn = (history: FakeHistory, browser: ReturnType<typeof tourBrowser>) => {
@@ -58,7 +58,7 @@ describe('the URL follows the chart', () => {
     expect(shown('/tours/7/check').history.shown()).toEqual(['[/tours/7/day]']);
   });
 
-  test('a correct URL stays, and the session does not enter a URL that it wrote itself', () => {
+  test('a correct URL is not rewritten, and the session does not enter a URL that it wrote itself', () => {
     const { history, session, enter } = shown('/tours/7/day');
     expect(history.navigations()).toBe(0);
     chooseDay(session);
@@ -103,7 +103,7 @@ describe("the browser's back and forward", () => {
     ]);
   });
 
-  test('to a closed step replace its entry if there is no entry of an open step behind', () => {
+  test('to a closed step replace its entry if no entry behind it belongs to an open step', () => {
     const { history, session } = shown('/tours/7/day');
     history.navigate('/tours/7/meal', { replace: false, state: { behind: [] } });
     expect([seenOf(session).step, history.shown()]).toEqual(['welcome', ['/tours/7/day', '[/tours/7]']]);
@@ -161,7 +161,7 @@ describe('an edit from the review', () => {
     return page;
   };
 
-  test('has its own history entry, which back from the review skips once the edit is done', async () => {
+  test('has its own history entry, which going back from the review skips after the edit', async () => {
     const { history, session } = reviewed();
     expect(history.shown()).toEqual([...ALL.slice(0, 3), '/tours/7/check', '[/tours/7/day]']);
     chooseDay(session);
@@ -179,7 +179,7 @@ describe('an edit from the review', () => {
     expect(history.shown()).toEqual([...ALL, '/tours/7/day', '/tours/7/meal']);
   });
 
-  test('is opened again by the browser’s forward from the review', async () => {
+  test('is opened again when the browser goes forward from the review', async () => {
     const { history, session } = reviewed();
     chooseDay(session);
     await gone();
@@ -250,7 +250,7 @@ describe('an edit from the review', () => {
 });
 
 describe('the page’s back button', () => {
-  test('goes back in the history if the entry before is its target', () => {
+  test('goes back in the history if its target is the previous entry', () => {
     const { history, session } = shown();
     fillIn(session);
     const written = history.navigations();
@@ -261,7 +261,7 @@ describe('the page’s back button', () => {
     ]);
   });
 
-  test('replaces the entry if the one before is another step, so it never adds an entry', () => {
+  test('replaces the entry if the previous one is another step, so it never adds an entry', () => {
     const browser = tourBrowser();
     chooseDay(browser.open('/tours/7/day'));
     browser.tab.removeItem('reload:tour/7');
@@ -293,7 +293,7 @@ describe('the page’s back button', () => {
     expect([pressBack(session, history), history.shown()]).toEqual([true, ['[/tours?page=2]', '/tours/7']]);
   });
 
-  test('also returns false at the first page when the entry before is a step of the flow', () => {
+  test('also returns false at the first page when the previous entry is a step of the flow', () => {
     const history = fakeHistory('/tours/7/day');
     history.navigate('/tours/7', { replace: false, state: { behind: ['/tours/7/day?from=talk'] } });
     const session = tourBrowser().open('/tours/7');

@@ -19,8 +19,8 @@ export interface FlowHistory {
   /** Moves by `delta` entries, back when negative. */
   go(delta: number): void;
   /**
-   * Undoes each back or forward to a path for which `isHeld` returns true, before the page is left. Returns a function that stops
-   * it.
+   * Undoes each back or forward to a path for which `isHeld` returns true, before the page is left. Returns a
+   * function that ends this.
    */
   hold(isHeld: (pathname: string) => boolean): () => void;
   /** Reloads the page's data once the pending navigation has reached its URL. */
@@ -52,13 +52,13 @@ function entriesBack(from: Entry, to: Entry): number {
 /**
  * Synchronises the URL with a flow, in both directions. When the flow moves:
  * - It pushes an entry when the customer goes forward, or when a port's result leads from the review into an edit.
- * - It goes back to an existing entry when the customer returns to the review. It also does so when something else
- *   leads to a step that has an entry behind the current one. So the browser's back never passes through an edit
- *   (WIZ-24).
+ * - It goes back to an existing entry when the customer returns to the review. It also does so when a move with a
+ *   cause other than `customer` leads to a step that has an entry behind the current one. So the browser's back never
+ *   passes through an edit (WIZ-24).
  * - It replaces the entry in all other cases.
  *
- * When the browser's history moves, the session enters the URL's step. If another step is shown then, the URL is corrected.
- * `belongs` returns true for the flow's URLs. The returned function stops the projection.
+ * When the browser's history moves, the session enters the URL's step. If another step is shown then, the URL is
+ * corrected. `belongs` returns true for the flow's URLs. The returned function stops the projection.
  */
 export function projectFlow(
   session: FlowSession,
@@ -114,8 +114,9 @@ export function projectFlow(
   };
 
   let stopHolding: (() => void) | null = null;
-  // Even the first step of a wizard may send. The entry before it is another page, which back must not open meanwhile
-  // (WIZ-19). The router honours one `hold` at a time, so the flow releases its own when it is not sending.
+  // Even the first step of a wizard may send a submission. The entry before it is another page, which back must not
+  // open while the flow is sending (WIZ-19). The router honours one `hold` at a time, so the flow releases its own
+  // when it is not sending.
   const hold = () => {
     const { path } = session.getMoment();
     if (path === null) stopHolding ??= history.hold((pathname) => !belongs(pathname));
@@ -142,9 +143,9 @@ export function projectFlow(
 }
 
 /**
- * The page's own back button. It goes back in the history if the entry before is the chart's previous step. Otherwise it replaces
- * the entry, so it never adds one (WIZ-18). From the first page it goes back to the page that the customer came from. Returns
- * false when there is no such page. The caller then leaves the flow.
+ * The page's own back button. It goes back in the history if the previous entry is the chart's previous step.
+ * Otherwise it replaces the entry, so it never adds one (WIZ-18). From the first page it goes back to the page that
+ * the customer came from. Returns false when there is no such page. The caller then leaves the flow.
  */
 export function pressBack(session: FlowSession, history: FlowHistory): boolean {
   const wanted = session.pathBehind();

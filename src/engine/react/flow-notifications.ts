@@ -21,8 +21,8 @@ type Listeners = Pick<FlowServices, 'notify' | 'stepShown'> & { history: Pick<Fl
 
 /**
  * Shows a snackbar for each problem with a snackbar text, when the flow has succeeded, and for each new receipt of a
- * flow that goes on. Reports each shown step for analytics. Reloads the page's data when a finished flow starts over.
- * Returns an unsubscribe function.
+ * flow that continues after it. Reports each shown step for analytics. Reloads the page's data when a finished flow
+ * starts over. Returns an unsubscribe function.
  */
 export function notifyOfFlow(session: FlowSession, { notify, stepShown, history }: Listeners): () => void {
   const { flow } = session;

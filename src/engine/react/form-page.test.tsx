@@ -42,7 +42,7 @@ const schema = z.object({
   photos: z.array(z.unknown()),
 });
 
-/** The tour with a first form as long as that of the profile. */
+/** The tour (the wizard of these tests) with a first form that is as long as the profile form. */
 function profileStep(renders: Renders) {
   const browser = tourBrowser();
   const fields = NAMES.map((name) => counted(name, renders));

@@ -81,7 +81,7 @@ const checkedBy = (
   };
 };
 
-/** Removes codes from an SMS, which are secrets and must not be stored. */
+/** Removes the values of `codes`. A code that came by SMS is a secret and must not be stored. */
 const without = (values: Answers, codes: string): Answers =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !codes.split(',').includes(name)));
 
@@ -148,8 +148,8 @@ function fillEmpty(
 ): number {
   const now = (name: string) => String(form.getValues(name) ?? '');
   /**
-   * True when the field may be overwritten. That includes a field with only the prefecture of the new text, which then
-   * gets its city. A field that gets no text is not written, so it must be empty.
+   * True when the field may be overwritten: it is empty, unchanged since an address look-up, or has only the
+   * prefecture of the new text. A field without a new text must be empty.
    */
   const isFree = (name: string) => {
     const { [name]: text = '' } = texts;

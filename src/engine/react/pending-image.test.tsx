@@ -56,7 +56,10 @@ beforeEach(() => {
 
 const photos = z.array(z.object({ key: z.string(), name: z.string(), size: z.number(), type: z.string() }));
 
-/** The tour with a photo in its second form. The step's schema does not reject images in preparation. */
+/**
+ * The tour (the wizard of these tests) with a photo in its second form. The step's schema accepts images in
+ * preparation.
+ */
 function tourWithPhoto(name: string, schema: z.ZodMiniType) {
   const { flow: tour, machine, facts, newId, now } = tourBrowser();
   const field = { name, kind: 'image', label: 'お写真', run: 'tour/7', maxSizeKb: 1024, maxCount: 2 };

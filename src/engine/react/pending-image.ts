@@ -16,8 +16,8 @@ export const hasUnready = (value: unknown): boolean =>
   value.some((part) => isRecord(part) && typeof part.key === 'string' && !isReady({ key: part.key }));
 
 /**
- * Converts form values for the draft. Keys of images in preparation are marked as lost, at any depth, so that the field can tell
- * the customer after a reload.
+ * Converts form values for the draft. Keys of images in preparation are marked as lost, at any depth, so that the
+ * field can ask for these images again after a reload.
  */
 export function asStored<Value>(value: Value): Value;
 export function asStored(value: unknown): unknown {

@@ -70,12 +70,15 @@ test('Pressing the look-up button again keeps the house number', async () => {
 test.each([
   ['9999999', '該当する住所が見つかりませんでした。入力済みの住所は変更していません'],
   ['5000000', '住所を検索できませんでした'],
-])('The postal code %s, which gives no address, does not change the written one', async (code, words) => {
-  await writeNumberAfterLookup();
-  write('郵便番号', code);
-  await expectSaid(words);
-  await expectShown('東京都立川市', '曙町2丁目38-5');
-});
+])(
+  'The postal code %s, for which no address is found, does not change the entered address',
+  async (code, words) => {
+    await writeNumberAfterLookup();
+    write('郵便番号', code);
+    await expectSaid(words);
+    await expectShown('東京都立川市', '曙町2丁目38-5');
+  },
+);
 
 test('A postal code of another place replaces the address only on request, which can be undone', async () => {
   await writeNumberAfterLookup();
@@ -152,7 +155,7 @@ test('A postal code of several towns removes the town of the previous look-up', 
   await expectSaid('町名をお選びください');
 });
 
-test('A street written during the look-up stays, and keeps the focus', async () => {
+test('A street that is entered during the look-up stays, and the focus does not move', async () => {
   renderAddress();
   write('郵便番号', '1940013');
   field('姓').focus();

@@ -28,8 +28,9 @@ export interface StepScreenProps<Data = never, Context = never, Receipt = never>
    */
   form: ReactNode;
   /**
-   * Writes texts by field name into the open form, but only into fields that are empty or unchanged since an address look-up.
-   * The fields `together` are all written or none, such as those of an address. Returns the number of written fields.
+   * Writes texts by field name into the open form, but only into fields that are empty or unchanged since an address
+   * look-up. Of the fields in `together`, such as the parts of an address, either all are written or none. Returns
+   * the number of written fields.
    */
   fillIn: FillIn;
 }

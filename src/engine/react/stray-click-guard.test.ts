@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { createPressGuard } from './stray-click-guard.tsx';
 
 /**
- * Returns a function that presses, and returns whether the guard ignores the press. A press begins at `at` milliseconds
- * in `view` and ends 60 ms later in `upIn`.
+ * Returns a function that simulates a press and returns whether the guard ignores it. A press begins at `at`
+ * milliseconds in `view` and ends 60 ms later in `upIn`.
  */
 function presser(pointerType: 'mouse' | 'touch') {
   const guard = createPressGuard();

@@ -28,7 +28,7 @@ function shownTour() {
   return session;
 }
 
-/** A tour with a step that was opened from its review. */
+/** The tour (the wizard of these tests) at a step that was opened from its review. */
 function edited(step: string) {
   const session = shownTour();
   act(() => fillIn(session));
@@ -67,7 +67,7 @@ test('the line and the button of an edit change with the chosen answer, before i
   expect(said()).toEqual(STRAIGHT);
 });
 
-test('a step whose answer an edit removed leads to the review, and the edited step names it', () => {
+test('a step whose answer an edit has removed leads to the review, and the edit names that step', () => {
   const session = edited('day');
   act(() => chooseDay(session, '2026-11-28'));
   expect(said()).toEqual(STRAIGHT);

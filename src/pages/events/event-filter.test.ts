@@ -29,7 +29,7 @@ describe('the filter in the URL', () => {
     '?period=someday',
     '?prefectureIds=%E6%9D%B1%E4%BA%AC',
     '?uuid=1',
-  ])('is the first page without filters if the query contains no valid one: %s', (search) => {
+  ])('is the first page without filters if the query contains no valid filter: %s', (search) => {
     expect(read(search)).toEqual(all);
   });
 

@@ -15,7 +15,7 @@ const names = () =>
   screen.getAllByRole('button').map((one) => one.getAttribute('aria-label') ?? one.textContent);
 const groups = () => screen.queryAllByRole('group').map((one) => one.getAttribute('aria-label'));
 
-test('a button opens the filters; each active filter has a chip, which removes the filter', async () => {
+test('a button opens the filters, and each active filter has a chip that removes it', async () => {
   const onFilter = vi.fn();
   render(
     <EventFilters list={{ path: '/events' }} filter={filter} prefectures={prefectures} onFilter={onFilter} />,

@@ -11,7 +11,7 @@ interface Drawing {
   pixelRatio: number;
 }
 
-/** In pixels per PDF point. It matches the screen's resolution, but a page never exceeds `MOST_PIXELS`. */
+/** The scale in pixels per PDF point. It matches the screen's resolution, but a page never exceeds `MOST_PIXELS`. */
 export const drawingScale = ({ size, width, pixelRatio }: Drawing): number => {
   const sharp = (width / size.width) * pixelRatio;
   const biggest = Math.sqrt(MOST_PIXELS / (size.width * size.height));

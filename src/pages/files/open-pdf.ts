@@ -3,7 +3,10 @@ import { GlobalWorkerOptions, getDocument, VerbosityLevel } from 'pdfjs-dist/leg
 import { pdfAssets } from './pdf-assets.ts';
 import type { PageSize, PdfDocument, PdfPage } from './pdf-document.ts';
 
-/** The names of pdf.js's errors for a broken file and for one with a password. It exports only one of the classes. */
+/**
+ * The names of pdf.js's errors for a broken file and for one with a password. The names are compared, because pdf.js
+ * exports only one of the two classes.
+ */
 const UNREADABLE: readonly string[] = ['InvalidPDFException', 'PasswordException'];
 
 /**

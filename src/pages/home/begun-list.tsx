@@ -4,7 +4,7 @@ import { PencilIcon } from '#src/ui/theme/icons.tsx';
 /** A wizard with a draft, or with a submission whose outcome is unknown. */
 export interface BegunWizard {
   title: string;
-  /** The title of what the wizard is about, such as an event. Null if it has no such subject. */
+  /** The title of the wizard's subject, such as an event. Null if the wizard has no subject. */
   subject: string | null;
   path: string;
   /** `index` is the number of the first step without an answer. The first step is 1. */

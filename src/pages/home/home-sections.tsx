@@ -38,7 +38,7 @@ const HEIGHTS = {
   enquetes: 168,
 };
 
-/** The titles of the sections to which the builder has not given one. */
+/** The titles of sections for which the builder has entered no title. */
 const titles = {
   message: 'お知らせ',
   links: 'お知らせ',
@@ -49,7 +49,9 @@ const titles = {
   enquetes: 'アンケートのお願い',
 } as const;
 
-/** Shows the next booking or how to book. Both have the same minimum height, so that nothing below moves. */
+/**
+ * Shows the next booking, or a text if there is none. Both have the same minimum height, so that nothing below moves.
+ */
 export function HomeLead({ resources, now, kept }: HomeSectionsProps) {
   const lastSeen = kept && !isOver(kept.appointment, now) ? kept : null;
   const title = '次回のご予約';

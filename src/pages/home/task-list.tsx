@@ -11,7 +11,7 @@ const Dot = () => (
   />
 );
 
-/** Lists the open tasks, or thanks the customer if there are none. `tasks` are most urgent first. */
+/** Lists the open tasks, or thanks the customer if there are none. `tasks` are sorted, the most urgent first. */
 export const TaskList = ({ tasks }: { tasks: readonly { id: number; title: string; path: string }[] }) =>
   tasks.length === 0 ? (
     <Card>

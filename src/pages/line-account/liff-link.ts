@@ -13,7 +13,7 @@ interface LiffLinkParts {
   queries: LinkQueries;
 }
 
-/** The queries that name the target. The other queries describe how this device arrived. */
+/** The queries that name the target. The other queries describe how the customer came to the app on this device. */
 const TARGET = [
   ['redirect_to', 'redirectTo'],
   ['appointment_id', 'appointmentId'],
@@ -27,7 +27,10 @@ const TARGET = [
   ['token', 'token'],
 ] as const;
 
-/** The LIFF URL that opens the target on another device. If it were too long to scan, it opens the start page. */
+/**
+ * The LIFF URL that opens the target on another device. If that URL is too long to scan, the link opens the start
+ * page instead.
+ */
 export function liffLink({ account: { liffId, liffUrl }, uuid, queries }: LiffLinkParts): string {
   const start = new URL(liffUrl ?? `https://liff.line.me/${encodeURIComponent(liffId)}`);
   start.searchParams.set('uuid', uuid);

@@ -140,7 +140,7 @@ describe('a free present', () => {
     ]).toEqual([true, false, false]);
   });
 
-  test('must still be earnable for a present that costs points to offer the action', () => {
+  test('makes a present for points offer the same action only while it can still be earned', () => {
     const offersAct = (presents: Present[], received: ReceivedPresent[], isBooked = false) =>
       standingOf(gift, { balance: 500, presents, received, isBooked }).offersAct;
     expect([

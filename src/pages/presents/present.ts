@@ -95,7 +95,10 @@ function standingOfExchanged(
 /** A stock below this number is shown as 残りわずか. */
 const ENOUGH = 6;
 
-/** For example `残り10個`. Null if the stock is unlimited. Also null if it is 0, because `PresentStanding` says that. */
+/**
+ * For example `残り10個`. Null if the stock is unlimited. Also null if the stock is 0, because `PresentStanding` has a
+ * text for that.
+ */
 export function stockInWords(stock: number | null): string | null {
   if (stock === null || stock === 0) return null;
   return stock < ENOUGH ? `残りわずか（${stock}個）` : `残り${stock.toLocaleString('ja-JP')}個`;

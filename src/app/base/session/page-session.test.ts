@@ -76,7 +76,7 @@ const machine = sessionMachine.provide({
     forgetTab: fromPromise<Answer<null, SessionProblem>>(async () => ({ ok: true, value: null })),
   },
 });
-/** A signed-in session. The tests need only the two ports above. */
+/** A signed-in session. The tests need only the two actors above. */
 const signedIn = (): SessionActor => {
   const snapshot = machine.resolveState({ value: { signedIn: 'trusting' }, context });
   return createActor(machine, { snapshot: machine.getPersistedSnapshot(snapshot) }).start();
@@ -163,7 +163,7 @@ describe('A call that the session itself makes', () => {
     expect(await outcomeOf(asked)).toBe('nothing');
   });
 
-  test('is not recorded if it is an entry of the access log', async () => {
+  test('is not recorded if it sends an entry of the access log', async () => {
     const accessLog = {
       uuid: '5f0c2b1e-7c43-4a52-9d1f-0d6a3c9e1b01',
       path: '/mypage',

@@ -10,8 +10,8 @@ export function sessionPath(state: SessionSnapshot): string | null {
 }
 
 /**
- * The path to which a page for guests redirects a signed-in customer. Null for guests. The session's requested path is
- * then cleared.
+ * The path to which a page for guests redirects a signed-in customer. Null for guests. For a signed-in customer, the
+ * session's requested path is cleared.
  */
 export async function guestPageExit(session: SessionActor): Promise<string | null> {
   const opened = { type: 'guestPage.opened' } as const;

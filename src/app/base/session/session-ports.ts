@@ -224,8 +224,8 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
       return { ok: true, value };
     }),
     leaveForLine: fromPromise<SessionAnswer<null>, { redirectPath: string | null }>(({ input }) => {
-      // A page may start the sign-in while the navigation to it is pending. The address bar still shows the page
-      // before.
+      // A page may start the sign-in while the navigation to it is pending. The address bar then still shows the
+      // previous page.
       const here = new URL(currentLocation.path(), page.url());
       const path = safePath(input.redirectPath);
       const target = new URL(path ?? cleanedUrl(here), here.origin);

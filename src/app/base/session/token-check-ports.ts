@@ -37,7 +37,7 @@ export const tokenCheckPorts = (
   },
 });
 
-/** Maps a problem to the session's code. Only a clear refusal ends a session. */
+/** Maps a failed call to a problem of the session chart. Only a clear refusal ends a session. */
 export const sessionProblemOf = (problem: ApiProblem): SessionProblem => {
   switch (problem.code) {
     case 'unauthorized':
@@ -51,7 +51,8 @@ export const sessionProblemOf = (problem: ApiProblem): SessionProblem => {
 };
 
 /**
- * Maps a failed call to the chart's code. `checkFailed` means that the provider responded, but without a valid result.
+ * Maps a failed call to a problem of the token check chart. `checkFailed` means that the provider responded, but
+ * without a valid result.
  */
 const checkProblemOf = (problem: ApiProblem): TokenCheckProblem => {
   switch (problem.code) {
@@ -72,7 +73,7 @@ const checkProblemOf = (problem: ApiProblem): TokenCheckProblem => {
 const nameOf = (problem: ApiProblem): string =>
   problem.code === 'serverError' ? `status ${problem.status}` : problem.code;
 
-/** The problem `busy` if the provider asks to wait, otherwise null. */
+/** The problem `busy` if the provider asks the app to wait, otherwise null. */
 const busyOf = (problem: ApiProblem): TokenCheckProblem | null => {
   if (problem.code === 'tooManyRequests')
     return { code: 'busy', retryAfterSeconds: problem.retryAfterSeconds };

@@ -11,7 +11,7 @@ describe('the visitor', () => {
     expect([visitor.uuid(), visitor.become('one'), visitor.uuid()]).toEqual([null, false, 'one']);
   });
 
-  test('with the same uuid replaces nobody', () => {
+  test('is not replaced by a link with the same uuid', () => {
     const visitor = createVisitor(memoryStore());
     visitor.become('one');
     expect(visitor.become('one')).toBe(false);
@@ -24,7 +24,7 @@ describe('the visitor', () => {
     expect([visitor.uuid(), visitor.become('one'), visitor.isReplaced()]).toEqual(['one', false, false]);
   });
 
-  test('with another uuid replaces the one before', () => {
+  test('is replaced by a link with another uuid', () => {
     const storage = memoryStore();
     createVisitor(storage).become('one');
     const visitor = createVisitor(storage);
@@ -39,7 +39,7 @@ describe('the visitor', () => {
     expect(visitor.redirectPath()).toBe(null);
   });
 
-  test('has a path to return to for one hour, which storing it again does not extend', () => {
+  test('has a path to return to for one hour, even if the same path is stored again', () => {
     const storage = memoryStore();
     const visitor = createVisitor(storage);
     const HOUR = 60 * 60 * 1000;
@@ -69,7 +69,7 @@ describe('the visitor', () => {
     ]);
   });
 
-  test('that was replaced does not change the next visitor’s path', () => {
+  test('does not change the next visitor’s path after being replaced', () => {
     const storage = memoryStore();
     const visitor = createVisitor(storage);
     visitor.become('one');

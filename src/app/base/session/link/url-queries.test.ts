@@ -14,14 +14,14 @@ const NAMES = [
 const said = (query: string, path = '/events') => queriesIn(new URL(`https://app.example${path}?${query}`));
 
 describe('the known query parameters', () => {
-  test.each(NAMES)('include %s, which may be in camelCase or in snake_case', (name) => {
+  test.each(NAMES)('include %s, which may be written in camelCase or in snake_case', (name) => {
     expect([said(`${name}=1`), said(`${humps.decamelize(name)}=1`)]).toEqual([
       { [name]: '1' },
       { [name]: '1' },
     ]);
   });
 
-  test('make up the whole stored state, together with loginRetryCount', () => {
+  test('are all that is stored, together with loginRetryCount', () => {
     expect(Object.keys(urlQueries.shape)).toEqual([...NAMES, 'loginRetryCount']);
   });
 });

@@ -8,7 +8,9 @@ import { invariant } from '#src/lib/invariant.ts';
 
 export interface AccessLogPortDeps {
   client: ApiClient;
-  /** The customer's uuid. Null if no link has brought one. Then nothing is logged (LOG-5). */
+  /**
+   * The customer's uuid. Null before the first link with a uuid is opened. Without a uuid nothing is logged (LOG-5).
+   */
   visitor: () => string | null;
   /** Milliseconds of a monotonic clock. */
   now: () => number;

@@ -107,7 +107,7 @@ async function walk(steps: readonly Move[]): Promise<{ sent: number; faults: str
   return { sent: visit.sent.length, faults };
 }
 
-test('after the first, entries are sent at least 1 s apart, while the page is visible and in use', async () => {
+test('later entries are at least 1 s apart, and are sent only while the page is visible and used', async () => {
   let sent = 0;
   await fc.assert(
     fc.asyncProperty(moves, async (steps) => {

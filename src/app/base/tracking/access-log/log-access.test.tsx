@@ -12,7 +12,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
-  // Restore the mocks first. Some tests mock the fake `setTimeout`. Restored later, it would replace the real one.
+  // Restore the mocks first. Some tests mock the fake `setTimeout`. If it were restored later, it would replace the
+  // real one.
   vi.restoreAllMocks();
   vi.useRealTimers();
 });
@@ -91,7 +92,7 @@ describe('the access log', () => {
     expect((await open({ at })).sent).toEqual([entry('view 1', at, 0, more)]);
   });
 
-  test('never contains a query, because it may hold a token', async () => {
+  test('never contains a query, because a query may contain a token', async () => {
     expect((await open({ at: '/webCatalogs/8?token=secret#page' })).sent).toEqual([
       entry('view 1', '/webCatalogs/8', 0, { webCatalogId: 8 }),
     ]);
@@ -126,7 +127,7 @@ describe('a page view', () => {
     expect(opened.moments).toEqual([0, 1000, 2000, 2000, 3000]);
   });
 
-  test('ends on an excluded path, and a return to the same page begins another one', async () => {
+  test('ends on an excluded path, and a return to the same page begins another page view', async () => {
     const opened = await open({ at: '/mypage' });
     await goTo(opened, '/');
     await pass(3000);
@@ -226,7 +227,7 @@ describe('a hidden page', () => {
     expect(moments).toEqual([0, 1000, 12_000, 13_000]);
   });
 
-  test('sends nothing after more than 30 s until it is shown and the customer acts', async () => {
+  test('that was hidden for more than 30 s sends nothing until it is shown and the customer acts', async () => {
     const { moments } = await open({ at: '/mypage' });
     show(true);
     await pass(600_000);

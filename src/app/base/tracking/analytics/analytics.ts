@@ -2,8 +2,8 @@ import type { ShownStep } from '#src/engine/react/flow-services.ts';
 import type { KeyValueStore } from '#src/lib/safe-storage.ts';
 
 /**
- * The events that analytics receives. A page has its path pattern, a step its name. No event contains an id, a query or
- * an answer (LOG-19).
+ * The events that analytics receives. A page event contains the path pattern, a step event the names of the flow and
+ * the step. No event contains an id, a query or an answer (LOG-19).
  */
 export type AnalyticsEvent = { kind: 'page'; page: string } | ({ kind: 'step' } & ShownStep);
 

@@ -62,7 +62,7 @@ test('Google’s own switch turns the script off and on', () => {
   expect(states).toEqual([true, false]);
 });
 
-test('commands are arguments objects, not arrays', () => {
+test('commands are `arguments` objects, not arrays', () => {
   openGoogleAnalytics('G-DEMO000001');
   expect((window.dataLayer ?? []).map((command) => Object.prototype.toString.call(command))).toEqual(
     Array.from({ length: 3 }, () => '[object Arguments]'),

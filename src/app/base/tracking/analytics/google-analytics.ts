@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Google's opt-out. Its script sends nothing while the window has `ga-disable-{measurement id}` set to true. */
+/** The name of Google's opt-out flag. Google's script sends nothing while this property of `window` is true. */
 const switchOf = (code: string) => `ga-disable-${code}`;
 
 const SCRIPT = 'https://www.googletagmanager.com/gtag/js';

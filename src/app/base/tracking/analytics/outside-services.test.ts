@@ -5,7 +5,7 @@ afterEach(() => vi.unstubAllEnvs());
 
 const analytics = (isOn: boolean, isRefused = false) => ({ isOn: () => isOn, isRefused: () => isRefused });
 
-test('without analytics and keys there is no outside service', () => {
+test('no outside service is listed without analytics and without keys in the build', () => {
   expect(outsideServices(analytics(false))).toEqual([]);
 });
 
@@ -13,7 +13,7 @@ test.each([
   [true, true],
   [true, false],
 ])(
-  'analytics is listed for an account that has it, and the entry says if the customer refused',
+  'analytics is listed if the account has it, and the entry says whether the customer refused',
   (isOn, refused) => {
     expect(outsideServices(analytics(isOn, refused))).toEqual([{ kind: 'analytics', refused }]);
   },

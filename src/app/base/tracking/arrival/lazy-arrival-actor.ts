@@ -6,7 +6,7 @@ import type { ArrivalActor, ArrivalDeps } from './arrival-actor.ts';
 
 /** The arrival chart. Its code is fetched on demand, because the first page does not need it. */
 export interface LazyArrivalActor {
-  /** Fetches and starts the chart once. Rejects if the code does not arrive. */
+  /** Fetches and starts the chart once. Rejects if the code cannot be fetched. */
   actor(): Promise<ArrivalActor>;
   /** Repeated calls are safe. */
   firstPageShown(): void;
@@ -29,7 +29,7 @@ export function lazyArrivalActor(session: SessionActor, deps: ArrivalDeps): Lazy
     return starting;
   };
 
-  /** Code that could not be fetched without a network is not a bug. The next page that is shown tries again. */
+  /** A failed fetch of the code is not a bug while the device is offline. The next page that is shown tries again. */
   const report = (error: unknown) => {
     if (!isMissingCode(error) || navigator.onLine) deps.report(error);
   };

@@ -12,7 +12,7 @@ describe('an arrival mark', () => {
     expect([1, 2, 3].map(() => sentMarks(storage).claim('one', message))).toEqual([true, false, false]);
   });
 
-  test('is a different one for another visitor, kind or value', () => {
+  test('can be claimed separately for another visitor, kind or value', () => {
     const marks = sentMarks(memoryStore());
     expect([
       marks.claim('one', message),
@@ -22,7 +22,7 @@ describe('an arrival mark', () => {
     ]).toEqual([true, true, true, true]);
   });
 
-  test('is the same one whatever the order of its values', () => {
+  test('can be claimed once, whatever the order of its values', () => {
     const marks = sentMarks(memoryStore());
     expect([
       marks.claim('one', mark('refer', { ownerId: '1', attractMailId: '2' })),

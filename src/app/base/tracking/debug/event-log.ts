@@ -6,9 +6,9 @@ import type { RecordedEvent } from './debug-report.ts';
 
 const KEY = 'debug:events';
 const MOST_KEPT = 100;
-/** An event counts as a repeat only of one of the last four events of its chart. */
+/** An event is merged only with one of the last four events of its chart. */
 const LONGEST_ROUND = 4;
-/** Repeats, such as those of a scroll, are written to the storage at most this often. */
+/** The counts of merged events, such as scrolls, are written to the storage at most once in this time. */
 const COUNTS_EVERY_MS = 1000;
 
 export type ToldEvent = Omit<RecordedEvent, 'id' | 'times'>;
@@ -16,8 +16,8 @@ export type ToldEvent = Omit<RecordedEvent, 'id' | 'times'>;
 /** The last hundred events of this tab, earlier page loads included. */
 export interface EventLog extends ReadableStore<readonly RecordedEvent[]> {
   /**
-   * With `again`, the event is compared with the chart's last few events. A repeat is only counted, and no listener is
-   * called.
+   * With `again`, the event is compared with the chart's last few events. If it is a repeat, only its count changes,
+   * and no listener is called.
    */
   add(event: ToldEvent, again?: boolean): void;
   clear(): void;

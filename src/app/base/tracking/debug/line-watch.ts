@@ -21,7 +21,7 @@ export interface LineOpening {
 
 export interface LineWatch {
   openDoor: () => Promise<LineDoor>;
-  /** The LINE client that this page load opened. Null without one. */
+  /** The LINE client of this page load. Null before LINE has opened. */
   door(): LineDoor | null;
   /** The last opening in this tab, earlier page loads included. */
   last(): LineOpening | null;

@@ -16,7 +16,7 @@ beforeEach(() => {
   recorder = createRecorder({ add: (event, again = false) => told.push({ event, again }) }, () => 7);
 });
 
-/** The ports are not provided, so the charts end with an error. */
+/** The actors for the charts' calls are not provided, so the charts end with an error. */
 const start = (machine: AnyStateMachine) => {
   const actor = createActor(machine, { inspect: recorder, input: undefined });
   actor.subscribe({ error: () => undefined });

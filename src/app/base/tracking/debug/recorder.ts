@@ -10,7 +10,7 @@ const LONGEST_DETAIL = 1500;
 
 /** Records the events of this page's charts without personal data. It is an `inspect` observer of XState. */
 export interface Recorder extends Required<Pick<Observer<InspectionEvent>, 'next'>> {
-  /** The charts that run or have ended by themselves, in starting order. */
+  /** The charts that are running or have ended without being stopped, in the order in which they started. */
   actors(): readonly LiveActor[];
 }
 
@@ -42,10 +42,10 @@ export function createRecorder(log: Pick<EventLog, 'add'>, now: () => number): R
   };
 }
 
-/** True for stopped and crashed charts. Their last state is in the event before. */
+/** True for stopped and crashed charts. The previous event contains their last state. */
 const hasEnded = ({ status }: AnyMachineSnapshot): boolean => status === 'stopped' || status === 'error';
 
-/** False for a chart's ports, which are promises. Their results appear in the chart's next event. */
+/** False for the promises that a chart invokes. Their results appear in the chart's next event. */
 const isOfChart = (snapshot: object): snapshot is AnyMachineSnapshot => 'machine' in snapshot;
 
 const plain = (word: string): string => (isPlainWord(word) ? word : MASK);

@@ -35,14 +35,14 @@ test('an error in a script of another origin is ignored', () => {
   expect(taken).toEqual([]);
 });
 
-test('code that could not be fetched reloads the page instead of being reported', () => {
+test('if code could not be fetched, the page is reloaded and no error is reported', () => {
   const { taken, rejects } = openPage({ reloads: true });
   rejects(MISSING);
   rejects(new Error('another'));
   expect(taken).toEqual([{ error: new Error('another'), handled: false }]);
 });
 
-test('code that could not be fetched is reported if no reload is allowed', () => {
+test('if code could not be fetched and no reload is allowed, the error is reported', () => {
   const { taken, rejects } = openPage();
   rejects(MISSING);
   expect(taken).toEqual([{ error: MISSING, handled: false }]);

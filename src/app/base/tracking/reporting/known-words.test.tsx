@@ -9,7 +9,7 @@ afterEach(() => {
 
 const known = () => [...knownWords([() => localStorage, () => sessionStorage], document)].sort();
 
-test('every stored text of the customer is found, even nested, but no word of the app', () => {
+test('the customer’s stored texts are found, even nested ones, but not the app’s own words', () => {
   localStorage.setItem('access-token', 'nD1bQ0xk2nZ7sLw4');
   localStorage.setItem('uid', '1234567');
   sessionStorage.setItem(

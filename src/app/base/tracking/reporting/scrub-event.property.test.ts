@@ -42,7 +42,7 @@ const framed = (text: fc.Arbitrary<string>, ...frames: string[]) =>
     sentence: `${before}${secret}`,
   }));
 const inSentence = framed(telling, 'cannot save ', 'bookVisit: no answer for ', '{"lastName":"', '/files/');
-/** The frames contain `ZZ`, which no generated word contains. */
+/** The text before a secret is `ZZ`, because no generated secret is part of `ZZ`. */
 const onRecord = framed(recorded, 'ZZ ', '{"ZZ":"', '/ZZ/');
 
 /** An event with the text in every field that the reporting service fills. */
@@ -107,7 +107,7 @@ const FIXED = new Set([...textsOf(eventWith('')), MASK]);
 const holds = (event: Event, secret: string) =>
   textsOf(event).some((text) => !FIXED.has(text) && text.toLowerCase().includes(secret.toLowerCase()));
 
-/** All parts of a secret that have six characters. None of them may remain, because it could identify somebody. */
+/** All substrings of a secret with six characters. None may remain, because one alone could identify somebody. */
 const piecesOf = (secret: string): string[] => {
   const length = Math.min(6, secret.length);
   return Array.from({ length: secret.length - length + 1 }, (_, start) =>
@@ -115,7 +115,7 @@ const piecesOf = (secret: string): string[] => {
   );
 };
 
-describe('a scrubbed event', () => {
+describe('after an event is scrubbed,', () => {
   test('no text that looks like a name, address, phone number, code, uuid or token is sent', () => {
     fc.assert(
       fc.property(inSentence, ({ secret, sentence }) => {
