@@ -5,7 +5,7 @@ import { exploreChart } from './chart-graph.ts';
 export interface Cover {
   paths: readonly Path[];
   total: number;
-  /** The transitions that no path fires, as `state: event [which] → target`. */
+  /** The transitions that no path fires, as `state: event [index] → target`. */
   missing: readonly string[];
 }
 

@@ -17,7 +17,7 @@ import { portOf, pressIn } from './wizard-state.ts';
 
 export type Facts = Readonly<Record<string, unknown>>;
 
-/** What a wizard's model cannot derive from its chart and flow. */
+/** The part of a wizard's model that does not follow from its chart and flow. */
 export interface WizardModel {
   flow: Flow;
   /**
@@ -49,7 +49,7 @@ export interface WizardModel {
   /** Events with which one of the flow's own pages sends the answers, in addition to the review's event. */
   sends?: readonly string[];
   /**
-   * The conditions of a step or page, in words, each with whether it is met now. By default a step needs the guard of its
+   * Returns the conditions of a step or page, by name, and whether each is met now. By default a step needs the guard of its
    * `route`, and each example must answer exactly the steps it passes. A wizard whose steps depend on facts states its
    * conditions here a second time, so that tests can compare them with the guards.
    */
@@ -133,7 +133,7 @@ function startsOf({
 
 /**
  * On a review, returns the event of the button. On a guide, returns no event for a button that the guide does not offer: it
- * offers to begin only without answers, and to start over only with answers. Null if the page does not decide.
+ * offers to begin only without answers, and to start over only with answers. Null if the default events apply.
  */
 function pageEvents({ flow }: WizardModel, type: string, state: ModelState): readonly ModelEvent[] | null {
   const { snapshot } = state;

@@ -215,7 +215,7 @@ function searchBehind({ flow, data, getMoment }: FlowSession, type: string) {
   return fields.find((field) => field.kind === 'postalCode' && field.reports === type);
 }
 
-/** Performs the customer's actions for an event of the chart. `buttons` are those of the flow's own screens. */
+/** Performs the customer's actions for an event of the chart. `buttons` are the labels on the flow's own screens. */
 export async function doAsCustomer(
   user: UserEvent,
   session: FlowSession,

@@ -102,7 +102,7 @@ function told(flow: Flow, before: RunState, event: ModelEvent, chart: Chart): Ru
   return run;
 }
 
-/** Returns the state of a wizard after an event, with what the provider has accepted by then. */
+/** Returns the state of a wizard after an event, including the parts that the provider has accepted by then. */
 export function after(flow: Flow | null, before: ModelState, event: ModelEvent, chart: Chart): ModelState {
   if (!flow) return { ...before, snapshot: chart.send(event) };
   const run = told(flow, before, event, chart);

@@ -22,7 +22,7 @@ window.scrollTo = () => undefined;
 window.requestIdleCallback = () => 0;
 window.cancelIdleCallback = () => undefined;
 
-// A real browser loads these when idle. They must be ready before the first message or dialog.
+// A real browser loads these components when idle. They must be ready before the first message or dialog.
 beforeAll(() => Promise.all([Snackbar.preload(), LateAlert.preload()]));
 
 // Test files share the window. A router that an earlier file left listening would load pages in the next file.

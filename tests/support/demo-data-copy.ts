@@ -49,7 +49,8 @@ async function copy(db: Database, schema: string): Promise<void> {
 }
 
 /**
- * Inserts the rows without checking foreign keys. The copied rows satisfy them, and checking would require an order of tables.
+ * Inserts the rows without checking foreign keys, because a check would require an order of the tables. The copied rows
+ * satisfy the foreign keys.
  */
 async function paste(db: Database, schema: string, sequences: readonly Sequence[]): Promise<void> {
   await run(db, [

@@ -22,8 +22,8 @@ export interface FaultyNetwork {
   /** Holds all later calls with these names until the test decides. */
   hold(...names: string[]): void;
   /**
-   * Lets the next call of this name pass although the name is held. A page's loader often makes a call before the chart makes
-   * it too.
+   * Lets the next call of this name pass although the name is held. A page's loader often makes a call that the chart then
+   * repeats.
    */
   letPass(name: string): void;
   /**

@@ -3,7 +3,7 @@ import { chromium } from 'playwright';
 import { aptInstallers, installMissing, mayUseApt, thisMachine } from './install.mjs';
 
 const FONT_PACKAGES = ['fonts-noto-cjk', 'fontconfig'];
-/** The first one is headless only, which halves the time of the tests. */
+/** The first one is a build for headless use only. It halves the time of the tests. */
 const LINUX_BROWSERS = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -68,7 +68,7 @@ const usualPlaces = ({ platform, env }) => {
   return LINUX_BROWSERS;
 };
 
-// Ubuntu's /usr/bin/chromium-browser may exist without a browser. On Windows, `chrome.exe --version` would open a window.
+// Ubuntu's /usr/bin/chromium-browser may be a stub without a browser. On Windows, `chrome.exe --version` would open a window.
 const starts = ({ platform, run }, path) => platform !== 'linux' || run(path, ['--version']) !== null;
 
 const hasFont = ({ platform, run }) =>

@@ -89,7 +89,7 @@ describe('findBrowser', () => {
     expect(findBrowser(machineWith(setting).machine)).toBe(browser);
   });
 
-  it('has a variant for the configuration that returns null instead of throwing', () => {
+  it('differs from `installedBrowser`, which returns null if there is no browser', () => {
     expect(installedBrowser(machineWith({ font: false }).machine)).toBe(null);
     expect(installedBrowser(machineWith({ files: ['/usr/bin/chromium'], font: false }).machine)).toBe(
       '/usr/bin/chromium',

@@ -51,7 +51,7 @@ it('no other version of Node is used if the registry cannot be reached', () => {
   expect(ran).toEqual([FETCH]);
 });
 
-it('the container, nvm and CI use one major version of Node, and CI also tests the oldest one', () => {
+it('container, nvm and CI use the same major version of Node, and CI also the oldest allowed', () => {
   const [line] = DEPLOYED_NODE.split('.');
   const images = readFileSync('deploy/Containerfile', 'utf8').match(/^FROM \S+/gm);
   const workflow = readFileSync('.github/workflows/proof.yml', 'utf8');

@@ -50,7 +50,7 @@ const firefoxPlaces = (machine) => {
   return ['firefox-esr', 'firefox'].flatMap((name) => onPath(machine, name));
 };
 
-// Ubuntu's /usr/bin/firefox may exist without a browser. On Windows, `firefox.exe --version` prints nothing.
+// Ubuntu's /usr/bin/firefox may be a stub without a browser. On Windows, `firefox.exe --version` prints nothing.
 const starts = ({ platform, run }, path) => platform !== 'linux' || run(path, ['--version']) !== null;
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -57,7 +57,7 @@ export interface ProviderInProcess {
 }
 
 const ROOMY = { uses: 1_000_000, seconds: 60 };
-/** Tests sign in thousands of times while the clock is stopped. */
+/** Raises the limits of sign-ins, because tests sign in thousands of times while the clock is stopped. */
 const roomyForSignIns = {
   ...defaultRateLimits,
   lineQuestionsInAll: ROOMY,

@@ -16,7 +16,7 @@ const provider = await startProvider();
 const { uuid } = provider.persona('newcomer');
 const device = lineDevice(provider.lineAccessToken('newcomer'));
 const TRACKING = 'trackingcode-of-a-letter';
-/** The events that another listener received, such as the Stately inspector. */
+/** The types of the events that another listener received. In the app, the Stately inspector can be such a listener. */
 const heard = new Set<string>();
 let app: AppInProcess;
 
@@ -97,7 +97,7 @@ describe('the debug page, if it is opened without a page load,', () => {
     expect(screen.getByText('init.answered').nextSibling?.textContent).toBe('opening → opened');
   });
 
-  test('shows the running actors, and does not keep events from other listeners', async () => {
+  test('shows the running actors, and other listeners still receive every event', async () => {
     await press(ACTORS);
     const session = await heading('session', 2);
     const card = session.closest('section') ?? document.body;
@@ -209,7 +209,7 @@ describe('/debug, if it is opened with a page load,', () => {
     );
   });
 
-  test('can delete the events', async () => {
+  test('has a button that deletes the recorded events', async () => {
     await press(EVENTS);
     await press('イベントの記録を消す');
     await screen.findByText('イベントはまだありません。');

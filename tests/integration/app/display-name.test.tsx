@@ -59,7 +59,7 @@ describe('the customer’s display name', () => {
     expect(await wordsOf('表示名')).toContain('鈴木 健二');
   });
 
-  test('is sent only with one to fifty characters', async () => {
+  test('is sent only if it has one to fifty characters', async () => {
     const opened = await open();
     await press(opened, '変更する（表示名）');
     for (const [text, reason] of [

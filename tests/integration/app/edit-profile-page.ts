@@ -31,7 +31,7 @@ export const change = async ({ user }: AppInProcess, label: string, text: string
 };
 export const valueIn = async (label: string) => (await screen.findByLabelText<HTMLInputElement>(label)).value;
 
-/** The page on which the regular customer changes the profile. It is new for each test of a file. */
+/** Sets up a test file for the page on which the regular customer changes the profile. Each test opens a new page. */
 export async function profileEditPage() {
   failOnConsoleErrors();
   const provider = await startProvider();

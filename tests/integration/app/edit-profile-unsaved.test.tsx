@@ -25,7 +25,7 @@ describe('an unsaved change of the profile', () => {
     screen.findByRole('dialog', { name: '入力内容が保存されていません。このページを離れますか？' });
   const unloads = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-  test('causes a question before the page is left, and stays if the customer continues editing', async () => {
+  test('opens a dialog before the page is left, and is kept if the customer continues editing', async () => {
     const opened = await halfway();
     await leave(opened);
     await dialog();
@@ -45,7 +45,7 @@ describe('an unsaved change of the profile', () => {
     expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
   });
 
-  test('causes a question before a sign-out from the menu, which deletes it', async () => {
+  test('opens a dialog before a sign-out from the menu, and the sign-out deletes the change', async () => {
     const opened = await halfway();
     await press(opened, 'メニュー');
     await opened.user.click(await screen.findByRole('menuitem', { name: 'ログアウト' }));
@@ -103,7 +103,7 @@ describe('an unsaved change of the profile', () => {
     ['open', halfway],
     ['offered', reloaded],
   ])(
-    'that is %s causes a question before another section opens, and is kept unless discarded',
+    'that is %s opens a dialog before another section opens, and is kept unless discarded',
     async (_, begin) => {
       const opened = await begin();
       await press(opened, '変更する（ご住所）');
@@ -146,7 +146,7 @@ describe('an unsaved change of the profile', () => {
     expect(await valueIn('お電話番号')).toBe('09000000002');
   });
 
-  test('is kept without a question when the session ends', async () => {
+  test('is kept without a dialog when the session ends', async () => {
     const opened = await halfway();
     let asked = false;
     const watch = new MutationObserver(() => {

@@ -40,7 +40,7 @@ describe('the profile page', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/mypage'));
   });
 
-  test('hides sections without a provider rule, and ignores rules for unknown fields', async () => {
+  test('hides sections whose fields have no provider rule, and ignores rules for unknown fields', async () => {
     const [rule] = await provider.db.select().from(customerProfileValidations);
     const { builderId } = rule ?? { builderId: 0 };
     await provider.db.delete(customerProfileValidations);
@@ -67,7 +67,7 @@ describe('the profile page', () => {
 });
 
 describe('a section of the profile page', () => {
-  test('is edited in place, and saving shows a message and the values, and focuses the section', async () => {
+  test('is edited in place; saving shows a message and the new values, and focuses its button', async () => {
     const opened = await halfway();
     await press(opened, '変更を保存する');
     expect((await screen.findByText(messageCatalogue.accountUpdated, SNACKBAR)).textContent).toBe(
@@ -112,7 +112,7 @@ describe('a section of the profile page', () => {
     expect(await wordsOf('資料のお届け')).toContain('希望しない');
   });
 
-  test('is saved without a required answer in another section', async () => {
+  test('can be saved while a required answer in another section is missing', async () => {
     const opened = await open({ persona: 'newcomer' });
     await press(opened, '変更する（家づくりのご希望）');
     await change(opened, 'ご予算', '4,000万円台');
@@ -131,7 +131,7 @@ describe('a section of the profile page', () => {
     expect(savesOf(opened)).toBe(0);
   });
 
-  test('for the choice of mail by post is saved by a separate call', async () => {
+  test('that asks about brochures by mail is saved by a separate call', async () => {
     const opened = await open();
     await press(opened, '変更する（資料のお届け）');
     await opened.user.click(await screen.findByRole('radio', { name: '希望しない' }));
@@ -144,7 +144,7 @@ describe('a section of the profile page', () => {
     ]);
   });
 
-  test('names the chosen city after the prefecture was changed elsewhere', async () => {
+  test('shows the name of the chosen city even if the prefecture was changed elsewhere', async () => {
     const opened = await halfway();
     await regular.change({ desiredPrefectureId: 13, desiredCityId1: 13104 });
     await press(opened, '変更を保存する');
@@ -206,20 +206,23 @@ describe('a save that fails', () => {
   test.each([
     [409, messageCatalogue.accountUpdateFailed.inline],
     [500, 'お客様情報を更新できたかどうかを確認できませんでした'],
-  ])('with %i keeps the typed text, shows a message and sends again once per tap', async (status, words) => {
-    const opened = await halfway({ prepare: (network) => network.hold(SAVE) });
-    const save = await button('変更を保存する');
-    await opened.user.dblClick(save);
-    const call = await opened.network.held(SAVE);
-    const snackbar = screen.findByText(messageCatalogue.accountUpdateFailed.snackbar, SNACKBAR);
-    call.answer(status, { errors: ['担当者が変更しています。'] });
-    await snackbar;
-    await inlineAlert(words);
-    expect([await valueIn('お電話番号'), savesOf(opened)]).toEqual(['0451112222', 1]);
-    await press(opened, '変更を保存する');
-    await (await opened.network.held(SAVE)).pass();
-    await screen.findByText(messageCatalogue.accountUpdated, SNACKBAR);
-  });
+  ])(
+    'with %i keeps the typed text and shows a message, and another tap sends it once more',
+    async (status, words) => {
+      const opened = await halfway({ prepare: (network) => network.hold(SAVE) });
+      const save = await button('変更を保存する');
+      await opened.user.dblClick(save);
+      const call = await opened.network.held(SAVE);
+      const snackbar = screen.findByText(messageCatalogue.accountUpdateFailed.snackbar, SNACKBAR);
+      call.answer(status, { errors: ['担当者が変更しています。'] });
+      await snackbar;
+      await inlineAlert(words);
+      expect([await valueIn('お電話番号'), savesOf(opened)]).toEqual(['0451112222', 1]);
+      await press(opened, '変更を保存する');
+      await (await opened.network.held(SAVE)).pass();
+      await screen.findByText(messageCatalogue.accountUpdated, SNACKBAR);
+    },
+  );
 
   test('while offline shows a message, and sends nothing', async () => {
     const load = 'GET /customer_profile';

@@ -180,7 +180,7 @@ describe('every message of the error catalogue is shown on the screen where it b
   });
 });
 
-test('a profile save with an unknown outcome is reported as failed', async () => {
+test('a profile save with an unknown outcome is shown as failed', async () => {
   const call = await sendReview(basicInfoCase, SAVE_BASIC_INFO);
   expect(await snackbarAfter(() => call.fail(), messageCatalogue.accountUpdateFailed.snackbar)).toBe('alert');
 });
@@ -193,7 +193,7 @@ describe('a cancellation that fails', () => {
   });
 });
 
-describe('an inquiry that fails', () => {
+describe('a submission to an inquiry that fails', () => {
   test.each([422, 500])(
     'with %i shows the provider’s first message, and stays on the review with every answer',
     async (status) => {

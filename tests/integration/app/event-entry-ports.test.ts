@@ -20,7 +20,7 @@ let client: Page['client'];
 beforeEach(async () => {
   await provider.reset();
   const page = await signInCustomer(world);
-  // Disables prefetching, which stops when a page is hidden. Without a document no page can be hidden.
+  // Disables prefetching, because it adds a listener to `document`, which does not exist in this test.
   client = { ...page.client, askAhead: () => undefined };
 });
 afterAll(() => provider.close());
@@ -45,7 +45,7 @@ const close = () =>
     .set({ entryDeadline: new Date(TEST_NOW.getTime() - 1) })
     .where(eq(events.id, 1));
 
-/** Enters the event at its free session with this index. */
+/** Submits an entry for the free session with this index. Submits it again if the app first warns of an overlap. */
 const enter = async (key: string, index: number, shown?: Sessions) => {
   const page = shown ?? (await sessions());
   const { date, time } = page.free[index] ?? { date: '', time: '' };
@@ -94,7 +94,7 @@ describe('an event whose deadline passes while its page is open', () => {
     expect(await toPromise(asked)).toEqual({ ok: true, value: { slots: [], closedDays: [] } });
   });
 
-  test('refuses the entry with that reason, and does not mark the chosen time as taken', async () => {
+  test('refuses the entry because of its deadline, and does not mark the chosen time as taken', async () => {
     const shown = await sessions();
     await close();
     expect((await enter('late', 0, shown)).problem).toEqual({

@@ -42,7 +42,7 @@ describe('the page of an event', () => {
   });
 });
 
-test('an entry that a session’s button started shows that session at each step before the review', async () => {
+test('an entry started by a session’s button shows that session at each step before the review', async () => {
   const { user } = await open('/events/2');
   await heading('イベント内容');
   const [button] = screen.getAllByRole('button', { name: /に申し込む（横浜港北ショールーム）$/ });

@@ -66,14 +66,14 @@ describe('the link to the page on data sent to other companies', () => {
 });
 
 describe('the page on data sent to other companies', () => {
-  test('opens without LINE and without a sign-in, and says when nothing is sent', async () => {
+  test('opens without LINE and without a sign-in, and says so if nothing is sent', async () => {
     const opened = await open(PATH);
     await heading(TITLE);
     await screen.findByText('現在、ほかの会社のサービスに送信している情報はありません。');
     expect([opened.network.sent, screen.queryAllByRole('heading', { level: 2 })]).toEqual([[], []]);
   });
 
-  test('names for each active service the company, the data, the purpose and how to refuse', async () => {
+  test('names the company, the data, the purpose and how to refuse for each active service', async () => {
     vi.stubEnv('VITE_SENTRY_DSN', 'https://key@o42.ingest.sentry.io/7');
     vi.stubEnv('VITE_FINGERPRINT_API_KEY', 'key');
     localStorage.setItem('gCode', 'G-DEMO000001');
@@ -103,7 +103,7 @@ describe('the page on data sent to other companies', () => {
     expect(screen.queryByText('Functional Software, Inc.')).toBe(null);
   });
 
-  test('lets the customer stop being counted by analytics, and resume it', async () => {
+  test('lets the customer turn analytics off and on again', async () => {
     localStorage.setItem('gCode', 'G-DEMO000001');
     const { user } = await open(PATH);
     await user.click(await screen.findByRole('button', { name: '送信を停止する' }));

@@ -173,7 +173,7 @@ describe('the token of a file', () => {
     expect(services.snackbars.getSnapshot()).toEqual([]);
   });
 
-  test('is replaced only once, and if that one is refused too, the page says that access is denied', async () => {
+  test('is replaced only once; if the new token is refused, the page says that access is denied', async () => {
     const { network } = await open(NOTICE, { prepare: (line) => line.hold(FILE) });
     for (const _ of ['first', 'second']) (await network.held(FILE)).answer(403, { errors: [] });
     await heading(messageCatalogue.fileForbidden.snackbar, 2);
@@ -220,7 +220,7 @@ describe('a file that cannot be loaded', () => {
     expect(consoleErrors.take().join('\n')).toContain('crashed');
   });
 
-  test('because the session has ended only asks to sign in', async () => {
+  test('because the session has ended shows only the sign-in page, and is not reported', async () => {
     const { network, services, reported } = await open(NOTICE, { prepare: (line) => line.hold(TOKEN) });
     (await network.held(TOKEN)).answer(401, { errors: [] });
     await button('LINEでログインする');
@@ -239,7 +239,7 @@ function insideLine() {
   return { opened, environment: { openDoor: async () => door } };
 }
 
-/** Simulates a share sheet, whose call returns what `end` returns. `shared` records the files that it received. */
+/** Simulates a share sheet whose promise settles as the one of `end`. `shared` records the files that it received. */
 function shareSheet(end: () => Promise<void>) {
   const shared: [name: string, type: string][] = [];
   vi.stubGlobal('navigator', {

@@ -76,7 +76,7 @@ async function submit(
   return (await toPromise(createActor(submission, { input }).start())) as Outcome;
 }
 
-/** Returns the names of the calls ("parts") of which a submission consists. A form has one, whose name is in its chart. */
+/** Returns the names of the calls ("parts") of a submission. A form consists of one call, which its chart names. */
 const partsOf = (ports: Ports): string[] => [partNames.get(ports) ?? ''];
 const partNames = new WeakMap<Ports, string>();
 
@@ -128,7 +128,7 @@ const inquiry = async (id: number) => {
 const latest = async () => answered(await services.client.call(getReservations)).reservations[0];
 
 describe('a form with images', () => {
-  test('arrives with all images, each with its question', async () => {
+  test('reaches the provider with all images, each under its question', async () => {
     const photos = [await image('itemForm/2'), await image('itemForm/2')];
     const ports = await itemForm(2);
     const answers = { '14': 'その他', '15': photos, '16': '床がきしみます。' };
@@ -214,7 +214,7 @@ describe('a submitted form, if its response was lost,', () => {
 });
 
 describe('a reservation', () => {
-  /** A Saturday with a single time. */
+  /** The only time of that Saturday. */
   const slot = { date: '2026-11-28', time: '16:00' };
   const answer = { wishes: [slot], answers: { '10': '2名' } };
 

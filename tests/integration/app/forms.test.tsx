@@ -32,7 +32,7 @@ const heading = (name: string, level = 1) => screen.findByRole('heading', { leve
 const press = async (name: string) => page().user.click(await screen.findByRole('button', { name }));
 const main = () => screen.getByRole('main').textContent;
 
-describe('a URL of a form without the form’s id in its path', () => {
+describe('if the path of a form’s URL has no id,', () => {
   test('/inquiries lists the open inquiries, the nearest deadline first', async () => {
     await open('/inquiries', 'regular');
     await heading('アンケート');
@@ -147,7 +147,7 @@ describe('an inquiry', () => {
     expect(await provider.db.$count(inquiryLineMessages)).toBe(1);
   });
 
-  test('whose deadline has passed says so, and what to do next', async () => {
+  test('whose deadline has passed says so, and says what to do next', async () => {
     await open('/inquiries/3');
     await heading('回答の受付は終了しました', 2);
     expect(screen.getByRole('link', { name: 'LINEのトークで問い合わせる' }).getAttribute('href')).toBe(

@@ -15,7 +15,7 @@ import { startProvider } from '#tests/support/provider-in-process.ts';
 failOnConsoleErrors();
 const provider = await startProvider();
 const { uuid } = provider.persona('newcomer');
-/** A small page that needs no sign-in. A browser known to LINE is signed in automatically. */
+/** A small page that needs no sign-in. The app signs the customer in there if the browser is signed in to LINE. */
 const LINK = `/lineTalk?uuid=${uuid}`;
 const MARK = 'PATCH /customer_profile/connected';
 const OPENED = 'POST /customer_session';
@@ -52,7 +52,7 @@ const signedOutAtLine = (): LineDevice => ({
   loggedIn: false,
 });
 
-/** LINE with this friendship flag. Null means that LINE cannot tell. */
+/** Options for an app whose LINE returns this friendship flag. Null: LINE does not know. */
 const friendFlag = (flag: boolean | null, device = lineDevice(provider.lineAccessToken('newcomer'))) => {
   const door: LineDoor = { ...memoryLineDoor(device), friendship: async () => flag };
   return { device, environment: { openDoor: async () => door } };
@@ -145,7 +145,7 @@ describe('the friendship, which says whether the customer has added the account,
     expect(times(opened, MARK)).toBe(0);
   });
 
-  test('of a browser that LINE does not know is false, without a request to LINE', async () => {
+  test('is false without a request to LINE if the browser is not signed in to LINE', async () => {
     const device = signedOutAtLine();
     const door: LineDoor = {
       ...memoryLineDoor(device),
@@ -156,7 +156,7 @@ describe('the friendship, which says whether the customer has added the account,
     expect(await friendship(opened)).toBe(false);
   });
 
-  test('is reported to the provider again after a failure, which the customer does not see', async () => {
+  test('is reported to the provider again after a failure, and no message shows the failure', async () => {
     const opened = await open({ prepare: (network) => network.hold(MARK) });
     await page();
     expect(await friendship(opened)).toBe(true);
@@ -190,7 +190,7 @@ describe('/friends', () => {
   });
 });
 
-describe('/friends, after leaving for LINE and returning', () => {
+describe('/friends, when the customer returns from LINE,', () => {
   const show = () => act(() => document.dispatchEvent(new Event('visibilitychange')));
   const invites = () => screen.findByRole('button', { name: 'LINEで友だち追加する' });
 

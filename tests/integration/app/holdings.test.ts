@@ -65,7 +65,7 @@ describe('an existing booking of the customer', () => {
     expect(await found('2026-11-29 11:00')).toEqual([]);
   });
 
-  test('can also be a meeting, a reservation or an event entry, and is returned once', async () => {
+  test('can also be a meeting, a reservation or an event entry, and is returned only once', async () => {
     const kinds = await Promise.all([
       found('2026-11-26 14:30'),
       found('2026-11-27 10:30', '2026-11-27 09:30'),
@@ -83,7 +83,7 @@ describe('an existing booking of the customer', () => {
     expect(held.overlapping).toEqual([]);
   });
 
-  test('is not found if its list cannot be fetched, but bookings of other lists are', async () => {
+  test('is not found if its list cannot be fetched, but bookings in other lists are found', async () => {
     failing(getMeetings);
     expect([await found('2026-11-26 14:30'), await found('2026-11-29 11:00')]).toEqual([[], [CONSULTATION]]);
   });
@@ -107,7 +107,7 @@ describe('the ids of the customer’s bookings', () => {
     );
   });
 
-  test('are unknown if the list of their kind cannot be fetched, but not if another list cannot', async () => {
+  test('are unknown only if the list of their own kind cannot be fetched', async () => {
     failing(getVisitReservations);
     expect([await ids('visits'), (await ids('reservations')) !== null]).toEqual([null, true]);
   });

@@ -22,7 +22,7 @@ const linksIn = (part: { getAllByRole: typeof screen.getAllByRole }) =>
   part.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
 describe('the home page shows', () => {
-  test('the next booking, the builder’s parts in order with their titles, and the menu', async () => {
+  test('the next booking, the builder’s sections in order with their titles, and the menu', async () => {
     await open('regular');
     expect(linksIn(within(await menu()))).toEqual([
       [
@@ -50,7 +50,7 @@ describe('the home page shows', () => {
     expect(screen.getByRole('link', { name: 'マイページ' }).getAttribute('href')).toBe('/mypage');
   });
 
-  test('only the menu and the next booking if the builder has no parts', async () => {
+  test('only the menu and the next booking if the builder has defined no sections', async () => {
     await provider.db.delete(mypageTemplates);
     await open('regular', { prepare: (network) => network.hold('GET /mypage_templates') });
     await menu();
@@ -89,7 +89,7 @@ describe('the home page shows', () => {
     ]);
   });
 
-  test('a builder’s part of unknown kind with its title and links', async () => {
+  test('a builder’s section of unknown kind with its title and links', async () => {
     const { network } = await open('newcomer', { prepare: (held) => held.hold('GET /mypage_templates') });
     const call = await network.held('GET /mypage_templates');
     const template = {
@@ -101,7 +101,7 @@ describe('the home page shows', () => {
     expect(linksIn(await section('新しいご案内'))).toEqual([['相談する', '/consultations']]);
   });
 
-  test('a part without a title under the app’s title for its kind, and no part without content', async () => {
+  test('a section without a title under the app’s title for its kind, and no empty section', async () => {
     await provider.db.update(mypageTemplates).set({ title: '', body: null, links: [] });
     await open('regular');
     await section('ポイント');
@@ -160,7 +160,7 @@ describe('the home page of a customer with bookings and points', () => {
     await menu();
   });
 
-  test('lists the open tasks, and a tap opens them', async () => {
+  test('lists the open tasks, and a tap on a task opens its page', async () => {
     const { user } = await open('regular');
     const part = await section('アンケートのお願い');
     const undone = await part.findByRole('link', { name: 'カタログアンケートへのご回答' });
@@ -182,8 +182,8 @@ test('an open home page shows the following booking once the time of the next on
   expect(next.queryByText('土地のご案内')).toBe(null);
 });
 
-describe('a customer who has nothing yet', () => {
-  test('sees the same parts while the bookings load and when there are none', async () => {
+describe('a customer on the home page', () => {
+  test('sees the same sections while the bookings load and when there are none', async () => {
     const { network } = await open('newcomer', { prepare: (held) => held.hold('GET /visit_reservations') });
     const call = await network.held('GET /visit_reservations');
     await section('よく使うメニュー');
@@ -264,7 +264,7 @@ test.each([
   },
 );
 
-describe('a section of the home page that fails to load', () => {
+describe('if a section of the home page fails to load,', () => {
   const sections = [
     ['次回のご予約', 'GET /meetings', 'ご予約'],
     ['おすすめのイベント', 'GET /events', 'イベント'],
@@ -293,7 +293,7 @@ describe('a section of the home page that fails to load', () => {
   });
 
   test.each(['GET /check_point_setting', 'GET /point_histories'])(
-    'the points show an error when %s does not respond',
+    'and it is the points section, it shows an error: %s does not respond',
     async (call) => {
       const { network } = await open('regular', { prepare: (held) => held.hold(call) });
       (await network.held(call)).answer(500, {});
@@ -302,7 +302,7 @@ describe('a section of the home page that fails to load', () => {
     },
   );
 
-  test('the builder’s parts can be loaded again after a failure, and meanwhile the menu is shown', async () => {
+  test('and it is the builder’s, it can be loaded again, and meanwhile the menu is shown', async () => {
     const { network, user } = await open('regular', {
       prepare: (held) => held.hold('GET /mypage_templates'),
     });
@@ -315,7 +315,7 @@ describe('a section of the home page that fails to load', () => {
     await section('次回のご予約');
   });
 
-  test('because of a bug is reported, and the other sections are shown', async () => {
+  test('because of a bug, the bug is reported, and the other sections are shown', async () => {
     const { network, reported } = await open('regular', { prepare: (held) => held.hold('GET /meetings') });
     const call = await network.held('GET /meetings');
     await act(async () => call.crash());
@@ -325,7 +325,7 @@ describe('a section of the home page that fails to load', () => {
   });
 });
 
-test('sections load in parallel: a slow one does not delay the others', async () => {
+test('sections load in parallel, so that a slow one does not delay the others', async () => {
   const { network } = await open('regular', { prepare: (held) => held.hold('GET /visit_reservations') });
   const slow = await network.held('GET /visit_reservations');
   await (await section('アンケートのお願い')).findAllByRole('link');

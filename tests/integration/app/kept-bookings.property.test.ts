@@ -40,7 +40,7 @@ type OfConsultation = Required<
   BodyOf<typeof createConsultationVisitReservation>['consultationVisitReservation']
 >;
 type OfEntry = Required<BodyOf<typeof createEventVisitReservation>['eventVisitReservation']>;
-/** An arbitrary for each field of a booking but its time. A new field of the contract without one is a type error. */
+/** A fast-check arbitrary for each field except the time. A new field of the contract without one is a type error. */
 type Drawn<Body> = { [Field in Exclude<keyof Body, NotKept>]: fc.Arbitrary<Body[Field]> };
 
 /** A customer's text with characters from `unit`. It has no spaces at its ends, which a form would trim. */
@@ -248,7 +248,7 @@ async function sentKeeping(booking: NamedBooking, chosen: readonly number[]): Pr
 test.each([
   ['swaps the bookings', swapping],
   ['ignores replaces_id', ignoring],
-])('a moved consultation keeps all other fields at a provider that %s', async (_, world) => {
+])('a moved consultation keeps all fields except its time at a provider that %s', async (_, world) => {
   await begin(world);
   const { advanceConfirmations } = answered(await page.client.call(getAdvanceConfirmations));
   await fc.assert(
@@ -260,7 +260,7 @@ test.each([
   );
 });
 
-test('a moved event entry keeps all other fields', async () => {
+test('a moved event entry keeps all fields except its time', async () => {
   await begin(swapping);
   await fc.assert(
     fc.asyncProperty(entry, picks, async (told, chosen) => {
@@ -296,14 +296,11 @@ test.each<[string, Visit]>([
     'a hearing',
     { eventId: EVENT, advanceConfirmation: { hearingLists: [{ id: 1, label: '', answers: ['はい'] }] } },
   ],
-])(
-  'an entry with %s cannot be moved in the app, which could not send that with the new entry',
-  async (_, told) => {
-    await begin(swapping);
-    const { actor } = await openChange(page, await giveVisit(told));
-    expect(actor.getSnapshot().value).toEqual({ selectDesiredDate: 'closed' });
-  },
-);
+])('an entry with %s cannot be moved in the app, because a new entry cannot have any', async (_, told) => {
+  await begin(swapping);
+  const { actor } = await openChange(page, await giveVisit(told));
+  expect(actor.getSnapshot().value).toEqual({ selectDesiredDate: 'closed' });
+});
 
 test('an entry whose event is unknown cannot be moved in the app', async () => {
   await begin(swapping);

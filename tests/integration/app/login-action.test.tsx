@@ -47,7 +47,7 @@ describe('the login action of /liff', () => {
     expect([stored(), await provider.count('customer_sessions')]).toEqual([[null, null, null, null], 0]);
   });
 
-  test('logs out if the token is invalid and not refreshed, and signs in again', async () => {
+  test('logs out and starts the LINE login if the token is invalid and cannot be refreshed', async () => {
     const opened = await open();
     await heading(LIST);
     await provider.db.delete(customerSessions);
@@ -119,7 +119,7 @@ describe('「ログインし直す」', () => {
   });
 });
 
-test('a sign-in on a page that does not use LINE loads /liff, which needs no further press', async () => {
+test('a sign-in on a page that does not use LINE loads /liff, which signs in automatically', async () => {
   const opened = await open({ device: signedOutAtLine(), url: `/qrcode?uuid=${uuid}` });
   await heading('スマートフォンで開く');
   act(() => opened.services.session.send({ type: 'login.pressed' }));

@@ -23,13 +23,13 @@ const setCode = async (googleAnalyticsTrackingCode: string | null) => {
 };
 
 describe('the page title', () => {
-  test('is the account name', async () => {
+  test('contains the account name', async () => {
     await open();
     await menu();
     await waitFor(() => expect(document.title).toBe('ホーム｜ひだまり住宅'));
   });
 
-  test('is 読み込み中 while the account name is unknown', async () => {
+  test('contains 読み込み中 while the account name is unknown', async () => {
     await open({ url: '/' });
     await screen.findByRole('heading', { level: 1, name: 'リンクをもう一度お開きください' });
     screen.getByText('お手数ですが、LINEのトークに届いたリンクから、もう一度お開きください。');
@@ -117,7 +117,7 @@ describe('the account setting, which a page needs before it is shown,', () => {
     expect(localStorage.getItem('gCode')).toBe(null);
   });
 
-  test('does not block the page if it cannot be loaded, and that is not reported', async () => {
+  test('does not block the page if it cannot be loaded, and the failure is not reported', async () => {
     const opened = await open({ prepare: (network) => network.hold(SETTING) });
     const call = await opened.network.held(SETTING);
     expect(screen.getByRole('heading', { name: '読み込み中' }).textContent).toBe('読み込み中');
@@ -150,7 +150,7 @@ describe('googleAnalyticsTrackingCode', () => {
   });
 });
 
-/** Waits for the text, because a page is in the document before its effects subscribe it to messages. */
+/** Use it with `expect.poll` at first, because a page is in the document before its effects subscribe to messages. */
 const shownIn = (region: 'status' | 'alert') => screen.getByRole(region).textContent;
 
 describe('the snackbar', () => {

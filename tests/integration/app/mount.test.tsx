@@ -74,7 +74,7 @@ async function open({
   await mount(change(services), element);
 }
 
-/** LINE's `init` does not resolve before the test calls the returned function. */
+/** Simulates a LINE whose `init` stays pending until the test calls `release`. */
 function slowDoor() {
   const door = memoryLineDoor(lineDevice(provider.lineAccessToken('newcomer')));
   let release: () => void = () => undefined;

@@ -104,7 +104,7 @@ describe('a booking whose time was moved', () => {
         await change(OLD, { ...MOVED, replacesId: NEW });
       },
     ],
-  ])('%s shows a page that names the list of bookings', async (_, prepare) => {
+  ])('%s shows a page that refers the customer to the list of bookings', async (_, prepare) => {
     await prepare();
     await open(pageOf(OLD));
     await screen.findByText('変更済み');

@@ -54,7 +54,7 @@ describe('mypage', () => {
     expect(document.title).toBe('マイページ｜ひだまり住宅');
   });
 
-  test('shows the staff’s notes, label by label', async () => {
+  test('shows each of the staff’s notes with its label', async () => {
     await open('/mypage', 'regular');
     const records = await section('担当者からのご案内');
     expect(wordsOf([...records.getAllByRole('term'), ...records.getAllByRole('definition')])).toEqual([
@@ -90,7 +90,7 @@ describe('mypage', () => {
     await screen.findByText('配信を停止しています');
   });
 
-  test('mentions presents only, and no points, if the builder gives no points', async () => {
+  test('mentions presents but no points if the builder gives no points', async () => {
     await provider.db.update(pointSettings).set({ enabled: false });
     await open('/mypage', 'regular');
     const card = await screen.findByRole('link', { name: /^プレゼント/ });

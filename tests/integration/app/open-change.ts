@@ -59,7 +59,7 @@ export function openDates(change: Change) {
 
 type Answering = Extract<RescheduleEvent, { answer: object }>;
 
-/** Opens a section from the review, and submits an answer to it. */
+/** Opens a step from the review, and submits its answer. */
 export function answerSection(change: Change, step: keyof RescheduleAnswers, event: Answering): void {
   route(change, step);
   change.actor.send(event);

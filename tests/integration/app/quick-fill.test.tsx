@@ -70,7 +70,7 @@ describe('Quick-fill', () => {
     await screen.findByRole('heading', { level: 1, name: 'ご来場について' });
   });
 
-  test('keeps typed fields, and leaves fields empty that the customer refused at LINE', async () => {
+  test('keeps typed fields, and leaves a field empty if the customer refuses to share it at LINE', async () => {
     const { 'family-name': _, ...kept } = commonProfile;
     const { user } = await atProfile(async () => kept);
     await user.type(await field('お電話番号'), '09011112222');
@@ -79,7 +79,7 @@ describe('Quick-fill', () => {
     expect([(await field('姓')).value, (await field('お電話番号')).value]).toEqual(['', '09011112222']);
   });
 
-  test('adds to a chosen prefecture, and replaces an address looked up from the same postal code', async () => {
+  test('completes an address whose prefecture and postal code match the data at LINE', async () => {
     const { user } = await atProfile(async () => commonProfile);
     await user.selectOptions(await field('都道府県'), '神奈川県');
     await user.type(await field('郵便番号'), commonProfile['postal-code'] ?? '');
@@ -137,7 +137,7 @@ describe('Quick-fill', () => {
     expect(reported.map(String)).toEqual(['Error: no window']);
   });
 
-  test('is not offered where LINE does not have it', async () => {
+  test('is not offered if LINE does not provide it', async () => {
     await atProfile(null);
     await field('姓');
     expect(screen.queryByRole('button', { name: 'LINEで自動入力しますか？' })).toBe(null);

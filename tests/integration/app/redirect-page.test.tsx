@@ -65,7 +65,7 @@ describe('the steps of the redirect page', () => {
     ]);
   });
 
-  test('send a customer who is signed out at LINE to its login without a tap, then back to here', async () => {
+  test('send a customer who is signed out at LINE to LINE’s login without a tap, and back here', async () => {
     const device = signedOutAtLine();
     const { network } = await open({ device, url: `${PAGE}&liff.state=%2F&code=x` });
     await waitFor(() => expect(device.logins).toEqual([window.location.origin + PAGE]));
@@ -75,7 +75,7 @@ describe('the steps of the redirect page', () => {
     ]);
   });
 
-  test('sign in with the LINE access token and the stored uuid, when the link has none', async () => {
+  test('sign in with the LINE access token and the stored uuid, when the link has no uuid', async () => {
     localStorage.setItem('uuid', uuid);
     const opened = await open({
       url: '/redirect?kind=spring',
@@ -156,7 +156,7 @@ describe('the account’s settings, which say where paths redirect to,', () => {
     await waitFor(() => expect(left).toEqual(['https://www.example.jp/plan?x=1']));
   });
 
-  test('send the browser only to sites on the build’s list, if there is one', async () => {
+  test('send the browser only to sites on the build’s list of sites, if the build has one', async () => {
     await settle(['/redirect', 'https://www.example.jp/']);
     const { left } = await open({ environment: { redirectHosts: ['other.example.jp'] } });
     await heading(STAYED);
@@ -209,7 +209,7 @@ describe('the account’s settings, which say where paths redirect to,', () => {
     expect([left, reported]).toEqual([[], []]);
   });
 
-  test('end a redirect loop through another site, as the page waits for a tap when sent back', async () => {
+  test('cause no redirect loop, because the page waits for a tap after a return from the site', async () => {
     await settle(['/redirect', SITE]);
     const { device, left } = await open();
     await waitFor(() => expect(left.length).toBe(1));
@@ -231,14 +231,14 @@ describe('the account’s settings, which say where paths redirect to,', () => {
 });
 
 describe('a redirect page that has nowhere to redirect to', () => {
-  test('has no layout: it shows no messages, and does not fetch the account’s name', async () => {
+  test('has no layout, so that it shows no messages and does not fetch the account’s name', async () => {
     const { network } = await open();
     await heading(STAYED);
     expect([screen.queryByRole('status'), screen.queryByRole('alert')]).toEqual([null, null]);
     expect(network.sent.includes('GET /line_account_setting')).toBe(false);
   });
 
-  test('leads home', async () => {
+  test('has a link to the home page', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('link', { name: 'ホームに戻る' }));
     await heading('ひだまり住宅');

@@ -44,7 +44,7 @@ beforeEach(async () => {
   world.faults.turnOff();
   await world.provider.reset();
   const page = await signInCustomer(world);
-  // Disables prefetching, which stops when a page is hidden. Without a document no page can be hidden.
+  // Disables prefetching, because it adds a listener to `document`, which does not exist in this test.
   client = { ...page.client, askAhead: () => undefined };
 });
 afterAll(() => world.provider.close());
@@ -187,7 +187,7 @@ async function open({ flow, ports, answers: answersOf }: Wizard) {
 describe.each(wizards.map((wizard) => [wizard.name, wizard] as const))(
   'a second %s with the same fields as an older one, whose refusal got lost,',
   (_, wizard) => {
-    test('is not confused with the older one, and the next press is answered by the provider', async () => {
+    test('is not mistaken for the older one, and the next press shows the provider’s answer', async () => {
       const older = await (await open(wizard)).press('key-1');
       expect(older.problem).toBe(null);
 

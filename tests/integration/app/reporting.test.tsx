@@ -195,7 +195,7 @@ test('no error report contains a token, a name, a number or an answer, even if t
   expect(leaked()).toEqual([]);
 });
 
-test('errors from before reporting starts are sent later, without the customer data known then', async () => {
+test('errors from before the reporter starts are sent later, without data of the customer', async () => {
   const { report, startReporting, note } = reporting();
   report(new Error(`no LINE for ${persona.uuid}`));
   note({ category: 'page', page: '/' });

@@ -72,11 +72,14 @@ describe('signed in', () => {
     await titled(title);
   });
 
-  test.each(routeTable.filter(({ title }) => title === null))('$path leads home', async ({ path }) => {
-    await open(path);
-    await titled('ホーム');
-    expect(window.location.pathname).toBe('/');
-  });
+  test.each(routeTable.filter(({ title }) => title === null))(
+    '$path redirects to the home page',
+    async ({ path }) => {
+      await open(path);
+      await titled('ホーム');
+      expect(window.location.pathname).toBe('/');
+    },
+  );
 });
 
 describe('the base path of a wizard', () => {
@@ -111,7 +114,7 @@ describe('the base path of a wizard', () => {
     await titled('マイページ');
   });
 
-  test('has no paths below it other than its steps’', async () => {
+  test('has no paths below it except those of its steps', async () => {
     await open('/mailing/nowhere');
     await heading('404 Not Found');
   });

@@ -63,7 +63,7 @@ describe('when a link opens the app,', () => {
     expect(again.network.sent.filter((name) => name === 'GET /builder')).toEqual(['GET /builder']);
   });
 
-  test('calls that an invalid token makes fail are repeated with the new one, without a logout', async () => {
+  test('calls that fail because of an invalid token are repeated with a new one, without a logout', async () => {
     const { device } = await open();
     await heading(GUIDE);
     localStorage.setItem('access-token', 'stale');
@@ -134,13 +134,13 @@ describe('when a link opens the app,', () => {
     expect(stored()).toEqual([true, true, true, true]);
   });
 
-  test('a page says so and sends nothing if neither the link nor the device has a uuid', async () => {
+  test('if neither link nor device has a uuid, the page asks for the link again and sends nothing', async () => {
     const opened = await open({ url: '/consultations' });
     await heading('リンクをもう一度お開きください');
     expect(opened.network.sent).toEqual([]);
   });
 
-  test('a page also says so if the provider does not know the link’s uuid', async () => {
+  test('if the provider does not know the link’s uuid, the page asks for the link again', async () => {
     const opened = await open({ url: '/consultations?uuid=00000000-0000-4000-8000-000000000000' });
     await heading('リンクをもう一度お開きください');
     expect(opened.network.sent).toEqual(['GET /line_accounts/:uuid']);
@@ -158,7 +158,7 @@ describe('when a link opens the app,', () => {
 });
 
 describe('when LINE does not open', () => {
-  test('the page says why, the URL stays as LINE left it, and a retry continues', async () => {
+  test('the page says why, the URL stays as LINE left it, and a retry opens the page', async () => {
     const url = `${LINK}&liff.state=%2F&code=abc`;
     const { device } = await open();
     await heading(GUIDE);

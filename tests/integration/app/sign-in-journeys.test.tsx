@@ -138,7 +138,7 @@ describe('a sign-in in the middle of a wizard', () => {
     expect(here()).toBe(CONFIRM);
   });
 
-  test('does not change that a later reload opens the first step', async () => {
+  test('does not prevent a later reload from opening the first step', async () => {
     const opened = await atReview();
     opened.device.loggedIn = false;
     await endSession(opened);

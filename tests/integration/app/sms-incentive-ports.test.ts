@@ -51,7 +51,7 @@ async function sendNumber(options: StartOptions) {
 const kept = { value: { form: 'filling' }, number: NUMBER };
 const NOT_SENT = '認証コードを送信できませんでした。';
 
-test('while SMS is off, the page says so without asking for a retry, and the number stays', async () => {
+test('while SMS is off, the page says so, does not suggest a retry, and keeps the typed number', async () => {
   expect(await sendNumber({ smsGateway: null })).toEqual({
     ...kept,
     words: [

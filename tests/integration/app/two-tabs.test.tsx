@@ -83,7 +83,7 @@ describe('a sign-out in another tab', () => {
     expect(drafts()).toEqual([]);
   });
 
-  test('that the customer did not ask for also keeps the drafts here', async () => {
+  test('that the customer did not ask for keeps the drafts here', async () => {
     const app = await atShops();
     const other = await openBeside({ device: app.device });
     await provider.db.delete(customerSessions);
@@ -207,7 +207,7 @@ describe('a link that is opened in another tab', () => {
 describe('a page restored from the back/forward cache', () => {
   const signedOut = () => ({ ...lineDevice(provider.lineAccessToken('newcomer')), loggedIn: false });
 
-  test('after the redirect to LINE can be used again', async () => {
+  test('can start the redirect to LINE again', async () => {
     const device = signedOut();
     const app = await open({ device });
     await press(app, 'LINEでログインする');
@@ -218,7 +218,7 @@ describe('a page restored from the back/forward cache', () => {
     await waitFor(() => expect(device.logins.length).toBe(2));
   });
 
-  test('after the redirect to LINE checks a session that another tab began, and opens its page', async () => {
+  test('checks the session that another tab began meanwhile, and opens the requested page', async () => {
     const device = signedOut();
     const app = await open({ device });
     await press(app, 'LINEでログインする');

@@ -57,7 +57,7 @@ describe.each([
     expect(card.textContent).toBe(`次回のご予約日時の確認中${first}`);
   });
 
-  test('is marked as unconfirmed on home and in the entry for the customer’s calendar', async () => {
+  test('is marked as unconfirmed on the home page and in the entry for the customer’s calendar', async () => {
     await ask(wishes);
     await open('/');
     const next = within(await screen.findByRole('region', { name: '次回のご予約' }));

@@ -75,7 +75,7 @@ describe('the link to stop the messages', () => {
     expect([await changes(), calls(opened)]).toEqual([[[true, '連絡先をまとめたため']], 1]);
   });
 
-  test('shows on a second visit on which day they were stopped, and can resume them', async () => {
+  test('shows on a second visit when the messages were stopped, and can resume them', async () => {
     await press(await open(LINK), '配信を停止する');
     await result('配信を停止しました');
     const again = await open('/unsubscribed');

@@ -12,7 +12,7 @@ const { provider, openPage } = await appTests();
 beforeAll(() => Promise.all([preloadControls(), import('#src/engine/react/step-dialog.tsx')]));
 
 const LIST = '/mypage/visitReservations';
-/** Upcoming bookings of the regular customer in the demo data. Each constant names the kind or the state of its booking. */
+/** Bookings of the regular customer in the demo data, named after their kind or their state. */
 const [CONSULTATION, EVENT, CANCELLED] = ['visits/102', 'visits/52', 'visits/54'];
 const [TOUR, HANDED_IN, MEETING, TOO_LATE, BY_PEOPLE] = [
   'reservations/102',
@@ -77,7 +77,7 @@ describe('the list', () => {
   });
 });
 
-test('a booking whose time passes leaves the upcoming list, also while the page was hidden', async () => {
+test('a booking whose time has passed leaves the upcoming list, even if the page was hidden then', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
   let now = new Date('2026-11-21T15:59:50+09:00');
@@ -220,7 +220,7 @@ describe('a change to another time', () => {
     screen.getByRole('button', { name: 'このご予約をキャンセルする' });
   });
 
-  test.each([CANCELLED, 'visits/51'])('of %s is not offered, since it is over', async (booking) => {
+  test.each([CANCELLED, 'visits/51'])('of %s is not offered, since the booking is over', async (booking) => {
     await open(booking);
     await heading('ご予約の内容');
     expect([

@@ -102,7 +102,7 @@ describe('F11 responses out of order', () => {
     expect(page.sessionEnds()).toBe(0);
   });
 
-  it('return aborted for an aborted call, even when its response comes last', async () => {
+  it('do not prevent an aborted call from returning `aborted`, even if its response comes last', async () => {
     const page = await signInCustomer(world);
     const { held, deliver } = holdAnswers();
     page.network.deliver = deliver;

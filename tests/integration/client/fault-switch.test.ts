@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-describe('the switch', () => {
+describe('the fault switch', () => {
   const asked = (method: string, path: string) => new Request(`http://x.test${API_ROOT}${path}`, { method });
   const fault = refusal(503);
 
@@ -76,7 +76,7 @@ describe('the switch', () => {
   });
 });
 
-describe('without the switch', () => {
+describe('without the fault switch', () => {
   const ATTEMPTS: [string, RequestInit][] = [
     [CHECK, { headers: { 'x-fault': 'reset', 'x-test-fault': '500', fault: 'silent' } }],
     [`${CHECK}?fault=reset&faults=502&unbatch=1`, {}],

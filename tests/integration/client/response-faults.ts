@@ -5,7 +5,7 @@ import type { KindName } from './call-kinds.ts';
 
 type Code = 'ok' | ApiProblem['code'];
 
-/** A row of the fault matrix: a fault, and the outcome of calls that meet it. */
+/** A row of the fault matrix: a fault, and the outcome of the calls that it affects. */
 type Row = [
   row: `F${number}`,
   name: string,
@@ -56,7 +56,7 @@ export const FAULTS: Row[] = [
       1,
       'malformedAnswer',
       true,
-      // Any truthy status keeps the access log's calls going.
+      // All fields of the access log's response are optional, so this body is valid there.
       what === 'anotherShape' ? { heartbeat: 'ok' } : {},
     ],
   ),

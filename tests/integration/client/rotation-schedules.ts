@@ -17,7 +17,7 @@ export const schedules = fc.array(fc.record({ gap: fc.nat(20), latency: fc.nat(9
   maxLength: 10,
 });
 
-/** A way to keep the auth headers in a client. `send` sends at once, and resolves to `refused` after a 401. */
+/** A page whose client keeps the auth headers. `send` sends a request at once, and `arrive` delivers its response. */
 interface Page {
   send(): Promise<{ arrive(): Promise<void> }>;
   isLoggedOut(): boolean;
@@ -74,7 +74,7 @@ export const ourPage = async (world: World): Promise<Page> => {
 
 const NAMES = ['access-token', 'client', 'uid', 'token-type'];
 
-/** A client that replaces the four values from every response with a `client` header, as the spec says literally. */
+/** A page that follows the spec literally: each response with a `client` header replaces the four stored values. */
 export const literalPage = async (world: World): Promise<Page> => {
   const { storage } = await signInCustomer(world);
   const stored = new Map(storage.values);

@@ -33,7 +33,7 @@ it('the spec’s rule, applied literally, would end most sessions', async () => 
   expect(literal / RUNS).toBeGreaterThan(0.5);
 });
 
-it('a response that is two tokens late ends no session, not even on the session’s last day', async () => {
+it('a response that arrives after two newer tokens ends no session, not even on its last day', async () => {
   const late: Schedule = [
     { gap: 6, latency: 14 },
     { gap: 6, latency: 1 },

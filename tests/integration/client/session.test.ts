@@ -37,12 +37,12 @@ describe('signing in', () => {
     expect(await client.call(getMe)).toEqual(me);
   });
 
-  it('survives a reload: the next page reads the session from storage', async () => {
+  it('survives a reload, because the next page reads the session from storage', async () => {
     const { storage } = await signInCustomer(world);
     expect(await openPage(world, storage).client.call(getMe)).toEqual(me);
   });
 
-  it('is renewed by a refresh without another entry in the list of devices', async () => {
+  it('starts a session that a refresh renews without another entry in the list of devices', async () => {
     const { client, headers } = await signInCustomer(world);
     const before = headers.current();
     wait(BEYOND_WINDOW);
@@ -110,7 +110,7 @@ describe('the rotation of tokens', () => {
     expect(new Set(tokens).size).toBe(3);
   });
 
-  it('with a lost response does not end the session: the previous token is still accepted', async () => {
+  it('with a lost response does not end the session, because the previous token is still valid', async () => {
     const { client, network, sessionEnds } = await signInCustomer(world);
     wait(BEYOND_WINDOW);
     network.deliver = () => Promise.reject(new TypeError('Failed to fetch'));

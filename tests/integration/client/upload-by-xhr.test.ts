@@ -74,7 +74,7 @@ beforeEach(() => {
   };
 });
 
-it('a browser’s upload arrives as a form, reports progress, and its new token is kept', async () => {
+it('a browser’s upload arrives as a form, reports progress and stores the new token', async () => {
   const { client, headers } = openPage();
   const told: TransferProgress[] = [];
   const sent = await client.call(createInquiryResponse, {
@@ -85,7 +85,7 @@ it('a browser’s upload arrives as a form, reports progress, and its new token 
   expect(sent).toEqual({ ok: true, value: { inquiryResponse } });
   const { bytes } = arrived;
   expect(arrived).toEqual({ contentType: 'multipart/form-data', key: 'key-1', bytes, hasPhoto: true });
-  // jsdom reports the upload once and without numbers. Browsers report them.
+  // jsdom reports the progress once, without numbers. Browsers report numbers.
   expect(told).toEqual([{ loaded: 0, total: null }]);
   expect(headers.current()?.accessToken).toBe('t2');
 });

@@ -95,13 +95,13 @@ describe('signing in with the simulator', () => {
     );
   });
 
-  it('starts logged out', async () => {
+  it('starts with a customer who is logged out', async () => {
     const door = browser().loadPage();
     expect(await door.init(LIFF_ID)).toEqual(OPENED);
     expect([door.isLoggedIn(), door.accessToken(), await door.friendship()]).toEqual([false, null, null]);
   });
 
-  it('stays signed in over a reload, for 12 hours', async () => {
+  it('lasts for 12 hours, even over a reload', async () => {
     const { signIn, loadPage, clock } = browser();
     await signIn('regular');
     await loadPage().init(LIFF_ID);
@@ -113,7 +113,7 @@ describe('signing in with the simulator', () => {
     expect(reloaded.isLoggedIn()).toBe(false);
   });
 
-  it('signs out in every tab and leaves nothing in storage', async () => {
+  it('is undone by a logout in every tab, and leaves nothing in storage', async () => {
     const { signIn, loadPage, entries } = browser();
     await signIn('regular');
     const [here, there] = [loadPage(), loadPage()];

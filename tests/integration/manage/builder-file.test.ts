@@ -88,7 +88,7 @@ describe('manage import-addresses', () => {
 });
 
 describe('manage export', () => {
-  it('writes a file that changes nothing when applied here, and fills an empty database equally', async () => {
+  it('writes a file that changes nothing when applied here, and restores an empty database fully', async () => {
     const now = TEST_NOW;
     await managed.db.transaction((tx) => applyBuilder(tx, demoBuilder(now), { readFile: readDemoFile, now }));
     const [first, second] = ['first', 'second'].map((name) => join(folder, name, 'builder.yaml'));

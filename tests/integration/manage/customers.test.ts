@@ -110,7 +110,7 @@ describe('manage customers erase', () => {
     expect(await managed.db.$count(pointHistories)).toBe(points);
   });
 
-  it('cancels a visit whose last wish is in the future, although its first has passed', async () => {
+  it('cancels a visit whose last wished time is in the future, even if the first has passed', async () => {
     const [visit] = await managed.db
       .select()
       .from(visitReservations)

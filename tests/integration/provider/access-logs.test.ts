@@ -40,7 +40,7 @@ const stored = async () => {
 const REGULAR_ID = 2;
 
 describe('POST /access_logs', () => {
-  it('stores the code of a problem that a wizard met on the page', async () => {
+  it('stores the code of a problem that a wizard showed on the page', async () => {
     await log({ problem: 'full' });
     expect((await stored()).map(({ viewTime, problem }) => [viewTime, problem])).toEqual([[0, 'full']]);
   });
@@ -109,7 +109,7 @@ describe('POST /access_logs', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('neither rotates the session’s token nor extends its batch window, even with its headers', async () => {
+  it('never rotates the session’s token or extends its batch window, even if the token is sent', async () => {
     const headers = await signIn(provider, 'regular');
     const before = await provider.db.select().from(customerSessions);
     const { auth } = await log({}, { ...headers, uuid: provider.persona('regular').uuid });
@@ -155,7 +155,7 @@ describe('the daily tables of the access logs', () => {
     return (found as unknown as { rows: { day: string }[] }).rows.map(({ day }) => day);
   };
 
-  it('start at midnight in Tokyo, and exist once even if three batches create one at once', async () => {
+  it('start at midnight in Tokyo, and are created once even by three batches at the same time', async () => {
     const store = () =>
       storeAccessLogs(provider.db)([
         rowAt(new Date('2026-11-10T14:59:59Z')),

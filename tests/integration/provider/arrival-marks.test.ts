@@ -69,7 +69,7 @@ describe.each([
   });
 });
 
-it('an arrival mark is stored again if a value differs, but not if only their order does', async () => {
+it('an arrival mark is stored again if a value differs, but not if only the order differs', async () => {
   await call('POST /refers', { owner_id: '1', attract_mail_id: '2' });
   await call('POST /refers', { attract_mail_id: '2', owner_id: '1' });
   await call('POST /refers', { owner_id: '1' });
@@ -132,7 +132,7 @@ describe('PATCH /past_customer', () => {
   const NOT_DONE = { status: 200, body: { status: false } };
   const PAST_UUID = '5f0c2b1e-9000-4a52-9d1f-900000000009';
 
-  /** Adds an older customer, by default of the regular customer's builder. */
+  /** Adds an older customer record, by default at the regular customer's builder. */
   const addPast = async (columns: Partial<typeof customers.$inferInsert> = {}) => {
     const [row] = await provider.db
       .insert(customers)

@@ -7,7 +7,7 @@ import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 export const BUILDER_MARK = 'mark-of-the-builder';
 export const OTHER_BUILDER_MARK = 'mark-of-another-builder';
 
-/** The ids of what a builder offers. The demo's rows have the first ids. */
+/** The ids of a builder's rows that its customers can book. The demo's rows have the first ids. */
 export interface Offer {
   readonly builderId: number;
   readonly shopId: number;

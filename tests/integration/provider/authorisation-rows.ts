@@ -5,7 +5,7 @@ import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 
 interface Customers {
   readonly ids: readonly number[];
-  /** The texts (marks) by which rows of these customers are found that have no customer id, such as SMS links. */
+  /** Texts in these customers' rows. They identify rows without a customer id, such as SMS links. */
   readonly marks: readonly string[];
 }
 
@@ -49,7 +49,7 @@ const rowsWhere = (table: string, condition: SQL): SQL => sql`
     from ${sql.identifier(table)} kept where ${condition}
   )`;
 
-/** Returns the tables that can contain a customer's rows, but contain none of this customer. */
+/** Returns the tables that can contain a customer's rows, but contain none of this customer's. */
 export async function tablesWithout({ db }: ProviderInProcess, customerId: number): Promise<string[]> {
   const empty: string[] = [];
   for (const table of customersTables) {

@@ -54,12 +54,12 @@ async function newDatabase(): Promise<string> {
 
 const notesOf = (url: string) => rowsOn(url, 'select hash, created_at from migrations order by created_at');
 
-describe('a database of the migration runner before Drizzle’s', () => {
+describe('a database made by the migration runner that was used before Drizzle', () => {
   const upTo = FORMER.map((name, index) => [name, FORMER.slice(0, index + 1)] as const);
 
   it.each([
     ...upTo,
-    // Some releases had another file with the number 0005 or 0006. The list above has these files at a later place.
+    // Some releases contained a later file with the number 0005 or 0006, but not the earlier files with that number.
     ['0005_sms_refused_code of its own release', [...FORMER.slice(0, 4), '0005_sms_refused_code']] as const,
     ['0006_brochures of its own release', [...FORMER.slice(0, 7), '0006_brochures']] as const,
   ])('with the migrations up to %s gets the same schema as a new database', async (_last, applied) => {

@@ -95,7 +95,7 @@ describe('a booking', () => {
     expect(await bookedNow()).toBe(2);
   });
 
-  it('shows its slot as `few` with one place left, and as `full` without one', async () => {
+  it('makes its slot `few` if one place is left, and `full` if none is left', async () => {
     const vacancy = async () => {
       const { body } = await send(provider, 'GET /builder_shops/1', { headers: booker.credentials });
       const { builder_shop } = body as { builder_shop: { available_slots: Record<string, string[]>[] } };
@@ -110,7 +110,7 @@ describe('a booking', () => {
     expect(await vacancy()).toEqual({ times: ['11:00', '12:00'], few: [], full: ['10:00'] });
   });
 
-  it('takes no place for its second and third wish', async () => {
+  it('takes a place only in the slot of its first wish', async () => {
     const second = { desired_on2: '2026-11-24', desired_time2: '11:00' };
     const statuses: number[] = [];
     const crowd = await others(3);

@@ -30,7 +30,7 @@ const pageView = {
   tracking_code: null,
 };
 
-/** What a call needs besides a session. `path` is required for an endpoint with path parameters. */
+/** A request without the session's headers. `path` is required for an endpoint with path parameters. */
 type Sample = { path?: string } & Sent;
 const samples: Record<string, () => Sample | Promise<Sample>> = {
   signIn: () => ({

@@ -8,7 +8,7 @@ import { openClaimed } from '#provider/serve/open-claimed.ts';
 const open = (url: string) => openClaimed({ kind: 'server', url });
 
 describe('DATABASE_URL', () => {
-  it('fails without its password in the message if nothing listens on the port', async () => {
+  it('leads to a message without its password if nothing listens on the port', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
@@ -21,7 +21,7 @@ describe('DATABASE_URL', () => {
     );
   });
 
-  it('fails with a message that says so if the server is not PostgreSQL', async () => {
+  it('leads to a message that says so if the server is not PostgreSQL', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;

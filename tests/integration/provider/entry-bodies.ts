@@ -4,7 +4,7 @@ import { TEST_NOW } from '#tests/support/demo-data.ts';
 
 const demo = demoBuilder(TEST_NOW);
 
-/** Bodies and forms for bookings in the demo, except consultations. Keys are in snake_case. Parameters override attributes. */
+/** Request bodies and forms of the demo's bookings, except consultations. Parameters replace the default values. */
 
 /** Event 1 is held only at 立川ショールーム, on the weekend of 28 November, for four households per session. */
 export const entryBody = (changes: Record<string, unknown> = {}) => ({

@@ -149,7 +149,7 @@ describe('one event', () => {
     expect((await eventOf(2)).sessions.length).toBe(9);
   });
 
-  it.each(['0', 'abc', '999'])('%s is not found', async (id) => {
+  it.each(['0', 'abc', '999'])('is not found for the id %s', async (id) => {
     expect((await send(provider, `GET /events/${id}`, { headers })).status).toBe(404);
   });
 });

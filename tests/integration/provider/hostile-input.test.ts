@@ -26,7 +26,7 @@ beforeEach(async () => {
   honest ??= await costOf(honestInput(), Math.max);
 });
 
-/** CPU time of a call in milliseconds: in total, and the longest stretch that blocks other calls. */
+/** CPU time of a call in milliseconds: in total, and in the longest stretch without a pause for other calls. */
 interface Cost {
   readonly status: number;
   readonly all: number;
@@ -86,8 +86,8 @@ describe('no input takes ten times the CPU time of honest input, in total or in 
   it.each(hostileInput().map((input) => [input.name, input] as const))('%s', async (_name, input) => {
     const { status, all, longest } = await costOf(input, Math.min);
     expect(status).toBe(input.status);
-    // The provider refuses these inputs, which is cheaper than accepting honest input. If it accepted one, that one would
-    // block other calls a hundred times as long.
+    // To refuse an input costs less than to accept honest input. A hostile input that was processed in full would block
+    // other calls a hundred times as long.
     expect(longest / honest.longest).toBeLessThan(10);
     expect(all / honest.all).toBeLessThan(10);
   });

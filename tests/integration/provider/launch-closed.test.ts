@@ -72,7 +72,7 @@ it.each([
   expect(counts).toEqual([customers, Math.min(customers, 1)]);
 });
 
-test('a demonstration prints a link for each persona; without a client, none is printed', () => {
+test('a demonstration prints a link for each persona, but none if it serves no client', () => {
   const linksWith = (...flags: string[]) => {
     const options = launchOptions([...flags, '--demo'], {});
     return announcement(options, demonstration(options)).match(/\S+\/consultations\?uuid=\S+/g);

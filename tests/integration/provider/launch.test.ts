@@ -102,7 +102,7 @@ describe('launchOptions', () => {
     expect(launchOptions(['--dev'], {}).client).toBe('dev');
   });
 
-  it('log requests with the real LINE, and only warnings in a demonstration', () => {
+  it('choose the log level `info` with the real LINE, and `warn` in a demonstration', () => {
     const levelWith = (environment: Record<string, string>) => launchOptions([], environment).logLevel;
     expect([levelWith({ LINE_CHANNEL_ID: '1234567890' }), levelWith({})]).toEqual(['info', 'warn']);
   });
@@ -311,7 +311,7 @@ describe('openClaimed', () => {
 
   it('keeps the data for the next start, and releases the folder when closed', async () => {
     const folder = join(parent, 'provider');
-    // A process id that cannot exist, as after a crash of the owner.
+    // No process can have this id. A crashed provider leaves such a file behind.
     await writeFile(`${folder}.pid`, '4194305');
     const first = await openClaimed({ kind: 'folder', path: folder });
     await first.db.insert(prefectures).values({ id: 1, name: '北海道' });

@@ -224,7 +224,7 @@ describe('a provider without a client', () => {
     }
   });
 
-  it('is logged with the pattern of the path, which contains no uuid', async () => {
+  it('logs a robot’s request with the pattern of its path, which contains no uuid', async () => {
     await robotAsks('/files/0b6f7d0e-5f43-4d0e-8d6f-6f6c0f7a1e11?uuid=x');
     expect(provider.told.map((happening) => 'route' in happening && happening.route)).toEqual([
       '/link-preview/*',

@@ -74,7 +74,7 @@ const calls = [
     }),
 ] as const;
 
-/** Runs `during` while sixteen customers make calls without pause. */
+/** Runs `during` while sixteen callers make calls without pause. */
 async function underLoad(during: (answers: readonly Answered[]) => Promise<void>): Promise<Answered[]> {
   const answers: Answered[] = [];
   let goesOn = true;

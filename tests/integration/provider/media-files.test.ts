@@ -120,7 +120,7 @@ describe('a token', () => {
 
 describe('a file that is gone', () => {
   it.each([GONE, 'f1a7c0de-0009-4b1e-9a5d-2c3e4f506109', 'nobody', '%00'])(
-    '%s is not found',
+    'is not found, and neither is one that never existed: %s',
     async (uuid) => {
       expect((await tokenFor(uuid)).status).toBe(404);
       expect((await download(uuid, 'any')).status).toBe(404);

@@ -61,7 +61,7 @@ it('parallel migrations are applied once, and a repeat changes nothing', async (
   expect(await appliedMigrations()).toEqual(applied);
 });
 
-it('a failed migration also rolls back those before it', async () => {
+it('a failed migration also rolls back the migrations that were applied just before it', async () => {
   await query('create table reservations (id int)');
   await expect(migrateServer(url)).rejects.toThrow();
   expect(await query("select 1 from pg_tables where tablename = 'builders'")).toEqual([]);

@@ -103,7 +103,7 @@ describe('GET /task_master', () => {
   });
 });
 
-it('GET /mypage_templates returns the builder’s parts in order', async () => {
+it('GET /mypage_templates returns the builder’s sections of the home page in order', async () => {
   const headers = await signIn(provider, 'newcomer');
   const { body } = await send(provider, 'GET /mypage_templates', { headers });
   const { mypage_templates } = body as { mypage_templates: { kind: string }[] };

@@ -61,7 +61,7 @@ describe('point histories', () => {
     ]);
   });
 
-  it('lose expired points once, even when two readers find them at the same time', async () => {
+  it('lose expired points once, even when two requests find them at the same time', async () => {
     clock.pass(400 * DAY);
     const headers = await signIn(provider, 'regular');
     const read = () => send(provider, 'GET /point_histories', { headers });

@@ -20,7 +20,7 @@ const clock = manualClock();
 
 let provider: ProviderInProcess;
 
-/** Starts a provider with lower limits. The address of a request is in the `x-test-ip` header. */
+/** Starts a provider with these limits. The `x-test-ip` header of a request simulates its IP address. */
 const strict = (limits: Partial<RateLimits>) =>
   startProvider({
     now: clock.now,

@@ -357,7 +357,7 @@ describe('the form of a reservation', () => {
     ]).toEqual([413, 415]);
   });
 
-  it('is accepted twenty times an hour from one customer', async () => {
+  it('may be sent twenty times an hour by one customer', async () => {
     const statuses: number[] = [];
     for (let sent = 0; sent < 21; sent += 1) {
       const { status } = await reserveAt({ date: null });

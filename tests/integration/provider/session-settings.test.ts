@@ -69,7 +69,7 @@ describe('devices', () => {
 });
 
 describe('settings', () => {
-  it('`batchWindowSeconds: 0` rotates with every response', async () => {
+  it('`batchWindowSeconds: 0` rotates the token with every response', async () => {
     const eager = await withAuth({ batchWindowSeconds: 0 });
     const headers = await signIn(eager, 'regular');
     const tokens = [headers['access-token']];

@@ -32,7 +32,7 @@ function lineOf({ lineUserId, displayName }: { lineUserId: string; displayName: 
 
 const REGULAR = { lineUserId: 'U00000000000000000000000000000002', displayName: '鈴木 健一' };
 
-/** Starts a provider with that LINE. The address of a request is in the `x-test-ip` header. */
+/** Starts a provider with that LINE. The `x-test-ip` header of a request simulates its IP address. */
 async function strict(limits: Partial<RateLimits> = {}) {
   const { line, tokens } = lineOf(REGULAR);
   const provider = await startProvider({

@@ -46,7 +46,7 @@ afterAll(async () => {
 });
 
 describe('the health checks', () => {
-  it('return ok: /healthz for the process, /readyz for the database as well', async () => {
+  it('return ok at /healthz for the process, and at /readyz for the database as well', async () => {
     const answers = await Promise.all(['/healthz', '/readyz'].map((path) => get(path)));
     expect(await Promise.all(answers.map(async (answer) => [answer.status, await answer.text()]))).toEqual([
       [200, 'ok\n'],
@@ -113,7 +113,7 @@ describe('every response of the origin', () => {
     '/assets/missing.js',
     '/customers/api/addresses?postal_code=2240032',
     '/customers/api/nowhere',
-  ])('%s has the security headers', async (path) => {
+  ])('has the security headers: %s', async (path) => {
     const { headers } = await get(path);
     expect({
       csp: headers.get('content-security-policy'),

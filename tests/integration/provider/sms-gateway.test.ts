@@ -75,7 +75,7 @@ const lastCode = () => /\d{6}(?=（)/.exec(playing.received.at(-1)?.body ?? '')?
 const stored = (token = MINE) => findSmsRequest(provider.db, token);
 
 describe('with a gateway', () => {
-  it('the gateway gets the code in the configured body and headers, and it verifies the number', async () => {
+  it('the gateway gets the configured headers, and a body with the code that verifies the number', async () => {
     expect((await register()).status).toBe(200);
     const [{ method, path, headers, body } = { method: '', path: '', headers: {}, body: '' }] =
       playing.received;
@@ -94,7 +94,7 @@ describe('with a gateway', () => {
     expect(playing.received.length).toBe(1);
   });
 
-  it('no table contains the code or the message, and the outbox is empty', async () => {
+  it('no table contains the code or the message, and nothing is added to the outbox', async () => {
     const before = await provider.count('sms_outbox');
     await register();
     expect(await provider.count('sms_outbox')).toBe(before);
@@ -213,7 +213,7 @@ describe('without a gateway', () => {
 });
 
 describe('an operator who tries the gateway', () => {
-  it('without a number sends no SMS, and is told whether it responds', async () => {
+  it('without a number sends no SMS, and is told whether the gateway responds', async () => {
     playing.next = { status: 405 };
     expect(await trySmsGateway(settings, null)).toEqual({ ok: true });
     expect(playing.received.map(({ method, body }) => [method, body])).toEqual([['HEAD', '']]);

@@ -241,7 +241,7 @@ describe('a code', () => {
     expect((await verify(lastCode())).status).toBe(200);
   });
 
-  it('is refused before one has been sent', async () => {
+  it('is refused before any code has been sent', async () => {
     const { status, body } = await verify('123456');
     expect({ status, body }).toEqual({
       status: 422,

@@ -26,7 +26,7 @@ describe('every response', () => {
     ['an answer', '/addresses?postal_code=2240032', 200],
     ['a refusal', '/me', 401],
     ['an unknown route', '/nowhere', 404],
-  ])('%s is JSON in UTF-8 with no-store and nosniff', async (_, path, status) => {
+  ])('is JSON in UTF-8 with no-store and nosniff: %s', async (_, path, status) => {
     const response = await fetchRaw(path);
     expect({
       status: response.status,

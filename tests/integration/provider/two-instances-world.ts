@@ -37,7 +37,7 @@ export interface TwoInstances {
   close(): Promise<void>;
 }
 
-/** The header of a reverse proxy. The instances trust it. */
+/** The header in which a reverse proxy states the caller's IP address. The instances trust it. */
 export const IP_HEADER = 'x-real-ip';
 
 /** Starts two provider processes at the same time, on one empty PostgreSQL. */

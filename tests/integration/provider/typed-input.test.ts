@@ -202,7 +202,7 @@ describe('The provider counts characters as people do:', () => {
     ['a profile', (text: string) => saveProfile({ otherDesiredCondition: text })],
     ['an inquiry', (text: string) => answerInquiry({ [WISHES]: [text] })],
     ['an enquete', (text: string) => sendEnquete({ comment: text })],
-  ])('%s takes 500 emoji, and not one more', async (_, write) => {
+  ])('%s accepts a text of 500 emoji, but not of 501', async (_, write) => {
     expect((await write(family.repeat(LIMIT + 1))).status).toBe(422);
     expect((await write(family.repeat(LIMIT))).status).toBeLessThan(300);
   });

@@ -104,7 +104,7 @@ describe('uploads', () => {
     await end();
   });
 
-  it('share a limit of bytes, and one that exceeds it gets 503 until another has ended', async () => {
+  it('share a limit of bytes, and an upload beyond it gets 503 until another upload has ended', async () => {
     const small = await start(2 * HEAD.length);
     const [one, other] = [await signIn(small, 'newcomer'), await signIn(small, 'notFriend')];
     const { end } = await placed(2, small, one);

@@ -246,7 +246,7 @@ describe('the log has a line of the kind `security` for', () => {
     ]);
   });
 
-  it('a reached limit, but only once until the limit is free again', async () => {
+  it('a reached limit, but only once until the limit is reset', async () => {
     for (let miss = 0; miss < 5; miss += 1) {
       await send(served, 'GET /line_accounts/11111111-1111-4111-8111-111111111111');
     }

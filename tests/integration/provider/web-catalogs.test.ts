@@ -31,7 +31,7 @@ it('the list shows eight catalogs on one page, each with the token that opens it
 });
 
 describe('a catalog', () => {
-  it('opens with its token, page by page', async () => {
+  it('opens with its token, and lists its pages', async () => {
     const { body } = await get('/web_catalogs/8?token=hidamari-catalog-8');
     const { web_catalog } = body as { web_catalog: { cover_url: string; pages: unknown[] } };
     expect([web_catalog.cover_url, web_catalog.pages]).toEqual([
@@ -52,7 +52,7 @@ describe('a catalog', () => {
     },
   );
 
-  it.each(['0', '99', 'abc'])('%s is not found', async (id) => {
+  it.each(['0', '99', 'abc'])('is not found for the id %s', async (id) => {
     expect((await get(`/web_catalogs/${id}?token=hidamari-catalog-1`)).status).toBe(404);
   });
 });
@@ -74,7 +74,7 @@ describe('a catalog enquete', () => {
     return { status, body };
   };
 
-  it('is stored once for one key, and marked in the profile', async () => {
+  it('is stored only once for a key, and the profile then says that it was answered', async () => {
     const key = { 'idempotency-key': 'enquete-1' };
     const first = await answerWith({}, key);
     expect(first).toEqual({

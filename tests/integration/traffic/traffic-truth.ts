@@ -86,7 +86,7 @@ function grouped<Item>(pairs: readonly (readonly [name: string, item: Item])[]):
   return groups;
 }
 
-/** Records what really happened in all runs. The tool's figures must equal it. */
+/** Records what really happened in all runs. The figures of the traffic tool must equal it. */
 export interface Truth {
   begin(walked: WalkedWizard, visitor: Visitor): TrueRun;
   /** Returns the counts and times of all runs, or of the runs with this tracking code. */
@@ -151,7 +151,7 @@ export function keepTruth(): Truth {
   return { begin, cells };
 }
 
-/** Returns the tool's figures under the names that the truth uses, so that both can be compared. */
+/** Returns the figures of the traffic tool by the names that `Truth.cells` uses, so that both can be compared. */
 export function cellsOf(figures: readonly WizardFigures[]): Cells {
   const all = figures.flatMap(({ plan: { wizard }, began, finished, steps, arrows, ways }) => [
     [`${wizard} began`, began] as const,

@@ -54,7 +54,7 @@ function stopsOf(model: ModelledWizard, chance: Chance): Stop[] {
   return stops;
 }
 
-/** Journeys by wizard. They are drawn once, because walking a chart takes longer than drawing drop-outs and phone events. */
+/** Journeys by wizard. They are drawn only once, because each one needs a walk through the chart. */
 export type Journeys = ReadonlyMap<ModelledWizard, readonly (readonly Stop[])[]>;
 
 export const drawJourneys = (models: readonly ModelledWizard[], each: number, chance: Chance): Journeys =>
@@ -73,7 +73,7 @@ export async function visitWizard(walker: Walker, model: ModelledWizard, visitor
   const steps = stepsOf(machine).map(({ name }) => name);
   const begin = () => truth.begin({ wizard: machine.id, steps, review: plan.review?.name ?? null }, visitor);
   const isEnd = ({ step }: Stop) => machine.states[step]?.type === 'final';
-  /** Draws a journey with this subject, or any journey. */
+  /** Draws a journey about this subject, such as one event, or any journey. */
   const draw = (subject?: string) =>
     chance.pick(
       (journeys.get(model) ?? []).filter(([first]) => subject === undefined || first?.subject === subject),
@@ -228,7 +228,7 @@ function phoneOf(
         const next = chance.pick(all);
         if (!left.has(next) || !chance.happens(next[0] * all.length)) continue;
         await next[1](page, stop);
-        // The figures could not tell two extra tabs within half an hour from one.
+        // The figures cannot distinguish two extra tabs within half an hour from one.
         left.delete(next);
       }
     }

@@ -50,7 +50,7 @@ async function addCustomers(): Promise<string[]> {
   return rows.map(({ uuid }) => uuid);
 }
 
-test('the figures from the real access log equal the truth of the drawn journeys', async () => {
+test('the figures from the access log equal the counts taken during the drawn journeys', async () => {
   const chance = chanceOf(SEED);
   const truth = keepTruth();
   const journeys = drawJourneys(models, 40, chance);

@@ -15,7 +15,7 @@ export interface WatchedTab {
   open(path: string): Promise<void>;
   /** Lets seconds pass, which the access log counts. */
   look(seconds: number): Promise<void>;
-  /** The wizard meets a problem with this code. */
+  /** Reports to the access log that the wizard shows a problem with this code. */
   meet(problem: string): Promise<void>;
   /** Lets one second pass. Its entry arrives late: after the next page opens, or after the tab is hidden or closed. */
   lookLate(): Promise<void>;
