@@ -70,7 +70,7 @@ test('each route change sends one entry with viewTime 0, then one with viewTime 
 });
 
 describe('a customer who was active (click, scroll, touchstart) within the last 30 s', () => {
-  test('is logged each second, and opening a page is an activity', () => {
+  test('is logged each second, and opening a page counts as activity', () => {
     expect(moved(viewing, secondAt(30_000)).value).toEqual(runningAnd('counting'));
   });
 
@@ -93,11 +93,11 @@ describe('a customer who was active (click, scroll, touchstart) within the last 
   });
 });
 
-describe('after a call with a falsy result, a page view is not logged any more', () => {
+describe('after a call with a falsy result, the page view is no longer logged', () => {
   test.each([
     ['the call for the opening', moved(viewing, opened()), 'logOpening'],
     ['the call for a second', moved(viewing, secondAt(1000)), 'logSecond'],
-  ])('whether it was %s', (_, calling, port) => {
+  ])('whichever call it was (%s)', (_, calling, port) => {
     const stopped = moved(calling, notTaken(port));
     const later = moved(stopped, acted(2000), { type: 'page.hidden' }, { type: 'page.shown' });
     expect([stopped.value, later.value, Object.keys(later.children)]).toEqual(['stopped', 'stopped', []]);
@@ -118,7 +118,7 @@ describe('at most one call is in flight per page view', () => {
     ]);
   });
 
-  test('seconds that pass during a call are dropped for good', () => {
+  test('seconds that pass during a call are never logged', () => {
     const slow = moved(viewing, secondAt(1000), secondAt(2000), secondAt(3000));
     expect([slow.value, moved(slow, taken('logSecond')).value]).toEqual([
       runningAnd('counting'),
@@ -163,7 +163,7 @@ test.each([
   ['waitASecond', viewing],
   ['logOpening', moved(start, opened())],
   ['logSecond', moved(viewing, secondAt(1000))],
-])('a bug in %s puts the chart in status error and keeps its page view', (id, from) => {
+])('a bug in %s puts the chart in status `error` and keeps the page view', (id, from) => {
   const error = new Error('a bug');
   const ended = moved(from, { type: `xstate.error.actor.${id}`, error });
   expect([ended.status, ended.error, ended.context]).toEqual(['error', error, from.context]);

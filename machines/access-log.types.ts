@@ -16,7 +16,7 @@ export interface PageView {
 export type AccessLogEntry = PageView & { viewTime: 0 | 1; problem?: string };
 
 export interface EntryTaken {
-  /** True: the provider also accepts entries with a problem. */
+  /** True if the provider also accepts entries with a problem. */
   takesProblems: boolean;
 }
 

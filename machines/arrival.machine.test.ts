@@ -183,7 +183,7 @@ describe('a friend of the LINE account', () => {
   const known = moved(start, signedIn, done('readMarks', []));
   const isFriend = (...states: Snapshot[]) => states.map((state) => state.hasTag('friend'));
 
-  test('is known once a page asks LINE, and stays known while a page asks again', () => {
+  test('is recognised once a page asks LINE, and still counts as a friend while a page asks again', () => {
     const stranger = moved(known, asked);
     const friend = moved(stranger, done('askFriendship', true));
     const again = moved(friend, asked);
@@ -205,12 +205,12 @@ describe('a friend of the LINE account', () => {
     ]);
   });
 
-  test('gets this mark after the marks of the link', () => {
+  test('gets the mark `connected` after the marks of the link', () => {
     const state = moved(making(message), asked, done('askFriendship', true));
     expect(marksOf(state)).toEqual(['making', message, [connected], null]);
   });
 
-  test('gets this mark once, however often a page asks meanwhile', () => {
+  test('gets the mark `connected` only once, however often a page asks meanwhile', () => {
     const once = moved(known, asked, done('askFriendship', true), done('claimMark'));
     const twice = moved(once, asked, done('askFriendshipAgain', true));
     expect(marksOf(twice)).toEqual(['making', connected, [], null]);
@@ -223,7 +223,7 @@ describe('a friend of the LINE account', () => {
     ]);
   });
 
-  test('who is signed out gets this mark after the sign-in', () => {
+  test('who is signed out gets the mark `connected` after the sign-in', () => {
     const waiting = moved(start, asked, done('askFriendship', true));
     expect(marksOf(waiting)).toEqual(['atRest', null, [connected], null]);
     expect(marksOf(moved(waiting, signedIn, done('readMarks', [message])))).toEqual([
@@ -258,7 +258,7 @@ describe('the visit', () => {
     ]);
   });
 
-  test('is not reported again after a failure, which is kept as a problem', () => {
+  test('is not reported again after a failure, and the failure is stored as the problem', () => {
     const state = moved(start, signedIn, firstPage, failed('tellVisit', undecided));
     expect([state.value.visit, state.context.problem]).toEqual(['told', undecided]);
   });
@@ -269,7 +269,7 @@ describe('the visit', () => {
     expect(moved(state, signedIn).value.visit).toBe('telling');
   });
 
-  test('includes asking LINE about the friendship if the customer is logged in at LINE', () => {
+  test('starts a check of the friendship if the customer is logged in at LINE', () => {
     const unknownToLine: ArrivalEvent = { type: 'customer.signedIn', lineLoggedIn: false };
     const friendship = (...events: ArrivalEvent[]) => moved(start, ...events).value.friendship;
     expect([
@@ -280,7 +280,7 @@ describe('the visit', () => {
     ]).toEqual(['stranger', 'asking', 'asking', 'stranger']);
   });
 
-  test('includes asking LINE again about a friend whom a page has already asked about', () => {
+  test('starts another check of the friendship even if a page has already found a friend', () => {
     expect(moved(start, asked, done('askFriendship', true), firstPage, signedIn).value.friendship).toBe(
       'askingAgain',
     );
@@ -292,7 +292,7 @@ describe('the friendship', () => {
   const atRest = moved(start, asked);
   const friend = moved(atRest, done('askFriendship', true));
 
-  test('follows LINE’s latest result, and the next visit gives a friend the mark again', () => {
+  test('follows LINE’s latest result, and each check that finds a friend claims the mark again', () => {
     const again = moved(friend, signedIn, done('readMarks', []), done('claimMark'), done('makeMark'), asked);
     expect([
       friendshipOf(moved(atRest, done('askFriendship', false))),
@@ -313,7 +313,7 @@ describe('the friendship', () => {
     ]);
   });
 
-  test('is not asked about again if the customer is not logged in at LINE', () => {
+  test('is not checked again if the customer is not logged in at LINE', () => {
     const outside: ArrivalEvent = { type: 'customer.signedIn', lineLoggedIn: false };
     expect(moved(friend, outside, firstPage).value.friendship).toBe('friend');
   });

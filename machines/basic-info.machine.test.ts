@@ -7,7 +7,7 @@ const clean = { answers: {}, submission: null, receipt: null, reloaded: false };
 const answers = { profile: basicInfoExamples.complete };
 const [form] = initialTransition(basicInfoMachine, clean);
 
-test('the basic info leads from one form to its review and back, and a reload opens the form', () => {
+test('the basic info form leads to its review and back, and a reload opens the form', () => {
   const [review] = transition(basicInfoMachine, form, { type: 'profile.entered', answer: answers.profile });
   const [back] = transition(basicInfoMachine, review, { type: 'back.pressed' });
   const [reloaded] = initialTransition(basicInfoMachine, { ...clean, answers, reloaded: true });

@@ -10,7 +10,7 @@ const [form] = initialTransition(catalogEnqueteMachine, clean);
 const reviewed = (answer: CatalogEnqueteAnswer) =>
   transition(catalogEnqueteMachine, form, { type: 'enquete.answered', answer })[0];
 
-test('the enquete leads from one form to its review and back, and a reload opens the form', () => {
+test('the enquete’s form leads to its review and back, and a reload opens the form', () => {
   const review = reviewed(answers.new);
   const [back] = transition(catalogEnqueteMachine, review, { type: 'back.pressed' });
   const [reloaded] = initialTransition(catalogEnqueteMachine, { ...clean, answers, reloaded: true });

@@ -68,7 +68,7 @@ describe('the path through the wizard', () => {
     expect([visitors, review].map((from) => from.can(to('hearing') as never))).toEqual([false, true]);
   });
 
-  test('continues at the shops after a reload, and starts over there if answers are discarded', () => {
+  test('continues at the shop step after a reload, and restarts there if answers are discarded', () => {
     const reloaded = opened({ answers, reloaded: true });
     const discarded = moved(opened({ answers }), { type: 'answers.discarded' });
     expect([reloaded, discarded].map(({ value, context }) => [value, context.answers])).toEqual([
@@ -98,7 +98,7 @@ describe('a customer with an earlier consultation', () => {
     ]);
   });
 
-  test('is led through every step after changing one of its answers', () => {
+  test('must pass every step after changing one of the reused answers', () => {
     const other = { type: 'profile.entered', answer: { ...profileExample, tel: '0451112222' } };
     const changed = moved(opened({ earlier }), chosen, to('setProfile'), other, to('selectDesiredDate'));
     expect(passed(changed, loaded, wished)).toEqual([choosing, 'setProfile']);
@@ -110,7 +110,7 @@ describe('a customer with an earlier consultation', () => {
     expect(moved(silent, chosen, loaded, wished).value).toBe('confirm');
   });
 
-  test('can reuse it only before answering, and a new customer has none to reuse', () => {
+  test('can reuse it only before the first answer, and a new customer cannot', () => {
     const starts = [opened({ earlier }), opened({ earlier, answers }), opened()];
     expect(starts.map((start) => start.can(chosen as never))).toEqual([true, false, false]);
   });
@@ -146,7 +146,7 @@ describe('a customer at the limit of consultations', () => {
     expect(openTo(opened({ answers }))).toEqual(steps);
   });
 
-  test('who learns this from a refusal keeps the answers, and can go on after coming back', () => {
+  test('who learns of the limit by a refusal keeps the answers, and can go on after coming back', () => {
     const problem = { ...told, reasons: ['3件までです。'] };
     const submission = { key: 'key-1', answers, done: ['profile'], inDoubt: false, idsBefore: [] };
     const sending = moved(review, { type: 'booking.submitted', key: 'key-1' });
@@ -192,7 +192,7 @@ describe('the dates', () => {
     ]);
   });
 
-  test('are asked again when a preferred time is taken, and every answer is kept', () => {
+  test('are asked for again when a preferred time is taken, and every answer is kept', () => {
     const problem = { code: 'slotTaken', wishes: [0], reasons: ['満席です。'] };
     const submission = { key: 'key-1', answers, done: ['profile'], inDoubt: false, idsBefore: null };
     const output = { receipt: null, problem, submission };

@@ -49,7 +49,7 @@ const toReview = [{ selectDesiredDate: 'choosing' }, 'setProfile', 'visitorDetai
 const review = moved(opened({ answers }), to('confirm'));
 const oneShop = opened({ asksShop: false });
 
-test('a reload lands on the page about the event, with every answer kept', () => {
+test('a reload opens the event’s page, with every answer kept', () => {
   const reloaded = opened({ answers, reloaded: true });
   expect([reloaded.value, reloaded.context.answers]).toEqual(['detail', answers]);
 });
@@ -66,12 +66,12 @@ test.each([true, false])(
   },
 );
 
-test('a submission in doubt is looked up even when the event takes no entries any more', () => {
+test('a submission in doubt is looked up even if the event no longer takes entries', () => {
   const submission = { key: 'key-1', answers, done: [], inDoubt: true, idsBefore: null };
   expect(opened({ submission, mayEnter: false }).value).toBe('submitting');
 });
 
-describe('an event held by several shops', () => {
+describe('an event at several shops', () => {
   test('asks for the shop, then step by step for the rest', () => {
     const events = [begun, shopChosen(3), ...fromDates];
     expect([opened().value, ...passed(opened(), ...events)]).toEqual([
@@ -83,7 +83,7 @@ describe('an event held by several shops', () => {
     expect([moved(opened(), ...events).context.answers, routable(review)]).toEqual([answers, steps]);
   });
 
-  test('leads back from the shops to the event’s page', () => {
+  test('leads back step by step from the review to the event’s page', () => {
     const behind = ['visitorDetail', 'setProfile', loading, 'selectShop', 'detail'];
     expect(passed(review, back, back, back, back, back)).toEqual(behind);
   });
@@ -98,7 +98,7 @@ describe('an event held by several shops', () => {
   });
 });
 
-test('an event of one shop has no shop step, so back leads from the dates to the event’s page', () => {
+test('an event at one shop has no shop step, so back leads from the dates to the event’s page', () => {
   expect(passed(oneShop, begun, ...fromDates)).toEqual([loading, ...toReview]);
   expect(moved(oneShop, begun, back).value).toBe('detail');
   expect(routable(oneShop)).toEqual(steps.filter((step) => step !== 'selectShop'));
@@ -113,7 +113,7 @@ test('an entry whose answers are discarded starts over at its first step', () =>
 });
 
 describe('the sessions', () => {
-  test('are those of the chosen shop, or of the only one', () => {
+  test('are those of the chosen shop, or of the only shop', () => {
     expect(given(moved(opened(), begun), shopChosen(3))).toEqual([{ builderShopId: 3 }]);
     expect([given(oneShop, begun), moved(oneShop, begun).tags]).toEqual([[{}], new Set(['loading'])]);
     expect(given(opened({ asksShop: false, answers }), begun)).toEqual([{}]);

@@ -89,7 +89,7 @@ describe('a file that cannot be fetched', () => {
     ['forbidden', false],
     ['signedOut', true],
     ['failed', true],
-  ] as const)('is %s when its token is not granted (can be requested again: %s)', (code, again) => {
+  ] as const)('ends as %s if no token is granted (can be requested again: %s)', (code, again) => {
     const missing = moved(opened(), failed('requestToken', code));
     expect([missing.value, missing.can(retries as never)]).toEqual([{ missing: code }, again]);
     expect(at(missing, retries)).toEqual(again ? askingToken : { missing: code });
@@ -102,7 +102,7 @@ describe('a file that cannot be fetched', () => {
     expect(ends).toEqual([{ missing: 'notFound' }, { missing: 'signedOut' }, { missing: 'failed' }]);
   });
 
-  test('shows no problem any more once it is requested again', () => {
+  test('no longer shows a problem once it is requested again', () => {
     const missing = moved(opened(), failed('requestToken', 'failed'));
     expect([missing, moved(missing, retries)].map(({ context }) => context.problem)).toEqual([
       { code: 'failed' },
@@ -129,7 +129,7 @@ describe('a fetched file', () => {
     expect(at(saving, ok('saveFile'))).toEqual({ here: 'savable' });
   });
 
-  test('is shared while the sheet is open, and may be shared again', () => {
+  test('is shared once while the share sheet is open, and may be shared again', () => {
     const sharing = moved(here(true, true), saves);
     expect([sharing.hasTag('busy'), sharing.can(saves as never)]).toEqual([true, false]);
     expect(given(here(true, true), saves)).toEqual([file(true)]);

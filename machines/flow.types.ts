@@ -7,7 +7,7 @@ export interface FlowSubmission<Answers> {
   answers: Partial<Answers>;
   /** Parts that the provider has accepted. The app does not send them again under this key (WIZ-25). */
   done: readonly string[];
-  /** True after a lost result: look the submission up before sending again. */
+  /** True if the result was lost. The submission must then be looked up before it is sent again. */
   inDoubt: boolean;
   /** Ids of the customer's bookings before the press; null when unknown. A look-up ignores these bookings (WIZ-31). */
   idsBefore: readonly number[] | null;
@@ -89,7 +89,7 @@ export interface StepMeta {
 
 /**
  * `busy`: a submission is in progress. `loading`: the step's data is being fetched. `deadEnd`: the customer can leave
- * this state only by a link to another page. The app does not read this tag.
+ * this state only by a link to another page. The app does not read `deadEnd`.
  */
 export type FlowTag = 'busy' | 'loading' | 'deadEnd';
 

@@ -24,7 +24,7 @@ describe('the shortcut on the home screen', () => {
     expect([declining.value, done(declining, 'keepRefusal', ok).value]).toEqual(['declining', 'absent']);
   });
 
-  test('is requested from LINE once per press, and ends as opened or failed', () => {
+  test('is requested from LINE once per press, and the request ends as `opened` or `failed`', () => {
     const adding = press('shortcut.pressed');
     expect([
       adding.hasTag('busy'),

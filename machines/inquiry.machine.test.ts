@@ -19,7 +19,7 @@ const toReview = { type: 'xstate.route', to: '#confirm' };
 const asking = { form: 'answering' };
 const closed = { form: 'closed' };
 
-test('an inquiry leads from one form to its review and back, and a reload opens the form', () => {
+test('an inquiry’s form leads to its review and back, and a reload opens the form', () => {
   const review = moved(opened(), answered);
   const back = moved(review, { type: 'back.pressed' });
   const reloaded = opened({ answers, reloaded: true });
@@ -44,7 +44,7 @@ describe.each(['answered', 'overdue'] as const)('an inquiry that is %s', (standi
     expect(opened({ submission, standing }).value).toBe('submitting');
   });
 
-  test('closes its form when the provider says so, and keeps the answers if it is overdue', () => {
+  test('closes its form if the provider refuses for this reason, and keeps answers if overdue', () => {
     const problem: InquiryProblem = { code: 'inquiryOver', standing, reasons: ['受付は終了しました。'] };
     const output = { receipt: null, problem, submission: null };
     const sending = moved(opened(), answered, { type: 'inquiry.submitted', key: 'key-1' });

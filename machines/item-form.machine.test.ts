@@ -7,7 +7,7 @@ const { itemId, answers } = itemFormExample;
 const clean = { answers: {}, submission: null, receipt: null, reloaded: false, itemId };
 const [form] = initialTransition(itemFormMachine, clean);
 
-test('the item form leads from one form to its review and back, and a reload opens the form', () => {
+test('the item form leads to its review and back, and a reload opens the form', () => {
   const [review] = transition(itemFormMachine, form, { type: 'form.answered', answer: answers.form });
   const [back] = transition(itemFormMachine, review, { type: 'back.pressed' });
   const [reloaded] = initialTransition(itemFormMachine, { ...clean, answers, reloaded: true });

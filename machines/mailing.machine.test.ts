@@ -15,7 +15,7 @@ const moved = (from: Snapshot, ...events: MailingEvent[]): Snapshot =>
   events.reduce((snapshot, event) => transition(mailingMachine, snapshot, event)[0], from);
 const back: MailingEvent = { type: 'back.pressed' };
 
-test('the address leads to the enquete, the review and back, and a reload opens the address', () => {
+test('the steps are the address, the enquete and the review, and a reload opens the address', () => {
   const enquete = moved(opened(), { type: 'address.entered', answer: answers.address });
   const review = moved(enquete, { type: 'enquete.answered', answer: answers.enquete });
   const reloaded = opened({ answers, reloaded: true });
@@ -30,7 +30,7 @@ test('the address leads to the enquete, the review and back, and a reload opens 
   ]);
 });
 
-test('an address look-up is noted and changes no step', () => {
+test('an address look-up is remembered and does not change the step', () => {
   const searched = moved(opened(), { type: 'address.searched' });
   expect([opened(), searched].map(({ value, context }) => [value, context.addressSearched])).toEqual([
     ['address', false],

@@ -51,7 +51,7 @@ describe('the profile', () => {
     expect(viewing.can({ type: 'xstate.route', to: '#profile' } as never)).toBe(true);
   });
 
-  test('is saved one section at a time, by one call without the other sections', () => {
+  test('is saved one section at a time, by a call that contains no other section', () => {
     const [, actions] = transition(profileEditMachine, editing, entered as never);
     expect(actions.map(({ params }) => (params as { input: unknown }).input)).toEqual([
       { section: 'contact', answer: contact },
@@ -154,13 +154,13 @@ describe('another section', () => {
 });
 
 describe('a section that is open when the customer leaves', () => {
-  test('is closed on the return when unchanged', () => {
+  test('is closed when the customer returns, if it is unchanged', () => {
     const after = [{ profile: 'viewing' }, editing.context];
     const left = [undefined, saved.contact].map((typed) => seen(moved(editing, returns(typed))));
     expect(left).toEqual([after, after]);
   });
 
-  test('is offered when half changed, or when its save had failed', () => {
+  test('is offered when the customer returns, if it is half changed or its save had failed', () => {
     const typed = { profile: contact };
     expect([moved(editing, returns(contact)), moved(failed, returns())].map(seen)).toEqual([
       [{ profile: 'left' }, { ...editing.context, typed }],

@@ -23,7 +23,7 @@ describe('Quick-fill', () => {
     ]);
   });
 
-  test('ends as filled, as empty or as failed, and is offered again after LINE’s window was closed', () => {
+  test('ends in `filled`, `empty` or `failed`, and is offered again if LINE’s window was closed', () => {
     expect([...outcomes, failed].map(({ value }) => value)).toEqual(['filled', 'empty', 'offered', 'failed']);
   });
 

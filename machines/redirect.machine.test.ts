@@ -98,7 +98,7 @@ describe('the redirect settings', () => {
     expect(moved(asking, event).value).toBe(state);
   });
 
-  test('lead to a path at once, and to another site once the arrival’s marks are sent', () => {
+  test('lead to a path at once, and to another site after the marks of the link are sent', () => {
     const path = leaving({ path: '/events' });
     const site = moved(leaving(SITE), ok('noteLeaving', true));
     expect([path.value, path.context.destination, site.value, moved(site, ok('sendMarks')).value]).toEqual([
@@ -117,7 +117,7 @@ describe('the redirect settings', () => {
     expect(actions.map(({ params }) => (params as { input?: unknown }).input)).toContainEqual({ to: SITE });
   });
 
-  test('wait for the sending of the arrival’s marks for 3 s at most', async () => {
+  test('wait at most 3 s until the marks of the link are sent', async () => {
     const clock = new SimulatedClock();
     const sendMarks = fromPromise<Answer<null, never>>(() => new Promise(() => undefined));
     const noteLeaving = fromPromise<Answer<boolean, never>, { to: RedirectDestination | null }>(async () => ({
@@ -139,7 +139,7 @@ describe('the redirect settings', () => {
   });
 });
 
-test('a customer signed in only here is sent to LINE, which does not count as an attempt', () => {
+test('a customer signed in here but not at LINE is sent to LINE, which counts as no attempt', () => {
   const met = moved(meeting, ok('awaitSession', { ...customer, lineLoggedIn: false }));
   expect([met.value, met.context.attempts]).toEqual(['loggingIn', 0]);
 });

@@ -103,13 +103,13 @@ describe('a section of the booking', () => {
     ['visitors.entered', 'visitorDetail', { ...visitors, shopVisitor: '4' }],
     ['hearing.answered', 'hearing', { answers: { 1: '契約済み' } }],
     ['form.answered', 'form', { answers: { 2: '床暖房' } }],
-  ] as const)('can be changed alone by the event %s', (type, step, answer) => {
+  ] as const)('can be changed on its own by the event %s', (type, step, answer) => {
     const from = opened({ old: { ...old, form: { answers: {} } } });
     const { value, context } = moved(routed(from, step), { type, answer });
     expect([value, context.answers]).toEqual(['confirm', { ...from.context.answers, [step]: answer }]);
   });
 
-  test('is not asked when the booking does not have it', () => {
+  test('is not asked about if the booking does not have it', () => {
     const { selectDesiredDate } = old;
     const tour = opened({ kind: 'reservations', old: { selectDesiredDate } });
     const steps = ['selectShop', 'visitorDetail', 'hearing', 'form'] as const;
@@ -134,7 +134,7 @@ describe('a section of the booking', () => {
     expect(again.context.answers).toEqual(old);
   });
 
-  test('keeps the change of an earlier visit, and for another shop the old dates stay dropped', () => {
+  test('keeps the changes of an earlier visit, and restores no old dates at another shop', () => {
     const { selectShop, ...others } = old;
     const elsewhere = { ...others, selectShop: { builderShopId: 5 } };
     const { selectDesiredDate: _, ...undated } = elsewhere;

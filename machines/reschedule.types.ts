@@ -59,9 +59,9 @@ export type RescheduleProblem =
   | LimitProblem
   /** The old booking was changed or cancelled meanwhile, perhaps in another tab. */
   | { code: 'oldIsGone'; reasons: string[] }
-  /** The provider allows one booking per customer of this event. The customer must cancel before booking a new time. */
+  /** The provider allows each customer one booking for this event. It must be cancelled before a new time is booked. */
   | { code: 'seatHeldOnce'; reasons: string[] }
-  /** Booked, but the old booking cannot be cancelled here. */
+  /** The new booking is made, but the old one cannot be cancelled in the app. */
   | { code: 'cannotCancel'; reasons: string[] }
   /** The new booking no longer exists, so the old one is kept. */
   | { code: 'newIsGone'; reasons: string[] };

@@ -25,7 +25,7 @@ const takesNothing = (snapshot: Snapshot) => {
   expect([answered, toReview].map((event) => snapshot.can(event as never))).toEqual([false, false]);
 };
 
-test('a reservation leads from one form to its review and back, and a reload opens the form', () => {
+test('a reservation form leads to its review and back, and a reload opens the form', () => {
   const review = moved(opened(), answered);
   const back = moved(review, { type: 'back.pressed' });
   const reloaded = opened({ answers, reloaded: true });

@@ -187,7 +187,7 @@ describe('the end of a session', () => {
     ]);
   });
 
-  test('by another customer’s link drops both sessions', () => {
+  test('by another customer’s link ends both sessions', () => {
     const over = moved(signedIn, { type: 'otherLink.opened' }, ok('forgetReplaced'));
     expect(seen(over, 'hasSession', 'lineLoggedIn')).toEqual(['replaced', false, false]);
   });
@@ -234,7 +234,7 @@ describe('a change in another tab', () => {
     ]);
   });
 
-  test('that signs out also signs out here for good, although LINE still knows the customer', () => {
+  test('that was a sign-out also signs out this tab, although LINE still knows the customer', () => {
     expect(moved(found({ signedOutElsewhere: true }), ok('forgetTab')).value).toEqual(SIGN_IN_PAGE);
   });
 });

@@ -51,7 +51,7 @@ describe('another tab', () => {
   const doubting = moved(signedIn, changed(false));
   const comparing = moved(doubting, HALF_WRITTEN);
 
-  test('that removed the headers may be signing in, so this tab waits and keeps the session', () => {
+  test('that removed the auth headers may be signing in, so this tab waits and stays signed in', () => {
     const waiting = moved(doubting, changed(false), entered(PAGE));
     const stands = moved(comparing, ok('readDevice', { ...nowhere, hasSession: true }));
     expect([doubting.value, doubting.hasTag('signedIn'), waiting.value, stands.value]).toEqual([
@@ -62,7 +62,7 @@ describe('another tab', () => {
     ]);
   });
 
-  test('that removed the headers makes this tab wait for 100 ms', () => {
+  test('that removed the auth headers makes this tab wait for 100 ms', () => {
     const clock = new SimulatedClock();
     const readDevice = fromPromise<Answer<DeviceState, SessionProblem>>(() => new Promise(() => undefined));
     const machine = sessionMachine.provide({ actors: { readDevice } });
@@ -78,7 +78,7 @@ describe('another tab', () => {
     actor.stop();
   });
 
-  test('that signs out drops the drafts and the session here, but not the reason and the path', () => {
+  test('that signs out drops the drafts and the session here, and keeps the path and the reason', () => {
     const leaving = moved(comparing, ok('readDevice', { ...nowhere, signedOutElsewhere: true }));
     const out = moved(leaving, ok('forgetTab'));
     const { problem, redirectPath, hasSession, lineLoggedIn } = out.context;

@@ -96,7 +96,7 @@ describe('the token of a page load', () => {
 });
 
 describe('a protected page', () => {
-  test('needs a check, unless it is the first page after the awaited check', () => {
+  test('needs a check, unless it is the first page after the check of the page load', () => {
     const first = moved(signedIn, entered('/consultations'));
     expect(first.value).toEqual({ signedIn: 'trusting' });
     expect(moved(first, entered(PAGE)).value).toEqual({ signedIn: 'rechecking' });
@@ -121,12 +121,12 @@ describe('a protected page', () => {
       ok('endFailedSession', place),
     );
 
-  test('whose check fails is kept for after the next sign-in, with its current step', () => {
+  test('whose check fails is remembered for the next sign-in, with its current step', () => {
     const out = refusedAt({ path: '/consultations/confirm', isOpen: false });
     expect([out.value, out.context.redirectPath]).toEqual([SIGN_IN_PAGE, '/consultations/confirm']);
   });
 
-  test('is not restored if its check fails once the customer is on a page without sign-in', () => {
+  test('is not remembered if its check fails when the customer is on a page without sign-in', () => {
     const out = refusedAt({ path: '/lineTalk', isOpen: true });
     expect([out.value, out.context.redirectPath, out.context.hasSession]).toEqual([
       { signedOut: 'onOpenPage' },
@@ -155,7 +155,7 @@ describe('a check that a page awaited and that never reached the provider', () =
     ]);
   });
 
-  test('is settled by that repeat', () => {
+  test('is settled by the repeated check', () => {
     const stands = moved(owing, passed('tokenRecheck'));
     const ends = moved(owing, refused('tokenRecheck', { code: 'checkFailed', reason: 'status 500' }));
     expect([stands, ends].map(({ value, context }) => [value, context.unchecked])).toEqual([
@@ -164,7 +164,7 @@ describe('a check that a page awaited and that never reached the provider', () =
     ]);
   });
 
-  test('is still repeated after a page for guests or a comparison, not without LINE’s session', () => {
+  test('is still repeated after a page for guests or a restored page, if LINE has a session', () => {
     const home = moved(owing, { type: 'guestPage.opened' }, { type: 'redirect.followed' });
     const stands = moved(owing, restored(false), ok('readDevice', { ...device, hasSession: true }));
     const withoutLine = moved(owing, restored(true, false));
@@ -175,7 +175,7 @@ describe('a check that a page awaited and that never reached the provider', () =
     ]);
   });
 
-  test('is not repeated in the session of another sign-in', () => {
+  test('is not repeated after a new sign-in', () => {
     const begun = moved(
       owing,
       { type: 'session.ended', path: PAGE },
@@ -202,7 +202,7 @@ describe('a page for guests', () => {
 });
 
 describe('a page load', () => {
-  test('with a session may be a reload, but one that signs in on the way is not', () => {
+  test('with a session may count as a reload, but a page load that signs in does not', () => {
     const stays = moved(arrivedAs(), passed('tokenCheck'));
     const signsIn = moved(arrivedAs({ hasSession: false }), ok('signIn'));
     const asksFirst = moved(signedOut, {
@@ -227,7 +227,7 @@ describe('a page load', () => {
 });
 
 describe('the end of a session', () => {
-  test('by the provider keeps the path where it happened, and happens once', () => {
+  test('by the provider keeps the current path, and a second end changes nothing', () => {
     const ended = moved(signedIn, { type: 'session.ended', path: PAGE });
     expect([
       ended.value,
@@ -374,7 +374,7 @@ describe('a new sign-in', () => {
     ]);
   });
 
-  test('begins in the same way while signed out, and clears the earlier problem', () => {
+  test('also leaves for LINE while signed out, and clears the earlier problem', () => {
     const expired = moved(signedIn, { type: 'session.ended', path: PAGE });
     const ending = moved(expired, PRESSED);
     const { redirectPath, problem } = ending.context;

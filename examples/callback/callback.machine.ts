@@ -4,7 +4,7 @@ import type { SubmissionInput } from '#machines/submission.types.ts';
 
 export interface CallbackAnswers {
   phone: { tel: string };
-  /** Both `HH:mm`. */
+  /** Both times are `HH:mm`. */
   hours: { telFrom: string; telTo: string };
 }
 

@@ -19,7 +19,7 @@ afterAll(() => provider.close());
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-test('an answer of a skipped step is not sent, and returns when the customer changes back', async () => {
+test('the answer to a skipped step is not sent, and is restored when the step applies again', async () => {
   app = await openApp({
     provider,
     persona: 'newcomer',

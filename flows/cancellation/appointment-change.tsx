@@ -7,7 +7,7 @@ import { reschedulePath } from '#src/shared/appointments/appointment.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { TelLink } from '#src/ui/shop-address.tsx';
 
-/** The builder's phone number; null if it could not be read. */
+/** The builder's name and phone number; null if they could not be read. */
 export type Contact = { name: string; tel: string } | null;
 
 /** Shows whom to contact for a change that the app cannot make: a phone number and the LINE talk. */

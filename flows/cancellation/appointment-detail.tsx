@@ -22,9 +22,9 @@ interface AppointmentDetailProps {
   /** The builder's phone number, for a booking whose place has none. */
   contact: Contact;
   now: Date;
-  /** True if the provider has refused the cancellation. The page then shows its reason already. */
+  /** True if the provider has refused the cancellation. The page then already shows the reason of the refusal. */
   isRefused: boolean;
-  /** Whether and how the booking can be cancelled. */
+  /** A sentence that says whether and how the booking can be cancelled; null for none. */
   words: string | null;
   /** Opens the dialog that cancels the booking; null if that is not possible here. */
   onCancel: (() => void) | null;

@@ -14,13 +14,13 @@ import { cancellationPorts } from './cancellation.ports.ts';
 import { CancelledNotice } from './cancelled-notice.tsx';
 import { ChangeFirst } from './change-first.tsx';
 
-/** The page stays visible below the dialog. Its content depends on the clock, and not on the chart's state. */
+/** The page stays visible behind the dialog. Its content depends on the clock, and not on the chart's state. */
 function Detail({ data, context, send }: StepScreenProps<Data, CancellationContext>) {
   const isGone = context.problem?.code === 'alreadyCancelled';
   const appointment: Appointment = isGone ? { ...data.appointment, status: 'cancelled' } : data.appointment;
   const now = useBookingClock([appointment], useAppServices().now);
   const isOffered = context.mayCancel && mayCancel(appointment, now);
-  // A refusal that closed the dialog says more than the loaded booking, and is shown above it.
+  // After a refusal that closed the dialog, the page shows the refusal's reason instead of its own sentence.
   const isRefused = context.problem !== null && !context.mayCancel;
   const isComing = appointment.status !== 'cancelled' && !isOver(appointment, now);
   return (

@@ -20,7 +20,7 @@ export function catalogEnquetePorts(
   client: ApiClient,
   { profile }: CatalogEnqueteData,
 ): Parameters<typeof catalogEnqueteMachine.provide>[0] {
-  /** True if an earlier answer has set the profile's flag. The flag then cannot confirm this answer. */
+  /** True if an earlier answer has set the profile's flag. The flag then cannot prove that this answer arrived. */
   let answeredBefore = profile.catalogEnqueteFlg;
 
   const posted = (answers: Partial<CatalogEnqueteAnswers>): CatalogEnqueteReceipt => {

@@ -34,6 +34,6 @@ test.each<[string, Partial<BookingPresent>]>([
   expect(isOffered(change)).toBe(false);
 });
 
-test('a customer who has booked a consultation before is offered no present for it', () => {
+test('a customer who has booked a consultation before is offered no present for booking again', () => {
   expect(isOffered({}, true)).toBe(false);
 });

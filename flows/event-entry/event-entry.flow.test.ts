@@ -29,7 +29,7 @@ test.each<[string, Partial<EventEntryAnswers>, string]>([
     { selectShop, selectDesiredDate: { wishes: [sunday, saturday] } },
     '第1希望 11月29日(日) 14:00〜（ほか1件）　横浜港北ショールーム',
   ],
-])('every step names the event and what has been chosen (%s)', (_, answers, detail) => {
+])('every step names the event and what the customer has chosen so far (%s)', (_, answers, detail) => {
   const data = { event, today: '2026-11-20' } as EventEntryData;
   const context = { answers } as EventEntryContext;
   expect(eventEntryFlow.subject?.(data, context)).toEqual({

@@ -108,7 +108,7 @@ export function eventEntryPorts(
             if (problem.code !== 'bookingRefused') return refusal;
             const { fields, ...refusedOnly } = problem;
             const bookings = await ownEntries();
-            // If the customer already has an entry, no change of a field can help.
+            // If the customer already has an entry, a change of the fields cannot help, so the problem names none.
             return failed({ ...refusedOnly, bookings, ...(fields && bookings.length === 0 && { fields }) });
           },
         },

@@ -17,7 +17,10 @@ interface EventStandingProps {
   entry: VisitReservation | null;
 }
 
-/** Says why the customer cannot enter the event: they have an entry, or it is over. Otherwise renders nothing. */
+/**
+ * Says why the customer cannot enter the event: they already have an entry, or the event takes no more entries.
+ * Otherwise renders nothing.
+ */
 export function EventStanding({ status, entry }: EventStandingProps) {
   const wishWords = useWishWords();
   const ending = endings[status];

@@ -45,7 +45,7 @@ export function mailingPorts(client: ApiClient): Parameters<typeof mailingMachin
             });
           },
         },
-        /** The profile shows whether both calls succeeded, only the first, or none. */
+        /** The profile shows whether both calls succeeded, only the first one, or neither. */
         find: async ({ answers }) => {
           const answer = await client.call(getCustomerProfile);
           if (!answer.ok) return failed({ code: 'outcomeUnknown' });

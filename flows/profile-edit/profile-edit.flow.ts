@@ -9,8 +9,8 @@ import { sectionFields, sectionSchema } from './profile-sections.ts';
 const city = z.object({ id: z.int(), name: z.string() });
 
 /**
- * Accepts the fields of any section, because the schema does not know the open one. Saving checks the section's own
- * rules.
+ * Accepts the fields of every section. It is used while no section is open. Once a section is open, the step uses that
+ * section's own schema.
  */
 const draftSchema: z.ZodMiniType<ProfileValues> = z.record(z.string(), z.union([z.string(), z.array(city)]));
 

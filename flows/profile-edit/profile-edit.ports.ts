@@ -59,7 +59,7 @@ function problemOf({ problem, wasSent }: Refused, { answer }: SectionToSave): Pr
     : { code: 'elsewhereRefused', reasons };
 }
 
-/** `data` is the page's data when it was loaded. */
+/** `data` is the data with which the page was loaded. */
 export function profileEditPorts(
   client: ApiClient,
   data: ProfileEditData,

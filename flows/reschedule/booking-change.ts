@@ -5,7 +5,7 @@ import type { ApiAnswer } from '#src/api/api-problem.ts';
 
 type NewBooking = Omit<RescheduledBooking, 'oldCancelled'>;
 
-/** The new answers. Which sections exist depends on the kind of booking. */
+/** The new answers. Each kind of booking has only some of the sections. */
 export type Changed = Partial<RescheduleAnswers>;
 
 /** The customer's current bookings. `old` is true while the old booking is not cancelled. */
@@ -13,7 +13,7 @@ interface Standing {
   old: boolean;
   /** The other bookings with exactly this shop or form and these preferred times. */
   othersAt: (changed: Changed) => NewBooking[];
-  /** The future consultations apart from the old booking if they reach the limit; otherwise empty. */
+  /** The future consultations without the old booking, if they reach the limit; otherwise empty. */
   limitedBy: StandingBooking[];
 }
 
@@ -32,7 +32,7 @@ export interface BookingChange {
 export const isKept = (step: keyof RescheduleAnswers, changed: Changed, old: Changed): boolean =>
   JSON.stringify(changed[step]) === JSON.stringify(old[step]);
 
-/** Adds the old booking's times, full or not, because its cancellation frees them. */
+/** Adds the old booking's times even if they are full, because its cancellation frees them. */
 export const withOld = ({ slots, closedDays }: OpenSlots, old: readonly Wish[]): OpenSlots => ({
   slots: [...new Set([...slots, ...old].map(({ date }) => date))].sort().map((date) => {
     const { times = [], full, ...day } = slots.find((one) => one.date === date) ?? {};

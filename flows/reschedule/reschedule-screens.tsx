@@ -31,7 +31,7 @@ const whyNot = (isCancelled: boolean): string =>
     ? 'このご予約はキャンセルされています。'
     : 'このご予約は、こちらからは変更できません。担当者が承りますので、LINEのトークまたはお電話でお知らせください。';
 
-/** Shown in place of the calendar if the booking cannot be rescheduled here. */
+/** Shown in place of the calendar if the booking cannot be rescheduled in the app. */
 export function CannotChange({
   appointment,
   newest,
@@ -121,7 +121,7 @@ export function BothStand(props: BothStandProps) {
 interface RescheduledProps {
   appointment: Appointment;
   when: string;
-  /** The length of the visit; null if the provider does not tell it. */
+  /** The length of the visit; null if the provider does not give it. */
   minutes: number | null;
   receipt: RescheduledBooking;
 }

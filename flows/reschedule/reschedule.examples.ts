@@ -11,7 +11,7 @@ const tour = {
   '7': [],
   '8': '',
 };
-/** In the schema's order, because a submission's key depends on the order. */
+/** The properties are in the schema's order, because the key of a submission depends on their order. */
 const visitors = { shopVisitor: '4', transportation: 'car' } as const;
 const wanted = { useParking: 'true' as const, useKidsSpace: 'true' as const, contactWishes: [] };
 const anotherDay = { wishes: [{ date: '2026-11-30', time: '10:00' }] };

@@ -11,7 +11,7 @@ const fieldsOf = (data: RescheduleData) => {
 };
 
 test.each(['consultation', 'event', 'reservation'] as const)(
-  'the calendar opens near the time of the %s',
+  'the calendar opens near the old date of the %s',
   (of) => {
     const [field] = fieldsOf(dataOf(of));
     expect(field?.kind === 'wishes' && field.near).toBe('2026-12-20');
@@ -47,7 +47,7 @@ const reviewed = (
   return asked && 'review' in asked && asked.review?.(answer as never, dataOf('consultation'), rows);
 };
 
-test('every step names the old time, and the review also the new one and unchanged facts', () => {
+test('every step shows the old time, and the review also shows the new one and unchanged facts', () => {
   const rows = [{ label: '第1希望', value: '12月21日(月) 11:00〜' }];
   const kept = { label: '店舗', value: '横浜港北ショールーム', section: '変わらない内容' };
   expect(subject?.(dataOf('consultation'), null as never)).toEqual({
@@ -63,7 +63,7 @@ test('every step names the old time, and the review also the new one and unchang
   ]);
 });
 
-test('the time of the old booking can be chosen, even if it is full, and is offered once', () => {
+test('the time of the old booking can be chosen even if it is full, and is listed only once', () => {
   const open = {
     slots: [{ date: '2026-12-20', times: ['12:00'], full: ['10:00', '11:00'] }],
     closedDays: [],
@@ -89,7 +89,7 @@ test('the review shows the old value below each value that differs', () => {
   ]);
 });
 
-test('an emptied answer reads 未入力 in the review, but a question that was not asked does not', () => {
+test('the review shows 未入力 for an emptied answer, but not for a question that was not asked', () => {
   const lacking = { label: 'キッズスペースのご利用', value: 'この店舗にはキッズスペースがありません' };
   expect(
     reviewed('visitorDetail', { shopVisitor: '3' }, [{ label: 'ご来場人数', value: '' }, lacking]),
@@ -101,7 +101,7 @@ const atSetagaya = { answers: { selectShop: { builderShopId: 5 } } } as Paramete
   NonNullable<typeof subject>
 >[1];
 
-test('the steps show the newly chosen shop above the booked one and its time', () => {
+test('every step shows the newly chosen shop, and below it the booked shop and time', () => {
   const data = { ...dataOf('consultation'), title: '横浜港北ショールーム', shops: [setagaya] };
   expect(subject?.(data, atSetagaya)).toEqual({
     title: '世田谷モデルハウス',
@@ -110,7 +110,7 @@ test('the steps show the newly chosen shop above the booked one and its time', (
   });
 });
 
-test('a shop that may telephone says so to a customer who had asked for no calls', () => {
+test('a customer who had asked for no calls is told if the new shop may call', () => {
   const { visitorDetail } = steps;
   const fields = visitorDetail && 'fields' in visitorDetail ? visitorDetail.fields : [];
   const asked = {
@@ -133,7 +133,7 @@ test.each([
   ['event', /^このイベントのお席は、お一人さま1つです。/],
   ['consultation', null],
   ['reservation', null],
-] as const)('the dates step of a changed %s has a notice that matches %s', (of, words) => {
+] as const)('the dates step of a changed %s shows the notice %s (null: none)', (of, words) => {
   const notice = dates && 'notice' in dates ? dates.notice?.(dataOf(of)) : undefined;
   if (words === null) expect(notice).toBe(null);
   else expect(notice).toMatch(words);

@@ -31,14 +31,14 @@ import { MOST_COMING_CONSULTATIONS, wanted } from '#src/lib/option-lists.ts';
 
 export interface RescheduleData {
   of: 'consultation' | 'event' | 'reservation';
-  /** The booking's title and time in words. */
+  /** The booking's title. `when` is its time in words. */
   title: string;
   when: string;
   /** The fixed time, or each preferred time, in words. */
   times: string[];
   /** The day of the booking or of its first wish, `YYYY-MM-DD`. */
   day: string;
-  /** The length of the visit in minutes; null if the provider does not tell it. */
+  /** The length of the visit in minutes; null if the provider does not give it. */
   minutes: number | null;
   /** The old booking's answers in the sections that can be changed. */
   old: Partial<RescheduleAnswers>;
@@ -92,7 +92,7 @@ function shopOf(
 const isSame = (step: keyof RescheduleAnswers, answer: object, { old }: RescheduleData): boolean =>
   JSON.stringify(answer) === JSON.stringify(old[step]);
 
-/** In a changed section, adds the old value to each row with another value. */
+/** In a changed section, adds the old value to each row whose value differs. */
 const withBooked =
   (step: keyof RescheduleAnswers) =>
   (answer: object, data: RescheduleData, rows: readonly ReviewRow[]): readonly ReviewRow[] =>
@@ -128,7 +128,7 @@ function timesReview(answer: DatesAnswer, data: RescheduleData, rows: readonly R
 }
 
 export const rescheduleFlow = defineFlow(rescheduleMachine, {
-  // Version 1 opened at the dates step. Its answers still fit.
+  // In version 1, the flow began at the dates step. Drafts of version 1 are still valid.
   version: 2,
   title: 'ご予約の変更',
   opensAt: 'confirm',

@@ -31,7 +31,7 @@ const wishesIn = ({ selectDesiredDate }: Changed): readonly Wish[] => {
 const reasonsOf = (problem: ApiProblem): string[] => ('reasons' in problem ? problem.reasons : []);
 const isRefusal = ({ code }: ApiProblem): boolean => code === 'invalid' || code === 'conflict';
 
-/** True if each sent answer is unchanged. Earlier releases sent only the dates. */
+/** True if no sent answer has changed since. A submission of an earlier release has only the dates. */
 const isAllKept = (sent: Changed, now: Changed): boolean =>
   (Object.keys(sent) as (keyof RescheduleAnswers)[]).every((step) => isKept(step, now, sent));
 
@@ -105,7 +105,7 @@ export function reschedulePorts(
           const now = await change.look();
           if (!now.ok) return failed({ code: 'outcomeUnknown' });
           const { old: oldStands, othersAt } = now.value;
-          // If the old booking is gone, a booking like the sent one must be the new one.
+          // If the old booking is gone, a booking with the sent answers must be the new one.
           const idsBefore = sent.idsBefore ?? (oldStands ? null : []);
           const found = foundSince({ idsBefore }, othersAt(sent.answers), (booked) => ({
             ...booked,

@@ -35,7 +35,7 @@ export interface Rescheduling extends RescheduleData {
 
 type Reads = ReadsOf<typeof rescheduleRoute>;
 
-/** @throws NotFoundError for an unknown kind, a malformed id, and a form without a time slot. */
+/** @throws NotFoundError for an unknown kind, a malformed id, and a reservation that is unknown or has no time slot. */
 export async function loadReschedule(
   services: AppServices,
   { params: { kind = '', bookingId } }: LoaderFunctionArgs,

@@ -27,14 +27,14 @@ import type { RescheduleData } from './reschedule.flow.ts';
 type Consultation = BodyOf<typeof createConsultationVisitReservation>['consultationVisitReservation'];
 type Entry = BodyOf<typeof createEventVisitReservation>['eventVisitReservation'];
 
-/** True if the app can book the same data again. The call for an event entry accepts neither requests nor a hearing. */
+/** True if the app can book the same data again. The call for an event entry has no fields for remarks or a hearing. */
 export function canVisitBeToldAgain(visit: VisitReservation): boolean {
   if (visit.kind === 'consultation') return true;
   const { eventId, otherConfirmation, advanceConfirmation } = visit;
   return eventId !== null && otherConfirmation === '' && advanceConfirmation.hearingLists.length === 0;
 }
 
-/** A visit as answers to the current questions. */
+/** Converts a visit to answers to the current questions. */
 export function visitAnswers(
   visit: VisitReservation,
   { shops, questions, asksShop }: Omit<Shown, 'old'> & { asksShop: boolean },

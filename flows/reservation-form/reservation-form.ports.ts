@@ -53,7 +53,8 @@ export function reservationFormPorts(
   };
 
   /**
-   * A slot is taken if the refusal names the date, or if it is no longer open. So the provider need not name fields.
+   * Treats the slot as taken if the refusal names the date, or if the slot is no longer open. So a refusal need not
+   * name fields.
    */
   const refused = async (problem: ApiProblem, slot: Wish): Promise<ReservationFormProblem> => {
     const plain = refusedForm(problem, items);

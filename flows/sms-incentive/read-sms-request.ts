@@ -5,8 +5,8 @@ const RESEND_AFTER_MS = 60_000;
 
 /**
  * Adds the time from which another code can be requested, by the phone's clock. That is the provider's `resendAt`, but
- * at most {@link RESEND_AFTER_MS} from `now`, so that a slow clock makes nobody wait longer. A fast clock offers the
- * code too early. The provider's refusal then gives the seconds to wait.
+ * at most {@link RESEND_AFTER_MS} from `now`, so that a slow clock does not prolong the wait. With a fast clock, the
+ * app offers another code too early. The provider's refusal then gives the seconds to wait.
  */
 export function readSmsRequest(request: SmsRequest, now: Date): ReadSmsRequest {
   const { resendAt } = request;

@@ -1,6 +1,6 @@
 import type { CodeAnswer, NumberAnswer, SmsRequest } from '#machines/sms-incentive.types.ts';
 
-/** Two mobile numbers that have not had a present. The provider's outbox has the SMS with the code. */
+/** Two mobile numbers that have not received a present. The provider's outbox has the SMS with the code. */
 export const numberExamples = {
   first: { phoneNumber: '09012345678' },
   changed: { phoneNumber: '08011112222' },

@@ -13,11 +13,11 @@ const checked = ({ schema }: { schema: ZodMiniType }, value: unknown) => {
 };
 
 describe('the mobile number', () => {
-  test.each(Object.entries(numberExamples))('%s is valid and stays as it is', (_, example) => {
+  test.each(Object.entries(numberExamples))('of the example "%s" is valid and is not changed', (_, example) => {
     expect(checked(form, example)).toEqual(example);
   });
 
-  test('may be typed in any way, and must be a mobile number', () => {
+  test('may be typed in any notation, and any other number is refused', () => {
     expect(checked(form, { phoneNumber: ' ０９０－１２３４－５６７８ ' })).toEqual({
       phoneNumber: '09012345678',
     });
@@ -29,7 +29,7 @@ describe('the mobile number', () => {
 });
 
 describe('the code from the SMS', () => {
-  test('has six digits, however they are typed', () => {
+  test('may be typed with full-width digits, spaces and hyphens', () => {
     expect(checked(verify, { smsToken: ' １２３-４５６ ' })).toEqual({ smsToken: '123456' });
   });
 

@@ -68,7 +68,7 @@ function notSent(problem: ApiProblem): SmsPortProblem {
 }
 
 /**
- * The problems of both writing calls. The provider gives the wait in seconds, so a wrong clock on the phone does not
+ * Returns a problem that every call can have; null for other problems. The provider gives the wait in seconds, so a wrong clock on the phone does not
  * matter.
  */
 function commonProblem(problem: ApiProblem, now: () => Date): SmsPortProblem | null {

@@ -67,7 +67,7 @@ async function shown(
 export const wizard = wizardCode({
   flow: smsIncentiveFlow,
   data: shown,
-  // Without the token, the page explains how to find the link again. LINE may reopen such a page hours later.
+  // LINE may reopen the page hours later without its token. The page then explains how to find the link again.
   unopened: UnknownVisitor,
   facts: ({ request, resendAt }) => ({ request, resendAt }),
   owner: ({ liffToken }) => liffToken,
@@ -84,8 +84,8 @@ export const wizard = wizardCode({
 const LockedPanel = () => <LinkButton to="/lineTalk">LINEのトークで問い合わせる</LinkButton>;
 
 /**
- * Calls `onResumed` when the customer returns to the page, usually from the SMS app. A layout effect listens from the
- * first paint.
+ * Calls `onResumed` when the customer returns to the page, usually from the SMS app. It uses a layout
+ * effect, which listens from the first paint on.
  */
 function useAppResumed(onResumed: () => void): void {
   useLayoutEffect(() => {

@@ -15,7 +15,7 @@ async function standingOf({ client, session }: AppServices): Promise<Unsubscribe
   return me.value.customer.unsubscribed ? 'stopped' : 'subscribed';
 }
 
-/** Null without a uuid. The page works even if the sender's name or the current state cannot be read. */
+/** Returns null without a uuid. The page works even if the sender's name or the current state cannot be read. */
 export async function loadUnsubscribe(services: AppServices): Promise<UnsubscribeShown | null> {
   const { client, visitor, stoppedMessages } = services;
   const uuid = visitor();

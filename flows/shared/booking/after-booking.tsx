@@ -1,7 +1,7 @@
 import { FriendOffer } from '#src/shared/friendship/friend-offer.tsx';
 import { HomeShortcut } from '#src/shared/shortcut/home-shortcut.tsx';
 
-/** Offers on a receipt to become a friend and to add a shortcut. */
+/** Shown on receipts. Offers to add the LINE account as a friend, and to add a shortcut to the home screen. */
 export const AfterBooking = () => (
   <>
     <FriendOffer />

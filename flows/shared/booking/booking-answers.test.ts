@@ -33,7 +33,7 @@ describe('the shop', () => {
 });
 
 describe('the wishes (preferred times)', () => {
-  test('are one to three, and the first is required', () => {
+  test('are limited to three, and the first is required', () => {
     expect(checked(datesSchema(open), { wishes: [] })).toEqual(['第1希望の日時を選択してください']);
     for (const wishes of [[first], [first, second], [first, second, third]]) {
       expect(checked(datesSchema(open), { wishes })).toEqual({ wishes });
@@ -79,7 +79,7 @@ describe('the wishes (preferred times)', () => {
 
 describe('the visitors', () => {
   test.each(Object.entries(visitorExamples))(
-    'of the example %s are a valid answer, which stays unchanged',
+    'of the example %s are accepted unchanged',
     (_, example) => {
       expect(checked(visitorSchema(everything), example)).toEqual(example);
     },
@@ -129,7 +129,7 @@ describe('the visitors', () => {
   });
 });
 
-test.each(['car', 'other'])('visitors by %s who do not answer about parking book none', (transportation) => {
+test.each(['car', 'other'])('no parking is booked if the parking question has no answer (transportation: %s)', (transportation) => {
   const answer = { ...visitorDefaults(everything), shopVisitor: '2', transportation };
   expect(checked(entrantSchema(everything), answer)).toEqual({ ...answer, useParking: 'false' });
 });
@@ -151,7 +151,7 @@ describe('a shop without parking and without a space for kids', () => {
     expect(visitorDefaults(bare)).toEqual({});
   });
 
-  test('says so in the form and the review instead of the questions', () => {
+  test('says in the form and in the review that it has neither, instead of asking', () => {
     const [, , parking, kids] = entrantFields(bare);
     expect([parking, kids].map((field) => [field?.kind, field?.shownIf])).toEqual([
       ['fact', undefined],
@@ -164,7 +164,7 @@ describe('a shop without parking and without a space for kids', () => {
     ).toEqual(['この店舗には駐車場がありません', 'この店舗にはキッズスペースがありません']);
   });
 
-  test('books neither of the two', () => {
+  test('is booked with neither of them', () => {
     const asked = { useParking: 'true', useKidsSpace: 'true' } as const;
     const none = { useParking: 'false', useKidsSpace: 'false' };
     expect([bookedFlags(asked, bare), bookedFlags({}, bare), bookedFlags({}, null)]).toEqual([
@@ -176,7 +176,7 @@ describe('a shop without parking and without a space for kids', () => {
   });
 });
 
-test("parking and the space for kids start at 'false', whatever the shop has", () => {
+test("parking and the space for kids start at 'false' at a shop that has both", () => {
   expect(visitorDefaults(everything)).toEqual({ useParking: 'false', useKidsSpace: 'false' });
 });
 
@@ -210,7 +210,7 @@ describe('the question whether the shop may telephone', () => {
 });
 
 describe('a shop whose facilities the provider does not state', () => {
-  test('asks about parking and the space for kids, and starts with neither', () => {
+  test('asks about parking and the space for kids, and by default books neither', () => {
     for (const untold of [{}, { hasParking: null, hasKidsSpace: null }]) {
       expect(entrantFields(untold).map(({ kind }) => kind)).toEqual(['select', 'choice', 'choice', 'choice']);
       expect(visitorDefaults(untold)).toEqual({ useParking: 'false', useKidsSpace: 'false' });
@@ -219,7 +219,7 @@ describe('a shop whose facilities the provider does not state', () => {
     }
   });
 
-  test('leaves a draft as it is, with or without the answers', () => {
+  test('does not change a draft, whether or not it has these answers', () => {
     const { useParking: _, ...unasked } = visitorExamples.byCar;
     for (const draft of [visitorExamples.byCar, unasked]) {
       expect(checked(visitorSchema(null), draft)).toEqual(draft);

@@ -60,7 +60,7 @@ const askedEntrant = (shop: Facilities | null) => {
 
 const otherConfirmation = freeText(500);
 
-/** `useParking` is 'false' for visitors who do not come by car. Drops answers that the shop does not ask for. */
+/** Sets `useParking` to 'false' for visitors who do not come by car. Drops answers that the shop does not ask for. */
 const asAsked =
   (shop: Facilities | null) =>
   <Answer extends EntrantAnswer>({ useParking, useKidsSpace, contactWishes: contact, ...answer }: Answer) => {

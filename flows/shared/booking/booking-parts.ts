@@ -86,7 +86,7 @@ const contactField: Field<EntrantAnswer> = {
   options: contactWishes,
 };
 
-/** Replaces the question about phone calls where a booking asked for none, but the shop may telephone. */
+/** Replaces the question about phone calls if the old booking asked for none, but the new shop may telephone. */
 export const noContactField: Field<EntrantAnswer> = {
   name: 'contactWishes',
   kind: 'fact',
@@ -117,7 +117,7 @@ export const visitorFields = (shop: Facilities | null): readonly Field<VisitorAn
   },
 ];
 
-/** Both questions start at 'false' (BOOK-23, BOOK-24). */
+/** The answers start at 'false'. A facility that the shop lacks has no answer (BOOK-23, BOOK-24). */
 export const visitorDefaults = (
   shop: Facilities | null,
 ): Pick<EntrantAnswer, 'useParking' | 'useKidsSpace'> => ({
@@ -165,8 +165,8 @@ export const limitWords = {
 type Words = { inline: string; snackbar?: string };
 
 /**
- * `failed` is the error catalogue's entry for this kind of booking. `refused` is for refusals that a second try would
- * only repeat.
+ * `failed` is the error catalogue's entry for this kind of booking. `refused` is the text for refusals that a
+ * second try would only repeat.
  */
 export const bookingProblems = (failed: Required<Words>, refused: Required<Words>) => ({
   overlaps: overlapWords,

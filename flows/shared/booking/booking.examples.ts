@@ -34,8 +34,8 @@ export const visitorExamples = {
 } satisfies Record<string, VisitorAnswer>;
 
 /**
- * The questions of the demo data's shops: 2 has no parking, 4 and 6 have no kids' space, 6 does not ask about telephone
- * calls.
+ * The questions of the demo data's shops. Shop 2 has no parking. Shops 4 and 6 have no kids' space. Shop 6 does not ask
+ * about phone calls.
  */
 export const askedAtExample = askedOfVisitors(
   [1, 2, 3, 4, 5, 6].map((id) => ({

@@ -15,7 +15,7 @@ test.each([
     ['useParking', 'useKidsSpace'],
     ['useParking', 'useKidsSpace'],
   ],
-])('a refusal that names %j leads to the form fields behind those names', async (fields, asked) => {
+])('a refusal that names the provider’s fields %j is mapped to the matching form fields', async (fields, asked) => {
   expect(await why({ code: 'invalid', reasons, fields })).toEqual({
     code: 'bookingRefused',
     reasons,
@@ -23,7 +23,7 @@ test.each([
   });
 });
 
-test('a refusal without field names has no fields, and after too many calls a retry is offered', async () => {
+test('a refusal without fields becomes bookingRefused, and a refusal for too many calls notSent', async () => {
   const problems = [
     await why({ code: 'invalid', reasons, fields: [] }),
     await why({ code: 'tooManyRequests', reasons, retryAfterSeconds: 5 }),

@@ -68,7 +68,7 @@ export async function saveProfile(
 
 /**
  * Maps a refused booking to a problem. The current open slots show which wishes are gone, so the provider need not name
- * fields. `openSlots` returns null if it cannot be fetched.
+ * fields. `openSlots` returns null if they cannot be fetched.
  */
 export async function refused(
   problem: ApiProblem,

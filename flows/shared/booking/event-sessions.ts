@@ -17,7 +17,7 @@ export const sessionWords = {
 type Held = Pick<EventDetail, 'status' | 'sessions'>;
 
 /**
- * The sessions of one shop as days with their times, in the given order. A day without free places is `full`. A closed
+ * Groups the sessions of one shop by day, in the given order. A day without free places is `full`. A closed
  * or finished event has no open slots, even if places are left.
  */
 export function openSlotsAt(builderShopId: number, event: Held): OpenSlots {
@@ -45,7 +45,7 @@ export const shopsWithPlaces = (event: EventDetail): readonly BuilderShopSummary
     return first ? [{ ...shop, nextOpenOn: first.date }] : [];
   });
 
-/** The chosen time and place, or those of the event before a choice. */
+/** The chosen time and shop in words. Before a choice, the time and place of the event. */
 export function entryInWords(
   event: EventDetail,
   today: string,

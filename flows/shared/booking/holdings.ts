@@ -62,8 +62,8 @@ const idsOf = (list: readonly { id: number }[]): number[] => list.map(({ id }) =
 const stands = ({ status }: { status: Appointment['status'] }): boolean => status !== 'cancelled';
 
 /**
- * A list that cannot be fetched counts as empty, because the provider refuses double bookings anyway. Times near `near`
- * (`YYYY-MM-DD`) show no year.
+ * Fetches the customer's bookings. A list that cannot be fetched counts as empty, because the provider refuses double
+ * bookings anyway. A time is written without its year if it is near `near` (`YYYY-MM-DD`).
  */
 async function allHeld(client: ApiClient, near: string): Promise<Held> {
   const [visits, reserved, met] = await Promise.all([

@@ -3,8 +3,8 @@ import type { CustomerProfile } from '#src/api/contract/profile.contract.ts';
 import type { BuilderShopSummary } from '#src/api/contract/shop.contract.ts';
 
 /**
- * The prefecture of the shops to show first: the customer's home, or else that of their last visit. Null if neither is
- * known or has a shop.
+ * The prefecture whose shops are shown first: that of the customer's home, or else that of the last visit. Null if
+ * neither is known or has a shop.
  */
 export function shopArea(
   shops: readonly BuilderShopSummary[],

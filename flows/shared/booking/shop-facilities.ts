@@ -13,7 +13,7 @@ export const offersAt = ({ hasParking, hasKidsSpace }: Facilities): Record<keyof
   useKidsSpace: hasKidsSpace !== false,
 });
 
-/** For each shop and means of travel, a key of the questions. Shops with equal keys ask the same questions. */
+/** Maps each shop and means of travel to a key of the questions. Shops with equal keys ask the same questions. */
 export const askedOfVisitors = (shops: readonly (Facilities & { id: number })[]): AskedOfVisitors =>
   Object.fromEntries(
     shops.map((shop) => {

@@ -66,7 +66,7 @@ describe('the control of a question', () => {
     });
   });
 
-  test('for an image is an image field with a size limit in a form, and a text field elsewhere', () => {
+  test('of the kind `image` is an image field in a form, and a text field elsewhere', () => {
     const items = [item(1, 'image', { maxSizeKb: 2048, required: true }), item(2, 'image'), item(3, 'date')];
     const image = { kind: 'image', run: 'inquiry/4', maxCount: 5 };
     expect(fieldsOfForm(items, 'inquiry/4')).toEqual([
@@ -79,7 +79,7 @@ describe('the control of a question', () => {
 });
 
 describe('the answers to the questions', () => {
-  test('have a message that names the question when they are required', () => {
+  test('have an error that names the question if they are required and missing', () => {
     const required = { required: true, options: ['a'] };
     const items = [
       item(1, 'radio', required),
@@ -95,7 +95,7 @@ describe('the answers to the questions', () => {
     ]);
   });
 
-  test('have a natural message when the question is a sentence', () => {
+  test('have a natural error message when the question is a whole sentence', () => {
     const required = { required: true, options: ['a'] };
     const items = [
       item(1, 'radio', { ...required, label: 'ご検討状況を教えてください' }),
@@ -116,7 +116,7 @@ describe('the answers to the questions', () => {
     expect(answersTo(items, empty)).toEqual(empty);
   });
 
-  test('are no longer accepted when their option no longer exists', () => {
+  test('are refused when their option no longer exists', () => {
     const choices = { options: ['a', 'b'] };
     const items = [item(1, 'radio', choices), item(2, 'checkbox', choices), item(3, 'select', choices)];
     expect(answersTo(items, { '1': 'c', '2': ['a', 'c'], '3': 'c' })).toEqual([
@@ -149,7 +149,7 @@ describe('the answers to the questions', () => {
     ['1900-01-01', true],
     ['2100-12-31', true],
     ['', true],
-  ])('to a date question must be between 1900 and 2100 (%s)', (day, isTaken) => {
+  ])('to a date question must be empty or between 1900 and 2100 (%s)', (day, isTaken) => {
     const refusal = ['answers.1: 1900年から2100年までの日付を入力してください'];
     expect(answersTo([item(1, 'date')], { '1': day })).toEqual(isTaken ? { '1': day } : refusal);
   });
@@ -158,7 +158,7 @@ describe('the answers to the questions', () => {
     expect(answersTo([item(1, 'text')], { '1': 'a', '2': 'b' })).toEqual({ '1': 'a' });
   });
 
-  test('are accepted again unchanged after they were accepted once', () => {
+  test('are accepted unchanged when they are checked a second time', () => {
     const items = [item(1, 'checkbox', { options: ['a'] }), item(2, 'tel'), item(3, 'text')];
     const once = answersTo(items, { '1': ['a'], '2': '03-1234-5678', '3': '　あ' });
     expect(answersTo(items, once)).toEqual(once);
@@ -207,7 +207,7 @@ describe('the defaults of a form', () => {
     });
   });
 
-  test('are empty when nothing is known', () => {
+  test('are empty when nothing is known about the customer', () => {
     const nobody = { lastName: null, firstName: null, furigana: null, tel: null, contactEmail: null };
     expect([defaultsOfItems(items, nobody), defaultsOfItems(items, null)]).toEqual([
       { answers: {} },

@@ -7,7 +7,7 @@ const rules = [
 ];
 
 describe('LINE’s data about a customer', () => {
-  test('fills the form’s texts, normalised like typed ones', () => {
+  test('fills the form’s text fields, and is normalised like typed text', () => {
     const found = {
       'family-name': ' 伊藤 ',
       'given-name': 'さくら',
@@ -34,14 +34,14 @@ describe('LINE’s data about a customer', () => {
     });
   });
 
-  test('has no refused items, but has texts that break a rule, for the customer to correct', () => {
+  test('lacks the items that the customer did not share, and keeps invalid texts to be corrected', () => {
     expect(textsOf({ 'address-level1': '東京都', tel: '12' }, rules)).toEqual({
       tel: '12',
       prefectureCity: '東京都',
     });
   });
 
-  test('is requested only for the form’s own fields, so neither gender nor birthday', () => {
+  test('is requested only for fields of the form, so gender and birthday are not requested', () => {
     expect(commonProfileItems).toEqual([
       'family-name',
       'given-name',

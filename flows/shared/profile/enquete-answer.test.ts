@@ -37,7 +37,7 @@ const checked = (answer: EnqueteAnswer, by = data()) => {
 
 describe('an answer to the enquete', () => {
   test.each(Object.entries(mailingExamples))(
-    'of the example "%s" is valid and stays as it is',
+    'from the example "%s" is valid and is not changed',
     (_, { enquete }) => {
       expect(checked(enquete)).toEqual(enquete);
     },
@@ -73,7 +73,7 @@ describe('an answer to the enquete', () => {
     ]);
   });
 
-  test('must have only choices that were offered', () => {
+  test('may contain only choices that were offered', () => {
     const { enquete } = everything;
     expect(checked({ ...enquete, desiredDate: 'someday', desiredPrefectureId: '99' })).toEqual([
       '建築のご希望時期を選択してください',

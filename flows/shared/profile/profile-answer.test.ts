@@ -50,13 +50,13 @@ const checked = (value: unknown, by = rules) => {
 };
 
 describe('the profile', () => {
-  test('of the example is a valid answer, in full-width kana', () => {
+  test('of the example is valid, and its kana get a full-width space', () => {
     const furigana = checked(profileExample);
     expect(furigana).toEqual({ ...profileExample, furigana: 'サトウ　ハルカ' });
     expect(checked(furigana)).toEqual(furigana);
   });
 
-  test('is asked for by the provider’s rules', () => {
+  test('has an error for each empty field that a rule of the provider requires', () => {
     expect(checked(empty)).toEqual([
       '姓を入力してください',
       '名を入力してください',
@@ -76,12 +76,12 @@ describe('the profile', () => {
   test.each([
     ['with a format', rules],
     ['with only a length', [rule('tel', true, 11)]],
-  ])('accepts a telephone number with hyphens by a rule %s, and sends it without hyphens', (_, by) => {
+  ])('accepts a phone number with hyphens under a rule %s, and removes the hyphens', (_, by) => {
     const answer = checked({ ...profileExample, tel: '090-1234-5678' }, by);
     expect((answer as typeof profileExample).tel).toBe('09012345678');
   });
 
-  test('has autocomplete tokens, also for the prefecture and the street', () => {
+  test('has autocomplete tokens for the name, the contact data, the street and the building', () => {
     const tokens = profileFields(rules).flatMap((field) =>
       'autoComplete' in field ? [[field.name, field.autoComplete]] : [],
     );
@@ -99,7 +99,7 @@ describe('the profile', () => {
     expect(checked(empty, [rule('shoe_size', true, 2, 'numeric')])).toEqual(empty);
   });
 
-  test('marks each field as optional that no rule requires', () => {
+  test('marks each field that no rule requires as optional', () => {
     const optional = (by: typeof rules) =>
       profileFields(by)
         .filter((field) => field.optional)
@@ -127,7 +127,7 @@ test('an e-mail address is normalised even without a rule for its format', () =>
   expect(contactEmail).toBe('haruka@example.com');
 });
 
-test('the review shows the profile as one name and one address', () => {
+test('the review joins the name into one row, and the address into another', () => {
   expect(profileRows({ ...profileExample, buildingRoom: 'コーポ 201' })).toEqual([
     { label: 'お名前', value: '佐藤 はるか' },
     { label: 'フリガナ', value: 'サトウ ハルカ' },

@@ -73,7 +73,7 @@ describe('the form asks', () => {
     expect(checked({ tel: '0311112222', companyName: 'みなと商事' }, form)).toEqual({ tel: '0311112222' });
   });
 
-  test('for no format when the rule names an unknown one', () => {
+  test('for no special format when the rule names an unknown format', () => {
     expect(checked({ budget: '未定' }, data([rule('budget', { format: 'roman' })]))).toEqual({
       budget: '未定',
     });
@@ -83,14 +83,14 @@ describe('the form asks', () => {
     expect(namesOf(data([rule('desired_city_id1')]))).toEqual([]);
   });
 
-  test('for the kana of the names that it asks for', () => {
+  test('for the kana only of the names that it asks for', () => {
     const [, kana] = profileFormFields(data([rule('last_name'), rule('furigana')]));
     expect(kana && 'from' in kana && kana.from).toEqual(['lastName']);
   });
 });
 
 describe('an answer of the form', () => {
-  test.each(Object.entries(basicInfoExamples))('%s is valid and stays as it is', (_, answer) => {
+  test.each(Object.entries(basicInfoExamples))('from the example "%s" is valid and is not changed', (_, answer) => {
     expect(checked(answer, data(everything))).toEqual(answer);
   });
 
@@ -101,7 +101,7 @@ describe('an answer of the form', () => {
     expect((checked(empty, strict) as string[]).length).toBe(asked.length);
   });
 
-  test('has hours for calls that end after they begin', () => {
+  test('is refused if the hours for calls do not end after they begin', () => {
     const form = data([rule('tel_from'), rule('tel_to')]);
     const valid = [
       { telFrom: '', telTo: '' },
@@ -129,7 +129,7 @@ describe('an answer of the form', () => {
   });
 });
 
-test('the review shows name, times and address in one row each, where their first fields were', () => {
+test('the review joins the name, the hours for calls and the address into one row each', () => {
   const rows = ['お客様', 'ご連絡先', 'ご住所'].flatMap((section) =>
     profileFormFields(data(everything))
       .filter((field) => field.section === section)

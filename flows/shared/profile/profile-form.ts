@@ -26,7 +26,7 @@ import { isRuled } from './profile-rules.ts';
 
 export type ProfileFormData = EnqueteData;
 
-/** Texts by field name. `desiredCities` has the cities. */
+/** Texts by field name. `desiredCities` is a list of cities. */
 type ProfileFormAnswer = Record<string, string | { id: number; name: string }[]>;
 
 /** The answers that the review combines into one row. */
@@ -65,7 +65,7 @@ const belongsTo = ({ names }: (typeof parts)[ProfilePart], rule: ProfileValidati
     name === 'desiredCities' ? /^desired_city_id\d$/.test(rule.attribute) : isRuled(name, [rule]),
   );
 
-/** The data for a form with one part of the profile: only the rules of this part. */
+/** The data for a form with one part of the profile. It has only the rules of this part. */
 export const partOf = (data: ProfileFormData, part: ProfilePart): ProfileFormData => ({
   ...data,
   validations: data.validations.filter((rule) => belongsTo(parts[part], rule)),
@@ -101,7 +101,7 @@ export function profileFormFields(data: ProfileFormData): readonly AnyField[] {
   );
 }
 
-/** The schema of {@link profileFormFields}. It ignores rules for unknown attributes or formats. */
+/** The schema for the fields of {@link profileFormFields}. It ignores rules for unknown attributes or formats. */
 export function profileFormSchema(data: ProfileFormData): z.ZodMiniType<ProfileFormAnswer> {
   const shape: Record<string, z.ZodMiniType<ProfileFormAnswer[string]>> = {
     ...profileSchema(data.validations).shape,

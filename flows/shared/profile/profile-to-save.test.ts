@@ -30,7 +30,7 @@ describe('the answers of a form, converted to profile fields', () => {
     });
   });
 
-  test('throw when a value is not one of the contract, because the form then has a bug', () => {
+  test('cause an exception if the contract does not allow a value, because the form then has a bug', () => {
     expect(() => answeredProfile({ gender: 'unknown' })).toThrow();
   });
 });
@@ -42,7 +42,7 @@ test('`holdsAnswered` is true when the profile contains each answer', () => {
   expect(holdsAnswered(profile, { lastName: '佐藤', gender: 'male' })).toBe(false);
 });
 
-test('a refusal names only fields of the form, with the cities as one field', () => {
+test('refused attributes become fields of the form, and the three cities become one field', () => {
   const answer = { tel: '', desiredCities: [] };
   expect(refusedFields(answer, ['tel', 'desiredCityId1', 'desiredCityId3', 'leadStatus'])).toEqual([
     'tel',

@@ -19,7 +19,7 @@ export type SentProfile =
 
 /**
  * Sends the whole profile, updated with the answers. It first reads the current profile, or takes a prefetched one
- * (answers-ahead.ts). An older profile would undo the changes of another flow or tab.
+ * (answers-ahead.ts). Sending an older profile would undo the changes of another flow or tab.
  */
 export async function sendProfile(
   client: ApiClient,
