@@ -13,9 +13,12 @@ const checked = ({ schema }: { schema: ZodMiniType }, value: unknown) => {
 };
 
 describe('the mobile number', () => {
-  test.each(Object.entries(numberExamples))('of the example "%s" is valid and is not changed', (_, example) => {
-    expect(checked(form, example)).toEqual(example);
-  });
+  test.each(Object.entries(numberExamples))(
+    'of the example "%s" is valid and is not changed',
+    (_, example) => {
+      expect(checked(form, example)).toEqual(example);
+    },
+  );
 
   test('may be typed in any notation, and any other number is refused', () => {
     expect(checked(form, { phoneNumber: ' ０９０－１２３４－５６７８ ' })).toEqual({

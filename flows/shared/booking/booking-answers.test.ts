@@ -78,12 +78,9 @@ describe('the wishes (preferred times)', () => {
 });
 
 describe('the visitors', () => {
-  test.each(Object.entries(visitorExamples))(
-    'of the example %s are accepted unchanged',
-    (_, example) => {
-      expect(checked(visitorSchema(everything), example)).toEqual(example);
-    },
-  );
+  test.each(Object.entries(visitorExamples))('of the example %s are accepted unchanged', (_, example) => {
+    expect(checked(visitorSchema(everything), example)).toEqual(example);
+  });
 
   test('who do not come by car need no parking, whatever was chosen before', () => {
     const answer = { ...visitorExamples.byCar, transportation: 'other', useParking: 'true' };
@@ -129,10 +126,13 @@ describe('the visitors', () => {
   });
 });
 
-test.each(['car', 'other'])('no parking is booked if the parking question has no answer (transportation: %s)', (transportation) => {
-  const answer = { ...visitorDefaults(everything), shopVisitor: '2', transportation };
-  expect(checked(entrantSchema(everything), answer)).toEqual({ ...answer, useParking: 'false' });
-});
+test.each(['car', 'other'])(
+  'no parking is booked if the parking question has no answer (transportation: %s)',
+  (transportation) => {
+    const answer = { ...visitorDefaults(everything), shopVisitor: '2', transportation };
+    expect(checked(entrantSchema(everything), answer)).toEqual({ ...answer, useParking: 'false' });
+  },
+);
 
 describe('a shop without parking and without a space for kids', () => {
   const bare = { hasParking: false, hasKidsSpace: false };

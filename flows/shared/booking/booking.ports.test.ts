@@ -15,13 +15,16 @@ test.each([
     ['useParking', 'useKidsSpace'],
     ['useParking', 'useKidsSpace'],
   ],
-])('a refusal that names the provider’s fields %j is mapped to the matching form fields', async (fields, asked) => {
-  expect(await why({ code: 'invalid', reasons, fields })).toEqual({
-    code: 'bookingRefused',
-    reasons,
-    fields: asked,
-  });
-});
+])(
+  'a refusal that names the provider’s fields %j is mapped to the matching form fields',
+  async (fields, asked) => {
+    expect(await why({ code: 'invalid', reasons, fields })).toEqual({
+      code: 'bookingRefused',
+      reasons,
+      fields: asked,
+    });
+  },
+);
 
 test('a refusal without fields becomes bookingRefused, and a refusal for too many calls notSent', async () => {
   const problems = [

@@ -90,9 +90,12 @@ describe('the form asks', () => {
 });
 
 describe('an answer of the form', () => {
-  test.each(Object.entries(basicInfoExamples))('from the example "%s" is valid and is not changed', (_, answer) => {
-    expect(checked(answer, data(everything))).toEqual(answer);
-  });
+  test.each(Object.entries(basicInfoExamples))(
+    'from the example "%s" is valid and is not changed',
+    (_, answer) => {
+      expect(checked(answer, data(everything))).toEqual(answer);
+    },
+  );
 
   test('is required when a rule requires it, and may otherwise be empty', () => {
     const strict = data(asked.map((name) => rule(snake(name), { required: true })));
