@@ -2,7 +2,7 @@ import type { Answer } from './port.types.ts';
 
 export type SessionAnswer<Value> = Answer<Value, SessionProblem>;
 
-/** The facts of a page load: the customer whom the link is for, and the existing sessions. */
+/** The customer whom the link is for, and the sessions that exist when the page loads. */
 export interface Arrival {
   /** The link's uuid, or the stored one if the link has none. */
   uuid: string | null;
@@ -26,7 +26,7 @@ export interface DeviceState {
 }
 
 export type SessionProblem =
-  /** LINE did not open. `reason` is the code of `src/line/`. */
+  /** LINE did not open. `reason` is a code from `src/line/`. */
   | { code: 'lineFailed'; reason: string }
   /** Neither the link nor the device has a uuid that the provider knows. */
   | { code: 'unknownVisitor' }

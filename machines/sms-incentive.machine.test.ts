@@ -83,7 +83,7 @@ test('no number is kept in the draft once the request is verified or locked', ()
 });
 
 describe('the mobile number', () => {
-  test('opens the code’s step when registered, and stays in the form when refused', () => {
+  test('leads to the code’s step when registered, and stays in the form when refused', () => {
     expect(given(opened(requested), entered(first))).toEqual([first]);
     expect(seen(registering, ok('registerPhone', registered))).toEqual([waiting, null]);
     expect(seen(registering, failed('registerPhone', numberRefused))).toEqual([form, numberRefused]);
@@ -111,7 +111,7 @@ describe('the mobile number', () => {
     ]);
   });
 
-  test('can be changed from the code’s step, and back and forward work', () => {
+  test('can be changed from the code’s step, even after going back and forward', () => {
     const ways = [[], [back], [to('verify'), to('form')]].map((way) => at(atCode, changes, ...way));
     expect(ways).toEqual([form, waiting, form]);
     expect(opened(requested).can(back as never)).toBe(false);
@@ -212,7 +212,7 @@ describe('the code from the SMS', () => {
     ['the request was verified elsewhere', ok('loadRequest', verified), [standing('verified'), null]],
     ['the number was withdrawn', ok('loadRequest', requested), [form, numberRefused]],
     ['it is wrong, and the request cannot be read', failed('loadRequest', unreachable), [waiting, wrong]],
-  ])('is refused, and the request, read again, shows why (%s)', (_, verdict, place) => {
+  ])('is refused for a reason that only the request shows (%s)', (_, verdict, place) => {
     expect(seen(looking, verdict)).toEqual(place);
   });
 
@@ -280,7 +280,7 @@ describe('the code from the SMS', () => {
     expect(seen(checking, ok('verifyCode', verified))).toEqual([standing('verified'), null]);
   });
 
-  test('typed after a visit to the number form is not taken for a change of the number', () => {
+  test('that is typed after a visit to the number form does not change the number', () => {
     const unchanged = [changes, back, typed];
     expect(at(atCode, ...unchanged, failed('verifyCode', refused), ok('loadRequest', registered))).toEqual(
       waiting,

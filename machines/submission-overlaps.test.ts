@@ -54,7 +54,7 @@ describe('a booking at the same time', () => {
     expect((await played(again('key-1'), sameKindOnly)).output?.problem?.code).toBe('overlaps');
   });
 
-  test('is shown again after other answers or another problem', async () => {
+  test('is shown again if the answers have changed, or if another problem was shown before', async () => {
     const toldAgain = [
       again('key-2'),
       again('key-1', null, { ...overlaps('key-1', visit), code: 'slotTaken' }),
@@ -69,7 +69,7 @@ describe('a booking at the same time', () => {
     expect(asked).toEqual(['profile under key-1', 'booking under key-1']);
   });
 
-  test('does not drop an earlier submission of unknown outcome, which is looked up first', async () => {
+  test('is shown only after an earlier submission of unknown outcome was looked up, and keeps it', async () => {
     const doubtful = submission({ key: 'key-0', done: ['profile'] });
     expect((await played([press('key-1'), doubtful], missing(), overlapping)).output).toEqual(
       stopped(overlaps('key-1', visit), doubtful),

@@ -111,7 +111,7 @@ describe('a press of the submit button', () => {
 describe('a part whose response was lost', () => {
   const start: Parameters<typeof begin> = [press('key-1')];
 
-  test('is looked up instead of sent again, and all is done if it is found', async () => {
+  test('is looked up instead of sent again, and the submission is complete if it is found', async () => {
     expect(await played(start, looked, accepted, lost, found)).toEqual({
       asked: ['look under key-1', 'profile under key-1', 'booking under key-1', 'find key-1'],
       output: complete,
@@ -196,7 +196,7 @@ describe('a press while an earlier one is in doubt', () => {
     });
   });
 
-  test('treats no booking as older if the earlier press had not read the bookings', async () => {
+  test('leaves the earlier bookings unknown if the earlier press had not read them', async () => {
     const left = fresh({ done: ['profile'] });
     const run = begin(press('key-1'), left);
     for (const reply of [missing({ unsure: true }), looked]) await run.reply(reply);
@@ -221,7 +221,7 @@ describe('a press while an earlier one is in doubt', () => {
     });
   });
 
-  test('that is refused leaves the earlier one in doubt, which may be the cause of the refusal', async () => {
+  test('that is refused leaves the earlier one in doubt, because it may be the cause', async () => {
     const { output } = await played(
       [press('key-2', { selectShop: { builderShopId: 5 } }), submission()],
       missing(),

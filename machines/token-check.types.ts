@@ -10,8 +10,8 @@ export type TokenCheckProblem =
 
 export interface TokenCheckInput {
   /**
-   * True when a page waits for the result. Such a check ends when the provider cannot be reached; others repeat until
-   * it can.
+   * True when a page waits for the result. Such a check ends when the provider cannot be reached. Any other check
+   * repeats until the provider responds.
    */
   isAwaited: boolean;
 }

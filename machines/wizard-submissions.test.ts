@@ -27,7 +27,7 @@ const wizards: [AnyStateMachine, string, string, string[], string][] = [
 const answers = { new: { satisfactionLevel: '5' } };
 const submission = { key: 'key-1', answers, done: [], inDoubt: true, idsBefore: null };
 const receipt = { number: 'A-000001' };
-/** The additional input of each chart. */
+/** Input that only some of the charts have. */
 const old = { selectDesiredDate: { wishes: [] } };
 const known = { limitedBy: [], heldAtStart: [7], mayChange: true, old };
 const clean = { answers, submission: null, receipt: null, reloaded: false, problem: null, ...known };
@@ -84,7 +84,7 @@ describe.each(wizards.map(([machine, ...rest]) => [machine.id, machine, ...rest]
       expect(isLookedUp).toEqual([true, true, false]);
     });
 
-    test('reaches the same state by each event, with and without a submission in doubt', () => {
+    test('reaches the same state on each event, with and without a submission in doubt', () => {
       const led = Object.values<AnyStateNode>(machine.states).flatMap((state) =>
         state.events
           .filter((type) => !type.startsWith('xstate.'))

@@ -28,8 +28,8 @@ export function refuseCancel({ status, cancelUntil }: Cancellable, now: Date): R
 }
 
 /**
- * Returns the deadline for the response, which may be in the past. It is null for a cancelled booking and for one that
- * the customer cannot cancel.
+ * Returns the cancellation deadline for the response. It may be in the past. It is null for a cancelled booking and for
+ * one that the customer cannot cancel.
  */
 export const shownCancelUntil = ({ status, cancelUntil }: Cancellable): string | null =>
   status === 'cancelled' ? null : (cancelUntil?.toISOString() ?? null);

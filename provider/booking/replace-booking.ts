@@ -20,9 +20,9 @@ const nothingToReplace = because(
 );
 
 /**
- * Serializes the bookings of one customer. If `replacesId` is set, first cancels that booking. Otherwise its slot or
- * the maximum number of bookings could block the new one. A refusal rolls the cancellation back. `book` gets the id of
- * the replaced booking, or null (MOVE-6).
+ * Serializes the bookings of one customer. If `replacesId` is set, first cancels that booking, because its slot or the
+ * maximum number of bookings could block the new one. A refusal rolls the cancellation back. `book` gets the id of the
+ * replaced booking, or null (MOVE-6).
  */
 export async function bookInPlaceOf<Shown>(
   { deps, db, customer }: BookingCall,

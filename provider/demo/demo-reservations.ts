@@ -42,7 +42,7 @@ export function regularVisits(customerId: number, shop: ShopRow, now: Date): New
   ];
 }
 
-/** Returns visits that fill two times of the next Saturday, and the whole Saturday after it. */
+/** Returns visits that fill two slots of the next Saturday, and every slot of the Saturday after it. */
 export function crowd(
   customerId: number,
   shop: ShopRow,

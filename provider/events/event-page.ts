@@ -5,13 +5,13 @@ import { prepared } from '#provider/db/prepared.ts';
 import { entriesOfAllPages, PAGE_SIZE } from '#provider/http/page-of.ts';
 import { sessionsInShort } from './sessions-in-short.ts';
 
-/** The filters of a list. A filter that is null excludes no event. */
+/** The filters of a list of events. A filter that is null excludes no event. */
 interface Wanted extends Record<string, unknown> {
   readonly builderId: number;
   readonly now: Date;
   readonly prefectureIds: readonly number[] | null;
   readonly kind: string | null;
-  /** `from` and `until` are ISO instants. An event passes if any part of it lies between them. */
+  /** `from` and `until` are ISO instants. An event matches if any part of it lies between them. */
   readonly from: string | null;
   readonly until: string | null;
   readonly offset: number;

@@ -10,7 +10,7 @@ export interface BodyLimits {
   readonly waitMs: number;
 }
 
-/** Thrown if the sender breaks off before the body is complete. No response can reach that client. */
+/** Thrown if the client disconnects before its body is complete. No response can reach that client. */
 export class BrokenOff extends Notice {}
 
 const KB = 1024;

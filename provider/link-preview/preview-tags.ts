@@ -14,8 +14,8 @@ function pictureUrl(picture: string | null, origin: string): string {
 }
 
 /**
- * Returns Open Graph tags (https://ogp.me). There is no `og:url`. Without the query it would open no customer's page,
- * and with the query it would copy the uuid to one more place.
+ * Returns Open Graph tags (https://ogp.me). There is no `og:url`. Without its query, that URL would not name the
+ * customer. With its query, it would copy the uuid to one more place.
  */
 export function previewTags({ siteName, title, description, picture }: LinkPreview, origin: string): string {
   const tags = [

@@ -19,7 +19,7 @@ type Task = z.output<typeof contract.getTaskMaster.answer>['taskMaster']['tasks'
 const FIRST_INQUIRY_TASK = 1000;
 const FIRST_FILE_TASK = 1_000_000_000;
 
-/** Returns open tasks before done ones. Within both, the order is: inquiries, profile, catalog enquete, files. */
+/** Returns open tasks before done ones. Both groups have this order: inquiries, profile, catalog enquete, files. */
 export const getTaskMaster: Handler<typeof contract.getTaskMaster> = async ({ deps, db, customer }) => {
   const tasks = [
     ...(await inquiryTasks(db, customer, deps.now())),

@@ -25,7 +25,7 @@ export interface WaitingServer {
 }
 
 /**
- * Opens the port before any slow step, so that a second start fails at once and does not touch the database. Error
+ * Opens the port before any slow step, so that a second process fails at once and does not touch the database. Error
  * messages name the variables `PORT` and `HOST` with this `prefix`.
  */
 export async function takePort(

@@ -7,9 +7,9 @@ import { LaunchFailure } from './launch-failure.ts';
 import { openServer } from './open-server.ts';
 
 /**
- * Opens the database. An embedded database belongs to this process until it is closed, because two processes would
- * corrupt it. The claim of a dead process is taken over. An embedded database is always migrated. A server is migrated
- * only with `migrates`, and must otherwise be up to date.
+ * Opens the database. An embedded database belongs to this process until it is closed or the process dies, because two
+ * processes would corrupt it. An embedded database is always migrated. A server is migrated only with `migrates`, and
+ * must otherwise be up to date.
  */
 export async function openClaimed(
   place: DatabasePlace,

@@ -17,7 +17,7 @@ interface World extends Pick<LaunchOptions, 'allowedOrigins'>, Pick<ProviderDeps
   readonly smsGateway: ProviderDeps['smsGateway'];
   readonly accessLogDays?: LaunchOptions['accessLogDays'];
   readonly sessionMaxDays?: LaunchOptions['sessionMaxDays'];
-  /** Without it all callers share one address. */
+  /** If undefined, all callers count as one address. */
   readonly clientIp?: ProviderDeps['clientIp'];
 }
 

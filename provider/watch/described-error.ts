@@ -9,8 +9,8 @@ export interface DescribedError {
   /** The stack frames of the exception, followed by the exceptions that caused it with their frames. */
   readonly trace: readonly string[];
   /**
-   * The name of the outage, such as `PostgreSQL`. Different messages about one outage share this name. Null for an exception
-   * that a change of the code can fix.
+   * The name of the outage, such as `PostgreSQL`. Different messages about one outage share this name. Null for a bug
+   * in the code.
    */
   readonly outage: string | null;
 }

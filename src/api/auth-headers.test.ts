@@ -90,7 +90,7 @@ describe('a response that comes too late', () => {
     expect(headers.current()).toEqual(credentials('c2', 'u1', 'taro'));
   });
 
-  it('starts no session after the sign-in was cleared', () => {
+  it('starts no session if the credentials were cleared during the sign-in', () => {
     const headers = createAuthHeaders(new FaultyStorage());
     const sentWith = headers.depart(true);
     headers.clear();

@@ -25,7 +25,8 @@ export interface AuthHeaders {
   /** Stores the credentials from a response's headers. Call it first, for every response and every status. */
   capture(answer: Pick<Headers, 'get'>, sentWith: SentCredentials): void;
   /**
-   * Call it after a 401. True if there are now newer credentials than the request had. Send the request once more then.
+   * Call it after a 401. True if there are now newer credentials than the request had. In that case, send the request
+   * once more.
    */
   isOutdated(sentWith: SentCredentials): boolean;
   /**
@@ -44,7 +45,8 @@ export interface AuthHeaders {
 export const createAuthHeaders = (storage: CredentialStore): AuthHeaders => {
   let held: Credentials | null = null;
   /**
-   * The provider's expiry of the newest token, in Unix seconds. After a rotation by another tab, only a lower bound.
+   * The provider's expiry of the newest token, in Unix seconds. After a rotation by another tab, it is only a lower
+   * bound.
    */
   let expiry: number | null = null;
   let generation = 0;

@@ -220,7 +220,7 @@ describe('a response', () => {
       'invalid_type at the root',
     ],
   ])(
-    'of %s returns malformedAnswer with the place of the error, but without any value',
+    'of %s returns malformedAnswer with the path of the error, but without any value',
     async (_what, provider, where) => {
       const { client } = clientOf(provider);
       expect(await client.call(getAddress, findAddress)).toEqual({

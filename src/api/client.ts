@@ -42,8 +42,8 @@ export interface ClientDeps {
 
 export interface ApiClient {
   /**
-   * Calls an endpoint of the contract. It returns problems as data; a rejection is a bug. After a 401 it repeats the
-   * call once if the credentials have changed meanwhile; otherwise it ends the session. The repeat is safe for writes,
+   * Calls an endpoint of the contract. It returns problems as data. A rejection is a bug. After a 401 it repeats the
+   * call once if the credentials have changed meanwhile. Otherwise it ends the session. The repeat is safe for writes,
    * because the provider refuses before it acts. After a network failure it repeats reads, and never writes.
    */
   call<E extends Endpoint>(endpoint: E, ...request: ArgumentsOf<E>): Promise<ApiAnswer<ReceivedOf<E>>>;
@@ -104,7 +104,9 @@ export const createClient = (deps: ClientDeps): Client => {
   const send = createHttp({ capture, fetch, earlyAnswers, isOnline, now });
   const ahead = answersAhead(now);
 
-  /** Takes the prefetched answer, or calls. An answer is dropped if the epoch has changed since its request. */
+  /**
+   * Takes the prefetched answer, or makes the call. An answer is dropped if the epoch has changed since its request.
+   */
   const callIn = async <E extends Endpoint>(
     epoch: () => number,
     checking: CallContext['checking'],

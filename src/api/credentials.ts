@@ -21,7 +21,7 @@ const meaningful = (value: string | null): string | null => {
   return ['', 'null', 'undefined'].includes(trimmed) ? null : trimmed;
 };
 
-/** Reads the four values through `get`. A value is null if it is absent, blank, or the word `null`. */
+/** Reads the four values through `get`. A value is null if it is absent, blank, or the word `null` or `undefined`. */
 export const readParts = (get: (name: string) => string | null): Parts => ({
   accessToken: meaningful(get(HEADER_NAMES.accessToken)),
   client: meaningful(get(HEADER_NAMES.client)),

@@ -6,7 +6,7 @@ import { problemOfRefusal } from './transport-problem.ts';
 const refusal = (status: number, body?: unknown, retryAfterSeconds: number | null = null) =>
   problemOfRefusal({ status, body, retryAfterSeconds });
 
-describe('the status of a refusal decides the code of its problem', () => {
+describe('the status of a refusal', () => {
   const reasons: string[] = [];
   it.each<[number, ApiProblem]>([
     [304, { code: 'malformedAnswer', detail: 'status 304' }],
@@ -21,12 +21,12 @@ describe('the status of a refusal decides the code of its problem', () => {
     [429, { code: 'tooManyRequests', reasons, retryAfterSeconds: null }],
     [500, { code: 'serverError', status: 500, reasons }],
     [503, { code: 'serverError', status: 503, reasons }],
-  ])('%i', (status, problem) => {
+  ])('decides the code of its problem: %i', (status, problem) => {
     expect(refusal(status)).toEqual(problem);
   });
 });
 
-describe('the reasons of a refusal are the server’s sentences for people', () => {
+describe('the reasons of a refusal', () => {
   it.each<[string, unknown, string[]]>([
     [
       'a list',
@@ -53,7 +53,7 @@ describe('the reasons of a refusal are the server’s sentences for people', () 
     ['a body that is a sentence', 'errors', []],
     ['a body that is null', null, []],
     ['no body', undefined, []],
-  ])('%s', (_what, body, reasons) => {
+  ])('are the server’s sentences for people: %s', (_what, body, reasons) => {
     expect(refusal(403, body)).toEqual({ code: 'forbidden', reasons });
   });
 });

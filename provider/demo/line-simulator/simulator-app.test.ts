@@ -218,7 +218,7 @@ describe('the request for the friend flag', () => {
   );
 
   it.each([undefined, 'Bearer', 'Bearer x', 'Basic x'])(
-    'is refused with the authorization %j',
+    'is refused with the authorization header %j',
     async (header) => {
       expect(await ask(header)).toEqual([401, { message: 'The access token expired' }]);
     },

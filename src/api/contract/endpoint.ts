@@ -47,7 +47,7 @@ export const endpoint = <const E extends Endpoint>(declared: E): E => declared;
 
 export type AnswerOf<E extends Endpoint> = z.output<E['answer']>;
 export type BodyOf<E extends Endpoint> = E extends { body: infer B extends Schema } ? z.input<B> : undefined;
-/** Requires a value or `undefined` for every field of a body. A field that was forgotten does not compile. */
+/** Requires a value or `undefined` for every field of a body. A body that lacks a field does not compile. */
 export type Whole<Body> = { [Field in keyof Required<Body>]: Body[Field] };
 export type QueryOf<E extends Endpoint> = E extends { query: infer Q extends Schema }
   ? z.input<Q>

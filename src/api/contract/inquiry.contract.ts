@@ -26,8 +26,8 @@ export const confirmInquiryResponse = endpoint({
 });
 
 /**
- * Sends the answers to an inquiry, once. 422 with reasons and the refused items (`answers[7]`, `images[9]`). 413 if too
- * large.
+ * Sends the answers to an inquiry. 409 for a second response. 422 with reasons and the refused items (`answers[7]`,
+ * `images[9]`). 413 if too large.
  */
 export const createInquiryResponse = endpoint({
   method: 'POST',

@@ -69,7 +69,7 @@ export const getItem = endpoint({
   }),
 });
 
-/** A customer's answers to one item. Only a checkbox has several. */
+/** A customer's answers to one item. Only a checkbox item can have several answers. */
 export const itemAnswer = z.object({ itemId: id, answers: z.array(z.string()) });
 export type ItemAnswer = z.output<typeof itemAnswer>;
 

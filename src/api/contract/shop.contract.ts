@@ -15,7 +15,10 @@ const shopSummary = {
   businessHours: z.string(),
   /** 0 is Sunday, 6 is Saturday. */
   closedWeekdays: z.array(z.int().check(z.minimum(0), z.maximum(6))),
-  /** Undefined if the provider does not support it. The app then asks the customer, and the shop replies. */
+  /**
+   * Undefined if the provider does not support it. The app then offers the facility, and the shop tells the customer
+   * whether it has one.
+   */
   hasParking: z.nullish(z.boolean()),
   hasKidsSpace: z.nullish(z.boolean()),
   /** True if the shop asks whether it may telephone, and respects the answer `noPhoneCall`. */

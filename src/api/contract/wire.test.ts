@@ -24,7 +24,7 @@ const contractKeys = [
 ].sort();
 
 describe('the names of the contract on the wire', () => {
-  it('include keys at any depth and in any wrapper', () => {
+  it('include keys at any depth and in any schema wrapper', () => {
     expect(
       ['desiredOn1', 'desiredCityId1', 'hearingLists', 'maxSizeKb', 'errorFields', 'postalCode'].filter(
         (key) => !contractKeys.includes(key),
