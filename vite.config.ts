@@ -14,7 +14,7 @@ import { writeRouteManifest } from './tools/build/write-route-manifest.ts';
  * customers open the consultation, so its shared modules are in `flow`.
  */
 const BUNDLES = {
-  // main.tsx is not listed: it waits for the other bundles, and they would then wait for it.
+  // main.tsx is not listed. It waits for the other bundles, which would then also wait for main.tsx.
   entry: [
     'src/app/start/browser-environment.ts',
     'src/app/start/route-manifest.ts',
@@ -35,13 +35,13 @@ const BUNDLES = {
 /** Vite's own helper, which each lazy import needs. */
 const PRELOAD_HELPER = 'vite/preload-helper';
 
-/** The settings of a deployment, also the source of the headers. Environment variables override them. */
+/** The settings of a deployment. The headers are built from them, too. Environment variables override them. */
 const SITE_SETTINGS = fileURLToPath(new URL('deploy/site.env', import.meta.url));
 
 /**
  * A module belongs to the first bundle that needs it, at any depth. Modules that no bundle needs are split at their
- * lazy imports. Without this rule every set of pages with a shared module gets a file of its own: fifty for the first
- * step.
+ * lazy imports. Without this rule, every set of pages with a shared module gets its own file, and the first step needs
+ * fifty files.
  */
 const bundles = Object.entries(BUNDLES).map(([name, files], index, all) => {
   const roots = new Set(files.map(sourceFile));
@@ -54,7 +54,7 @@ const bundles = Object.entries(BUNDLES).map(([name, files], index, all) => {
 
 /**
  * The files to preload with an import. Bundles that every page needs are left out, because they are loaded already. The
- * app's own bundle lists nothing: the HTML lists each page's files (tools/build/write-route-manifest.ts). Such lists in
+ * app's own bundle lists nothing, because the HTML lists each page's files (tools/build/write-route-manifest.ts). Such lists in
  * the scripts would take 3 kB.
  */
 const neededBeside = (_: string, needed: string[], host: { hostId: string; hostType: string }): string[] => {
@@ -64,7 +64,8 @@ const neededBeside = (_: string, needed: string[], host: { hostId: string; hostT
 };
 
 /**
- * Renames `.mjs` assets, such as pdf.js's worker, to `.js`: many hosts serve `.mjs` with a type that no browser runs.
+ * Renames `.mjs` assets, such as pdf.js's worker, to `.js`, because many hosts serve `.mjs` with a type that no browser
+ * runs.
  */
 const assetFileNames = ({ names }: { names: readonly string[] }) =>
   names[0]?.endsWith('.mjs') ? 'assets/[name]-[hash].js' : 'assets/[name]-[hash][extname]';
@@ -99,11 +100,11 @@ export default defineConfig(({ mode }) => {
     test: {
       // The default leaves a core idle, which doubles the time on two cores.
       maxWorkers: '100%',
-      // The limit ends hung tests. With seven busy processes a core, sound tests of 4 s took over 30.
+      // The limit ends hung tests. With seven busy processes per core, passing tests that usually take 4 s took over 30 s.
       testTimeout: 60_000,
       hookTimeout: 60_000,
       expect: { poll: { timeout: 30_000 } },
-      // Test files of a process share its modules, which keep no page state, and its window, which each file empties.
+      // The test files of a process share its modules, which keep no page state, and its window, which each file empties.
       // That saves a third of the time, and two thirds for component tests alone.
       isolate: false,
       globalSetup: ['tests/support/database-setup.ts'],

@@ -42,7 +42,7 @@ describe('tallyPlaywright', () => {
 });
 
 describe('tallyCheck', () => {
-  it('counts a check as one', () => {
+  it('counts a check as one passed test or one failed test', () => {
     expect([tallyCheck(0), tallyCheck(1)]).toEqual([
       { passed: 1, failed: 0 },
       { passed: 0, failed: 1 },

@@ -8,7 +8,7 @@ import { restoreDemoData } from './demo-data-copy.ts';
 
 const TEMPLATE = 'demo';
 
-/** Creates the database that {@link openTestDatabase} copies, migrated and with demo data. */
+/** Creates the template database for {@link openTestDatabase}. It has the current schema and the demo data. */
 export async function createTemplate(server: string, seeded: SeedOptions): Promise<void> {
   await administer(server, `create database ${TEMPLATE}`);
   const template = databaseOn(server, TEMPLATE);
@@ -32,7 +32,7 @@ export async function openTestDatabase(server: string): Promise<OpenDatabase> {
   };
 }
 
-/** Creates a database without tables and returns its URL. If the caller does not drop it, it is deleted with the server. */
+/** Creates a database without tables and returns its URL. A caller need not drop it, because stopping the server deletes it. */
 export async function emptyDatabase(server: string): Promise<string> {
   const name = `empty_${randomUUID().replaceAll('-', '')}`;
   await administer(server, `create database ${name}`);

@@ -5,11 +5,11 @@ import type { Certificate } from './certificates.ts';
 import type { Postgres } from './postgres.ts';
 import { startPostgres } from './postgres.ts';
 
-/** Starts a server on a TCP port of 127.0.0.1, without TLS. */
+/** Starts a PostgreSQL server on a TCP port of 127.0.0.1, without TLS. */
 export const startTcpPostgres = (port: number): Promise<Postgres> =>
   startPostgres({ isDurable: false, settings: ['listen_addresses=127.0.0.1', `port=${port}`] });
 
-/** Returns a URL of a {@link startTcpPostgres} server with this host name, such as `localhost`, and these parameters. */
+/** Returns the URL of a {@link startTcpPostgres} server. `parameters` become its query string. */
 export function urlBy(postgres: Postgres, host: string, port: number, parameters: Record<string, string>) {
   const { username, password, pathname } = new URL(postgres.url);
   const query = new URLSearchParams(parameters);

@@ -39,7 +39,7 @@ type TourEvent =
   | SubmissionPressed<'tour.submitted', TourAnswers>
   | SubmissionEnded<TourAnswers, TourReceipt, TourProblem>;
 
-/** The smallest wizard that uses every feature of the engine. A new day clears the chosen meal. */
+/** The smallest wizard that uses every feature of the engine. Choosing another day clears the chosen meal. */
 export const tourMachine = setup({
   types: {} as WizardTypes<
     FlowContext<TourAnswers, TourReceipt, TourProblem> & TourFacts,

@@ -75,7 +75,7 @@ export function tourBrowser() {
     facts,
     newId,
     now,
-    /** Loads a page of the tour. The default URL is the guide's. */
+    /** Loads a page of the tour. By default, it loads the guide. */
     open: (pathname = '/tours/7', changes: TourOpening = {}): FlowSession => {
       const { visitor = 'one', time = TOUR_NOW, otherTab = {}, ...others } = changes;
       return openFlowSession(

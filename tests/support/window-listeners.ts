@@ -1,4 +1,4 @@
-/** Records listeners that are added to the window, so that they can be removed with their page. */
+/** Records every listener that is added to `window`. `remove` removes them all, as closing the page would. */
 export function noteListeners(): { remove(): void } {
   const noted: Parameters<typeof window.addEventListener>[] = [];
   const add = window.addEventListener;

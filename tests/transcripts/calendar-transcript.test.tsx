@@ -7,7 +7,7 @@ const open = await customersWhoListen();
 
 const MOST_STOPS = 30;
 
-test('three times are chosen by keyboard alone, and each closed day is read with its reason', {
+test('three dates can be chosen by keyboard alone, and a screen reader says why a day is closed', {
   timeout: 300_000,
 }, async () => {
   const customer = await open('newcomer', '/consultations', '家づくり相談');

@@ -9,7 +9,7 @@ const summary = () => screen.findByRole('group', { name: '入力内容をご確�
 const radio = (group: string, name: string) =>
   within(screen.getByRole('radiogroup', { name: group })).getByRole('radio', { name });
 
-test('the booking of a consultation is read step by step, with errors and live updates', {
+test('a screen reader reads each step of a consultation booking, its errors and its live updates', {
   timeout: 300_000,
 }, async () => {
   const customer = await open('newcomer', '/consultations', '家づくり相談');

@@ -14,7 +14,7 @@ import { cancellationModel } from './cancellation.model.ts';
 const CUSTOMER = 'regular';
 const REASON = '体調不良のため';
 
-/** The call that shows a booking, by kind. */
+/** The call that loads a booking, by the kind of booking. */
 const LOOKS: Record<CancellableKind, string> = {
   visits: 'GET /visit_reservations/:id',
   reservations: 'GET /reservations',
@@ -53,7 +53,7 @@ function cancellationWorld({ db }: ProviderInProcess): WizardWorld {
     const [found] = await db.select({ status: table.status }).from(table).where(eq(table.id, id));
     return found?.status;
   };
-  /** Lets the app read the booking. It does so after a refusal, to find out the reason. */
+  /** Lets a held request for the booking pass. The app sends it after a refusal, to find the reason. */
   const passLook = async (network: FaultyNetwork) => (await network.held(LOOKS[kind])).pass();
   const refusedAfter =
     (change: () => Promise<void>): Realise =>

@@ -4,9 +4,8 @@ import type { CatalogEnqueteContext } from '#machines/catalog-enquete.types.ts';
 import { modelOf } from '#tests/model/wizard-model.ts';
 
 /**
- * In every initial state the customer has sent no enquete before. Otherwise a look-up could not tell which one it found, and
- * would always end as `unknown`
- * (tests/integration/app/catalog-enquete-ports.test.ts).
+ * In every initial state, the customer has sent no questionnaire before. Otherwise a look-up could not tell which
+ * questionnaire it found, and would always end as `unknown` (tests/integration/app/catalog-enquete-ports.test.ts).
  */
 export const catalogEnqueteModel = modelOf({
   flow: catalogEnqueteFlow,

@@ -33,11 +33,12 @@ function consultationWorld(provider: ProviderInProcess): WizardWorld {
   };
 
   /**
-   * Lets the app read the customer's bookings. It does so first when a booking is refused for another reason than a taken slot.
+   * Lets a held request for the customer's bookings pass. The app sends it first after a refusal that does not name a taken
+   * slot.
    */
   const passVisits = async (network: FaultyNetwork) => (await network.held(VISITS)).pass();
 
-  /** Lets the app read the shop's slots. It does so after a refusal, to find out which of the customer's wishes are taken. */
+  /** Lets a held request for the shop's slots pass. The app sends it after a refusal, to find which wishes are taken. */
   const passSlots = async (network: FaultyNetwork) => (await network.held(SLOTS)).pass();
 
   const bookedEarlier = async ({ selectShop, setProfile, visitorDetail, hearing }: EarlierAnswers) => {

@@ -32,7 +32,7 @@ function eventEntryWorld(provider: ProviderInProcess): WizardWorld {
   const { db } = provider;
   const bookings = bookingsOf(provider, CUSTOMER);
 
-  /** Moves the entry deadline. A negative number closes the event for entries. */
+  /** Moves the entry deadline. A negative number of days closes the event for entries. */
   const setDeadline = async (eventId: number, daysFromNow: number) => {
     const entryDeadline = new Date(TEST_NOW.getTime() + daysFromNow * DAY_MS);
     await db.update(events).set({ entryDeadline }).where(eq(events.id, eventId));
@@ -63,9 +63,7 @@ function eventEntryWorld(provider: ProviderInProcess): WizardWorld {
     await db.update(eventSessions).set({ takenElsewhere: eventSessions.capacity }).where(session);
   };
 
-  /**
-   * Lets the app read the event's sessions. It does so after a refusal, to find out which of the customer's wishes are taken.
-   */
+  /** Lets a held request for the event's sessions pass. The app sends it after a refusal, to find which wishes are taken. */
   const passSessions = async (network: FaultyNetwork) => (await network.held(EVENT)).pass();
 
   const enter = (eventId: number, answers: Partial<EventEntryAnswers>, wish: Wish | undefined) => {

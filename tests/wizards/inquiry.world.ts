@@ -19,7 +19,7 @@ function inquiryWorld(provider: ProviderInProcess): WizardWorld {
   const { customerId } = profileOf(provider, CUSTOMER);
   let inquiryId = 0;
 
-  /** Stores an answer from another device or an earlier page load. */
+  /** Stores an answer, as if it came from another device or an earlier page load. */
   const arrive = async () => {
     const response = { inquiryId, customerId: await customerId(), answers: [], createdAt: TEST_NOW };
     await db.insert(inquiryResponses).values(response).onConflictDoNothing();
@@ -49,7 +49,7 @@ function inquiryWorld(provider: ProviderInProcess): WizardWorld {
         formRefused: refuse('ただいま受け付けられません。'),
         notSent: tooMany,
       },
-      /** Runs after the page load. If the page found an answer while loading, it would show that answer instead. */
+      /** Runs after the page load. If the page found an answer while loading, it would show that answer instead of the form. */
       arrive,
     },
     loads: [LOOKUP],
@@ -60,7 +60,7 @@ function inquiryWorld(provider: ProviderInProcess): WizardWorld {
       if (standing === 'overdue') await letTimePass();
     },
     reloadedAt: 'form',
-    /** A walk must report each of its failed submissions. */
+    /** The app must report every failed submission of a walk. */
     reports: ({ events }) =>
       events.filter((event) => isSubmission(event) && event.ending !== 'sent' && isSent(event)).length,
     left: count,
@@ -69,7 +69,7 @@ function inquiryWorld(provider: ProviderInProcess): WizardWorld {
   };
 }
 
-/** False for a press that only looked up an earlier press, and so sent nothing. */
+/** False if the button press sent nothing. A press may only look up the result of an earlier one. */
 const isSent = ({ sends, checksFirst, ending }: SubmissionEvent): boolean =>
   sends.length > 0 && !(checksFirst && ['found', 'unknown'].includes(ending));
 

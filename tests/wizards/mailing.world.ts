@@ -22,7 +22,7 @@ const profileIn = (accepted: readonly Accepted[]): Partial<MailingAnswers> =>
 function mailingWorld(provider: ProviderInProcess): WizardWorld {
   const profile = profileOf(provider, CUSTOMER);
 
-  /** Makes the provider refuse the profile: by a stricter rule for the field, or without naming a field. */
+  /** Makes the provider refuse the profile, either for one field by a stricter rule, or without naming a field. */
   const refuseProfile: Realise = async (call, network, path, index) => {
     const [field] = fieldsRefusedAt(path, index);
     if (field === undefined) return refuse('ただいま受け付けていません。')(call, network, path, index);
@@ -62,7 +62,10 @@ function mailingWorld(provider: ProviderInProcess): WizardWorld {
   };
 }
 
-/** The answers as the profile must have them. This does not reuse the app's code, whose mistakes it would repeat. */
+/**
+ * The profile fields that these answers must produce. They are not computed with the app's code, because they would then
+ * repeat the app's mistakes.
+ */
 function savedFrom({ address, enquete }: Partial<MailingAnswers>): Partial<CustomerProfile> {
   if (!address || !enquete) return {};
   const { desiredCities, desiredPrefectureId, desiredDate, ...wishes } = enquete;

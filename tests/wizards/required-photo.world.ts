@@ -74,5 +74,5 @@ function requiredPhotoWorld(provider: ProviderInProcess): WizardWorld {
   };
 }
 
-/** One of the demo's item forms, which requires a photo. With it, the walks fill in every kind of field. */
+/** Walks the demo's inspection form. Its required photo is a kind of field that the other walks do not fill in. */
 export const requiredPhotoCase: WizardCase = { model, world: requiredPhotoWorld };

@@ -35,7 +35,7 @@ const withNewCode = (
   attemptsLeft: request.attemptsLeft,
 });
 
-/** The states that the request may have by now. This page, another page or passing time may have changed it. */
+/** The states that the SMS request may have now. This page, another page or passing time may have changed it. */
 function laterRequests(context: SmsIncentiveContext): SmsRequest[] {
   const { request } = context;
   const { phoneNumberTail, attemptsLeft } = request;
@@ -58,7 +58,7 @@ function laterRequests(context: SmsIncentiveContext): SmsRequest[] {
   }
 }
 
-/** A code that differs from the one refused last. */
+/** Returns a code that differs from the last refused code. */
 const typedAfter = ({ refusedToken }: SmsIncentiveContext): CodeAnswer =>
   refusedToken === codeExamples.first.smsToken ? codeExamples.other : codeExamples.first;
 
@@ -107,7 +107,7 @@ const asksNumber = ({ request, changing }: Facts): boolean => {
   );
 };
 
-/** Starts with every state of the request, with and without the number in the draft. */
+/** The walks start from every state of the SMS request, with and without a phone number in the draft. */
 export const smsIncentiveModel = modelOf({
   flow: smsIncentiveFlow,
   examples: { first: { ...answers, verify: codeExamples.first }, changed: { form: changed } },

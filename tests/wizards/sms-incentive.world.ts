@@ -39,7 +39,7 @@ const typedIn = async ({ request }: HeldCall): Promise<string> =>
 
 function smsIncentiveWorld(provider: ProviderInProcess): WizardWorld {
   const request = smsRequestOf(provider, LINK);
-  /** When the code on the page expires: as the path says, and by the provider's clock. */
+  /** The expiry of the page's code, as the model's path states it and as the provider stores it. */
   let known = { inPath: null as string | null, atProvider: clock.now() };
   let sentByOthers = 0;
 
@@ -51,7 +51,7 @@ function smsIncentiveWorld(provider: ProviderInProcess): WizardWorld {
     known = { inPath, atProvider: new Date(clock.now().getTime() + CODE_LIFETIME_MS) };
   };
 
-  /** Sends a code from another page of the same link. */
+  /** Sends a code from another page that was opened with the same link. */
   const sendElsewhere = async ({ phoneNumberTail, codeExpiresAt }: SmsRequest) => {
     const url = `http://provider.test/customers/api/sms_incentive_requests/${LINK}/update_phone_number`;
     const body = JSON.stringify({ phone_number: numberOf(phoneNumberTail), fingerprint: 'another page' });
@@ -75,7 +75,7 @@ function smsIncentiveWorld(provider: ProviderInProcess): WizardWorld {
     if (isExpired) clock.set(known.atProvider);
   };
 
-  /** Makes the provider expect this code again, after a failed attempt changed it. */
+  /** Makes the provider expect this code and forget all earlier attempts. */
   const awaitCode = async (code: string, phoneNumberTail?: string | null) => {
     await request.forgetUses();
     const { phoneNumber } = await request.read();

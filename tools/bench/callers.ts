@@ -15,7 +15,7 @@ export function reader(credentials: Credentials, path: string): Caller {
 /** The maximum number of upcoming consultations per customer (BOOK-33). */
 const EACH = 3;
 
-/** Books the next slot for each customer in turn, until the slots or the customers run out. */
+/** Books one slot after another, at most three per customer, until the slots or the customers run out. */
 export function booker(customers: Iterator<Credentials>, places: Iterator<object>): Caller {
   let session: ReturnType<typeof keptSession> | null = null;
   let booked = 0;

@@ -18,8 +18,8 @@ export interface Measured {
 }
 
 /**
- * Each caller sends one request after another on keep-alive connections, and alternates between the origins. Rejects if
- * a response is not successful, because a refusal is faster than the real work.
+ * Lets each caller send one request after another on keep-alive connections, in turn to each origin. Rejects if a response
+ * is not successful, because refusing a request is faster than serving it.
  */
 export async function load(
   origins: readonly string[],

@@ -1,6 +1,9 @@
 import { Worker } from 'node:worker_threads';
 
-/** Runs in its own thread. It repeats its request 5 ms after each response, and reports the longest wait when asked. */
+/**
+ * The code of a worker thread. It sends the next request 5 ms after each response, and replies to a message with the
+ * longest wait.
+ */
 const VISITOR = `
 const { parentPort, workerData } = require('node:worker_threads');
 const { Agent, get } = require('node:http');

@@ -11,8 +11,9 @@ export interface Arrow {
   from: string;
   to: string;
   labels: string[];
-  /** The transitions of the chart, and then those that the engine adds. */
+  /** The transitions that the chart declares. */
   edges: ChartEdge[];
+  /** The transitions that the engine adds. */
   added: AddedWay[];
 }
 
@@ -21,7 +22,7 @@ export const anywhereIn = (node: AnyStateNode): string => ['anywhere', ...node.p
 export const innerStates = (node: AnyStateNode): AnyStateNode[] => Object.values<AnyStateNode>(node.states);
 
 /**
- * Returns the arrows of a chart in the order of the journey, because Mermaid derives the vertical layout from it.
+ * Returns the arrows of a chart in the order of its states, because Mermaid derives the vertical layout from the order.
  * Transitions between the same two states share one arrow.
  */
 export function arrowsOf({ root }: AnyStateMachine): Arrow[] {

@@ -68,7 +68,7 @@ Ports are calls to the outside world. The app implements each of them. A port th
     );
   });
 
-  test('link a chart with the charts that invoke it, and list the parts that each of them submits', async () => {
+  test('link a chart with the charts that invoke it, and list the parts that each chart submits', async () => {
     const wizard = planted(
       ["id: 'sendThing',\n        src: 'sendThing',", "id: 'submission',\n        src: 'submission',"],
       ['String(context.size)', "({ context, parts: ['profile', 'thing'] })"],

@@ -6,7 +6,7 @@ import { mermaidOf } from './mermaid.ts';
 
 const linesOf = (config: Parameters<typeof createMachine>[0]) => mermaidOf(createMachine(config)).split('\n');
 
-describe('a chart as a diagram', () => {
+describe('the Mermaid diagram of a chart', () => {
   test('shows nested states with their paths, and conditions in words', () => {
     const lines = linesOf({
       id: 'thing',
@@ -137,7 +137,7 @@ describe('a chart as a diagram', () => {
     ]);
   });
 
-  test('ends an arrow to an enclosing state at its first leaf', () => {
+  test('ends an arrow to an enclosing state at the first leaf inside it', () => {
     const lines = linesOf({
       id: 'thing',
       initial: 'a',

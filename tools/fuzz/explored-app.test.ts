@@ -25,7 +25,7 @@ it('there is an exploration for every wizard', () => {
   expect(beginnings.map(({ wizard }) => wizard)).toEqual(wizards);
 });
 
-it('a button counts as a move only if it submits nothing', () => {
+it('only buttons that submit nothing are listed as moves between steps', () => {
   const moves = app.steps.filter(({ flow }) => flow === 'cancellation').flatMap((step) => step.moves);
   const ofReviews = app.steps.filter(({ kind }) => kind === 'review').flatMap((step) => step.moves);
   expect([...moves, ...ofReviews]).toEqual([]);

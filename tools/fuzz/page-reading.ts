@@ -2,8 +2,8 @@ import type { Cell } from '@antithesishq/bombadil';
 import type { Action, Fingerprint, Point, State } from '@antithesishq/bombadil/browser';
 import { extract, getFingerprint } from '@antithesishq/bombadil/browser';
 
-// These functions run in the page after each action, and must not use names from outside themselves. Between two
-// documents the page has no body.
+// The explorer calls these functions after each action. They read the page from their argument, not from global names.
+// While one document replaces another, the page has no body.
 
 export type TargetKind =
   | 'signIn'
@@ -46,8 +46,8 @@ interface Watched extends Window {
 }
 
 /**
- * True if a reloaded page changed its path before the explorer first read it. It may have gone back in the history, and
- * a `popstate` may be lost.
+ * True if a reloaded page changed its path before the explorer first read it. The page may have gone back in the
+ * history, and a `popstate` may be lost.
  */
 function hasLeftItsAddress({ performance, location }: Window): boolean {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -186,8 +186,8 @@ const isText = (element: Element): element is HTMLInputElement => element.matche
 const SHORT_NUMBER = /^0[789]0[1-9]$/;
 
 /**
- * Returns the pattern of the text to type: all of it for an empty field, the missing digits for a refused number. Null
- * for any other field.
+ * Returns the pattern of the text to type: the whole text for an empty field, or the missing digits for a number that the
+ * form refused as too short. Null for any other field.
  */
 function textAfter(field: HTMLInputElement): string | null {
   if (field.value === '') return textFor(field);

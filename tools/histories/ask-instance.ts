@@ -23,8 +23,8 @@ const LOST_CALLS = 0.06;
 const LOST_WITHIN_MS = 60;
 
 /**
- * Sends a request to one of the two instances. Returns null if the outcome is unknown: no response, status 503, or one
- * of the few calls that the client abandons on purpose.
+ * Sends a request to one of the two instances. Returns null if the outcome is unknown: without a response, with
+ * status 503, or for one of the few calls that the client abandons on purpose.
  */
 export async function askInstance(
   world: HistoryWorld,

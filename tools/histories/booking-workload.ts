@@ -23,7 +23,7 @@ interface Tab {
   readonly standing: Map<string, Known>;
 }
 
-/** A call with an unknown outcome is repeated with the same key at most this often. */
+/** The maximum number of tries of a call while its outcome is unknown. All tries have the same key. */
 const MOST_TRIES = 5;
 
 /**

@@ -37,7 +37,7 @@ interface Way<State, One> {
   readonly state: State;
   /** All answered calls before this index are in the order. */
   readonly from: number;
-  /** The indexes of the answered calls from `from` on that are in the order too. */
+  /** The indexes of later answered calls that are also in the order. */
   readonly ahead: readonly number[];
   /** The indexes of the calls with an unknown outcome that took effect in this order. */
   readonly took: readonly number[];

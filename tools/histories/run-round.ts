@@ -15,7 +15,7 @@ import { smsModel } from './sms-model.ts';
 import type { NumberHistory } from './sms-workload.ts';
 import { verifyNumber } from './sms-workload.ts';
 
-/** A history without a valid order: what it is about, such as a slot, and the result of the search for an order. */
+/** A history for which no valid order was found. `about` names its subject, such as a slot. */
 export interface Finding {
   readonly about: string;
   readonly verdict: Exclude<Verdict<unknown, unknown>, { kind: 'legal' }>;

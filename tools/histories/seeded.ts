@@ -5,7 +5,7 @@ export interface Seeded {
   /** A whole number from 0 to `count`, excluding `count`. */
   below(count: number): number;
   pick<T>(from: readonly [T, ...T[]]): T;
-  /** Creates an independent generator, so that its numbers do not depend on the use of this one. */
+  /** Creates an independent generator. Its numbers do not depend on later calls of this one. */
   fork(): Seeded;
 }
 

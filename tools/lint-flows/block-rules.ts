@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Finding } from './finding.ts';
 
-/** A fenced code block of a page that names its file: ```ts path/of/the/file.ts */
+/** A fenced TypeScript block of a page. Its first line can name a file: ```ts path/of/the/file.ts */
 interface Block {
   line: number;
   /** Null if the fence names no file. */
@@ -38,7 +38,7 @@ export function blockFindings(
 }
 
 /**
- * True for a test that covers only the example, which the page need not show. The page must show the walk test of each
+ * True for a test of the example itself. The page need not show such a test, but it must show the walk test of each
  * wizard.
  */
 const isTestOfItself = (file: string): boolean => /\.test\.tsx?$/.test(file) && !/\.walk\./.test(file);

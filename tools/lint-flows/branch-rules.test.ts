@@ -32,7 +32,7 @@ describe('a guard on the event that stores an answer', () => {
   });
 });
 
-test('a guard in a state after the one that stores the answer may read the answers', async () => {
+test('a guard in a later state may read the answers', async () => {
   const source = planted(
     REMEMBERS,
     [CHOSEN, "'size.chosen': { target: 'afterSize', actions: 'rememberSize' }"],

@@ -69,7 +69,7 @@ function triggerOf(eventType: string): Pick<ChartEdge, 'trigger' | 'name'> {
 const guardOf = ({ guard }: Definition): string | null =>
   guard === undefined || guard === null ? null : typeOf(guard);
 
-/** Returns the name of a guard or an action. It may be an object with parameters. */
+/** Returns the name of a guard or an action, either of which may be an object with parameters. */
 const typeOf = (named: unknown): string =>
   typeof named === 'object' && named !== null && 'type' in named ? String(named.type) : String(named);
 

@@ -79,8 +79,8 @@ const isNamedDelay = (property: Property): boolean =>
     property.value.properties.every((delay) => keyOf(delay) !== null && !/^\d/.test(keyOf(delay) ?? '')));
 
 /**
- * `mayWait` is false for a wizard's chart, which must not have timers: a reload restores its state, but starts no timer
- * again.
+ * `mayWait` is false for a wizard's chart. It must not have timers, because a reload restores its state but restarts no
+ * timer.
  */
 function outsideFindings(node: SyntaxNode, mayWait: boolean): string[] {
   if (node.type === 'Identifier' && OUTSIDE.has(node.name)) {

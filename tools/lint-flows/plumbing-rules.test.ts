@@ -92,8 +92,8 @@ const plumbing: Plant[] = [
   ],
 ];
 
-describe('a chart does not repeat the work of the engine and the submission, so it', () => {
-  test.each(plumbing)('may not have %s', async (_, changes, at, sentence) => {
+describe('a chart that repeats the work of the engine or the submission', () => {
+  test.each(plumbing)('is reported for %s', async (_, changes, at, sentence) => {
     expect(await findingsIn(planted(...changes))).toEqual([{ at, sentence }]);
   });
 });

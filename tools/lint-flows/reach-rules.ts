@@ -10,7 +10,7 @@ export interface StateFault {
   sentence: string;
 }
 
-/** Reports states that cannot be reached, and states that cannot be left. */
+/** Reports states that cannot be reached, and states from which no end can be reached. */
 export function reachFaults(machine: AnyStateMachine): StateFault[] {
   const graph = leafGraphOf(machine);
   return [...unreachable(machine, graph), ...shadowed(machine), ...deadEnds(graph), ...traps(graph)];

@@ -43,7 +43,7 @@ describe('the guard of a route', () => {
     ]);
   });
 
-  test('is checked only if it guards a route', async () => {
+  test('must not read the event, but guards of other transitions may', async () => {
     expect(
       await findingsIn(
         planted([

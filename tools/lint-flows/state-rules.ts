@@ -41,7 +41,7 @@ export function invokeFaults(machine: AnyStateMachine): StateFault[] {
   });
 }
 
-/** True for a chart with routes. The others, such as the session's chart, open their pages by themselves. */
+/** True for a chart with routes. Other charts, such as the session's chart, open their pages themselves. */
 export const isWizard = (machine: AnyStateMachine): boolean =>
   nodesUnder(machine.root).some(({ config }) => config.route !== undefined);
 

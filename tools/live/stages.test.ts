@@ -20,7 +20,7 @@ function opened({ stage, path }: StagedPage) {
   const services = staged({ tab, flows } as unknown as AppServices);
   const found = stagedFlows().find(({ machine }) => machine.id === stage.flow);
   if (!found) throw new Error(`${stage.flow} has no stage.`);
-  // The subject of a run depends on the page's data, which this test does not request.
+  // The subject of a wizard depends on the page's data, which this test does not request.
   const { subject: _, ...flow } = found;
   const facts = Object.fromEntries(Object.entries(stage.input).filter(([name]) => name !== 'answers'));
   const open = () =>

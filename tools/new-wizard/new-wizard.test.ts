@@ -8,7 +8,7 @@ import type { WizardNames } from './wizard-names.ts';
 import { namesFrom } from './wizard-names.ts';
 import { withRoute } from './written-files.ts';
 
-/** A run takes less than a minute on an idle machine. */
+/** Each test takes less than a minute on an idle machine. */
 const PATIENT = { timeout: 300_000 };
 /** Other faults of the project fail its own checks, so they are ignored here. */
 const ABOUT_IT = /house-?tour|app-routes/i;

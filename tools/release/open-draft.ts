@@ -14,7 +14,7 @@ import type { Release } from './release.ts';
 
 type Entries = Readonly<Record<string, string>>;
 
-/** The run, URL path and browser storages for opening a page. */
+/** The wizard's facts and scope, the URL path, and the browser storages with which a page opens. */
 export interface Opening {
   facts: Readonly<Record<string, unknown>>;
   scope: string;
@@ -83,7 +83,7 @@ const storeOf = (entries: Entries): ListableStore & { values: Map<string, string
   return store;
 };
 
-/** Returns the page data of a run. A run without data uses the data of the wizard's first recorded run. */
+/** Returns the page data that was recorded for a scope, or else for another scope of the same wizard. */
 function dataOf({ data, revision }: Release, scope: string): unknown {
   const [wizard = scope] = scope.split('/');
   const found = scope in data ? scope : Object.keys(data).find((other) => other.split('/')[0] === wizard);

@@ -56,7 +56,7 @@ const toDish: NonNullable<Flow['upgrade']> = ({ meal, ...others }) =>
   meal ? { ...others, meal: { dish: (meal as { meal: string }).meal } } : others;
 
 describe('a draft of an earlier release', () => {
-  test('opens at its step with every answer, or in the lookup, if nothing has changed', () => {
+  test('opens at its step with every answer, or looks up its submission, if nothing changed', () => {
     expect(outcomesAfter(before)).toEqual({ outcomes: ['lookup', 'same'], why: [] });
   });
 
@@ -84,7 +84,7 @@ describe('a draft of an earlier release', () => {
     });
   });
 
-  test('breaks on an option that is missing in the schema or only in the form', () => {
+  test('breaks on an option that was removed from the schema, or only from the form', () => {
     const days = ['2026-11-28'];
     const options = days.map((day) => ({ value: day, label: day }));
     const fields = [{ name: 'day', kind: 'select', label: '日', options }];
@@ -201,7 +201,7 @@ describe('a change that the version declares', () => {
     expect(outcomesAfter(now)).toEqual({ outcomes: ['lookup', 'same'], why: [] });
   });
 
-  test('breaks if the upgraded answers are invalid', () => {
+  test('breaks the draft if the upgraded answers are invalid', () => {
     const upgrade: Flow['upgrade'] = ({ meal, ...others }) =>
       meal ? { ...others, meal: { dishes: 1 } } : others;
     const now = released((flow) => ({ version: 3, steps: ofMeal(flow, renamed), upgrade }));

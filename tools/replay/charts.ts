@@ -86,7 +86,7 @@ export function waysTo(
   return found;
 }
 
-/** Follows all paths in order of length, until `isEnough`. */
+/** Follows all paths in order of length, until `isEnough` returns true. */
 function follow(
   chart: WalkedChart,
   from: ModelState,

@@ -22,7 +22,7 @@ export interface ReplayedEvent {
 }
 
 export interface Replayed {
-  /** `middle` is the first known state, if the report lacks the start of the run. */
+  /** `middle` is the report's first state if the events before it are missing. */
   start: { input: unknown; value: string; middle: { value: StateValue; context: unknown } | null };
   events: readonly ReplayedEvent[];
   end: ModelState;
@@ -53,7 +53,7 @@ export function replayRun(chart: WalkedChart, run: ReportedRun): Replayed {
   return { start, events, end: state };
 }
 
-/** Starts a run whose start is missing in the report. It uses the report's first state and the example answers. */
+/** Starts the chart in the report's first state with the example answers, because the earlier events are missing. */
 function beginAt(
   { machine }: WalkedChart,
   words: string,

@@ -59,12 +59,12 @@ describe('a customer’s report', () => {
     expect([answers.setProfile, answers.selectShop]).toEqual([profileExample, { builderShopId: 3 }]);
   });
 
-  test('also leads to the customer’s state after an opened URL', () => {
+  test('also leads to the customer’s state if the customer opened a URL', () => {
     const back = [...events, { type: 'xstate.route', to: '#selectShop' }];
     expect(ended(reported(back))).toEqual({ begun: 'guide', at: 'selectShop', otherwise: [] });
   });
 
-  test('starts in the middle if its first events are missing', () => {
+  test('is replayed from its first known state if its first events are missing', () => {
     expect(ended(reported(events, { kept: 3 }))).toEqual({
       begun: 'setProfile',
       at: 'confirm',
@@ -77,13 +77,13 @@ describe('a customer’s report', () => {
     expect(ended(other).otherwise.map(({ now, was }) => [now, was])).toEqual([['confirm', 'complete']]);
   });
 
-  test('can be pasted as its last line alone, and a text without a report is refused', () => {
+  test('is read from its last line alone, and a text without a report is refused', () => {
     expect(reportIn(text.split('\n').at(-1) ?? '')).toEqual(reportIn(text));
     expect(() => reportIn('デバッグレポート')).toThrow('The file contains no report.');
     expect(() => lastRun(reportIn(text), ['mailing'])).toThrow('The report has no events of mailing.');
   });
 
-  test('uses the example’s event if an event was too long for the report', () => {
+  test('is replayed with the example’s event if an event was too long for the report', () => {
     expect(broughtBy({ ...reportIn(text).events[0], detail: '{"answer":{"x…' } as never)).toBe(null);
     const cut = reportIn(text);
     const without = cut.events.map((event) =>
@@ -93,7 +93,7 @@ describe('a customer’s report', () => {
     expect(end.snapshot.context.answers.setProfile).toEqual(profileExample);
   });
 
-  test('uses a port result that leads to the same state if the result was cut off', () => {
+  test('is replayed with a port result that leads to the same state if the result was cut off', () => {
     const cut = reportIn(text);
     const without = cut.events.map((event) =>
       event.type === 'xstate.done.actor.loadSlots' ? { ...event, detail: '{"ok":true,"value":{"sl…' } : event,
@@ -127,7 +127,7 @@ describe('a customer’s report', () => {
   });
 });
 
-test('a chart can be brought to a state by the shortest path', () => {
+test('the shortest path to a state of a chart can be found', () => {
   const state = 'selectDesiredDate.unavailable';
   const way = waysTo(consultation, starts, [state]).get(state);
   expect(way?.events.map(({ type }) => type)).toEqual([

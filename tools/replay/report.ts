@@ -12,9 +12,9 @@ export interface ReplayReport {
 
 export interface ReportedRun {
   chart: string;
-  /** The input of the run. Null if the report lacks the start of the run. */
+  /** The input with which the chart started. Null if the report lacks the start. */
   input: unknown;
-  /** The first reported state, if the report lacks the start of the run. Null otherwise. */
+  /** The first reported state if the report lacks the start. Null otherwise. */
   from: string | null;
   events: readonly RecordedEvent[];
 }

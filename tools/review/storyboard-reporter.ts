@@ -8,8 +8,8 @@ import { RECORDS } from '#tools/review/recording/record.ts';
 const SPECS = new URL('../../tests/e2e', import.meta.url);
 
 /**
- * At the start of a complete run, deletes the records of the last run. At its end, fails the run if no test reached
- * some state of a chart. A sharded run is checked after its merge, with the records of all shards
+ * At the start of a complete run, deletes the records of the last run. At its end, fails the run if a chart has a
+ * state that no test reached. A sharded run is checked after its merge, with the records of all shards
  * (`RECORDS_OF_SHARDS`).
  */
 // biome-ignore lint/style/noDefaultExport: Playwright loads the default export of a reporter.

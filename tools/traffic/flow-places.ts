@@ -13,7 +13,7 @@ export interface WizardPlan {
   steps: readonly string[];
   entry: string;
   review: string | null;
-  /** The steps that end a run. Empty if the wizard has no page after its form. */
+  /** The steps that show that the customer has finished. Empty if the wizard has no page after its form. */
   ends: readonly string[];
 }
 

@@ -14,7 +14,7 @@ export interface PageView {
 
 /** The page views of one customer, in the order in which they were opened. */
 export interface CustomerViews {
-  /** An index that is valid only for this reading. `readViews` returns no real customer ids. */
+  /** An index that is valid only within one result of `readViews`, which returns no real customer ids. */
   customer: number;
   views: readonly PageView[];
 }

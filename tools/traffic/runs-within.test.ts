@@ -29,7 +29,7 @@ async function runsOn(days: Choice['days'], rows: readonly ViewPart[]) {
   return runs.map(({ tabs, finished, returns }) => ({ tabs, finished, returns }));
 }
 
-test('a path leads to its wizard, its subject and its step', () => {
+test('a URL path identifies a wizard, its subject (such as an event) and a step', () => {
   const told = (path: string) => {
     const place = placeOf(path);
     return place && [place.plan.wizard, place.subject, place.step];
@@ -40,7 +40,7 @@ test('a path leads to its wizard, its subject and its step', () => {
   expect([told('/events/finished'), told('/mypage'), told('/nowhere')]).toEqual([null, null, null]);
 });
 
-test('a run belongs to the day in Tokyo on which it began, and is cut off after the last day', async () => {
+test('a wizard run counts on its first day in Tokyo, and page views after the period are ignored', async () => {
   const rows = [
     at('2026-11-01T23:59:50', '/consultations'),
     at('2026-11-02T00:00:05', '/consultations/selectShop'),
@@ -56,7 +56,7 @@ test('a run belongs to the day in Tokyo on which it began, and is cut off after 
   ]);
 });
 
-test('a run ends at its last page or after seven silent days; the first page alone begins none', async () => {
+test('a wizard run ends at its last page, or after seven days without a page view', async () => {
   const rows = [
     at('2026-11-01T10:00:00', '/consultations/selectShop'),
     at('2026-11-08T10:00:00', '/consultations/selectShop'),

@@ -5,12 +5,12 @@ import type { CustomerViews, PageView } from './page-views.ts';
 const MINUTE = 60_000;
 
 /**
- * A longer silence ends a sitting. The next page view is not linked to the previous one, and on another day it counts
+ * A longer time without a page view ends a sitting. The next page view is not linked to the previous one, and on another day it counts
  * as a return.
  */
 const SITTING_MS = 30 * MINUTE;
 
-/** A longer silence ends a run, and the next page view begins another. */
+/** A longer time without a page view ends a run, and the next page view begins another. */
 export const PAUSE_MS = 7 * 24 * 60 * MINUTE;
 
 /** The last entry of a page may arrive this much later than the first entry of the next page. */

@@ -36,7 +36,7 @@ function figuresWith(count: Count): WizardFigures {
 const countsIn = (value: unknown): unknown[] =>
   typeof value === 'object' && value !== null ? Object.values(value).flatMap(countsIn) : [value];
 
-test('a group of fewer than five customers is hidden, however many runs it has', () => {
+test('a group of fewer than five customers is hidden, however often they used the wizard', () => {
   const { steps, ways, ...rest } = shownFigures(figuresWith({ runs: 40, customers: 4 }));
   expect(rest).toEqual({
     plan,
@@ -73,7 +73,7 @@ test('every number is a multiple of five, so that no difference reveals a small 
   );
 });
 
-test('times are shown for at least ten customers', () => {
+test('times are shown only for a group of at least ten customers', () => {
   const timesOf = (customers: number) =>
     shownFigures(figuresWith({ runs: customers, customers })).steps[0]?.times;
   expect([timesOf(9), timesOf(10)]).toEqual([null, { median: 8, slowest: 41 }]);

@@ -42,7 +42,7 @@ test('exports as CSV and as JSON lines are read alike, and a time without a zone
   expect(await rowsIn('logs.jsonl', `${JSON.stringify(line)}\n\n`)).toEqual([row]);
 });
 
-test('an export with the column `problem` is read with its codes', async () => {
+test('the problem codes are read from an export with the column `problem`', async () => {
   const table = `customer_id,uuid,path,view_time,problem,created_at
 7,v,/mypage,1,,2026-11-20 09:00:00+00
 7,v,/mypage,1,full,2026-11-20 09:00:00+00

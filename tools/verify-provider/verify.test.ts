@@ -94,7 +94,7 @@ describe('the reference provider', () => {
     expect(await openBookings()).toBe(before);
   });
 
-  it('gets no call with an id that is in no list, unless that id is passed', async () => {
+  it('is called with an id that is in no list only if the id is passed', async () => {
     const verdicts = await verified({}, { ids: {} });
     expect(
       verdicts.filter(({ notCalled }) => notCalled?.startsWith('no id')).map(({ call }) => call),

@@ -11,7 +11,7 @@ const page: AuditedPage = {
   paintsLate: false,
 };
 
-it('a page that is slow and hidden from search engines is accepted without other faults', () => {
+it('a slow page that is hidden from search engines is accepted if it has no other fault', () => {
   expect(failuresOf(page)).toEqual([]);
 });
 

@@ -47,7 +47,7 @@ const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${labe
 /** The field in which the typing cost is measured: a plain, required text field between others. */
 export const streetAddress = (page: Page) => field(page, '町名・番地');
 
-/** The only list of a step. SurveyJS gives it no label, so it cannot be found by one. */
+/** The only select element of a step. It cannot be found by its label, because SurveyJS gives it none. */
 const list = (page: Page) => page.locator('select');
 
 /** Clicks by script, because each site hides its native radios in a different way. */
@@ -73,7 +73,7 @@ export const FILL: Readonly<Record<FormStepName, (page: Page, site: SiteName) =>
         .tap();
   },
   setProfile: async (page, site) => {
-    // The address lookup of the app keeps typed text, so the keys from the measurement must be removed first.
+    // The app's address lookup does not overwrite typed text, so the text typed by the measurement must be removed first.
     await streetAddress(page).fill('');
     await field(page, '郵便番号').fill(profileExample.postalCode);
     // Waits for the address lookup, because the same-stack app then overwrites typed text. SurveyJS has no lookup.

@@ -29,7 +29,7 @@ export const spread = (values: readonly number[]): number => quantile(values, 0.
 
 /**
  * Compares the app with each peer, and its warm visit with its cold visit. A ratio compares two visits of the same
- * round, because they met the same load on the machine. The result is the median and spread over all rounds.
+ * round, because the machine's load was the same for both. The result is the median and spread over all rounds.
  */
 export function ratiosOf(rounds: readonly Round[]): Ratios {
   const peers = SITES.filter((site) => site !== 'app');

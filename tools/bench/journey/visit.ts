@@ -24,7 +24,7 @@ const READS_MS = 3000;
 /** The interval in milliseconds between two keys typed on a phone. */
 const BETWEEN_KEYS_MS = 100;
 const KEYS = 'abcdefghijklmnopqrst';
-/** Longer than any step takes on any profile. */
+/** The time limit of a step in milliseconds. It is longer than any step takes on any profile. */
 const GIVE_UP_MS = 120_000;
 
 type Journey = Record<BookingStep, Seen>;
@@ -54,7 +54,7 @@ export async function visit(
   }
 }
 
-/** Creates the browser context of a returning visitor: signed in on a site with a sign-in, and with an empty cache. */
+/** Creates the browser context of a returning visitor, who is signed in if the site has a sign-in. The cache is empty. */
 async function contextOf(browser: Browser, site: SiteName, customer: BenchCustomer): Promise<BrowserContext> {
   if (site === 'surveyjs') return browser.newContext(PHONE);
   const before = await browser.newContext(PHONE);

@@ -16,7 +16,7 @@ export type Approvals = ReadonlyMap<string, Approval>;
 
 type ChangedPart = keyof Shown;
 
-/** Whether the screen of a state is not yet approved, approved, or to be approved again. */
+/** A state's screen is not yet approved (`open`), approved, or must be approved again. */
 export type Standing =
   | { status: 'open' }
   | { status: 'approved'; approval: Approval }

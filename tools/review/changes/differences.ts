@@ -5,7 +5,7 @@ import type { Revision } from './revision.ts';
 
 /** A state, transition, guard, action, text or field that differs between two revisions. */
 export interface Difference {
-  /** The chart and the name in it, or the file. */
+  /** The chart and the name of the part in it, or the file. */
   place: string;
   /** The place in both languages. Null if it has no name. */
   name: Both | null;

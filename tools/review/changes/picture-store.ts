@@ -23,7 +23,8 @@ export interface Picture {
 export type Pictures = ReadonlyMap<string, Picture>;
 
 /**
- * Returns the pictures that tests took at named screens, and those that were taken automatically of states seen first.
+ * Returns the pictures that tests took at named screens, and the pictures that were taken automatically when a test was
+ * the first to reach a state.
  */
 export function picturesOf(records: readonly TestRecord[]): Pictures {
   const named = records.flatMap((record) =>

@@ -41,8 +41,8 @@ export const shownStates = (
   );
 
 /**
- * Returns the screens with named pictures, or else the first screen. Named pictures come first because they are the
- * same in every run: which test takes an unnamed picture depends on the order of the tests.
+ * Returns the screens with named pictures, or else the first screen. Named pictures come first because the
+ * same tests take them in every run. An unnamed picture comes from the first test that reaches the state.
  */
 function judgedStops(scene: Scene | undefined): Stop[] {
   const stops = (scene?.shots ?? []).map(({ stop }) => stop);

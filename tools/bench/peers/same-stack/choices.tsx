@@ -59,7 +59,7 @@ interface ChoiceListProps {
 const native: SelectProps = { native: true };
 const shrunk = { select: native, inputLabel: { shrink: true } };
 
-/** A native list, because phones show it best. */
+/** Uses a native select element, because phones show their own list for it. */
 export const ChoiceList = ({ label, options, error, registered }: ChoiceListProps) => (
   <TextField
     select

@@ -21,8 +21,8 @@ export interface Submission {
 
 export interface Standing {
   /**
-   * The profile as the provider has it now. Saving replaces the whole profile, and must not lose changes from other
-   * pages.
+   * The provider's current profile. Saving replaces the whole profile, and must not lose changes that other pages
+   * made.
    */
   profile: CustomerProfile;
   overlaps: string[];

@@ -8,7 +8,7 @@ import { booking, currentPath } from './booking-actor.ts';
 import { keepDraft, readDraft } from './draft.ts';
 import type { Answers } from './schemas.ts';
 
-/** Creates the form of a step, filled in with the values of the draft. It stores every change in the draft. */
+/** Creates the form of a step, filled in with the values of the draft. The form stores every change in the draft. */
 export function useStepForm<Answer extends FieldValues>(
   step: keyof Answers,
   schema: ZodMiniType<Answer, Answer>,
