@@ -6,7 +6,7 @@ test('a request that forgets a field does not compile', () => {
   const { transportation: __, ...left } = { transportation: 'car', otherConfirmation: '' };
   expect([
     allSent(none),
-    // @ts-expect-error: `otherConfirmation` was asked and is not sent.
+    // @ts-expect-error: `otherConfirmation` was asked for but is not sent.
     allSent(left),
   ]).toEqual([undefined, undefined]);
 });

@@ -1,7 +1,7 @@
 /** Matches a label that is a request, and captures the noun that it asks for: 「ご検討状況を教えてください」 asks for ご検討状況. */
 const REQUEST =
   /^(.+)を(?:お(?:聞かせ|知らせ|選び|書き|教え)|ご(?:選択|入力|記入|回答)|(?:選択|入力|記入|回答)して|選んで|書いて|教えて)ください。?$/;
-/** Any other label that is a sentence. */
+/** Matches any other label that is a sentence. */
 const SENTENCE = /(?:ください|[かすた])[。？?]?$|[。？?]$/;
 
 /** The noun that the label asks for. A label that is not a sentence is itself the noun. Null for any other sentence. */

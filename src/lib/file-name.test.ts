@@ -76,7 +76,7 @@ describe('filename*, by RFC 8187, takes precedence over filename', () => {
   });
 });
 
-describe('a Japanese name sent against the rules is repaired', () => {
+describe('a Japanese name that is sent in violation of the RFCs is repaired', () => {
   it.each<Case>([
     [plain(asLatin1('図面.pdf')), '図面.pdf'],
     [`attachment; filename=${asLatin1('お見積書（最終）.pdf')}`, 'お見積書（最終）.pdf'],

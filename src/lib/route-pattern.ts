@@ -4,8 +4,8 @@ const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
 const isParam = (segment: string): boolean => segment.startsWith(':');
 
 /**
- * The parameters that a path has in a pattern such as `events/:id/*`. Null if it does not match. `*` matches the rest
- * of the path.
+ * Reads the parameters of a pattern such as `events/:id/*` from a path. Null if the path does not match the pattern.
+ * `*` matches the rest of the path.
  */
 export function paramsIn(pattern: string, path: string): Record<string, string> | null {
   const [named, given] = [segmentsOf(pattern), segmentsOf(path)];

@@ -69,7 +69,7 @@ describe('the formats', () => {
     },
   );
 
-  test('ignore an unknown format', () => {
+  test('accept any text if the format is unknown', () => {
     expect(checked('何でも', { format: 'astrology' })).toBe('何でも');
     expect(checked('何でも', { format: 'constructor' })).toBe('何でも');
   });

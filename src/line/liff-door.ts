@@ -27,11 +27,11 @@ interface LiffDoorPorts {
    * tries again.
    */
   loadSdk(): Promise<LiffSdk>;
-  /** Opens LINE's list of friends. Rejects if LINE has none. */
+  /** Opens LINE's list of friends. Rejects if LINE has no such list. */
   pickFriends(text: string): Promise<'shared' | 'cancelled'>;
   /** Loads the module for LINE's windows. Call it after LINE has opened. */
   loadWindows(): Promise<LineWindows>;
-  /** Null if the operator has no Quick-fill. */
+  /** Null if the operator has not enabled Quick-fill. */
   quickFill: QuickFill | null;
   page: LinePage;
 }

@@ -1,4 +1,4 @@
-/** The failures when LINE opens. Each has its own screen and button (RUN-34). */
+/** The failures that can occur while LINE opens. Each has its own screen and button (RUN-34). */
 export type LineProblem =
   | { code: 'timedOut' }
   | { code: 'unreachable' }
@@ -29,7 +29,7 @@ export interface LineDoor {
   logout(): void;
   /** The LINE access token; null if logged out. The app never stores it, logs it or puts it in a URL. */
   accessToken(): string | null;
-  /** True if the customer is a friend of the official account; null if LINE cannot say. */
+  /** True if the customer is a friend of the official account; null if LINE gives no answer. */
   friendship(): Promise<boolean | null>;
   isInClient(): boolean;
   /** Call inside the tap handler. `external` leaves LINE for the phone's browser. */

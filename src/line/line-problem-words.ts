@@ -10,7 +10,7 @@ export interface LineProblemWords {
   wayOut: LineWayOut;
 }
 
-/** The text and the button for each failure when LINE opens (RUN-34). */
+/** The text and the button for each failure that can occur while LINE opens (RUN-34). */
 export const lineProblemWords = {
   timedOut: {
     title: 'LINEの応答に時間がかかっています',

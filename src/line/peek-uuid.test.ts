@@ -18,7 +18,7 @@ describe('peekUuid', () => {
     },
   );
 
-  it('prefers the one in liff.state, which the SDK will append to the query', () => {
+  it('prefers the uuid in liff.state, which the SDK will append to the query', () => {
     expect(peekUuid(linkWith(`?uuid=${OTHER}&liff.state=${encodeURIComponent(`?uuid=${UUID}`)}`))).toBe(UUID);
   });
 
@@ -26,7 +26,7 @@ describe('peekUuid', () => {
     expect(peekUuid(linkWith(`?uuid=${UUID.toUpperCase()}`))).toBe(UUID);
   });
 
-  it('takes the last of a repeated uuid', () => {
+  it('returns the last uuid if the query contains several', () => {
     expect(peekUuid(linkWith(`?uuid=${OTHER}&uuid=${UUID}`))).toBe(UUID);
   });
 

@@ -161,7 +161,7 @@ describe('nothing is fetched', () => {
     expect(fetched).toEqual([]);
   });
 
-  test('offline', () => {
+  test('while the device is offline', () => {
     const { fetched, show } = openPage(['/events/3']);
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     show('/events/3');

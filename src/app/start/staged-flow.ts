@@ -21,9 +21,9 @@ export interface Stage {
 const OF_THE_ENGINE = ['answers', 'submission', 'receipt', 'reloaded', 'typed'];
 
 /**
- * Opens the stage's flow in the state to which the stage's events lead. Meanwhile no port makes a call, because the
- * events contain the results. Ports that are active in the final state never settle. For development only (see
- * main.tsx).
+ * Opens the stage's flow in the state to which the stage's events lead. While the events are replayed, no port makes
+ * a call, because the events contain the results. Ports that are active in the final state never settle. For
+ * development only (see main.tsx).
  */
 export function staged(services: AppServices): AppServices {
   const { tab } = services;

@@ -10,7 +10,10 @@ const values = z.record(z.string(), z.unknown());
 const changeRecord = z.looseObject({
   of: z.string(),
   order: z.int(),
-  /** The steps that this record replaces. A listed step that is absent from `answers` or `typed` is deleted there. */
+  /**
+   * The steps that this record replaces. A listed step that is absent from `answers` or `typed` is deleted from that
+   * part of the draft.
+   */
   steps: z.array(z.string()),
   answers: values,
   typed: values,

@@ -13,7 +13,10 @@ import {
 
 const until = (check: () => void) => vi.waitFor(check, { interval: 1 });
 
-/** Opens a tour, the wizard of these tests, at its review. `asked` returns the latest request to a port. */
+/**
+ * Opens a tour, the wizard of these tests, at its review. `asked` waits for a call of the chart and returns the
+ * latest one.
+ */
 function reviewed() {
   const browser = tourBrowser();
   const session = browser.open();

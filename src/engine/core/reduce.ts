@@ -84,8 +84,8 @@ function moved(
 }
 
 /**
- * Maps a customer's event to an event of the chart. `step.edited` becomes an `xstate.route` event, which leads straight to the
- * step. Back from an edit becomes such an event for the review, if the review is open.
+ * Maps a customer's event to an event of the chart. `step.edited` becomes an `xstate.route` event, which leads
+ * straight to the step. Going back from an edit becomes an event that leads to the review, if the review is open.
  */
 export function chartEvent(flow: Flow, state: RunState, event: EventObject | EngineEvent): EventObject {
   if ('step' in event && event.type === 'step.edited') return routeTo({ name: event.step });
@@ -171,7 +171,10 @@ export interface AddedWay {
   why: 'edited' | 'answered' | 'refused';
 }
 
-/** All transitions that the engine adds to a wizard's chart, by state name. The chart pages draw them. */
+/**
+ * All transitions that the engine adds to a wizard's chart, by state name. The chart diagrams and the review site
+ * show them.
+ */
 export function addedWays(flow: Flow): readonly AddedWay[] {
   const { review, editable } = planOf(flow);
   if (!review) return [];

@@ -32,8 +32,8 @@ interface Offer extends FoundAddress {
 }
 
 /**
- * Looks up addresses for the two fields that a postal code fills. A new search cancels the one before. Results for a code that
- * has changed meanwhile are ignored (WIZ-44).
+ * Looks up addresses for the two fields that a postal code fills. A new search cancels the previous one. Results for
+ * a code that has changed meanwhile are ignored (WIZ-44).
  */
 function useAddressLookup({ field, form }: FieldControlProps<'postalCode'>) {
   const { lookUpAddress } = useFlowServices();

@@ -48,12 +48,12 @@ test('a step that is not an edit shows its progress and leads to the next step',
   expect(said()).toEqual({ line: null, progress: '全3ステップ中、1ステップ目', button: '次へ' });
 });
 
-test('a step that was opened from the review says that it leads back to it', () => {
+test('a step that was opened from the review says that it leads back to the review', () => {
   edited('meal');
   expect(said()).toEqual(STRAIGHT);
 });
 
-test('the line and the button of an edit change with the chosen answer, before it is submitted', () => {
+test('the text and the button of an edit change with the answer, before it is submitted', () => {
   edited('day');
   expect(said()).toEqual(STRAIGHT);
   fireEvent.change(screen.getByLabelText('日'), { target: { value: '2026-11-28' } });

@@ -24,7 +24,10 @@ async function bytesOf(files: Record<string, string>, name: string): Promise<Uin
 /** Files that pdf.js loads on demand. The app serves all of them itself. */
 export const pdfAssets = {
   worker,
-  /** pdf.js appends a file name to this URL. After the `?`, it does not change the path of the hashed file. */
+  /**
+   * pdf.js appends a file name to this URL. The name then follows the `?`, so it does not change the path of the
+   * hashed file.
+   */
   wasmUrl: `${jpxDecoder}?/`,
   CMapReaderFactory: class {
     fetch = async ({ name }: { name: string }) => ({

@@ -11,7 +11,7 @@ const besidePhone = { '@media (pointer: coarse)': { display: 'none' } };
 
 interface FriendsPageProps {
   accountName: string;
-  /** The LIFF link. Its first screen in LINE offers to add the account as a friend. */
+  /** The LIFF link. The first screen that it opens in LINE offers to add the account as a friend. */
   link: string;
   /** True inside LINE, where no QR code is shown. */
   inLine: boolean;

@@ -27,6 +27,6 @@ test('the link leads to the start page when it would otherwise be too long to sc
   expect(liffLink({ account, uuid, queries: { redirectTo: `/${'a'.repeat(300)}` } })).toBe(START);
 });
 
-test('if the provider sends no web link, the link is made from the LIFF id', () => {
+test('if the provider sends no LIFF URL, the link is built from the LIFF id', () => {
   expect(liffLink({ account: { ...account, liffUrl: null }, uuid, queries: {} })).toBe(START);
 });

@@ -6,7 +6,7 @@ const MAX_LENGTH = 300;
 interface LiffLinkParts {
   account: {
     liffId: string;
-    /** `https://liff.line.me/{liffId}`, or null if the provider sends no web link. */
+    /** `https://liff.line.me/{liffId}`, or null if the provider does not send this URL. */
     liffUrl: string | null;
   };
   uuid: string;

@@ -218,7 +218,8 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
       }
       askLine((line) => line.logout());
       const told = signOut(client, headers);
-      // The sign-out mark is written last. A tab that reads it must already find LINE and the headers signed out.
+      // The sign-out mark is written last. A tab that reads it must already find LINE logged out and the auth headers
+      // removed.
       if (input.asked) signOuts.leave();
       await told;
       return { ok: true, value };

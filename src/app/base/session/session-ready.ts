@@ -6,8 +6,8 @@ export const sessionReady = (session: SessionActor): Promise<SessionSnapshot> =>
   waitFor(session, (snapshot) => !snapshot.hasTag('pending'));
 
 /**
- * Resolves like {@link sessionReady}, but does not wait for the page load's first token check. Data that is loaded then
- * may be used only if the check passes.
+ * Resolves like {@link sessionReady}, but does not wait for the page load's first token check. Data that is loaded
+ * before the check has finished may be used only if the check passes.
  */
 export const sessionMayAsk = (session: SessionActor): Promise<SessionSnapshot> =>
   waitFor(session, (snapshot) => !snapshot.hasTag('pending') || snapshot.hasTag('mayAsk'));

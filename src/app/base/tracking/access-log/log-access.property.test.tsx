@@ -107,7 +107,7 @@ async function walk(steps: readonly Move[]): Promise<{ sent: number; faults: str
   return { sent: visit.sent.length, faults };
 }
 
-test('later entries are at least 1 s apart, and are sent only while the page is visible and used', async () => {
+test('later access log entries are at least 1 s apart, and only sent from a visible page in use', async () => {
   let sent = 0;
   await fc.assert(
     fc.asyncProperty(moves, async (steps) => {

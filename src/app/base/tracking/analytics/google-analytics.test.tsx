@@ -53,7 +53,7 @@ test('pages and steps are sent as their patterns', () => {
   ]);
 });
 
-test('Google’s own switch turns the script off and on', () => {
+test('Google’s opt-out flag turns the script off and on', () => {
   const { silence } = openGoogleAnalytics('G-DEMO000001');
   const states = [true, false].map((silent) => {
     silence(silent);

@@ -66,7 +66,7 @@ test('a page that breaks again and again sends at most a hundred bugs', async ()
   expect(sent.length).toBe(100);
 });
 
-test('loading the service is tried again with the next bug, and no bug is lost', async () => {
+test('if the service could not be loaded, the next bug loads it, and no bug is lost', async () => {
   const { take, start, words, service } = setUp();
   const answers = [Promise.reject(bug('blocked')), Promise.resolve(service)];
   const loads: number[] = [];

@@ -116,13 +116,13 @@ test('a short known word is masked only as a whole word, a long one also inside 
   expect([onRecord('Satomi and Sato'), onRecord('Xsato.harukaX')]).toEqual(['Satomi and ***', 'X***X']);
 });
 
-test('a very long text is cut after masking, so that no half of a name remains', () => {
+test('a very long text is cut after masking, so that no part of a name remains', () => {
   expect([scrub('a b '.repeat(10_000)).length, scrub(`${'a'.repeat(996)} Taro Yamada`).slice(-4)]).toEqual([
     1000,
     ' ***',
   ]);
 });
 
-test('a known word is masked even if an unmasked shorter one overlaps its beginning', () => {
+test('a known word is masked even if a shorter, unmasked match overlaps its beginning', () => {
   expect(scrubText(['Taro', 'roYamada'])('xTaroYamada, Taro')).toBe('xTa***, ***');
 });

@@ -119,12 +119,15 @@ test.each([
     { status: 405, statusText: 'x', internal: true, data: '佐藤' },
     'the router answered 405',
   ],
-])('a thrown value that is no error is sent as an error that describes it: %s', async (_, error, words) => {
-  await send(thrown(error));
-  expect(recorded.events().map(({ exception }) => exception.values.map(({ value }) => value))).toEqual([
-    [words],
-  ]);
-});
+])(
+  'a thrown value that is not an error is sent as an error that describes it: %s',
+  async (_, error, words) => {
+    await send(thrown(error));
+    expect(recorded.events().map(({ exception }) => exception.values.map(({ value }) => value))).toEqual([
+      [words],
+    ]);
+  },
+);
 
 test('a frozen error is sent, too', async () => {
   await send({ error: Object.freeze(new Error('frozen')), componentStack: '\n    at Shop' });

@@ -83,7 +83,7 @@ function capture({ error, componentStack, handled, at, trail }: ErrorReport): vo
     }));
     const caught = asError(error);
     const hint = { mechanism: { type: 'generic', handled } };
-    // captureReactException attaches the component stack to the error, which fails for a frozen one.
+    // captureReactException attaches the component stack to the error, which fails for a frozen error.
     if (Object.isExtensible(caught)) captureReactException(caught, { componentStack }, hint);
     else captureException(caught, hint);
   });
