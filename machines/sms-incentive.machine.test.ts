@@ -161,12 +161,12 @@ describe('the wait for a new code', () => {
     ]);
   });
 
-  test('is over at once when the provider names no time', () => {
+  test('is over at once when the provider gives no time', () => {
     const open = opened({ ...registered, resendAt: null }, first);
     expect([open.context.resendAt, at(open, resendsAt(0))]).toEqual([null, 'registering']);
   });
 
-  test('lasts until the time that the provider names after an early press, if that is later', () => {
+  test('lasts until the time that the provider gives after an early press, if that is later', () => {
     const sending = moved(atCode, resends);
     const told = (retryAt: number | null) =>
       moved(sending, failed('registerPhone', { code: 'tooEarly', retryAt }), ok('loadRequest', registered));

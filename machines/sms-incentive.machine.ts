@@ -243,7 +243,7 @@ function learned(context: SmsIncentiveContext, event: SmsIncentiveEvent): Partia
   return { request, problem, resendAt: later(resendAt, problem) };
 }
 
-/** The later of the known `resendAt` and the time that a problem names. */
+/** The later of the known `resendAt` and the `retryAt` of a problem. */
 function later(resendAt: number | null, problem: SmsIncentiveProblem | null): number | null {
   const retryAt = problem?.code === 'tooEarly' ? problem.retryAt : null;
   return resendAt === null || retryAt === null ? (resendAt ?? retryAt) : Math.max(resendAt, retryAt);

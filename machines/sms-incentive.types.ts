@@ -40,7 +40,7 @@ export type SmsIncentiveProblem =
   | { code: 'codeWrong' }
   | { code: 'codeExpired' }
   | { code: 'locked' }
-  /** Requested too often. `retryAt` is in milliseconds by this phone's clock; null when the provider names no time. */
+  /** Requested too often. `retryAt` is in milliseconds by this phone's clock; null when the provider gives no time. */
   | { code: 'tooEarly'; retryAt: number | null }
   /** Probably no SMS was sent. */
   | { code: 'notSent'; reasons: string[] }

@@ -17,7 +17,7 @@ import type {
 /** Problems about which the customer must decide. */
 const DECISIONS = ['overlaps', 'bookedMeanwhile'];
 
-/** Sends the confirmed answers, part by part, exactly once. Every wizard invokes this chart as one state. */
+/** Sends the confirmed answers, part by part, exactly once. Every wizard invokes this chart from a single state. */
 export const submissionMachine = setup({
   types: {
     context: {} as SubmissionContext,

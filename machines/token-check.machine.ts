@@ -12,8 +12,8 @@ const MOST_REPEATS = 2;
 const LONGEST_WAIT_SECONDS = 10;
 
 /**
- * Asks the provider to check the stored token, and renews it when it is no longer valid. The session invokes this chart
- * as one state.
+ * Asks the provider to check the stored token, and renews it when it is no longer valid. The session chart invokes this
+ * chart.
  */
 export const tokenCheckMachine = setup({
   types: {

@@ -4,7 +4,7 @@ import type { SessionProblem } from './session.types.ts';
 export type TokenCheckProblem =
   | SessionProblem
   /**
-   * The provider returned 429, or 503 with `Retry-After`. `retryAfterSeconds` is null when the response names no time.
+   * The provider returned 429, or 503 with `Retry-After`. `retryAfterSeconds` is null when the response gives no time.
    */
   | { code: 'busy'; retryAfterSeconds: number | null };
 

@@ -32,7 +32,7 @@ const sessionOf = prepared((db) =>
 
 /**
  * Returns the session that the credentials of the request belong to, or the reason why there is none. A `uuid` header
- * must name the same customer.
+ * must belong to the same customer.
  */
 export async function findSession(
   { db, settings }: Pick<ProviderDeps, 'db' | 'settings'>,

@@ -17,7 +17,7 @@ interface WishesAtShop extends Wishes {
 }
 
 /**
- * Refuses a wish for a slot that the customer has already booked at the same shop. The caller must have locked the
+ * Refuses a desired time that the customer has already booked at the same shop. The caller must have locked the
  * customer.
  */
 export async function refuseSameTime(

@@ -58,7 +58,8 @@ const holidaysAfter = (db: Database, shopIds: readonly number[], today: string) 
     .where(and(inArray(shopHolidays.builderShopId, [...shopIds]), gt(shopHolidays.day, today)));
 
 /**
- * Only the first wish of a consultation occupies a slot. Event entries count only against the capacity of their event.
+ * Only the first desired time of a consultation occupies a slot. Event entries count only against the capacity of their
+ * event.
  */
 function takenAfter(db: Database, shopIds: readonly number[], today: string) {
   const { builderShopId, desiredOn1, desiredTime1, kind, status } = visitReservations;

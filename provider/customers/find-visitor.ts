@@ -7,7 +7,7 @@ import { uuidIn } from '#provider/http/path-segments.ts';
 import type { Customer } from './customer.ts';
 
 /**
- * Returns the uuid in the `uuid` header. Returns null if it is missing or invalid, or if the session headers name
+ * Returns the uuid in the `uuid` header. Returns null if it is missing or invalid, or if the session headers belong to
  * another customer.
  */
 export function visitorUuid({ uuid: said, credentials: { uid } }: Arrival): string | null {

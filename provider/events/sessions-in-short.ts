@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { SessionsInShort } from './event-in-short.ts';
 
 /**
- * Sums up the sessions of an event in PostgreSQL. Otherwise a list of ten events would read about a hundred sessions.
+ * Summarizes the sessions of an event in PostgreSQL. Otherwise a list of ten events would read about a hundred
+ * sessions.
  */
 export const sessionsInShort = (eventId: SQL, now: Placeholder): SQL<SessionsInShort> => sql`(
   select json_build_object(

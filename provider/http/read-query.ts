@@ -1,8 +1,8 @@
 import { fromWire } from '#src/api/contract/wire.ts';
 
 /**
- * Reads a query and converts its names to camelCase. `name[]` always makes a list. For any other repeated name the last
- * value counts.
+ * Reads a query and converts its names to camelCase. `name[]` always makes a list. For any other repeated name, the
+ * last value is used.
  */
 export function readQuery(search: URLSearchParams): unknown {
   const query = new Map<string, string | string[]>();

@@ -63,7 +63,7 @@ export class ReceivedForm {
     this.parts = parts;
   }
 
-  /** Returns the non-blank texts by field. For a repeated field the last one counts. */
+  /** Returns the non-blank texts by field. For a repeated field, the last text is used. */
   texts(): Record<string, string> {
     return Object.fromEntries(
       this.parts.flatMap((part) =>

@@ -26,7 +26,7 @@ export const defaultRateLimits = {
   reservationsPerCustomer: { uses: 20, seconds: HOUR },
   catalogEnquetesPerCustomer: { uses: 600, seconds: HOUR },
   bookingsPerCustomer: { uses: 20, seconds: HOUR },
-  /** The calls that record a mark of the customer (ARR-45 to ARR-50). */
+  /** The calls that record how the customer arrived, such as a followed link (ARR-45 to ARR-50). */
   marksPerCustomer: { uses: 600, seconds: HOUR },
   changesPerCustomer: { uses: 300, seconds: HOUR },
   fileTokensPerCustomer: { uses: 120, seconds: HOUR },

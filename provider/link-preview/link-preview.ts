@@ -8,8 +8,8 @@ import { positiveId } from '#provider/http/positive-id.ts';
 import { wordsOf } from './page-words.ts';
 
 /**
- * The preview that a chat shows for a shared link. It holds no personal data, because every recipient of the link sees
- * it.
+ * The preview that a chat shows for a shared link. It contains no personal data, because every recipient of the link
+ * sees it.
  */
 export interface LinkPreview {
   readonly siteName: string;

@@ -41,7 +41,7 @@ it('docs/openapi.json is current; `npm run openapi` updates it', () => {
 });
 
 describe('the OpenAPI document', () => {
-  it('holds every call of the contract once, and no other call', () => {
+  it('contains each call of the contract once, and no other call', () => {
     const ids = valuesOf('operationId', document.paths);
     expect([...ids].sort()).toEqual(Object.keys(endpoints).sort());
     expect(ids.length).toBe(71);

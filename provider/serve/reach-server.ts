@@ -29,7 +29,7 @@ export function addressOf(url: string): string {
   return host.startsWith('/') ? host : `${host || 'localhost'}:${port || 5432}`;
 }
 
-/** The constructor reads the files that `sslrootcert`, `sslcert` and `sslkey` name. */
+/** The constructor reads the files at the paths in `sslrootcert`, `sslcert` and `sslkey`. */
 function clientOf(connectionString: string): Client {
   try {
     return new Client({ connectionString, connectionTimeoutMillis: CONNECT_WITHIN_MS });

@@ -18,7 +18,7 @@ export interface SettingInUse {
 
 const HIDDEN = '***';
 
-/** Returns every setting with its value and its source. The first source that sets it counts. */
+/** Returns every setting with its value and its source. The first source that sets it is used. */
 export const settingsInUse = (sources: readonly SettingsSource[]): SettingInUse[] =>
   everySetting.map(({ name, byDefault, isSecret }) => {
     const source = sources.find(({ settings }) => settings[name]);

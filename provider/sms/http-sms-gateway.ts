@@ -20,8 +20,8 @@ export interface SmsGatewaySettings {
 const MOST_READ_BYTES = 64 * 1024;
 
 /**
- * Sends SMS through the gateway of SMS_GATEWAY_URL (SMS-24). `trouble` holds a status or the name of an error, never
- * the text of a response.
+ * Sends SMS through the gateway of SMS_GATEWAY_URL (SMS-24). `trouble` is a status or the name of an error, never the
+ * text of a response.
  */
 export const httpSmsGateway = (settings: SmsGatewaySettings): SmsGateway => ({
   send: (sms) =>

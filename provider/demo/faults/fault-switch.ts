@@ -7,7 +7,7 @@ interface Wire {
 }
 export type Fetch = (request: Request, wire?: Wire) => Promise<Response> | Response;
 
-/** The active faults. Only code that holds this object can turn a fault on. No header, path or setting can. */
+/** The active faults. Only code that has this object can turn a fault on. No header, path or setting can. */
 export interface FaultSwitch {
   turnOn(rule: FaultRule): void;
   turnOff(rule?: FaultRule): void;

@@ -82,7 +82,7 @@ async function forgetNumbers(tx: Database, id: number): Promise<void> {
   await tx.delete(smsOutbox).where(eq(smsOutbox.phoneNumber, tel));
 }
 
-/** Cancels upcoming bookings. A visit is upcoming until the day of its last wish has passed. */
+/** Cancels upcoming bookings. A visit is upcoming until its last desired day has passed. */
 async function cancelComing(tx: Database, id: number, now: Date): Promise<void> {
   const today = tokyoDay(now);
   const { desiredOn1, desiredOn2, desiredOn3 } = visitReservations;

@@ -21,14 +21,14 @@ export const getConsultationSettings = endpoint({
     consultationSetting: z.object({
       title: z.string(),
       introduction: z.string(),
-      /** The number of days within which the shop confirms one of the wishes. */
+      /** The number of days within which the shop confirms one of the desired times. */
       replyWithinDays: z.int(),
       durationMinutes: z.int(),
     }),
   }),
 });
 
-/** The hearing questions; an empty list skips the hearing step (BOOK-2). */
+/** The builder's questions before a consultation (the hearing). An empty list skips the step (BOOK-2). */
 export const getAdvanceConfirmations = endpoint({
   method: 'GET',
   path: '/advance_confirmations',
@@ -80,10 +80,10 @@ export const visitReservation = z.object({
 export type VisitReservation = z.output<typeof visitReservation>;
 
 /**
- * Books a consultation. The first wish takes one of the two places of its slot. The other wishes must be open. 422 if a
- * slot is full or closed, or if the customer has already booked it. `errorFields` then names the wishes (`desiredOn1`
- * …). Also 422 if the shop lacks a requested facility (`useParking`, `useKidsSpace`), or if the customer already has
- * three future consultations.
+ * Books a consultation. The first desired time (wish) takes one of the two places of its slot. The slots of the other
+ * wishes must be open. 422 if a slot is full or closed, or if the customer has already booked it. `errorFields` then
+ * names the wishes (`desiredOn1` …). Also 422 if the shop lacks a requested facility (`useParking`, `useKidsSpace`), or
+ * if the customer already has three future consultations.
  */
 export const createConsultationVisitReservation = endpoint({
   method: 'POST',

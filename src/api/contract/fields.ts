@@ -42,7 +42,7 @@ export const visitorCount = z.int().check(z.minimum(1), z.maximum(6));
 
 const itemKind = z.enum(['text', 'textarea', 'radio', 'checkbox', 'select', 'date', 'tel', 'email', 'image']);
 
-/** A question of a hearing, an inquiry or a form. An unknown kind is shown as a text field (FORM-8). */
+/** A question before a consultation, or of an inquiry or a form. An unknown kind is shown as a text field (FORM-8). */
 export const item = z.object({
   id,
   label: z.string(),

@@ -12,7 +12,7 @@ export const getPrefectures = endpoint({
   answer: z.object({ prefectures: z.array(place) }),
 });
 
-/** The cities of the prefectures in the query. The list is empty if the query names no prefecture. */
+/** The cities of the prefectures in the query. The list is empty if the query contains no prefecture. */
 export const getCities = endpoint({
   method: 'GET',
   path: '/cities',

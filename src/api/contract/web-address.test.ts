@@ -38,7 +38,7 @@ function addressesIn(schema: z.core.$ZodType, path: string): [path: string, sche
   ];
 }
 
-describe('every URL that a response names', () => {
+describe('every URL in a response', () => {
   const found = Object.values(endpoints).flatMap(({ method, path, answer }) =>
     addressesIn(answer, `${method} ${path}`),
   );

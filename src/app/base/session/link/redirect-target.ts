@@ -83,7 +83,7 @@ export function openTarget({ isOpen }: Pick<RouteIndex, 'isOpen'>, url: URL): st
   return target !== null && isOpen(target) ? target : null;
 }
 
-/** The external site that a URL names, with a function that opens it after a tap. Null if the URL names none. */
+/** The external site in a URL's query, with a function that opens it after a tap. Null if there is none. */
 export async function siteToOpen(
   { line }: { line: () => Promise<LineDoor> },
   url: URL,
