@@ -110,7 +110,7 @@ describe('after a call with a falsy result, the page view is no longer logged', 
 });
 
 describe('at most one call is in flight per page view', () => {
-  test('a second that passes during the opening call is dropped', () => {
+  test('a second that passes during the first call is not logged', () => {
     const opening = moved(start, opened(), secondAt(1000));
     expect([opening.value, moved(opening, taken('logOpening')).value]).toEqual([
       runningAnd('opening'),
@@ -144,7 +144,7 @@ describe('a hidden page', () => {
     expect([snapshot.value, snapshot.children.waitASecond]).toEqual([hidden, undefined]);
   });
 
-  test('is logged one second after it is shown again, unless the last activity was 30 s ago', () => {
+  test('is logged one second after it is shown again, if the last activity was within 30 s', () => {
     const shown = moved(viewing, { type: 'page.hidden' }, { type: 'page.shown' });
     expect(shown.value).toEqual(runningAnd('ready'));
     expect(moved(shown, secondAt(29_000)).value).toEqual(runningAnd('counting'));

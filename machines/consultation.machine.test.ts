@@ -132,7 +132,7 @@ describe('a customer at the limit of consultations', () => {
   const told = { code: 'limitReached', bookings: [...standing], reasons: [] };
   const openTo = (from: Snapshot) => steps.filter((step) => from.can(to(step) as never));
 
-  test('sees the existing ones at the guide, also after a reload, and cannot open a step', () => {
+  test('sees the existing ones at the guide, even after a reload, and cannot open a step', () => {
     const { selectDesiredDate: _, ...earlier } = answers;
     const arrived = [opened({ limitedBy: standing, earlier }), opened({ ...limited, reloaded: true })];
     for (const guide of arrived) {

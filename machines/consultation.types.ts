@@ -20,7 +20,7 @@ import type {
 import type { Answer, PortAnswered } from './port.types.ts';
 import type { StandingBooking } from './submission.types.ts';
 
-/** The answers to the builder's hearing questions, by question id. A list when several may be chosen. */
+/** The answers to the builder's hearing questions, by question id. An answer is a list if several options may be chosen. */
 export interface HearingAnswer {
   answers: Record<string, string | string[]>;
 }

@@ -8,7 +8,7 @@ type Standing = 'friend' | 'stranger' | 'askable';
 
 export type StandingAnswer = Answer<Standing, never>;
 
-/** The customer refused, or LINE's window did not open. LINE does not tell which. */
+/** The customer refused, or LINE's window did not open. LINE does not say which. */
 export type RequestAnswer = Answer<null, { code: 'notAsked' }>;
 
 export type FriendAnswer = Answer<boolean, never>;

@@ -116,7 +116,7 @@ describe('a section of the booking', () => {
     expect(steps.filter((to) => tour.can({ type: 'xstate.route', to: `#${to}` } as never))).toEqual([]);
   });
 
-  test('stays if the same shop is chosen, but another shop drops the dates and the visitors', () => {
+  test('keeps its answer if the same shop is chosen, but another shop drops dates and visitors', () => {
     const at = routed(opened(), 'selectShop');
     const same = moved(at, { type: 'shop.chosen', answer: { builderShopId: 3 } });
     const other = moved(at, { type: 'shop.chosen', answer: { builderShopId: 5 } });

@@ -220,7 +220,7 @@ describe('a change in another tab', () => {
     ]);
   });
 
-  test('is checked for a valid session first, then for a sign-out, then for an open page', () => {
+  test('is compared in this order: a valid session, a sign-out, a page that needs no sign-in', () => {
     expect([
       found({ hasSession: true, signedOutElsewhere: true }).value,
       found({ signedOutElsewhere: true, isOpen: true }).value,

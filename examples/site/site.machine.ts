@@ -4,7 +4,7 @@ import type { SubmissionInput } from '#machines/submission.types.ts';
 
 export interface SiteAnswers {
   land: { landConsiderationStatus: string };
-  /** Only for customers who seek land. `desiredPrefectureId` is the id as a text. */
+  /** Only customers who seek land answer this. `desiredPrefectureId` is a numeric id as a string. */
   area: { desiredPrefectureId: string };
   budget: { budget: string };
 }

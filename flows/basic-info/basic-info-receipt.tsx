@@ -1,7 +1,7 @@
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Thanks } from '#src/ui/thanks.tsx';
 
-/** The wizard's last page. It links to the consent to share data with partner companies. */
+/** The wizard's last page. It links to the page that asks for consent to share data with partner companies. */
 export const BasicInfoReceipt = () => (
   <Thanks
     heading="お客様情報を登録しました"

@@ -12,7 +12,7 @@ import { defineFlow } from '#src/engine/core/define-flow.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 
 export interface BasicInfoData extends ProfileFormData {
-  /** The link's lead status, or the profile's if the link has none. */
+  /** The lead status from the link, or from the profile if the link has none. */
   leadStatus: string | null;
 }
 

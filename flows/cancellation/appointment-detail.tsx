@@ -19,14 +19,14 @@ interface AppointmentDetailProps {
   appointment: Appointment;
   /** The booking that replaced this one; null if there is none or the provider does not name it. */
   newest: Appointment | null;
-  /** The builder's phone number, for a booking whose place has none. */
+  /** The builder's contact data, for a booking whose place has no phone number. */
   contact: Contact;
   now: Date;
   /** True if the provider has refused the cancellation. The page then already shows the reason of the refusal. */
   isRefused: boolean;
-  /** A sentence that says whether and how the booking can be cancelled; null for none. */
+  /** A sentence that says whether and how the booking can be cancelled; null if there is none. */
   words: string | null;
-  /** Opens the dialog that cancels the booking; null if that is not possible here. */
+  /** Opens the dialog that cancels the booking; null if the app cannot cancel it. */
   onCancel: (() => void) | null;
   share: ReactNode;
 }

@@ -11,7 +11,7 @@ const asked = z.object({
   otherReason: freeText(500),
 });
 
-/** Keeps the customer's own words only if その他 is chosen. */
+/** Keeps the free text only if the reason その他 is chosen. */
 const cancelSchema: z.ZodMiniType<CancelAnswer> = z.pipe(
   asked,
   z.transform((answer) => (answer.cancelReason === OTHER_REASON ? answer : { ...answer, otherReason: '' })),

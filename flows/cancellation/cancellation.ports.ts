@@ -25,7 +25,7 @@ interface Subject {
   bookingId: number;
 }
 
-/** The customer's own words, or the chosen reason, or ''. */
+/** The free text, or else the chosen reason; '' if the customer gave neither. */
 const reasonIn = ({ asking }: Partial<CancellationAnswers>): string =>
   asking?.otherReason || asking?.cancelReason || '';
 

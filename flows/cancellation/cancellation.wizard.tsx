@@ -14,7 +14,7 @@ import { cancellationPorts } from './cancellation.ports.ts';
 import { CancelledNotice } from './cancelled-notice.tsx';
 import { ChangeFirst } from './change-first.tsx';
 
-/** The page stays visible behind the dialog. Its content depends on the clock, and not on the chart's state. */
+/** The page stays visible behind the dialog. It also changes with the clock, for example at the deadline. */
 function Detail({ data, context, send }: StepScreenProps<Data, CancellationContext>) {
   const isGone = context.problem?.code === 'alreadyCancelled';
   const appointment: Appointment = isGone ? { ...data.appointment, status: 'cancelled' } : data.appointment;

@@ -7,7 +7,8 @@ import { PageLink } from '#src/ui/page-link.tsx';
 import { roomOf } from '#src/ui/theme/room.ts';
 
 /**
- * Names the booking, and offers to change its time instead of cancelling it. `change` decides where the offer leads.
+ * Names the booking, and offers to change its time instead of cancelling it. `change` decides whether the link
+ * leads to the new dates or to the LINE talk.
  */
 export function ChangeFirst({ appointment }: { appointment: Appointment }) {
   const { title, change } = appointment;

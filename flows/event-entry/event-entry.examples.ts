@@ -3,7 +3,7 @@ import type { EventEntryAnswers } from '#machines/event-entry.types.ts';
 
 interface EventEntryExample {
   eventId: number;
-  /** Without dates, because the demo data's sessions depend on the current day. */
+  /** They have no dates, because the demo data's sessions depend on the current day. */
   answers: Omit<EventEntryAnswers, 'selectShop' | 'selectDesiredDate'> &
     Partial<Pick<EventEntryAnswers, 'selectShop'>>;
 }

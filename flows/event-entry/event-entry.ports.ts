@@ -67,7 +67,7 @@ export function eventEntryPorts(
     };
   };
 
-  /** The customer's existing entry, which may be the reason for a refusal: the provider takes one entry per event. */
+  /** The customer's existing entry. It may be the reason for a refusal, because the provider accepts one entry per event. */
   const ownEntries = async (): Promise<StandingBooking[]> => {
     const answer = await client.call(getEventVisitReservations);
     const [entry] = answer.ok ? standingEntries(event.id, answer.value.visitReservations) : [];

@@ -11,7 +11,7 @@ import { ShopAddress } from '#src/ui/shop-address.tsx';
 import { wishName } from '#src/ui/wish.ts';
 import { useWishWords } from '#src/ui/wish-picker/use-wish-words.ts';
 
-/** The assumed length of a session in the customer's calendar. The provider gives none. */
+/** The length of a session in the customer's calendar. It is assumed, because the provider does not give it. */
 const MINUTES = 60;
 
 interface EventReceiptProps {

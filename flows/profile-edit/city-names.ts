@@ -9,13 +9,13 @@ interface City {
 }
 
 interface CityNames {
-  /** Names the cities of a profile. A city without a known name gets a placeholder. */
+  /** Returns the cities of a profile with their names. A city without a known name gets a placeholder. */
   ofCities(profile: CustomerProfile, chosen: ProfileValues[string] | undefined): Promise<City[]>;
 }
 
 /**
- * Takes city names from `known` and from the customer's choice. It requests the prefecture's cities only for missing
- * names.
+ * Takes city names from `known` and from the customer's choice. It requests the prefecture's cities only if a name
+ * is missing.
  */
 export function cityNames(client: ApiClient, known: readonly City[]): CityNames {
   const names = new Map(known.map(({ id, name }) => [id, name]));

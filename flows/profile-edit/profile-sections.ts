@@ -12,7 +12,7 @@ import { wanted } from '#src/lib/option-lists.ts';
 import { textByRule } from '#src/lib/text-rule.ts';
 
 export interface ProfileEditData extends ProfileFormData {
-  /** The name that the customer chose, or the profile's name, or LINE's name. */
+  /** The display name: the one that the customer chose, or else the profile's name, or else LINE's. */
   name: string;
 }
 
@@ -45,7 +45,7 @@ const mailField: AnyField = {
   options: wanted,
 };
 
-/** The fields of a section; empty if the provider has no rule for it. */
+/** The fields of a section; empty if the provider has no rule for any of them. */
 export function sectionFields(data: ProfileEditData, section: ProfileSection): readonly AnyField[] {
   if (section === 'displayName') return [nameField];
   if (section === 'mail') return [mailField];

@@ -17,14 +17,14 @@ interface Standing {
   limitedBy: StandingBooking[];
 }
 
-/** The calls that change a booking. Each kind of booking has its own. */
+/** The calls that change a booking. Each kind of booking implements them. */
 export interface BookingChange {
   look(): Promise<ApiAnswer<Standing>>;
   /** The shop's open slots and the old booking's own slots; null if they cannot be read. */
   openSlots(shop: Partial<ShopAnswer>): Promise<OpenSlots | null>;
   /** Makes the new booking. Unchanged sections repeat the old booking's values. */
   book(changed: Changed, key: string): Promise<ApiAnswer<unknown>>;
-  /** Cancels the old booking, with the reason that it was changed. */
+  /** Cancels the old booking. The reason for the provider is that it was changed. */
   cancelOld(): Promise<ApiAnswer<unknown>>;
 }
 

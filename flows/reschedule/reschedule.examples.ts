@@ -16,7 +16,7 @@ const visitors = { shopVisitor: '4', transportation: 'car' } as const;
 const wanted = { useParking: 'true' as const, useKidsSpace: 'true' as const, contactWishes: [] };
 const anotherDay = { wishes: [{ date: '2026-11-30', time: '10:00' }] };
 
-/** The answers of the demo data's visits 102 and 52 and of reservation 102, on the day of the tests. */
+/** The answers of the demo data's visits 102 and 52 and of reservation 102, on the fixed day of the tests. */
 export const bookedExamples = {
   consultation: {
     selectShop: { builderShopId: 3 },
@@ -48,7 +48,7 @@ export const bookedExamples = {
   },
 } satisfies Record<string, Partial<RescheduleAnswers>>;
 
-/** Valid answers on the day of the tests. Open slots depend on the current day. */
+/** Valid answers on the fixed day of the tests. Open slots depend on the current day. */
 export const rescheduleExamples = {
   consultation: {
     selectShop: { builderShopId: 3 },

@@ -44,7 +44,7 @@ export interface RescheduleData {
   old: Partial<RescheduleAnswers>;
   /** The old booking's answers in words, by the label of their question. */
   booked: Readonly<Record<string, string>>;
-  /** The old booking's facts that the customer cannot change here. */
+  /** The old booking's facts that this wizard cannot change. */
   kept: readonly { label: string; value: string }[];
   /** The booked shop's address; empty for a reservation of a form. */
   shopAddress: string;

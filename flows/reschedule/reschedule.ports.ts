@@ -31,7 +31,7 @@ const wishesIn = ({ selectDesiredDate }: Changed): readonly Wish[] => {
 const reasonsOf = (problem: ApiProblem): string[] => ('reasons' in problem ? problem.reasons : []);
 const isRefusal = ({ code }: ApiProblem): boolean => code === 'invalid' || code === 'conflict';
 
-/** True if no sent answer has changed since. A submission of an earlier release has only the dates. */
+/** True if no answer has changed since it was sent. A submission of an earlier release has only the dates. */
 const isAllKept = (sent: Changed, now: Changed): boolean =>
   (Object.keys(sent) as (keyof RescheduleAnswers)[]).every((step) => isKept(step, now, sent));
 

@@ -2,7 +2,7 @@ import type { ReservationAnswer } from '#machines/reservation-form.types.ts';
 
 interface ReservationFormExample {
   reservationFormId: number;
-  /** Without the slot, because the demo data's slots depend on the current day. */
+  /** It has no slot, because the demo data's slots depend on the current day. */
   answer: Omit<ReservationAnswer, 'wishes'>;
 }
 

@@ -16,7 +16,7 @@ export interface SmsIncentiveData extends ReadSmsRequest {
   liffToken: string;
 }
 
-/** The reason to show if an SMS was not sent and the provider gives none. */
+/** The reason to show if an SMS was not sent and the provider gives no reason. */
 export const CHECK_CONNECTION = '通信環境をご確認のうえ、もう一度お試しください。';
 
 const CODE_LENGTH = 6;

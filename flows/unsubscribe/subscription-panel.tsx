@@ -27,7 +27,7 @@ const Panel = ({ heading, children, action }: PanelProps) => (
 interface StoppedProps {
   /** True if the customer stopped the messages during this visit. */
   isNew: boolean;
-  /** The day, in words, on which this device stopped the messages. Null if the provider says that they are stopped. */
+  /** The day, in words, on which the messages were stopped on this device; null if the provider's state is known. */
   since: string | null;
   /** True while the messages are being resumed. */
   busy: boolean;

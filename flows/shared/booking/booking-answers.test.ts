@@ -176,14 +176,14 @@ describe('a shop without parking and without a space for kids', () => {
   });
 });
 
-test("parking and the space for kids start at 'false' at a shop that has both", () => {
+test("the answers about parking and the space for kids start at 'false' at a shop with both", () => {
   expect(visitorDefaults(everything)).toEqual({ useParking: 'false', useKidsSpace: 'false' });
 });
 
 describe('the question whether the shop may telephone', () => {
   const wish = { ...visitorExamples.byCar, contactWishes: ['noPhoneCall' as const] };
 
-  test('may be answered with no phone calls, or not at all', () => {
+  test('may be answered by a request for no calls, or left unanswered', () => {
     const { contactWishes: _, ...unanswered } = visitorExamples.byCar;
     expect([wish, unanswered].map((answer) => checked(visitorSchema(everything), answer))).toEqual([
       wish,

@@ -26,7 +26,7 @@ test.each([
   },
 );
 
-test('a refusal without fields becomes bookingRefused, and a refusal for too many calls notSent', async () => {
+test('a refusal without fields becomes `bookingRefused`, and a 429 becomes `notSent`', async () => {
   const problems = [
     await why({ code: 'invalid', reasons, fields: [] }),
     await why({ code: 'tooManyRequests', reasons, retryAfterSeconds: 5 }),

@@ -12,7 +12,7 @@ type Failure = { ok: false; problem: BookingProblem };
 
 export const failed = (problem: BookingProblem): Failure => ({ ok: false, problem });
 
-/** The provider's fields for the three wishes. Only the first is required. */
+/** The provider's fields for the three wishes (preferred times). Only the first wish is required. */
 type WishFields = Pick<
   VisitReservation,
   'desiredOn1' | 'desiredTime1' | 'desiredOn2' | 'desiredTime2' | 'desiredOn3' | 'desiredTime3'

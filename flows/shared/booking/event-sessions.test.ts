@@ -36,7 +36,7 @@ test.each(['closed', 'finished'] as const)('an event that is %s offers no time a
   expect(shopsWithPlaces({ status, builderShops, sessions } as EventDetail)).toEqual([]);
 });
 
-test('shops without places are not listed, and the others name their first open day', () => {
+test('shops without free places are not listed, and the others name their first open day', () => {
   const builderShops = [{ id: 1 }, { id: 3 }] as EventDetail['builderShops'];
   const sessions = [
     session(1, '2026-11-28', '10:30', 0),

@@ -1,19 +1,19 @@
 import type { AskedOfVisitors, VisitorAnswer } from '#machines/booking.types.ts';
 import type { BuilderShopSummary } from '#src/api/contract/shop.contract.ts';
 
-/** The properties of a shop that decide the questions to its visitors. */
+/** The properties of a shop that decide which questions its visitors get. */
 export type Facilities = Pick<BuilderShopSummary, 'hasParking' | 'hasKidsSpace' | 'canSkipCalls'>;
 
 type Flags = Pick<VisitorAnswer, 'useParking' | 'useKidsSpace'>;
 type Booked = Record<keyof Flags, 'true' | 'false'>;
 
-/** If a facility is unknown, the customer is asked about it, and the shop decides. */
+/** An unknown facility counts as offered. The customer is asked about it, and the shop decides. */
 export const offersAt = ({ hasParking, hasKidsSpace }: Facilities): Record<keyof Flags, boolean> => ({
   useParking: hasParking !== false,
   useKidsSpace: hasKidsSpace !== false,
 });
 
-/** Maps each shop and means of travel to a key of the questions. Shops with equal keys ask the same questions. */
+/** Maps each shop and means of travel to a key that identifies the questions. Equal keys mean the same questions. */
 export const askedOfVisitors = (shops: readonly (Facilities & { id: number })[]): AskedOfVisitors =>
   Object.fromEntries(
     shops.map((shop) => {
