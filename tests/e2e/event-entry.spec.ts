@@ -140,7 +140,7 @@ test('an event with only one shop has no shop step, and a full session leads bac
   expect(rows.map((row) => [row.builderShopId, row.desiredTime1, row.desiredTime2])).toEqual([chosen]);
 });
 
-test('an event that takes no entries says why, and neither its button nor a link opens an entry', async ({
+test('an event that takes no entries says why, has no entry button and ignores links to an entry', async ({
   page,
   customer,
 }) => {

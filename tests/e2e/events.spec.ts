@@ -14,7 +14,7 @@ const hold = async (uuid: string, count: number, kind: 'openHouse' | 'seminar') 
   }
 };
 
-test('the event list has pages of ten, the URL keeps the page, and an event leads back to it', async ({
+test('the event list has pages of ten, and reload and back keep the page that the URL names', async ({
   page,
   customer,
 }) => {

@@ -167,7 +167,7 @@ test('an access log that fails, pauses or jumps in time causes no error and no b
     expect(await entriesIn(jump)).toBeLessThanOrEqual(1);
     await beatsOn();
   });
-  // Marks the page as visible before the test opens it below, so that the next entry comes from that page.
+  // Hides this page, so that the next entry comes from the page that is opened below.
   await show(true);
   await page.clock.resume();
   const failing = [
@@ -265,7 +265,7 @@ test('invalid files are named, valid ones are kept, and a stalled upload is sent
   );
 });
 
-test('a mere fetch of the unsubscribe link has no effect, and opening it twice unsubscribes once', async ({
+test('only a press on the unsubscribe page unsubscribes, not a fetch of its link or a new visit', async ({
   page,
   context,
   customer,

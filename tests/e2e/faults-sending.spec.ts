@@ -151,7 +151,7 @@ test.describe('after a fault that prevents a call, nothing is lost and the next 
       journey: 'SMS',
       endpoint: 'verifySmsToken',
       button: sms.button('verify'),
-      // Both mean that the code is wrong, and the page does not send a wrong code twice.
+      // Both statuses mean that the code is wrong, and the page does not send a wrong code twice.
       except: ['status-413', 'status-422'],
       expectKept: async () => {
         await expect(sms.code).toHaveValue(code);

@@ -88,7 +88,7 @@ test.describe('a page that is closed while sending', () => {
     await meeting('F14', 'booking', unheard, async () => {
       const held = await pressAndHold(customer);
       // Leaves the page before the request fails, so that the page cannot notice. Without the abort, closing the page would
-      // send it.
+      // send the request.
       await page.goto('about:blank');
       await held.abort();
       await page.close();

@@ -12,7 +12,7 @@ test.use({ deviceScaleFactor: 2 });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 
-test('a PDF with Japanese text is sharp, is saved under its name, and shows progress if slow', async ({
+test('a Japanese PDF is sharp and is saved under its name, and a slow download shows progress', async ({
   page,
   customer,
 }) => {
@@ -51,7 +51,7 @@ test('a PDF with Japanese text is sharp, is saved under its name, and shows prog
 test.describe('in a browser without a session', () => {
   test.use({ knownToLine: false });
 
-  test('a link leads over the sign-in to its file', { tag: '@photographed' }, async ({ page, customer }) => {
+  test('a link leads via the sign-in to its file', { tag: '@photographed' }, async ({ page, customer }) => {
     const files = await addFiles(customer.uuid);
     await customer.openLink(`/files/${files.plan}`);
     await expect(page.getByRole('heading', { level: 1, name: 'LINEでかんたんログイン' })).toBeVisible();

@@ -29,7 +29,7 @@ const keptImages = (page: Page) =>
 test.describe('in a browser that has not opened the app before', () => {
   test.use({ knownToLine: false });
 
-  test('an inquiry leads from the list through every step, and its answers appear in the LINE talk', {
+  test('an inquiry can be answered from the list, and the answers can be sent to the LINE talk', {
     annotation: meets('F12', 'inquiry', 'a double tap sends only once'),
   }, async ({ page, customer }) => {
     const { inquiries } = await createForms(customer.uuid);
@@ -119,7 +119,7 @@ test('images are shrunk and turned upright, survive a reload, and are sent only 
   await expect.poll(() => keptImages(page)).toBe(0);
 });
 
-test('an oversized or broken image is refused by its name, and a sign-out deletes stored images', async ({
+test('the refusal of an oversized or broken image names it, and a sign-out deletes stored images', async ({
   page,
   customer,
 }) => {

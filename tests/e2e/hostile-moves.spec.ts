@@ -14,7 +14,7 @@ const stepAfter = (step: StepName) => STEP_NAMES[STEP_NAMES.indexOf(step) + 1] ?
 const receiptNumber = (page: Page) => page.getByText(/^H-\d{6}$/);
 const menu = (page: Page) => page.getByRole('navigation', { name: 'メニュー' });
 
-test('back, forward, the app’s back button and edits move one step each and keep every answer', {
+test('each press of back or forward moves one step, even after edits, and keeps every answer', {
   annotation: meets('F13', 'booking', 'going back and forward at every step keeps every answer'),
 }, async ({ page, customer }) => {
   const backwards = stepsBefore('confirm').reverse();
@@ -170,8 +170,8 @@ test('the second tap of a double tap does nothing on the next step, where a new 
 });
 
 /**
- * Types into the note of the hearing, which is the step with the builder's questions. After each letter, waits until the
- * storage contains it.
+ * Types into the note of the hearing, which is the step with the builder's questions. Expects each letter to be stored as
+ * soon as it is typed.
  */
 async function typeLetterByLetter({ page, plan }: Customer, text: string): Promise<void> {
   const kept = () =>
@@ -185,7 +185,7 @@ async function typeLetterByLetter({ page, plan }: Customer, text: string): Promi
   }
 }
 
-test('letters typed offline are kept after a reload and after any typed URL', {
+test('letters typed offline are kept after a reload and after the URL of any step is opened', {
   annotation: meets('F10', 'booking', 'letters typed offline are all there after a reload online'),
 }, async ({ page, context, customer }) => {
   const typed = '結露が';

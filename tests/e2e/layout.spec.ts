@@ -61,7 +61,7 @@ async function holdCalendar(page: Page) {
     await route.continue();
   });
   const expectStill = () =>
-    test.step('the calendar moves nothing above or below it when it arrives late', async () => {
+    test.step('a calendar that loads late moves nothing above or below it', async () => {
       await expect(page.getByText('日付を選択してください')).toBeVisible();
       await expect(page.getByText('読み込み中です')).toBeAttached();
       const heading = page.getByRole('heading', { level: 1 });

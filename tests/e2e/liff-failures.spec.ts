@@ -30,10 +30,7 @@ const leave = (page: Page, code: LineProblem['code']) =>
 
 const logIn = (page: Page) => page.getByRole('button', { name: 'LINEでログインする' }).click();
 
-test('each try opens LINE again and, if LINE does not open, names what prevents it', async ({
-  page,
-  context,
-}) => {
+test('each try opens LINE again, and a failed try names the cause', async ({ page, context }) => {
   const { redirectUris } = await routeLoginRedirect(context, APP, { accessToken });
   const code = 'if the SDK’s code cannot be loaded, the page says so, and the next try loads it';
   await meeting('F17', 'sign-in', code, async () => {
@@ -65,7 +62,7 @@ test('each try opens LINE again and, if LINE does not open, names what prevents 
   expect(redirectUris.length).toBe(1);
 });
 
-test('a hanging `init` is given up after 15 s, and a reload works once LINE responds again', async ({
+test('a hanging `init` times out after 15 s, and a reload works once LINE responds again', async ({
   page,
   context,
 }) => {
@@ -162,7 +159,7 @@ test('the provider detects a token that was revoked at LINE, and one tap signs i
   });
 });
 
-/** Logs out while removing LINE's stored values throws. */
+/** Makes the removal of LINE's stored values throw, and then logs out. */
 async function logOutThrowing(page: Page): Promise<void> {
   const logout = page.getByRole('button', { name: 'ログアウト' });
   await expect(logout).toBeVisible();
@@ -193,7 +190,7 @@ test('a failed automatic sign-in is not repeated automatically, and one tap sign
   expect(redirectUris.length).toBe(2);
 });
 
-test('a storage that throws or is full is named as the cause, and the sign-in works once fixed', async ({
+test('a storage that throws or is full is named as the cause, and once it works so does sign-in', async ({
   page,
   context,
 }) => {

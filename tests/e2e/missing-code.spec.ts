@@ -187,7 +187,7 @@ test.describe('after a deploy that removed old chunks', () => {
   });
 });
 
-test('offline, no reload ends on the browser’s error page, and the app says that it is offline', {
+test('offline, a page is not reloaded for missing code, and the app says that it is offline', {
   annotation: meets('F10', 'any page', 'offline nothing reloads, and a page says so'),
 }, async ({ page, context, customer }) => {
   // Save-Data prevents prefetching.
@@ -209,10 +209,7 @@ test('offline, no reload ends on the browser’s error page, and the app says th
   await expect(page.getByRole('heading', { level: 1, name: 'ご予約の確認' })).toBeVisible();
 });
 
-test('a step never shows without its controls, even while their chunk may still fail to load', async ({
-  page,
-  customer,
-}) => {
+test('a step is never shown without its controls while their code is loading', async ({ page, customer }) => {
   await page.route('**/assets/choice-control-*.js', async (route) => {
     await route.fulfill({ response: await route.fetch() });
   });

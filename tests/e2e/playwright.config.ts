@@ -25,7 +25,7 @@ export default defineConfig({
   // Only hanging tests reach these limits. They are long enough for a busy machine.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  // One worker more than cores: with two workers, each of the two cores is idle for a fifth of the time.
+  // One worker more than there are cores. With two workers, each of the two cores is idle for a fifth of the time.
   workers: 3,
   reporter: [
     ['line'],

@@ -24,7 +24,7 @@ const backAndUndone = (page: Page) =>
       }),
   );
 
-test('a booking is changed once, despite an outage, a reload, a back while sending and two tabs', {
+test('a booking is changed once, despite an outage, a reload, going back and a second tab', {
   tag: '@photographed',
 }, async ({ page, context, customer, trouble }) => {
   trouble.expect(/ERR_FAILED .*consultation_visit_reservations/);
@@ -82,7 +82,7 @@ test('a booking is changed once, despite an outage, a reload, a back while sendi
   ]);
 });
 
-test('before a second booking at the same time is sent, the review shows a link to the first one', {
+test('before a booking that overlaps another one is sent, the review links to the other one', {
   tag: '@photographed',
 }, async ({ page, customer, trouble }) => {
   trouble.expect(/422 .*consultation_visit_reservations/);

@@ -70,7 +70,7 @@ test('every screen in all its states, on one sheet, and the journey on another',
     await customer.signIn(newcomer.displayName);
     await customer.expectAt('guide');
   };
-  // Uses a customer without bookings, because the other tours' bookings could overlap with the ones here.
+  // Uses a customer without bookings, because bookings of the other tours could overlap with those of this tour.
   const forms = await shoot([formsTour], unbooked);
   await forget();
   const arrival = await shoot([arrivalTour]);
@@ -99,7 +99,10 @@ test('every screen in all its states, on one sheet, and the journey on another',
 
 const fileOf = (name: string) => `${PICTURES}/${name}.png`;
 
-/** Waits until the pictures in view have loaded and nothing is loading, unless the screen shows just that. */
+/**
+ * Waits at most two seconds until the pictures in view have loaded and nothing else is loading. Some screens show a loading
+ * state on purpose.
+ */
 const picturesOn = (page: Page) =>
   page
     .waitForFunction(

@@ -99,7 +99,7 @@ test.describe('in a browser without a session at LINE or in the app', () => {
   });
 });
 
-test('the wait for a code survives a reload and a switch of app, and the number can be changed', async ({
+test('the wait for a code survives a reload and a switch of apps, and the number can be changed', async ({
   page,
   account,
   customer,

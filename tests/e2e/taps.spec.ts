@@ -140,7 +140,7 @@ test.describe('in a browser without a session at LINE', () => {
     return person;
   };
 
-  test('a new customer types nothing with Quick-fill, at the sign-in and LINE’s windows included', async ({
+  test('with Quick-fill, a new customer types nothing, not in the app and not in LINE’s windows', async ({
     page,
   }) => {
     const { uuid, displayName } = personOf('miniApp');

@@ -10,8 +10,8 @@ const draftsOn = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')));
 
 /**
- * Simulates the back/forward cache, which headless Chromium lacks. Stops the page's timers and events, and dispatches the
- * return event by hand.
+ * Simulates a page in the back/forward cache, which headless Chromium lacks. Stops the page's timers and blocks its events
+ * until {@link wakeUp}.
  */
 async function fallAsleep(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);

@@ -6,7 +6,7 @@ interface Tracked {
 
 export const test = walks.extend({
   page: async ({ page }, use) => {
-    // WebDriver BiDi's `fill` sets the value by script. React takes such a write for its own and does not notice the change.
+    // WebDriver BiDi's `fill` sets the value by script. React takes such a change for one of its own and ignores it.
     await page.addInitScript(() => {
       const forget = ({ target, isTrusted }: Event) => {
         if (!isTrusted) (target as Tracked | null)?._valueTracker?.setValue('');

@@ -104,7 +104,7 @@ export async function heldOf(uuid: string) {
   return Object.fromEntries(names.map((name) => [name, profile?.[name as keyof typeof profile] ?? null]));
 }
 
-/** The profile that the provider must store after the example. */
+/** The profile that the provider must store when the customer gives the example answers. */
 export const COMPLETE = (() => {
   const { desiredCities, ...texts } = complete;
   const [first, second, third] = desiredCities;

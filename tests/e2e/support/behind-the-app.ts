@@ -83,11 +83,11 @@ export const breakCall = (uuid: string, broken: BrokenCall) =>
 
 export const mendCalls = (uuid: string) => api.faults[':uuid'].$delete({ param: { uuid } });
 
-/** Returns the times when the customer stopped or resumed the messages, oldest first. */
+/** Returns one entry for each time that the customer stopped or resumed the messages, oldest first. */
 export const subscriptionChangesOf = async (uuid: string) =>
   (await customer.subscriptionChanges.$get({ param: { uuid } })).json();
 
-/** Lowers the builder's maximum length of a profile attribute, named in snake_case. */
+/** Lowers the maximum length that the builder allows for a profile attribute. `attribute` is in snake_case. */
 export const shortenRule = (uuid: string, attribute: string, maxLength: number) =>
   customer.rules.$patch({ param: { uuid }, json: { attribute, maxLength } });
 
@@ -97,8 +97,8 @@ const lastSlotOf = ({ slots }: ShopWithSlots) => {
 };
 
 /**
- * Gives the customer a confirmed consultation and returns the path of its page. The default is the last slot, which can still
- * be cancelled.
+ * Gives the customer a confirmed consultation and returns the path of its page. The default is the shop's last slot, because
+ * a booking of it can still be cancelled.
  */
 export const giveVisit = async (
   uuid: string,

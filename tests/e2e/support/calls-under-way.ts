@@ -4,7 +4,7 @@ import { API_ROOT } from '#src/api/contract/endpoint.ts';
 import type { EndpointName } from '#src/api/contract/endpoints.ts';
 import { endpoints } from '#src/api/contract/endpoints.ts';
 
-/** True for a browser request that calls the endpoint. */
+/** Returns a function that tells whether a browser request calls the endpoint. */
 export const isCallOf = (name: EndpointName) => {
   const { method, path } = endpoints[name];
   const pattern = new RegExp(`${path.replaceAll(/:\w+/g, '[^/]+')}$`);

@@ -8,8 +8,8 @@ import { endpoints } from '#src/api/contract/endpoints.ts';
 import { invariant } from '#src/lib/invariant.ts';
 
 /**
- * A call to the provider and the fault that it meets, named as in demonstrated-faults.ts. Without `times`, the fault lasts
- * until it is removed.
+ * A call to the provider that fails. `fault` is a name from demonstrated-faults.ts. Without `times`, the call fails until the
+ * fault is removed.
  */
 export interface BrokenCall {
   endpoint: EndpointName;

@@ -2,7 +2,8 @@ import type { Page } from 'playwright/test';
 import { expect } from 'playwright/test';
 
 /**
- * Returns the four characters of お見積書 on the demo PDF's first page. Each is a string of the dark and light pixels of its cell.
+ * Returns the pixels of the four characters of お見積書 on the demo PDF's first page. In each of the four strings, 1 is a dark
+ * pixel and 0 a light one.
  */
 const titleOn = (page: Page): Promise<string[]> =>
   page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {

@@ -21,7 +21,7 @@ export const lostMeaningsOn = (page: Page): Promise<string[]> =>
       const card = element.closest<HTMLElement>('.MuiCard-root');
       return element.matches('label') && card?.querySelectorAll('label').length === 1 ? card : element;
     };
-    /** Returns the elements in the state `is` that look like an element of their group in the state `isNot`. */
+    /** Returns the elements that match `is`, but look like an element of the same group that matches `isNot`. */
     const alike = (is: string, isNot: string, group: string) =>
       shown(is)
         .filter((one) => {

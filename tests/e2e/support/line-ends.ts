@@ -46,8 +46,9 @@ interface Flow {
 /**
  * Returns a page's bad line breaks:
  * - within a date, a time or an amount;
- * - within a katakana or kanji word, if one character is left alone;
- * - within a label, if one character is left alone.
+ * - within a katakana or kanji word;
+ * - after the first or before the last character of any word in a label;
+ * - before or after a line with only one character.
  * Words longer than a line may break anywhere.
  */
 export async function badLineEndsOn(page: Page): Promise<string[]> {

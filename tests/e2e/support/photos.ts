@@ -6,7 +6,7 @@ export interface Photo {
   buffer: Buffer;
 }
 
-/** EXIF header with an orientation and a place, as from a camera held upright. */
+/** An EXIF header with an orientation, as a phone writes it when it is held upright. */
 function cameraNotes(): Buffer {
   const tiff = Buffer.from(
     ['4d4d002a00000008', '0001', '0112000300000001', '00060000', '00000000'].join(''),
@@ -20,7 +20,7 @@ function cameraNotes(): Buffer {
 
 /**
  * Creates a photo of this size in pixels. Random noise makes the file large. With `turned`, the pixels are stored on their side
- * and EXIF gives the orientation, as in a file of an upright phone.
+ * and EXIF gives the orientation, as in a photo that was taken with an upright phone.
  */
 export async function takePhoto(
   page: Page,

@@ -32,8 +32,8 @@ interface RefusedSends {
 }
 
 /**
- * Presses the button once for each fault that prevents the call, on one page with an installed clock. After each press nothing
- * may be lost, and the button must work again. Returns the sentences that the page showed, each with the names of the faults
+ * Presses the button once for each fault that prevents the call, on one page whose clock the test controls. After each press
+ * nothing may be lost, and the button must work again. Returns the sentences that the page showed, each with the names of the faults
  * that led to it.
  */
 export async function sendThroughFaults(sends: RefusedSends): Promise<Record<string, string[]>> {

@@ -12,7 +12,7 @@ import { createCustomerFaults } from './customer-faults.ts';
 import { ports } from './origins.ts';
 import { createTestingApi } from './testing-api.ts';
 
-// Runs what provider/demo/start-demo.ts runs, but with a separate PostgreSQL. Serves the tests' own API on a second port.
+// Serves the demo like provider/demo/start-demo.ts, but with a PostgreSQL of its own. Serves the tests' API on a second port.
 const site = await takePort(ports.site);
 const testing = await takePort(ports.testing);
 const { url } = await startPostgres({ isDurable: false });

@@ -6,7 +6,7 @@ import { changeSmsRequest, createSmsRequest, smsRequestOf } from './behind-the-a
 import { wizardOn } from './flow-steps.ts';
 import type { SmsChange } from './sms-testing-api.ts';
 
-/** Returns codes that are not in `codes`. The app never sends the same code twice. */
+/** Returns wrong codes. The app never sends the same code twice, so that a test with several tries needs several codes. */
 const otherThan = (codes: readonly string[]): string[] =>
   ['000000', '111111', '222222', '333333', '444444', '555555', '666666'].filter(
     (code) => !codes.includes(code),
@@ -41,7 +41,7 @@ export async function smsOn(page: Page, uuid: string, link?: { liffToken: string
       await expect(code).toBeVisible();
     },
     atProvider: () => smsRequestOf(liffToken),
-    /** Changes the request without the app, as passing time or the builder would. */
+    /** Changes the request at the provider, as if time had passed. */
     pass: (change: SmsChange) => changeSmsRequest(liffToken, change),
     comeBack: () => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange'))),
     typeRightCode: async () => code.fill((await smsRequestOf(liffToken)).codes[0] ?? ''),

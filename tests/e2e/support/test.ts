@@ -30,7 +30,7 @@ interface Fixtures {
 }
 
 /**
- * Plans a visit on the second open day of a shop, at its first two times. Not on the first day: after 17:00,
+ * Plans a visit on the second open day of a shop, at its first two times. The first open day may be tomorrow. After 17:00,
  * a booking for tomorrow can no longer be changed or cancelled online, and tests run at any hour.
  */
 export async function firstPlan(uuid: string, shopIndex = 0): Promise<Plan> {

@@ -7,5 +7,5 @@ export interface Guest {
   trouble: Trouble;
 }
 
-/** A walk that stops at every screen in each of its states. It yields a name at each stop, such as `shop-error`. */
+/** Drives the app to each of its screens, in every state. Yields a name whenever a screen is shown, such as `shop-error`. */
 export type Tour = (guest: Guest) => AsyncGenerator<string, void, void>;

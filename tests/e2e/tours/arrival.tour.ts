@@ -51,7 +51,7 @@ export const arrivalTour: Tour = async function* ({ customer: { page }, trouble 
   yield 'line-refused';
 
   await openAsNew();
-  // Waits for the last call of the visit. If the session ended before its response, the app would report an error.
+  // Waits for the last call of this sign-in. If the session ended before the response, the app would report an error.
   const isConnected = page.waitForResponse(CONNECTED_CALL);
   await signInAs(recipient);
   await page.getByRole('heading', { level: 1, name: '家づくり相談' }).waitFor();

@@ -6,7 +6,7 @@ import type { Tour } from '#tests/e2e/support/tour.ts';
 
 const errorSummary = (page: Page) => page.getByRole('group', { name: '入力内容をご確認ください' });
 
-/** Every step of the mailing, with each result of a postal code look-up and a request that partly fails. */
+/** Every step of the mailing wizard, with a postal code look-up and a submission that partly fails. */
 export const mailingTour: Tour = async function* ({ customer: { page, uuid }, trouble }) {
   const mailing = mailingOn(page, uuid);
   const postalCode = page.getByLabel('郵便番号', { exact: true });

@@ -27,7 +27,7 @@ export interface InPage {
   see(steps: readonly Find[]): Sight;
   /** Returns the point at which the element can be tapped, or the reason why it cannot. */
   reach(steps: readonly Find[]): Promise<Point | string>;
-  /** Selects the whole value of the input and returns it, or returns the reason why it cannot. */
+  /** Selects the whole value of an input. Returns the input, or the reason why its value cannot be selected. */
   select(steps: readonly Find[]): Promise<Element | string>;
 }
 

@@ -32,7 +32,7 @@ export const findersOf = (next: (step: Find) => Locator) => ({
     next({ by: 'text', words: wordsOf(text, exact) }),
 });
 
-/** The part of Playwright's locator that the WebKit tests use, over a WebDriver session. */
+/** The part of Playwright's locator that the WebKit tests use. It sends its commands to a WebDriver session. */
 export function locatorOn(session: Session, steps: readonly Find[]): Locator {
   const next = (step: Find) => locatorOn(session, [...steps, step]);
   const name = JSON.stringify(steps);

@@ -4,7 +4,7 @@ import { findersOf, locatorOn } from './locator.ts';
 import { until } from './looking.ts';
 import type { Session } from './webdriver.ts';
 
-/** The part of Playwright's `Page` that the WebKit tests use, over a WebDriver session. */
+/** The part of Playwright's `Page` that the WebKit tests use. It sends its commands to a WebDriver session. */
 export function pageOn(session: Session, baseURL: string): Page {
   const next = (step: Find) => locatorOn(session, [step]);
   const url = () => session.run(() => location.href);

@@ -63,7 +63,7 @@ const isConnected = async () => {
 describe('the button that opens LINE’s window for adding a friend after a booking', () => {
   const add = { name: '友だちに追加する' };
 
-  test('adds the account without leaving the page, which says so, and the provider records it', async () => {
+  test('adds the account without leaving the page, shows a message, and the provider records it', async () => {
     let isFriend = false;
     const { user } = await booked({
       friendship: async () => isFriend,

@@ -235,7 +235,7 @@ describe('an arrival mark, the call that records a link,', () => {
     expect([await marksKept(), app.reported]).toEqual([[[NEWCOMER_ID, 'message', { id: '7' }]], []]);
   });
 
-  test('does not stop the others if it fails, and the failure is reported but not shown', async () => {
+  test('does not stop other marks if it fails, and the failure is reported but not shown', async () => {
     const app = await open('tracking_code=t-1&message_id=7&lead_status=new', {
       prepare: (network) => {
         network.hold(...HUB, 'PATCH /check/:id');

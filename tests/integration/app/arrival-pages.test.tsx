@@ -114,7 +114,7 @@ describe('/liff', () => {
     await heading(LIST, 2);
   });
 
-  test('says so when neither the link nor the device has a uuid', async () => {
+  test('says that the link is incomplete if neither it nor the device has a uuid', async () => {
     await open('/liff');
     await heading(UNKNOWN);
   });
@@ -247,12 +247,12 @@ describe('/friends', () => {
     await heading('友だち追加');
   });
 
-  test('says so when neither the link nor the device has a uuid', async () => {
+  test('says that the link is incomplete if neither it nor the device has a uuid', async () => {
     await open('/friends');
     await heading(UNKNOWN);
   });
 
-  test('says so when the account could not be loaded', async () => {
+  test('shows an error page if the account cannot be loaded', async () => {
     await open(linkTo('/friends'), {
       prepare: (network) => {
         network.letPass('GET /line_accounts/:uuid');
@@ -297,7 +297,7 @@ describe('/qrcode', () => {
     expect(network.sent).toEqual(['GET /line_accounts/:uuid']);
   });
 
-  test('says so when neither the link nor the device has a uuid', async () => {
+  test('says that the link is incomplete if neither it nor the device has a uuid', async () => {
     await open('/qrcode', noLine);
     await heading(UNKNOWN);
     await open('/qrcode?uuid=00000000-0000-4000-8000-000000000000', noLine);

@@ -63,7 +63,10 @@ const settled = () =>
     for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   });
 
-/** Presses, and returns the requests until the booking is made. They are sorted, because parallel reads may come in any order. */
+/**
+ * Presses the button and returns the requests until the booking is made. The reads are sorted, because they are sent in
+ * parallel, in any order.
+ */
 async function sentByBooking({ press, asked }: Awaited<ReturnType<typeof atReview>>) {
   const before = asked().length;
   await press('この内容で予約する');

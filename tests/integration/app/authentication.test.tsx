@@ -135,7 +135,7 @@ describe('a route that disables auth', () => {
     expect(localStorage.getItem('redirectPath')).toBe('/consultations');
   });
 
-  test('opens even if the session has ended, if it does not need LINE either', async () => {
+  test('opens even after the session has ended, provided that it does not need LINE', async () => {
     await open();
     await heading(LIST);
     await provider.db.delete(customerSessions);
@@ -209,7 +209,7 @@ describe('a logged-in user with an active LINE login', () => {
       call.answer(status, body, headers);
   const fails = (call: HeldCall) => call.fail();
   const passes = (call: HeldCall) => void call.pass();
-  /** Three attempts for the check before the page, and three for the check in parallel to it. */
+  /** Three attempts of the check before the page opens, and three of the check in the background. */
   const UNREACHED = [fails, fails, fails, fails, fails, fails];
   const networkIsBack = async (opened: AppInProcess) => {
     await waitFor(() => expect(checks(opened)).toBe(UNREACHED.length));

@@ -96,7 +96,7 @@ test('if another tab has booked meanwhile, the review shows it, and the customer
   await isTold(opened);
 });
 
-test('a reload still shows another tab’s booking, because the draft stores which ones are older', async () => {
+test('after a reload another tab’s booking still shows, because the draft stores the older ones', async () => {
   const first = await atReview();
   await bookInAnotherTab(first);
   first.close();

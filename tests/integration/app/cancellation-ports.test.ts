@@ -50,7 +50,7 @@ function openDialog(subject: { kind: CancellableKind; bookingId: number } = VISI
   };
 }
 
-/** Makes the cancellation's request fail before it reaches the provider. The app must look the booking up. */
+/** Makes the cancellation's request fail before it reaches the provider. The app then looks the booking up. */
 const lose = () =>
   world.faults.turnOn({ endpoint: cancelVisitReservation, fault: { type: 'reset', acts: false }, times: 1 });
 
@@ -68,7 +68,7 @@ test('a cancellation that gets lost fails if the booking was moved, and the next
   expect(await press()).toEqual(['detail', 'alreadyCancelled', null]);
 });
 
-test('a cancellation without a response counts as done if the booking is cancelled by then', async () => {
+test('a cancellation without a response succeeds if the booking turns out to be cancelled', async () => {
   const press = openDialog();
   await end('体調不良のため');
   lose();

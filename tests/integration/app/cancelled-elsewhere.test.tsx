@@ -28,7 +28,7 @@ test('a booking cancelled elsewhere meanwhile offers neither a cancellation nor 
   expect(page).toContain('キャンセル済み');
 });
 
-test('a booking past its deadline shows the number of its shop to call', async () => {
+test('a booking past its deadline shows the telephone number of its shop', async () => {
   await provider.db
     .update(visitReservations)
     .set({ desiredOn1: todayInJapan(TEST_NOW), desiredTime1: '20:00' })

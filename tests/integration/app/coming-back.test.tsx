@@ -29,7 +29,7 @@ const chooseShop = async (): Promise<AppInProcess> => {
 };
 
 describe('a consultation begun before LINE was closed', () => {
-  test('is offered at the guide for any link, and continues where it stopped', async () => {
+  test('is offered at the guide for a link to any step, and continues where it stopped', async () => {
     const later = await openLater('/consultations/selectShop', await chooseShop());
     await screen.findByText('入力途中の内容があります。続きから入力しますか？');
     expect(window.location.pathname).toBe('/consultations');

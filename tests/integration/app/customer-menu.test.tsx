@@ -138,13 +138,16 @@ describe('a sign-out with unsent answers', () => {
     expect([drafts(), localStorage.getItem('access-token')]).toEqual([[], null]);
   });
 
-  test.each(['/', '/mypage'])('also asks on %s in another tab that offers the answer', async (path) => {
-    const { device } = await withDraft();
-    sessionStorage.clear();
-    const { user } = await open(path, { device });
-    await user.click(await screen.findByRole('button', { name: 'ログアウト' }));
-    await screen.findByRole('dialog', { name: 'ログアウトしますか？' });
-  });
+  test.each(['/', '/mypage'])(
+    'also asks on %s in another tab, which offers to continue the draft',
+    async (path) => {
+      const { device } = await withDraft();
+      sessionStorage.clear();
+      const { user } = await open(path, { device });
+      await user.click(await screen.findByRole('button', { name: 'ログアウト' }));
+      await screen.findByRole('dialog', { name: 'ログアウトしますか？' });
+    },
+  );
 });
 
 test('a sign-out while offline is sent to the provider once the network is back', async () => {

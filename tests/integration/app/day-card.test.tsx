@@ -128,7 +128,7 @@ describe('the booking stored on the device is deleted', () => {
     expect(kept()).toBe(null);
   });
 
-  test('with another customer’s link', async () => {
+  test('when another customer’s link is opened', async () => {
     await seeBooking();
     await openUnreached({ persona: 'newcomer', url: `/?uuid=${provider.persona('newcomer').uuid}` });
     expect([kept(), screen.queryByText('予約番号')]).toEqual([null, null]);
