@@ -30,7 +30,10 @@ const leave = (page: Page, code: LineProblem['code']) =>
 
 const logIn = (page: Page) => page.getByRole('button', { name: 'LINEでログインする' }).click();
 
-test('each try opens LINE again, and a failed try names the cause', async ({ page, context }) => {
+test('each try opens LINE again, and a try that fails shows what prevents LINE from opening', async ({
+  page,
+  context,
+}) => {
   const { redirectUris } = await routeLoginRedirect(context, APP, { accessToken });
   const code = 'if the SDK’s code cannot be loaded, the page says so, and the next try loads it';
   await meeting('F17', 'sign-in', code, async () => {

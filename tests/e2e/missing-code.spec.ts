@@ -209,7 +209,10 @@ test('offline, a page is not reloaded for missing code, and the app says that it
   await expect(page.getByRole('heading', { level: 1, name: 'ご予約の確認' })).toBeVisible();
 });
 
-test('a step is never shown without its controls while their code is loading', async ({ page, customer }) => {
+test('a step is never shown without its controls, even while their code is still loading', async ({
+  page,
+  customer,
+}) => {
   await page.route('**/assets/choice-control-*.js', async (route) => {
     await route.fulfill({ response: await route.fetch() });
   });
