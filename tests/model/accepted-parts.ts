@@ -5,12 +5,13 @@ import { isSubmission, partsOf } from './submission-outcomes.ts';
 import type { ModelEvent, Press } from './wizard-state.ts';
 import type { WizardInput } from './wizard-world.ts';
 
+/** A part (one of the calls of a submission) that the provider accepted, with the answers that were submitted. */
 export interface Accepted {
   part: string;
   answers: Answers;
 }
 
-/** True if a later look-up finds the submission of the event at `index`. The provider must then have received it. */
+/** True if a later look-up finds the submission of the event at `index`, which the provider must then have received. */
 function isFoundLater({ events }: Path, index: number): boolean {
   const later = events.slice(index + 1).filter(isSubmission);
   return later.find(({ ending }) => ending !== 'unknown')?.ending === 'found';

@@ -78,7 +78,7 @@ export interface Entrance {
 export interface ChartGraph {
   entrances: readonly Entrance[];
   nodes: readonly ChartNode[];
-  /** The names of all transitions of the chart, and of every other name in `fired`. */
+  /** The names of all transitions of the chart, and all other names that occur in `fired`. */
   transitions: ReadonlySet<string>;
   /** Runs a path on the real chart. Returns one entry for the start and one for each event. */
   replay: (path: Path) => readonly Replayed[];
@@ -111,7 +111,7 @@ export const nodesUnder = (node: AnyStateNode): AnyStateNode[] => [
 ];
 
 /**
- * Names each transition of a chart, keyed by its definition. Omits route transitions: they lead from the root to every step,
+ * Names each transition of a chart, keyed by its definition. Omits route transitions, which lead from the root to every step
  * and are part of the router.
  */
 function transitionsOf(chart: AnyStateMachine): Map<AnyTransitionDefinition, string> {
@@ -193,7 +193,7 @@ export function exploreChart(machine: AnyStateMachine, exploration: Exploration)
   const chart = withoutActors(machine);
   const names = transitionsOf(chart);
   const nodes = new Map<string, ChartNode>();
-  /** The index of each event among the cases of its type. */
+  /** The index of each event among those that `casesOf` returns for its type. */
   const nth = new Map<ModelEvent, number>();
   const named = new Set(names.values());
 

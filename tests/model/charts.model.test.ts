@@ -29,13 +29,13 @@ describe.each([...chartModels.keys()])('the chart %s', (id) => {
     return explored;
   };
 
-  test('has a few walks that fire each of its transitions and each outcome of its calls', () => {
+  test('is covered by a few walks that fire each transition and each outcome of its calls', () => {
     const cover = coverGraph(graph());
     told(id, 'transitions', cover);
     expect(cover.missing).toEqual([]);
   });
 
-  test('has walks that fire each pair of transitions and reach no unexplored state', () => {
+  test('is covered by walks that fire each pair of transitions and reach no unexplored state', () => {
     const cover = coverPairs(graph());
     told(id, 'pairs', cover);
     expect(cover.missing).toEqual([]);

@@ -81,8 +81,8 @@ async function partCall(
 }
 
 /**
- * Lets the page look up an earlier press (if the event includes that), send the parts in order, and look up the last part if
- * its response is lost.
+ * Lets the page look up an earlier press (if the event includes that), send the parts (the calls of the submission) in order,
+ * and look up the last part if its response is lost.
  */
 async function endSubmission(scene: Scene, event: SubmissionEvent): Promise<void> {
   const { ending, sends, checksFirst } = event;

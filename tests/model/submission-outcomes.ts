@@ -9,7 +9,8 @@ import type { ModelEvent, ModelState } from './wizard-state.ts';
 import { portOf, pressIn } from './wizard-state.ts';
 
 /**
- * How a submission ends:
+ * How a submission ends. It consists of calls, the parts, which a press of the button sends in order. If a response is
+ * lost, a look-up asks the provider whether the submission arrived.
  * - `sent`: the provider accepted every part.
  * - `lost`: the provider accepted the last part, the response got lost, and the look-up found it.
  * - `found`: the look-up found an earlier press, and nothing was sent.

@@ -15,6 +15,7 @@ import { isDecided, submissionOutcomes } from './submission-outcomes.ts';
 import type { ModelEvent, ModelState } from './wizard-state.ts';
 import { portOf, pressIn } from './wizard-state.ts';
 
+/** Values that a wizard knows from its start and that are not answers, such as the id of an event. */
 export type Facts = Readonly<Record<string, unknown>>;
 
 /** The part of a wizard's model that does not follow from its chart and flow. */
@@ -50,15 +51,15 @@ export interface WizardModel {
   sends?: readonly string[];
   /**
    * Returns the conditions of a step or page, by name, and whether each is met now. By default a step needs the guard of its
-   * `route`, and each example must answer exactly the steps it passes. A wizard whose steps depend on facts states its
-   * conditions here a second time, so that tests can compare them with the guards.
+   * `route`, and each example must answer exactly the steps that the guards allow. A wizard whose steps depend on facts states
+   * its conditions here a second time, so that tests can compare them with the guards.
    */
   needs?: (step: string, context: Facts) => Readonly<Record<string, boolean>>;
   /** Problems that later events depend on, in addition to a submission's. */
   lasting?: readonly string[];
   /** Context values that follow from other values and so need not identify a state. */
   derived?: readonly string[];
-  /** True if the state is read-only. The next step then leaves the flow. */
+  /** True if the customer can only read in this state, and continues on a page outside the flow. */
   isOnlyRead?: (step: string, context: Facts) => boolean;
 }
 

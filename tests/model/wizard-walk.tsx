@@ -34,9 +34,9 @@ interface Seen {
   heading: string;
   pathname: string;
   problem: string | null;
-  /** The button's label while the page sends or looks up. */
+  /** The button's label while the page sends a submission or looks one up. */
   busy: string | null;
-  /** The text that replaces the progress on a step opened from the review. */
+  /** The text that replaces the progress indicator on a step opened from the review. */
   wayBack: string | null;
 }
 
@@ -69,8 +69,8 @@ function expectedIn(flow: Flow, { dialog }: WizardWorld, state: ModelState, befo
 }
 
 /**
- * Returns the text that a step opened from the review shows: the page will return to the review, possibly after another step
- * that lacks its answer.
+ * Returns the text on a step opened from the review. It says that the page will return to the review, possibly after another
+ * step that lacks its answer.
  */
 function wayBackIn(flow: Flow, { editing, snapshot }: ModelState): string | null {
   const { review, editable } = planOf(flow);
@@ -125,7 +125,7 @@ function busyWordsIn(flow: Flow, snapshot: AnyMachineSnapshot, before: Seen): st
   return review && 'busy' in review.copy ? (review.copy.busy ?? '送信中') : '送信中';
 }
 
-/** Returns the button's label during a look-up. Without its own text, the button keeps its label. */
+/** Returns the button's label during a look-up. If the flow has no text for that, the button keeps its busy label. */
 function lookingWordsOf(flow: Flow, busy: string | null): string | null {
   const review = Object.values(flow.steps).find((one) => 'page' in one && one.page === 'review');
   return review && 'verifying' in review.copy ? review.copy.verifying : busy;

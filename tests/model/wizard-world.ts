@@ -45,8 +45,8 @@ export interface SendingWorld {
   /** The call that sends each part, as `METHOD /path` of the contract. */
   parts: Readonly<Record<string, string>>;
   /**
-   * The calls that read the customer's existing bookings, in order. A walk decides their outcome. The last one causes
-   * `overlaps`.
+   * The calls that read the customer's existing bookings, in order. A walk decides their outcome. If it is `overlaps`, the
+   * last call causes it.
    */
   readHoldings?: readonly string[];
   /** Calls that the page makes before a part. They have the same name as the look-up, so they are held and then let pass. */
@@ -74,11 +74,11 @@ export interface WizardWorld {
   loads?: readonly string[];
   /** Prepares the provider's data for the start of a path, after a reset. */
   prepare: (path: Path) => Promise<void>;
-  /** Causes each outcome of each port. An outcome is `value`, the value itself, or a problem's code. */
+  /** Causes each outcome of each port. An outcome is a problem's code, or the value if it is a string, or else `value`. */
   outcomes?: Readonly<Record<string, Readonly<Record<string, Realise>>>>;
   /** The step that is reloaded, for starts with a reload. */
   reloadedAt?: string;
-  /** The URL of a start. Needed if it is not the flow's first page, last page or step. */
+  /** The URL of a start. Needed if it is none of the flow's first page, review, last page and `reloadedAt`. */
   urlOf?: (input: WizardInput) => string;
   /** The buttons of the flow's own screens, by event. */
   buttons?: ScreenButtons;
@@ -125,7 +125,7 @@ function outputOf(event: ModelEvent | undefined): Output {
   return event.output as Output;
 }
 
-/** Names the outcome: the problem's code, or the value if it is a string, or `value`. */
+/** Names the outcome: the problem's code, or the value if it is a string, or else `value`. */
 export function outcomeOf(event: ModelEvent): string {
   const { ok, value, problem } = outputOf(event);
   if (!ok) return String(problem.code);

@@ -54,7 +54,7 @@ function statesAtSteps({ flow }: ModelledWizard, { nodes }: ChartGraph): [step: 
   });
 }
 
-/** Describes the answers after which the chart alone does not lead to the next step without an answer. */
+/** Describes the answers after which the chart alone does not lead to the next step that lacks an answer. */
 function wrongWaysOn(model: ModelledWizard, graph: ChartGraph): Set<string> {
   const { flow } = model;
   const chart = withoutActors(flow.machine);

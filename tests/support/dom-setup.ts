@@ -2,7 +2,10 @@ import { configure, prettyDOM } from '@testing-library/react';
 import * as React from 'react';
 import { afterAll } from 'vitest';
 
-/** `findBy…` queries run again at every change of the page. Printing the page in each error would take most of their time. */
+/**
+ * `findBy…` queries run again at every change of the page. Printing the page in each error would take most of their time, so
+ * an error prints it only when its message is read.
+ */
 configure({
   asyncUtilTimeout: 30_000,
   getElementError: (message, container) => {

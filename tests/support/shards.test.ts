@@ -20,7 +20,7 @@ describe('a shard', () => {
     expect(folderOf(shardFrom('2/3'))).toBe('test-results/shards/2-of-3');
   });
 
-  test.each(['3', '4/3', '0/3', 'a/b', undefined])('is refused if it is not a valid part: %s', (text) => {
+  test.each(['3', '4/3', '0/3', 'a/b', undefined])('is refused if its text is not valid: %s', (text) => {
     expect(() => shardFrom(text)).toThrow(`\`${text}\` is no shard. Write --shard 2/3.`);
   });
 });
@@ -52,7 +52,7 @@ describe('the shards of a run', () => {
     expect(() => wholeRun(folder)).toThrow('shards of several revisions: abc, def');
   });
 
-  test('fail the merge if they are of several runs', () => {
+  test('fail the merge if they belong to several runs', () => {
     leave('abc', '1-of-2', '2-of-2', '3-of-3');
     expect(() => wholeRun(folder)).toThrow('shards of several runs: 1-of-2, 2-of-2, 3-of-3');
   });

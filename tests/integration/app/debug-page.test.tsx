@@ -111,7 +111,7 @@ describe('the debug page, if it is opened without a page load,', () => {
     expect(heard.has('@xstate.snapshot')).toBe(true);
   });
 
-  test('shows the session, LINE, the URL queries and the build', async () => {
+  test('shows the state of the session and of LINE, the values of the link’s query, and the build', async () => {
     await press(FACTS);
     expect(await factsOf('セッション')).toEqual({
       状態: 'signedIn.trusting',

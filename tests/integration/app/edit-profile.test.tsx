@@ -154,7 +154,7 @@ describe('a section of the profile page', () => {
 });
 
 describe('a save that fails', () => {
-  test('because an answer is invalid sends nothing, and shows the reason beside the field', async () => {
+  test('sends nothing and shows the reason beside the field if an answer is invalid', async () => {
     const opened = await open();
     await press(opened, '変更する（ご連絡先）');
     await change(opened, 'お電話番号', '12345');
@@ -193,7 +193,7 @@ describe('a save that fails', () => {
     expect(savesOf(opened)).toBe(2);
   });
 
-  test('because of an answer in another section names the problem and that section', async () => {
+  test('names the problem and its section if the cause is an answer in another section', async () => {
     const opened = await halfway();
     await regular.shortenRule('street_address', 3, async () => {
       await press(opened, '変更を保存する');
@@ -224,7 +224,7 @@ describe('a save that fails', () => {
     },
   );
 
-  test('while offline shows a message, and sends nothing', async () => {
+  test('shows a message and sends nothing if the device is offline', async () => {
     const load = 'GET /customer_profile';
     const opened = await halfway({
       prepare: (network) => {

@@ -193,7 +193,7 @@ describe('a cancellation that fails', () => {
   });
 });
 
-describe('a submission to an inquiry that fails', () => {
+describe('a failed submission to an inquiry', () => {
   test.each([422, 500])(
     'with %i shows the provider’s first message, and stays on the review with every answer',
     async (status) => {

@@ -58,7 +58,7 @@ describe('a path without a route', () => {
     await shows('404 Not Found');
   });
 
-  test('has a link to the home page that loads it anew, because the home page needs LINE', async () => {
+  test('has a link that loads the home page anew, because the home page needs LINE', async () => {
     const { user, left } = await open(withUuid('/nowhere'), noLine);
     await shows('404 Not Found');
     await user.click(screen.getByRole('link', { name: 'ホームに戻る' }));

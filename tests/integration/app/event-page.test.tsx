@@ -32,7 +32,7 @@ describe('the page of an event', () => {
     expect(standings()).toEqual({ event: '受付終了', sessions: ['13:30〜受付終了'] });
   });
 
-  test('shows for each session of an open event how full it is', async () => {
+  test('shows how full each session of an open event is', async () => {
     await open('/events/3');
     await heading('イベント内容');
     expect(standings()).toEqual({

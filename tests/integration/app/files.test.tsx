@@ -62,7 +62,7 @@ describe('a private file', () => {
     await waitFor(() => expect(saved.urls.size).toBe(0));
   });
 
-  test('that is a picture the browser cannot draw shows a message, and can still be saved', async () => {
+  test('shows a message if it is a picture that the browser cannot draw, and can still be saved', async () => {
     const { user } = await open(PLAN);
     const picture = await screen.findByRole('img', { name: '間取り図（第1案）.png' });
     act(() => void picture.dispatchEvent(new Event('error')));
@@ -182,14 +182,14 @@ describe('the token of a file', () => {
 });
 
 describe('a file that cannot be loaded', () => {
-  test('because it is gone links to the LINE talk and home, and is not reported', async () => {
+  test('links to the LINE chat and home if it is gone, and is not reported', async () => {
     const { reported } = await open(GONE);
     await heading(messageCatalogue.fileNotFound.snackbar, 2);
     expect([linkTo('LINEのトークを見る'), linkTo('ホームに戻る')]).toEqual(['/lineTalk', '/']);
     expect(reported).toEqual([]);
   });
 
-  test('because another customer owns it links to the LINE talk and home, and is not reported', async () => {
+  test('links to the LINE chat and home if another customer owns it, and is not reported', async () => {
     const { reported } = await open(NOTICE, {
       persona: 'newcomer',
       url: `/files/${NOTICE}?uuid=${provider.persona('newcomer').uuid}`,
@@ -212,7 +212,7 @@ describe('a file that cannot be loaded', () => {
     expect(reported.length).toBe(1);
   });
 
-  test('because of a bug shows the error page, and is reported once', async () => {
+  test('shows the error page and is reported once if the cause is a bug', async () => {
     const { network, reported } = await open(NOTICE, { prepare: (line) => line.hold(FILE) });
     (await network.held(FILE)).crash();
     await heading('500 Internal Server Error');
@@ -220,7 +220,7 @@ describe('a file that cannot be loaded', () => {
     expect(consoleErrors.take().join('\n')).toContain('crashed');
   });
 
-  test('because the session has ended shows only the sign-in page, and is not reported', async () => {
+  test('shows only the sign-in page and is not reported if the session has ended', async () => {
     const { network, services, reported } = await open(NOTICE, { prepare: (line) => line.hold(TOKEN) });
     (await network.held(TOKEN)).answer(401, { errors: [] });
     await button('LINEでログインする');

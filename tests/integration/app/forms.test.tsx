@@ -124,7 +124,7 @@ describe('an inquiry', () => {
     expect(main()).not.toContain('alert');
   });
 
-  test('shows a notice once it is answered, and the answers can be sent to the LINE talk once', async () => {
+  test('shows a notice once it is answered, and the answers can be sent to the LINE chat once', async () => {
     await open('/inquiries/2', 'regular');
     await heading('すでにご回答いただいています', 2);
     expect(screen.queryByRole('button', { name: '入力内容を確認する' })).toBe(null);
@@ -133,7 +133,7 @@ describe('an inquiry', () => {
     expect(await provider.db.$count(inquiryLineMessages)).toBe(1);
   });
 
-  test('shows an error if its answers cannot be sent to the LINE talk, and can send them again', async () => {
+  test('shows an error if its answers cannot be sent to the LINE chat, and can send them again', async () => {
     const call = 'POST /inquiry_line_messages';
     const { network } = await open('/inquiries/2', 'regular', { prepare: (faults) => faults.hold(call) });
     await press('回答をLINEのトークに送る');
@@ -220,7 +220,7 @@ describe('an image that the browser has lost', () => {
   });
 });
 
-test('a reservation form without a free time says so and what to do next', async () => {
+test('a reservation form without a free time says so, and says what to do next', async () => {
   await provider.db.update(reservationSettings).set({ weekdays: [] });
   await open('/reservationForm/1');
   await heading('現在、ご予約いただける日時がありません', 2);

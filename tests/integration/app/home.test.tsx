@@ -251,7 +251,7 @@ test.each([
   ['not a friend', false, ['/friends']],
   ['a friend', true, []],
 ])(
-  'home offers to add the account at LINE only to a customer who is not a friend: %s',
+  'the home page asks only customers who are not friends to add the account at LINE: %s',
   async (_, isFriend, to) => {
     const device = lineDevice(provider.lineAccessToken('notFriend'));
     const door = { ...memoryLineDoor(device), friendship: async () => isFriend };
@@ -264,7 +264,7 @@ test.each([
   },
 );
 
-describe('if a section of the home page fails to load,', () => {
+describe('a section of the home page that cannot be loaded', () => {
   const sections = [
     ['次回のご予約', 'GET /meetings', 'ご予約'],
     ['おすすめのイベント', 'GET /events', 'イベント'],
@@ -272,7 +272,7 @@ describe('if a section of the home page fails to load,', () => {
     ['アンケートのお願い', 'GET /task_master', 'お願いしていること'],
   ] as const;
 
-  test.each(sections)('%s shows its own error, and can be loaded again', async (title, call, what) => {
+  test.each(sections)('shows its own error, and can be loaded again: %s', async (title, call, what) => {
     const { network, user } = await open('regular', { prepare: (held) => held.hold(call) });
     const failing = await network.held(call);
     await act(async () => failing.answer(500, { errors: ['故障しました'] }));
@@ -293,7 +293,7 @@ describe('if a section of the home page fails to load,', () => {
   });
 
   test.each(['GET /check_point_setting', 'GET /point_histories'])(
-    'and it is the points section, it shows an error: %s does not respond',
+    'shows an error if it is the points section and %s does not respond',
     async (call) => {
       const { network } = await open('regular', { prepare: (held) => held.hold(call) });
       (await network.held(call)).answer(500, {});
@@ -302,7 +302,7 @@ describe('if a section of the home page fails to load,', () => {
     },
   );
 
-  test('and it is the builder’s, it can be loaded again, and meanwhile the menu is shown', async () => {
+  test('can be loaded again if it is the builder’s, and meanwhile the menu is shown', async () => {
     const { network, user } = await open('regular', {
       prepare: (held) => held.hold('GET /mypage_templates'),
     });
@@ -315,7 +315,7 @@ describe('if a section of the home page fails to load,', () => {
     await section('次回のご予約');
   });
 
-  test('because of a bug, the bug is reported, and the other sections are shown', async () => {
+  test('is reported if the cause is a bug, and the other sections are shown', async () => {
     const { network, reported } = await open('regular', { prepare: (held) => held.hold('GET /meetings') });
     const call = await network.held('GET /meetings');
     await act(async () => call.crash());

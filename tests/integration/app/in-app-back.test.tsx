@@ -26,7 +26,7 @@ const isAt = (path: string) => waitFor(() => expect(window.location.pathname).to
 const pressBack = async ({ user }: AppInProcess) =>
   user.click(await screen.findByRole('button', { name: '戻る' }));
 
-describe('on a page opened by a link, the app’s own back button replaces the page by its parent', () => {
+describe('on a page opened by a link, the app’s own back button replaces the page with its parent', () => {
   test.each([
     ['/mypage', '/'],
     ['/mypage/presents', '/mypage'],

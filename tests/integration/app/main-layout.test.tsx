@@ -49,7 +49,7 @@ describe('the page title', () => {
   });
 });
 
-describe('the account setting, which a page needs before it is shown,', () => {
+describe('the account setting, which is loaded before a page is shown,', () => {
   test('is loaded when the customer is logged in and the token check passes', async () => {
     const { device } = await open();
     await menu();
@@ -110,7 +110,7 @@ describe('the account setting, which a page needs before it is shown,', () => {
     });
     await menu();
     expect([asked(again), localStorage.getItem('gCode')]).toEqual([1, null]);
-    // Home redirects signed-in customers, and the pending token check starts again.
+    // The app repeats the unfinished token check, because the home page redirects signed-in customers.
     for (let check = 0; check < 2; check += 1)
       await act(async () => (await again.network.held(CHECK)).answer(500, {}));
     await signIn();
@@ -177,7 +177,7 @@ describe('the snackbar', () => {
     expect([before, shownIn('status')]).toEqual(['お客様情報を更新しました閉じる', '']);
   });
 
-  test('is also an alert when it reports a failure', async () => {
+  test('has the role `alert` when it reports a failure', async () => {
     const { services } = await open();
     await menu();
     act(() => services.snackbars.add({ severity: 'error', text: 'ファイルを取得できませんでした' }));

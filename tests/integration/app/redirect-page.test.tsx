@@ -166,7 +166,7 @@ describe('the account’s settings, which say where paths redirect to,', () => {
   test.each([
     ['/redirect?kind=openHouse', '/events'],
     ['/redirect?kind=spring&utm_campaign=catalog', '/webCatalogs'],
-  ])('of the demo builder redirect a leaflet’s QR code to its page: %s to %s', async (code, page) => {
+  ])('redirect the QR codes of the demo builder’s leaflets to their pages: %s to %s', async (code, page) => {
     await open({ url: `${code}&uuid=${uuid}` });
     await waitFor(() => expect(window.location.pathname).toBe(page));
   });
@@ -198,7 +198,7 @@ describe('the account’s settings, which say where paths redirect to,', () => {
     expect([window.location.pathname, left]).toEqual(['/redirect', []]);
   });
 
-  test('that cannot be fetched leave the page as it is', async () => {
+  test('leave the page as it is if they cannot be fetched', async () => {
     const { left, reported } = await open({
       prepare: (network) => {
         network.hold(SETTINGS);

@@ -64,7 +64,7 @@ describe('the link to stop the messages', () => {
     expect([await isUnsubscribed(), calls(opened), await changes()]).toEqual([false, 0, []]);
   });
 
-  test('stops them with the reason and one call, however many taps, and focuses the confirmation', async () => {
+  test('stops them with the reason in one call despite several taps, and focuses the confirmation', async () => {
     const opened = await open(LINK);
     await opened.user.selectOptions(await screen.findByLabelText('配信を停止される理由'), 'その他');
     await opened.user.click(await screen.findByLabelText('差し支えなければ理由をお聞かせください'));

@@ -38,7 +38,7 @@ const facts = (part: HTMLElement) => {
   return getAllByRole('term').map(({ textContent }, index) => [textContent, values[index]?.textContent]);
 };
 
-describe('the list', () => {
+describe('the list of bookings', () => {
   test('separates upcoming bookings from past ones, and says why a booking was cancelled', async () => {
     await open('');
     const coming = await section('今後のご予約');

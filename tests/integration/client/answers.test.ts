@@ -16,7 +16,7 @@ const { provider, wait } = world;
 beforeEach(() => provider.reset());
 afterAll(() => provider.close());
 
-describe('the provider through the client', () => {
+describe('the provider, called through the client,', () => {
   it('returns a whole profile as sent, with nulls and fields whose name ends in a digit', async () => {
     const { client } = await signInCustomer(world);
     const { customerProfile } = answered(await client.call(getCustomerProfile));

@@ -120,7 +120,7 @@ describe('F11 responses out of order', () => {
 });
 
 describe('F12 one submission sent several times at once', () => {
-  it.each(KEYED)('three %ss with one key get the same response and make one row', async (kind) => {
+  it.each(KEYED)('three %ss with one key get the same response and create one row', async (kind) => {
     const page = await signInCustomer(world);
     const otherTab = openPage(world, page.storage);
     const theKey = key();
@@ -138,7 +138,7 @@ describe('F14 after a page is closed while it sends,', () => {
     ['upload', false],
     ['upload', true],
   ] as const)(
-    'a call of kind %s (already done: %s) makes one row when the next page repeats it',
+    'a call of kind %s (already done: %s) creates one row when the next page repeats it',
     async (kind, acts) => {
       const storage = new FaultyStorage();
       const killed = await signInCustomer(world, storage);

@@ -113,7 +113,7 @@ describe('signing in with the simulator', () => {
     expect(reloaded.isLoggedIn()).toBe(false);
   });
 
-  it('is undone by a logout in every tab, and leaves nothing in storage', async () => {
+  it('is undone in every tab by a logout, which leaves nothing in storage', async () => {
     const { signIn, loadPage, entries } = browser();
     await signIn('regular');
     const [here, there] = [loadPage(), loadPage()];
@@ -127,7 +127,7 @@ describe('signing in with the simulator', () => {
     ['regular', true],
     ['notFriend', false],
     ['expiredToken', null],
-  ])('returns whether %s is a friend: %s', async (persona, friend) => {
+  ])('lets the app read whether %s is a friend: %s', async (persona, friend) => {
     const { signIn, loadPage } = browser();
     await signIn(persona);
     const door = loadPage();
@@ -250,7 +250,7 @@ describe('the simulated `LineDoor`, apart from its sign-in,', () => {
     expect(opened).toEqual(['https://maps.example/', 'closed']);
   });
 
-  it('uses the plain URL of one of its own pages as the permanent link', async () => {
+  it('uses the plain URL of a page of the app as its permanent link', async () => {
     const door = browser().loadPage();
     expect(await door.permanentLink(`${ORIGIN}/events?uuid=1`)).toBe(`${ORIGIN}/events?uuid=1`);
     expect(await door.permanentLink('https://evil.example/')).toBe(null);

@@ -137,7 +137,7 @@ describe('manage customers erase', () => {
     expect(rows).toEqual([{ status: 'cancelled' }]);
   });
 
-  it('can be repeated, as after restoring a backup, and changes no other customer', async () => {
+  it('can be repeated, for example after a backup is restored, and changes no other customer', async () => {
     expect(await managed.manage('customers', 'erase', regular, NOBODY)).toEqual([
       `${regular}: 削除しました`,
       `${NOBODY}: 該当するお客様はいません`,

@@ -32,6 +32,7 @@ const call = async (line: string, body?: object, auth: Record<string, string> = 
   return { status: answer.status, body: answer.body };
 };
 
+/** Returns the stored arrival marks. A mark records how a customer came to the app, such as by a message or a link. */
 const marks = async () =>
   (await provider.db.select().from(arrivalMarks).orderBy(asc(arrivalMarks.id))).map(
     ({ customerId, kind, value }) => [customerId, kind, value],

@@ -30,7 +30,7 @@ const server = (): string => {
   return found.url;
 };
 
-/** Creates a database in the state that the former runner left after these files. */
+/** Creates a database in the state that the former runner left after it had applied these files. */
 async function formerDatabase(applied: readonly string[]): Promise<string> {
   const url = await emptyDatabase(server());
   const client = new Client({ connectionString: url });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-/** Returns `table.column type null?` for each column. */
+/** Returns each column as `table.column type`, followed by `null` or `not null`. */
 function declaredColumns(): string[] {
   const tables: PgTable[] = Object.values(allTables);
   return tables

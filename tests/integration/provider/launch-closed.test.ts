@@ -97,7 +97,7 @@ describe('the terminal says which services are real and which are simulated:', (
     ]);
   });
 
-  it('SMS uses a gateway, of which only the host is shown, or is off', () => {
+  it('SMS is off, or uses a gateway of which only the host is shown', () => {
     const smsOf = (flags: readonly string[], settings: Record<string, string>) =>
       linesOf(flags, settings).filter((line) => line.includes(' SMS '));
     const real = { LINE_CHANNEL_ID: '1234567890' };

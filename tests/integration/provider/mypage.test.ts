@@ -50,7 +50,7 @@ describe('GET /task_master', () => {
     expect(await doneAt(headers, '/basicInfo')).toBe(true);
   });
 
-  it('marks the catalog enquete as done once it is answered', async () => {
+  it('marks the catalog enquete (a questionnaire) as done once it is answered', async () => {
     const headers = await signIn(provider, 'newcomer');
     expect(await doneAt(headers, '/catalogEnquetes/new')).toBe(false);
     const enquete = { satisfaction_level: 5, good_points: [], comment: '', wants_consultation: false };

@@ -42,6 +42,6 @@ it('a connection prepares a repeated statement only once', async () => {
   expect(await plannedWith('')).toBe(1);
 });
 
-it('a connection through a PgBouncer without prepared statements prepares none', async () => {
+it('a connection prepares no statements if DATABASE_URL contains `pgbouncer=true`', async () => {
   expect(await plannedWith('?pgbouncer=true')).toBe(0);
 });

@@ -142,7 +142,7 @@ it('an action earns no present twice, after the campaign, or when none is left i
 });
 
 describe('an incentive', () => {
-  it('for the first booked consultation is a present, and points that are valid for a year', async () => {
+  it('for the first booked consultation consists of a present and points valid for a year', async () => {
     const headers = await signIn(provider, 'newcomer');
     const first = await send(provider, 'POST /consultation_visit_reservations', {
       headers,

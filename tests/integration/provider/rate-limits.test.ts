@@ -76,7 +76,7 @@ describe('a limit', () => {
     expect(provider.told.slice(3)).toEqual([reached(true)]);
   });
 
-  it('on failures does not count the uses that succeeded', async () => {
+  it('that counts failures does not count the uses that succeeded', async () => {
     const deps = limitedTo(1);
     for (let turn = 0; turn < 3; turn += 1) {
       expect(await takeTurn(deps, [['smsPerIp', '192.0.2.7']])).toBe(null);

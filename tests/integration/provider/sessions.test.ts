@@ -181,7 +181,7 @@ describe('responses with auth headers', () => {
 });
 
 describe('check_token', () => {
-  it('returns true with headers for a session', async () => {
+  it('returns true with the auth headers for a valid session', async () => {
     const { status, body, auth } = await send(provider, 'GET /authentication/check_token', {
       headers: signedIn,
     });
@@ -198,7 +198,7 @@ describe('check_token', () => {
 });
 
 describe('sign-out', () => {
-  it('returns 200 without headers, and invalidates the token at once', async () => {
+  it('returns 200 without auth headers, and invalidates the token at once', async () => {
     const { status, body, auth } = await send(provider, 'DELETE /auth/sign_out', { headers: signedIn });
     expect({ status, body, auth }).toEqual({ status: 200, body: { success: true }, auth: NO_AUTH_HEADERS });
     expect((await getMe(signedIn)).status).toBe(401);

@@ -120,7 +120,7 @@ describe('refresh_token', () => {
     expect((await send(provider, 'GET /me', { headers: old })).status).toBe(401);
   });
 
-  it('keeps both tabs signed in when two refresh at once', async () => {
+  it('keeps both tabs signed in when they refresh at once', async () => {
     const { uuid } = provider.persona('regular');
     const old = await signIn(provider, 'regular');
     clock.pass(15 * 24 * 60 * 60 * 1000);

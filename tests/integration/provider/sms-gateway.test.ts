@@ -118,7 +118,7 @@ describe('with a gateway', () => {
   });
 });
 
-describe('a gateway that', () => {
+describe('a failing gateway', () => {
   it.each<[string, PlayingGateway['next'] | 'gone', Partial<SmsGatewaySettings>, string]>([
     ['refuses', { status: 401, body: `no key for ${NUMBER}` }, {}, 'status 401'],
     ['returns a server error', { status: 500 }, {}, 'status 500'],
@@ -133,7 +133,7 @@ describe('a gateway that', () => {
       'status 200 without the text of SMS_GATEWAY_ACCEPTED_TEXT',
     ],
   ])(
-    '%s leaves the request unchanged, so that the customer can try again at once',
+    'leaves the request unchanged, so that the customer can try again at once: it %s',
     async (_what, next, changes, trouble) => {
       gateway = httpSmsGateway({ ...settings, ...changes, ...(next === 'gone' && { url: goneUrl }) });
       if (next !== 'gone') playing.next = next;
@@ -151,7 +151,7 @@ describe('a gateway that', () => {
     },
   );
 
-  it('fails leaves the previous code valid', async () => {
+  it('leaves the previous code valid', async () => {
     const token = begunLiffTokens.phoneNumberRegistered;
     await provider.db.update(smsIncentiveRequests).set({ resendAt: null });
     const before = await stored(token);
@@ -161,7 +161,7 @@ describe('a gateway that', () => {
     expect((await verify(DEMO_SMS_CODE, token)).status).toBe(200);
   });
 
-  it('fails does not unlock a request that was locked meanwhile', async () => {
+  it('does not unlock a request that was locked meanwhile', async () => {
     gateway = {
       send: async () => {
         await provider.db
@@ -175,7 +175,7 @@ describe('a gateway that', () => {
     expect((await stored())?.status).toBe('locked');
   });
 
-  it('fails is never called more often than the SMS limits allow', async () => {
+  it('is never called more often than the SMS limits allow', async () => {
     playing.next = { status: 500 };
     for (let tries = 0; tries < 5; tries += 1) expect((await register()).status).toBe(503);
     expect((await register()).status).toBe(429);

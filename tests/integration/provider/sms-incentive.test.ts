@@ -139,7 +139,7 @@ describe('registering a number', () => {
   );
 
   it('that already received its present gets the usual response, and an SMS tells its owner', async () => {
-    // The number of the demo's verified link.
+    // A link of the demo has already verified this number.
     const { status, body } = await register('09000110102');
     expect({ status, body }).toEqual({ status: 200, body: registered({ phone_number_tail: '0102' }) });
     expect(provider.sms.at(-1)?.message).toBe(

@@ -145,7 +145,7 @@ describe('The provider refuses a profile', () => {
   });
 });
 
-describe('The provider refuses an enquete', () => {
+describe('The provider refuses a catalog enquete (a questionnaire)', () => {
   it.each([
     [
       'with a level that is not offered',

@@ -86,7 +86,7 @@ const respond = (target: ProviderInProcess, headers: Credentials) =>
   });
 
 describe('uploads', () => {
-  it('are read two at a time per customer, and 28 other parallel ones are refused unread', async () => {
+  it('are read two at a time per customer; 28 more in parallel are refused without being read', async () => {
     const { end } = await placed(2, provider, newcomer);
     const more = Array.from({ length: 28 }, () => begin(provider, newcomer));
     expect(await Promise.all(more.map(({ answered }) => answered))).toEqual(Array(28).fill([429, '5']));
@@ -117,7 +117,7 @@ describe('uploads', () => {
     ]);
   });
 
-  it('beyond the hourly limit are refused unread', async () => {
+  it('beyond the hourly limit are refused without being read', async () => {
     const narrow = await startProvider({
       settings: {
         rateLimits: { ...defaultRateLimits, inquiryResponsesPerCustomer: { uses: 1, seconds: 3600 } },

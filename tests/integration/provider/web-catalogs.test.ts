@@ -57,7 +57,7 @@ describe('a catalog', () => {
   });
 });
 
-describe('a catalog enquete', () => {
+describe('a catalog enquete (a questionnaire)', () => {
   const answerWith = async (changes: Record<string, unknown> = {}, more: Record<string, string> = {}) => {
     const { status, body } = await send(provider, 'POST /catalog_enquetes', {
       headers: { ...headers, ...more },

@@ -65,7 +65,7 @@ export const drawJourneys = (models: readonly ModelledWizard[], each: number, ch
     ]),
   );
 
-/** Lets one customer walk one wizard along drawn journeys, with interruptions between pages as on real phones. */
+/** Lets one customer go through one wizard along drawn journeys, with interruptions between pages as on real phones. */
 export async function visitWizard(walker: Walker, model: ModelledWizard, visitor: Visitor): Promise<void> {
   const { clock, chance, truth, journeys } = walker;
   const { machine } = model.flow;
