@@ -9,9 +9,9 @@ import { sourceFile } from './tools/build/source-file.ts';
 import { writeRouteManifest } from './tools/build/write-route-manifest.ts';
 
 /**
- * The bundles. Each lists files whose imports are always fetched together. In order: the app's entry, the LINE door,
- * the pages' frame, the wizards' engine, the controls of any step, and the controls and the review of a booking. Most
- * customers open the consultation, so its shared modules are in `flow`.
+ * The bundles. Each lists files whose imports are always fetched together. In order: the app's entry, its services with
+ * the client of LINE's SDK, the pages' frame, the wizards' engine, the controls of any step, and the controls and the
+ * review of a booking. Most customers open the consultation, so its shared modules are in `flow`.
  */
 const BUNDLES = {
   // main.tsx is not listed. It waits for the other bundles, which would then also wait for main.tsx.
@@ -39,9 +39,9 @@ const PRELOAD_HELPER = 'vite/preload-helper';
 const SITE_SETTINGS = fileURLToPath(new URL('deploy/site.env', import.meta.url));
 
 /**
- * A module belongs to the first bundle that needs it, at any depth. Modules that no bundle needs are split at their
- * lazy imports. Without this rule, every set of pages with a shared module gets its own file, and the first step needs
- * fifty files.
+ * A module belongs to the first bundle that imports it, directly or indirectly. Modules that no bundle imports are
+ * split at their lazy imports. Without this rule, every set of pages with a shared module gets its own file, and the
+ * first step needs fifty files.
  */
 const bundles = Object.entries(BUNDLES).map(([name, files], index, all) => {
   const roots = new Set(files.map(sourceFile));
@@ -54,8 +54,8 @@ const bundles = Object.entries(BUNDLES).map(([name, files], index, all) => {
 
 /**
  * The files to preload with an import. Bundles that every page needs are left out, because they are loaded already. The
- * app's own bundle lists nothing, because the HTML lists each page's files (tools/build/write-route-manifest.ts). Such lists in
- * the scripts would take 3 kB.
+ * app's own bundle lists nothing, because the HTML lists each page's files (tools/build/write-route-manifest.ts). Such
+ * lists in the scripts would take 3 kB.
  */
 const neededBeside = (_: string, needed: string[], host: { hostId: string; hostType: string }): string[] => {
   if (host.hostType === 'html') return needed;
@@ -100,12 +100,13 @@ export default defineConfig(({ mode }) => {
     test: {
       // The default leaves a core idle, which doubles the time on two cores.
       maxWorkers: '100%',
-      // The limit ends hung tests. With seven busy processes per core, passing tests that usually take 4 s took over 30 s.
+      // The limit ends hung tests. With seven busy processes per core, passing tests that usually take 4 s took over 30
+      // s.
       testTimeout: 60_000,
       hookTimeout: 60_000,
       expect: { poll: { timeout: 30_000 } },
-      // The test files of a process share its modules, which keep no page state, and its window, which each file empties.
-      // That saves a third of the time, and two thirds for component tests alone.
+      // The test files of a process share its modules, which keep no page state, and its window, which each file
+      // empties. That saves a third of the time, and two thirds for component tests alone.
       isolate: false,
       globalSetup: ['tests/support/database-setup.ts'],
       projects: [

@@ -32,7 +32,10 @@ export async function openTestDatabase(server: string): Promise<OpenDatabase> {
   };
 }
 
-/** Creates a database without tables and returns its URL. A caller need not drop it, because stopping the server deletes it. */
+/**
+ * Creates a database without tables and returns its URL. A caller need not drop it, because stopping the server deletes
+ * it.
+ */
 export async function emptyDatabase(server: string): Promise<string> {
   const name = `empty_${randomUUID().replaceAll('-', '')}`;
   await administer(server, `create database ${name}`);

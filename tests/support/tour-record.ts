@@ -46,7 +46,7 @@ const sent: Moment = {
   body: '{"day":"2026-11-27"}',
   status: 422,
 };
-/** The record of a browser test that books a tour, as the review room reads it. */
+/** The record of a browser test that books a tour. The review site reads such records. */
 export const record: TestRecord = {
   file: 'tour.spec.ts',
   title: 'tour.spec.ts › a tour is booked',

@@ -39,7 +39,8 @@ interface TourOpening {
 export const newTab = (name = 'tab-2') => ({ tab: memoryStore(), tabName: () => name });
 
 /**
- * A simulated browser in which a customer books a tour. Its ports (the calls that the chart makes) wait for the test's reply.
+ * A simulated browser in which a customer books a tour. Its ports (the calls that the chart makes) wait for the test's
+ * reply.
  */
 export function tourBrowser() {
   const stores = { tab: memoryStore(), device: memoryStore(), tabName: () => 'tab-1' };

@@ -12,8 +12,8 @@ const CUSTOMER = 'newcomer';
 const PROFILE = 'GET /customer_profile';
 
 /**
- * The profile that the provider must have after the submission. It is not computed with the app's code, because it would
- * then repeat the app's mistakes.
+ * The profile that the provider must have after the submission. It is not computed with the app's code, because it
+ * would then repeat the app's mistakes.
  */
 function savedFrom(sent: Accepted | undefined): Partial<CustomerProfile> {
   if (!sent) return {};

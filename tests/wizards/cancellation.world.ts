@@ -36,7 +36,7 @@ function cancellationWorld({ db }: ProviderInProcess): WizardWorld {
     const table = tableOf[kind];
     await db.update(table).set(cancelled).where(eq(table.id, id));
   };
-  /** Moves the booking, or its cancellation deadline, to today. */
+  /** Moves a visit or a reservation to today, and a meeting's cancellation deadline to the past. */
   const letTimePass = async () => {
     const today = todayInJapan(TEST_NOW);
     const at = eq(tableOf[kind].id, id);

@@ -63,7 +63,10 @@ function eventEntryWorld(provider: ProviderInProcess): WizardWorld {
     await db.update(eventSessions).set({ takenElsewhere: eventSessions.capacity }).where(session);
   };
 
-  /** Lets a held request for the event's sessions pass. The app sends it after a refusal, to find which wishes are taken. */
+  /**
+   * Lets a held request for the event's sessions pass. The app sends it after a refusal, to find which wishes are
+   * taken.
+   */
   const passSessions = async (network: FaultyNetwork) => (await network.held(EVENT)).pass();
 
   const enter = (eventId: number, answers: Partial<EventEntryAnswers>, wish: Wish | undefined) => {

@@ -49,7 +49,10 @@ function inquiryWorld(provider: ProviderInProcess): WizardWorld {
         formRefused: refuse('ただいま受け付けられません。'),
         notSent: tooMany,
       },
-      /** Runs after the page load. If the page found an answer while loading, it would show that answer instead of the form. */
+      /**
+       * Runs after the page load. If the page found an answer while loading, it would show that answer instead of the
+       * form.
+       */
       arrive,
     },
     loads: [LOOKUP],
@@ -69,7 +72,7 @@ function inquiryWorld(provider: ProviderInProcess): WizardWorld {
   };
 }
 
-/** False if the button press sent nothing. A press may only look up the result of an earlier one. */
+/** False if the button press sent nothing, for example because it only looked up the result of an earlier press. */
 const isSent = ({ sends, checksFirst, ending }: SubmissionEvent): boolean =>
   sends.length > 0 && !(checksFirst && ['found', 'unknown'].includes(ending));
 

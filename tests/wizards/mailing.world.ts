@@ -63,8 +63,8 @@ function mailingWorld(provider: ProviderInProcess): WizardWorld {
 }
 
 /**
- * The profile fields that these answers must produce. They are not computed with the app's code, because they would then
- * repeat the app's mistakes.
+ * The profile fields that these answers must produce. They are not computed with the app's code, because they would
+ * then repeat the app's mistakes.
  */
 function savedFrom({ address, enquete }: Partial<MailingAnswers>): Partial<CustomerProfile> {
   if (!address || !enquete) return {};

@@ -59,7 +59,8 @@ function profileEditWorld(provider: ProviderInProcess): WizardWorld {
         ? `「${titleOf(snapshot.context.section)}」の変更が保存されていません。変更を破棄しますか？`
         : null,
     happenings: {
-      // Simulates a return from the sign-in page. Leaving the page by a link would first open the dialog about the unsaved change.
+      // Simulates a return from the sign-in page. Leaving the page by a link would first open the dialog about the
+      // unsaved change.
       'page.returned': ({ navigation }) => navigation().router.revalidate(),
     },
     left: async () => {

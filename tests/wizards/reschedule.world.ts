@@ -87,8 +87,8 @@ function rescheduleWorld(provider: ProviderInProcess): WizardWorld {
   };
 
   /**
-   * Moves the old booking to another day. A provider that cannot swap bookings refuses a new one at the old time while the old one
-   * exists.
+   * Moves the old booking to another day. A provider that cannot swap bookings refuses a new one at the old time while
+   * the old one exists.
    */
   const makeRoom = async () => {
     await bookings.disperse();

@@ -8,13 +8,16 @@ import { inMidSubmit, modelOf } from '#tests/model/wizard-model.ts';
 import type { ModelState } from '#tests/model/wizard-state.ts';
 
 /**
- * Ids of the items that are deleted from the form before the walks. The other three are enough, because the walks test the
- * choice of a slot.
+ * Ids of the items that are deleted from the form before the walks. The other three are enough, because the walks test
+ * the choice of a slot.
  */
 export const LEFT_OUT = [3, 4, 5, 6, 8, 9];
 
 const { reservationFormId, answer: whole } = reservationFormExample;
-/** The answers in the shape that the schema returns. In another shape they would count as changed, and the submission would get a new key. */
+/**
+ * The answers in the shape that the schema returns. In another shape they would count as changed, and the submission
+ * would get a new key.
+ */
 const answer = {
   answers: Object.fromEntries(Object.entries(whole.answers).filter(([id]) => !LEFT_OUT.includes(Number(id)))),
 };

@@ -76,7 +76,8 @@ function reservationFormWorld(provider: ProviderInProcess): WizardWorld {
         notSent: tooMany,
       },
       /**
-       * Takes the slot after the page load. If it were taken earlier, the form would not offer it, and the draft would be invalid.
+       * Takes the slot after the page load. If it were taken earlier, the form would not offer it, and the draft would
+       * be invalid.
        */
       arrive: async (path) => {
         const { submission } = path.start.input as ReservationFormInput;

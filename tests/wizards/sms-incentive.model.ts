@@ -13,7 +13,10 @@ const { requested, registered, resent, expired, locked, verified } = requestExam
 const { first, changed } = numberExamples;
 const answers = { form: first };
 
-/** The phone's clock is fast (see sms-incentive.world.ts), so every wait is already over when the page reads it. */
+/**
+ * The phone's clock is fast (see sms-incentive.world.ts), so every waiting time is over when the page reads the
+ * request.
+ */
 const read = (request: SmsRequest) => ({
   request,
   resendAt: request.resendAt === null ? null : Date.parse(request.resendAt),

@@ -94,7 +94,7 @@ function smsIncentiveWorld(provider: ProviderInProcess): WizardWorld {
   };
   const lookups = { value: lookUp, unreachable: breakDown };
 
-  /** Refuses a number that has already received the present with a 422 that names the field, as some providers do. */
+  /** Responds with a 422 that names the field, as some providers do if the number has already received the present. */
   const refuseNumber: Realise = (call) =>
     call.answer(422, { errors: ['携帯電話番号の形式が正しくありません'], error_fields: ['phone_number'] });
 

@@ -18,8 +18,8 @@ export interface Measured {
 }
 
 /**
- * Lets each caller send one request after another on keep-alive connections, in turn to each origin. Rejects if a response
- * is not successful, because refusing a request is faster than serving it.
+ * Lets each caller send one request after another on keep-alive connections, in turn to each origin. Rejects if a
+ * response is not successful, because refusing a request is faster than serving it.
  */
 export async function load(
   origins: readonly string[],

@@ -15,8 +15,8 @@ type Looks = keyof typeof CLASSES;
 
 /**
  * Draws a chart as a Mermaid flowchart for GitHub, with nested states. Transitions that the engine adds are dotted and
- * grey. Routes and back transitions are left out, because a route leads from every state to a step, and every step has a
- * back transition.
+ * grey. Routes and back transitions are left out, because a route leads from every state to a step, and every step has
+ * a back transition.
  */
 export function mermaidOf(machine: AnyStateMachine, added: readonly AddedWay[] = []): string {
   const arrows = arrowsOf(machine);

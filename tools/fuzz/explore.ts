@@ -6,7 +6,8 @@ import type { TraceEntry } from './trace.ts';
 import { readTrace } from './trace.ts';
 
 /**
- * The window is as wide as a phone. It is high enough for a whole step, because the explorer presses only what is visible.
+ * The window is as wide as a phone. It is high enough for a whole step, because the explorer presses only what is
+ * visible.
  */
 const WINDOW = ['--width', '390', '--height', '1800'];
 

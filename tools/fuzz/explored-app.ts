@@ -80,8 +80,8 @@ function beginningOf(route: RouteDeclaration): Beginning {
 }
 
 /**
- * The start of each wizard's exploration, in the order of the routes. The newcomer explores the consultation, because this
- * persona has no booking yet.
+ * The start of each wizard's exploration, in the order of the routes. The newcomer explores the consultation, because
+ * this persona has no booking yet.
  */
 export const beginnings: readonly Beginning[] = appRoutes
   .filter(({ kind }) => kind === 'wizard')

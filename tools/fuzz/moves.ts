@@ -64,8 +64,8 @@ const typeText = actions(() =>
 );
 
 /**
- * True only at the first moment of a loading page, when a move may interrupt it. Later the explorer only waits, so that
- * it can see whether the loading ends.
+ * True only at the first moment of a loading page, when a move may interrupt the loading. Later the explorer only
+ * waits, so that it can see whether the loading ends.
  */
 const begins = (): boolean => underWay.current && lastAction.current !== 'Wait';
 

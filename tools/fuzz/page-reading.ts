@@ -186,8 +186,8 @@ const isText = (element: Element): element is HTMLInputElement => element.matche
 const SHORT_NUMBER = /^0[789]0[1-9]$/;
 
 /**
- * Returns the pattern of the text to type: the whole text for an empty field, or the missing digits for a number that the
- * form refused as too short. Null for any other field.
+ * Returns the pattern of the text to type: the whole text for an empty field, or the missing digits for a number that
+ * the form refused as too short. Null for any other field.
  */
 function textAfter(field: HTMLInputElement): string | null {
   if (field.value === '') return textFor(field);

@@ -1,6 +1,6 @@
 import type { PlantedChange } from '#tests/support/planted-change.ts';
 
-/** A fault that the build plants in the app, and the wizard in which the explorer can meet it. */
+/** A fault that the build plants in the app, and the wizard in which the explorer can find it. */
 interface PlantedFault {
   readonly wizard: string;
   /** The property that the fault breaks. */

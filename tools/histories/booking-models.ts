@@ -1,8 +1,8 @@
 import type { Model } from './linearizable.ts';
 
 /**
- * The booking that a call names. `mark` is the idempotency key of the booking. It is also stored in a text field, so that
- * every list shows it.
+ * The booking that a call names. `mark` is the idempotency key of the booking. It is also stored in a text field, so
+ * that every list shows it.
  */
 export interface Named {
   readonly mark: string;

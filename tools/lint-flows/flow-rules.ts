@@ -14,7 +14,7 @@ export interface LoadedFlows {
   failure: string | null;
 }
 
-/** Loads a flow file. `defineFlow` throws if a flow's steps do not match its chart, which becomes the failure. */
+/** Loads a flow file. If a flow's steps do not match its chart, `defineFlow` throws, and `failure` is its message. */
 export async function loadFlows({ load }: FlowSource): Promise<LoadedFlows> {
   try {
     return { flows: Object.values(await load()).filter(isFlow), failure: null };

@@ -17,7 +17,9 @@ export interface ChartFigures {
   total: number;
   killed: number;
   explained: number;
-  /** The mutants that no test detected. `sentence` explains why no test can, and is null if one should. */
+  /**
+   * The mutants that no test detected. `sentence` explains why no test can detect one, and is null if a test should.
+   */
   survivors: readonly { mutant: string; sentence: string | null }[];
   stale: readonly string[];
 }

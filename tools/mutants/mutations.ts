@@ -19,7 +19,7 @@ interface Transition extends Config {
   actions?: unknown;
 }
 
-/** The position of an event's transitions in the config, and the event's name for readers. */
+/** The position of an event's transitions in the config, and the name of the event in the names of mutations. */
 interface Ways {
   place: Place;
   name: string;

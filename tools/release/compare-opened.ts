@@ -2,12 +2,12 @@ import type { Answers } from '#src/engine/core/wizard.ts';
 import type { Opened } from './open-draft.ts';
 
 /**
- * Compares how today's code opens a draft with how the release that stored it would open it.
+ * The result of opening a draft with today's code, compared with the release that stored the draft.
  * `same`: nothing differs.
  * `lookup`: nothing differs, and a submission with an unknown outcome is looked up under its old key.
  * `earlier`: a new step is asked first, and nothing is lost.
  * `askedAgain`: the flow's new version declares the differences.
- * `clean`: as `askedAgain`, and no answer is left.
+ * `clean`: like `askedAgain`, but no answer is left.
  * `broken`: the customer loses something that no version declares.
  */
 export type Outcome = 'same' | 'lookup' | 'earlier' | 'askedAgain' | 'clean' | 'broken';

@@ -32,7 +32,8 @@ function isNew({ input }: Start): boolean {
 }
 
 /**
- * Returns every distinct draft that a wizard can leave. Walks that cover the chart's transitions stop at every step.
+ * Returns every distinct draft that a wizard can leave. The walks cover all transitions of the chart and stop at every
+ * step.
  */
 export function leaveDrafts(release: Release, model: ModelledWizard): LeftDraft[] {
   const { flow, exploration } = model;

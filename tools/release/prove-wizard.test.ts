@@ -187,8 +187,8 @@ describe('a draft of an earlier release', () => {
   });
 });
 
-describe('a change that the version declares', () => {
-  test('asks for the answer again if there is no upgrade', () => {
+describe('a change that the flow’s new version declares', () => {
+  test('asks for the answer again if the flow has no `upgrade` function', () => {
     const now = released((flow) => ({ version: 3, steps: ofMeal(flow, renamed) }));
     expect(outcomesAfter(now)).toEqual({
       outcomes: ['askedAgain', 'lookup', 'same'],
@@ -196,7 +196,7 @@ describe('a change that the version declares', () => {
     });
   });
 
-  test('loses nothing if there is an upgrade', () => {
+  test('loses nothing if the flow has an `upgrade` function', () => {
     const now = released((flow) => ({ version: 3, steps: ofMeal(flow, renamed), upgrade: toDish }));
     expect(outcomesAfter(now)).toEqual({ outcomes: ['lookup', 'same'], why: [] });
   });

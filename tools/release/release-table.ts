@@ -42,8 +42,8 @@ export const shownOutcomes = (rows: readonly ReleaseRow[]): Outcome[] =>
   (Object.keys(COLUMNS) as Outcome[]).filter((name) => rows.some(({ outcomes }) => outcomes[name]));
 
 /**
- * Formats a table with one line per wizard and step, and the number of openings by outcome. All distinct differences
- * follow.
+ * Formats a table with one line per wizard and step, and the number of opened drafts by outcome. Below the table, it
+ * lists each difference once.
  */
 export function releaseTable(steps: readonly ProvenStep[]): string {
   const rows = releaseRows(steps);

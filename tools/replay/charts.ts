@@ -40,8 +40,8 @@ export function chartNamed(id: string): WalkedChart {
 }
 
 /**
- * Returns a chart's state after an event and the transitions that the engine adds. No ports run, because their results
- * are events here.
+ * Returns the state that a chart reaches with an event and with the transitions that the engine adds after it. Ports
+ * (invoked actors) do not run, because their results are events here.
  */
 export function moved({ machine, flow }: WalkedChart, before: ModelState, event: ModelEvent): ModelState {
   let { snapshot } = before;

@@ -72,7 +72,7 @@ describe('a customer’s report', () => {
     });
   });
 
-  test('shows the event after which the current chart leads to another state', () => {
+  test('shows each event that leads to a different state in the current chart', () => {
     const other = text.replaceAll('"after":"confirm"', '"after":"complete"');
     expect(ended(other).otherwise.map(({ now, was }) => [now, was])).toEqual([['confirm', 'complete']]);
   });

@@ -13,7 +13,9 @@ export interface TrafficSide {
   wizards: ReadonlyMap<string, WizardFigures<Shown>>;
 }
 
-/** The figures of the chosen runs, and of the runs to compare them with. A run is a customer's pass through a wizard. */
+/**
+ * The figures of the chosen runs, and of the runs to compare them with. A run is a customer's pass through a wizard.
+ */
 export interface Traffic {
   side: TrafficSide;
   other: TrafficSide | null;

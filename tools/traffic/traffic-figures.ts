@@ -7,7 +7,10 @@ export interface Count {
   customers: number;
 }
 
-/** The seconds that runs (customers' passes through the wizard) spent at a step: the median, and the value that a tenth of the runs exceeds. */
+/**
+ * The seconds that runs (customers' passes through the wizard) spent at a step: the median, and the value that a tenth
+ * of the runs exceeds.
+ */
 interface Times {
   median: number;
   slowest: number;

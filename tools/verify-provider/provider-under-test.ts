@@ -9,7 +9,7 @@ import { misfits } from './misfits.ts';
 export interface Asked {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: string;
-  /** With the property names of the contract. */
+  /** The body, with the property names of the contract. */
   readonly body?: unknown;
   readonly form?: FormData;
   readonly idempotencyKey?: string;

@@ -6,7 +6,7 @@ import { valueAt } from './value-at.ts';
 /** The ids that no list contains, by the call that needs them: `--id getInquiry=3`. */
 export type Ids = Readonly<Record<string, string>>;
 
-/** The lists that contain the id for another call. */
+/** The list that contains the id for a call, by the call. */
 const FOUND_IN: Readonly<Record<string, readonly [list: EndpointName, ...at: (string | number)[]]>> = {
   getBuilderShop: ['getBuilder', 'builder', 'builder_shops', 0, 'id'],
   getEvent: ['getEvents', 'events', 0, 'id'],

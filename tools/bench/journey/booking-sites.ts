@@ -73,7 +73,8 @@ export const FILL: Readonly<Record<FormStepName, (page: Page, site: SiteName) =>
         .tap();
   },
   setProfile: async (page, site) => {
-    // The app's address lookup does not overwrite typed text, so the text typed by the measurement must be removed first.
+    // The app's address lookup does not overwrite typed text, so the text typed by the measurement must be removed
+    // first.
     await streetAddress(page).fill('');
     await field(page, '郵便番号').fill(profileExample.postalCode);
     // Waits for the address lookup, because the same-stack app then overwrites typed text. SurveyJS has no lookup.

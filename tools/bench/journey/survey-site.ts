@@ -12,7 +12,9 @@ const ICON = readFileSync('public/favicon.svg', 'utf8');
 
 export type SurveyAnswers = ReadonlyMap<string, unknown>;
 
-/** Records the provider's response bodies for a new customer. They are like those of the measured visits. */
+/**
+ * Records the bodies that the provider returns to a new customer. The customers of the measured visits get the same.
+ */
 export async function recordAnswers(deps: ProviderDeps): Promise<SurveyAnswers> {
   const provider = createApp(deps);
   const { uuid, lineAccessToken } = await newCustomer(deps.db);

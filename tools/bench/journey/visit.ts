@@ -54,7 +54,9 @@ export async function visit(
   }
 }
 
-/** Creates the browser context of a returning visitor, who is signed in if the site has a sign-in. The cache is empty. */
+/**
+ * Creates the browser context of a returning visitor, who is signed in if the site has a sign-in. The cache is empty.
+ */
 async function contextOf(browser: Browser, site: SiteName, customer: BenchCustomer): Promise<BrowserContext> {
   if (site === 'surveyjs') return browser.newContext(PHONE);
   const before = await browser.newContext(PHONE);

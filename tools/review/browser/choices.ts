@@ -12,7 +12,9 @@ function choose(name: 'language' | 'width' | 'code', value: string): void {
   }
 }
 
-/** Keeps the target of an opened anchor below the sticky header, whose height depends on the window and the language. */
+/**
+ * Keeps the target of an opened anchor below the sticky header, whose height depends on the window and the language.
+ */
 export function followHeader(): void {
   const header = document.querySelector<HTMLElement>('.top');
   if (!header) return;

@@ -53,8 +53,8 @@ const pictureOf = ({ title, text }: Pick<Stop, 'title' | 'text'>, file: string):
 const git = (...args: string[]): string => execFileSync('git', args, { encoding: 'utf8' }).trim();
 
 /**
- * Writes the list of pictures, and what each state shows, into the review. If the working tree is clean, also stores
- * the pictures by commit for later comparisons.
+ * Writes the list of pictures, and a summary of each state's screen, into the review. If the working tree is clean,
+ * also stores the pictures by commit for later comparisons.
  */
 export function keepPictures(review: string, pictures: Pictures, shown: ShownByState): void {
   writeFileSync(`${review}/${LIST}`, JSON.stringify([...pictures]));

@@ -94,8 +94,8 @@ const openedPaths = ({ moments }: TestRecord): string[] =>
   moments.flatMap((moment) => (moment.kind === 'opened' ? [moment.path] : []));
 
 /**
- * Returns each pair of consecutive pages in a test. If the test itself opens a URL, that page forms no pair with the page
- * before it.
+ * Returns each pair of consecutive pages in a test. If the test itself opens a URL, that page forms no pair with the
+ * page before it.
  */
 function pagesWalked({ moments }: TestRecord): [from: string, to: string][] {
   const walked: [string, string][] = [];

@@ -27,7 +27,7 @@ export const router = createBrowserRouter([
       await signedIn();
       return readBookingData();
     },
-    // The next step removes the query of the link from the URL. That must not load everything again.
+    // The next step removes the link's query from the URL. This change must not load all data again.
     shouldRevalidate: () => false,
     lazy: () => import('./booking-route.tsx'),
     HydrateFallback: Waiting,
