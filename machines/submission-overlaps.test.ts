@@ -39,7 +39,7 @@ describe('a booking at the same time', () => {
     });
   });
 
-  test('is shown once for the same answers: the next press confirms and sends them', async () => {
+  test('is shown once for the same answers, because the next press confirms and sends them', async () => {
     expect(await played(again('key-1'), overlapping, accepted, booked)).toEqual({
       asked: ['look under key-1', 'profile under key-1', 'booking under key-1'],
       output: complete,
@@ -96,14 +96,14 @@ describe('a similar booking made since the wizard began', () => {
     });
   });
 
-  test('is shown once for the same answers: the next press confirms and sends them', async () => {
+  test('is shown once for the same answers, because the next press confirms and sends them', async () => {
     expect(await played(run([7], told), holdingAlike(visit, other), accepted, booked)).toEqual({
       asked: ['look under key-1', 'profile under key-1', 'booking under key-1'],
       output: complete,
     });
   });
 
-  test('is shown together with a booking at the same time, for one decision', async () => {
+  test('is shown together with a booking at the same time, so that the customer decides once', async () => {
     const both: SubmissionProblem = { ...told, bookings: [other, visit] };
     const holds = { ok: true, value: { ids: HELD, overlapping: [visit], alike: [visit, other] } } as const;
     expect((await played(run([7]), holds)).output).toEqual(stopped(both, null));

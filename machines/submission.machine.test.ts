@@ -67,7 +67,7 @@ describe('a press of the submit button', () => {
     run.actor.stop();
   });
 
-  test('that is refused keeps the reason and the earlier bookings, and is not in doubt', async () => {
+  test('that is refused keeps the reason and the ids of earlier bookings, and is not in doubt', async () => {
     expect(await played([press('key-1')], looked, refused)).toEqual({
       asked: ['look under key-1', 'profile under key-1'],
       output: stopped(taken, submission({ inDoubt: false })),
@@ -130,7 +130,7 @@ describe('a part whose response was lost', () => {
     );
   });
 
-  test('stays unknown and in doubt when the look-up fails or cannot tell', async () => {
+  test('has an unknown outcome and stays in doubt when the look-up fails or is not certain', async () => {
     for (const reply of [noAnswer, missing({ unsure: true })]) {
       expect(await played(start, looked, accepted, lost, reply)).toEqual({
         asked: ['look under key-1', 'profile under key-1', 'booking under key-1', 'find key-1'],
@@ -214,7 +214,7 @@ describe('a press while an earlier one is in doubt', () => {
     });
   });
 
-  test('sends once, and after another lost response only looks up', async () => {
+  test('sends once, and only looks the submission up after another lost response', async () => {
     expect(await played([press('key-1'), withProfile], missing(), lost, missing())).toEqual({
       asked: ['find key-1', 'booking under key-1', 'find key-1'],
       output: notSent(withProfile, reasons),

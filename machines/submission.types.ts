@@ -60,7 +60,10 @@ export interface Holdings {
 /** The fields of a wizard's problem that this chart reads. */
 export interface SubmissionProblem {
   code: string;
-  /** Only for a decision: the key of the press that was stopped, and the bookings that were shown. */
+  /**
+   * Only for a problem about which the customer decides: the key of the stopped press, and the bookings that were
+   * shown.
+   */
   key?: string;
   bookings?: readonly StandingBooking[];
   reasons?: string[];

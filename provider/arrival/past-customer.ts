@@ -9,8 +9,9 @@ import type * as contract from '#src/api/contract/arrival-mark.contract.ts';
 
 /**
  * Joins an older customer record with the signed-in customer (CALL-69). Both must have the same LINE account, or the
- * builder's staff must have declared them the same person (`manage customers link`). A uuid alone proves nothing, because customers pass links on. `status` is false
- * if the two cannot be joined, if the uuid is unknown, or if the older record is already joined with another customer.
+ * builder's staff must have declared them the same person (`manage customers link`). A uuid alone proves nothing,
+ * because customers pass links on. `status` is false if the two cannot be joined, if the uuid is unknown, or if the
+ * older record is already joined with another customer.
  */
 export const updatePastCustomer: Handler<typeof contract.updatePastCustomer> = async ({
   db,

@@ -12,7 +12,10 @@ import { lookUp } from '#provider/limits/look-up.ts';
 import { takeTurn } from '#provider/limits/take-turn.ts';
 import type * as contract from '#src/api/contract/arrival-mark.contract.ts';
 
-/** Stores each change of the subscription with its reason. A repeated request changes nothing and keeps the first reason. */
+/**
+ * Stores each change of the subscription with its reason. A repeated request changes nothing and keeps the first
+ * reason.
+ */
 export const updateHubCustomer: Handler<typeof contract.updateHubCustomer> = async ({
   deps,
   db,

@@ -12,8 +12,9 @@ import { sha256 } from './sha256.ts';
 
 /**
  * Signs a customer in on a device, and starts the batch window and the lifetime of the session. A known `client` keeps
- * its row and gets a new token, so that a refresh does not count as another device. Its old token stays valid only inside
- * the batch window, for two tabs that refresh at the same time. If the customer then has too many devices, the session that expires first ends.
+ * its row and gets a new token, so that a refresh does not count as another device. Its old token stays valid only
+ * inside the batch window, for two tabs that refresh at the same time. If the customer then has too many devices, the
+ * session that expires first ends.
  */
 export async function openSession(
   deps: ProviderDeps,

@@ -23,8 +23,8 @@ export function authHeaders({ uid, client, token, expiresAt }: SessionState): Au
 }
 
 /**
- * Inside the batch window, the headers `access-token` and `expiry` of a response are a single space. The real values are
- * only in `authorization`.
+ * Inside the batch window, the headers `access-token` and `expiry` of a response are a single space. The real values
+ * are only in `authorization`.
  */
 export const batchHeaders = (session: SessionState): AuthHeaders => ({
   ...authHeaders(session),

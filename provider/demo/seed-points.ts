@@ -26,7 +26,10 @@ export async function seedPoints(tx: Database, customerId: number, now: Date): P
   });
 }
 
-/** Returns entries that add up to 1,200 valid points. Of the 300 points given more than a year ago, 200 were spent and 100 have expired. */
+/**
+ * Returns entries that add up to 1,200 valid points. Of the 300 points given more than a year ago, 200 were spent and
+ * 100 have expired.
+ */
 function regularPoints(customerId: number, now: Date): NewEntry[] {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const given = (points: number, reason: string, days: number): NewEntry => ({

@@ -19,10 +19,10 @@ const unusableKey = refuse(400, ['Idempotency-Key は1〜255文字で指定し�
 const otherRequest = refuse(422, ['同じ Idempotency-Key で、別の内容がすでに送信されています。']);
 
 /**
- * Runs a request that creates rows, but only once for each customer and idempotency key. The key and the rows are stored in one
- * transaction. A repeat gets the first response. A parallel repeat waits for the first request at the unique index.
- * Refusals are not stored, so that a customer can correct the request and send it again with the same key (CALL-8,
- * CALL-9).
+ * Runs a request that creates rows, but only once for each customer and idempotency key. The key and the rows are
+ * stored in one transaction. A repeat gets the first response. A parallel repeat waits for the first request at the
+ * unique index. Refusals are not stored, so that a customer can correct the request and send it again with the same key
+ * (CALL-8, CALL-9).
  */
 export async function answerOnce(
   { db, now }: ProviderDeps,

@@ -21,8 +21,8 @@ interface LinePlatformOptions {
 }
 
 /**
- * Verifies access tokens at LINE's API. Compares the channel first, because otherwise a token of any other channel would sign its owner in
- * here. Every failure to reach LINE is `unreachable`. No error contains the token.
+ * Verifies access tokens at LINE's API. Compares the channel first, because otherwise a token of any other channel
+ * would sign its owner in here. Every failure to reach LINE is `unreachable`. No error contains the token.
  */
 export const linePlatformTokens = ({
   channelId,

@@ -7,7 +7,7 @@ import { previewTags } from './preview-tags.ts';
  */
 const LONGEST_MS = 300;
 
-/** Returns the head tags of the page at a URL. They use the origin of the URL if there is no public origin. */
+/** Returns the head tags of the page at a URL. Without a public origin, their links use the origin of that URL. */
 export type HeadTags = (url: URL) => Promise<string>;
 
 /** Returns no tags if the database fails or is too slow, so that the page itself can still be served. */

@@ -5,9 +5,9 @@ import type { SmsRequestRow } from './sms-request.ts';
 import { MAX_WRONG_CODES } from './sms-rules.ts';
 
 /**
- * Makes one attempt in one statement, so that parallel attempts are counted one by one. The right code verifies the
- * request and is used up. A wrong code counts unless it repeats the code that was refused last. The wrong code that
- * reaches the limit locks the request (SMS-16, SMS-17). Returns undefined if there is no code to try.
+ * Tries a code in one statement, so that parallel attempts are counted one by one. The right code verifies the request
+ * and is used up. A wrong code counts unless it repeats the code that was refused last. The wrong code that reaches the
+ * limit locks the request (SMS-16, SMS-17). Returns undefined if there is no code to try.
  */
 export async function tryCode(
   tx: Database,
@@ -39,7 +39,7 @@ export async function tryCode(
   return tried;
 }
 
-/** Returns false if the number has earned the present through another request meanwhile. */
+/** Records that the number has earned the present. Returns false if another request has already recorded it. */
 export async function takeNumber(
   tx: Database,
   { id, builderId, phoneNumber }: SmsRequestRow,

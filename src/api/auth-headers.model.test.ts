@@ -8,13 +8,13 @@ type Move =
   | { type: 'requestSent'; tab: number }
   | { type: 'signInSent'; tab: number; account: string }
   /**
-   * The response to an open request arrives with a rotated token. Within devise_token_auth's batch window, the token is
-   * blank.
+   * The response to a request in progress arrives with a rotated token. Within devise_token_auth's batch window, the
+   * token is blank.
    */
   | { type: 'answered'; which: number; batch: boolean }
   | { type: 'cleared'; tab: number };
 
-/** A request on its way. The provider numbers its tokens, and a token's number is also its expiry. */
+/** A request in progress. The provider numbers its tokens, and a token's number is also its expiry. */
 interface Flight {
   tab: number;
   sentWith: SentCredentials;

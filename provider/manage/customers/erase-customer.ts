@@ -11,8 +11,8 @@ import { smsIncentiveRequests, smsOutbox, smsVerifiedNumbers } from '#provider/d
 import { tablesOfCustomers } from './customer-data.ts';
 
 /**
- * The rows of these tables stay, because they are also the builder's records of bookings, points and presents. The texts
- * that the customer wrote are removed from them.
+ * The rows of these tables stay, because they are also the builder's records of bookings, points and presents. The
+ * texts that the customer wrote are removed from them.
  */
 const STAY = new Set(['visitReservations', 'reservations', 'meetings', 'pointHistories', 'incentiveLogs']);
 
