@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { plainWords } from './plain-words.ts';
 
-describe('the words of HTML', () => {
+describe('the plain text of', () => {
   test.each([
     [
       '<p>参加費は<strong>無料</strong>です。</p>\n<ol><li>受付</li><li>見学</li></ol>',

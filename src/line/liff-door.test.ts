@@ -264,7 +264,7 @@ describe('the LIFF door (the app’s client of LINE’s SDK)', () => {
   it.each([
     [false, false],
     [true, true],
-  ])('with a wrong clock (in LINE: %s), stays logged in: %s', async (inClient, loggedIn) => {
+  ])('reports a wrong clock (in LINE: %s), and is then still logged in: %s', async (inClient, loggedIn) => {
     const { door } = openedScene({ inClient, outcomes: [liffError('INVALID_ID_TOKEN')] });
     expect(await door.init(LIFF_ID)).toEqual({ ok: false, problem: { code: 'clockWrong' } });
     expect(door.isLoggedIn()).toBe(loggedIn);

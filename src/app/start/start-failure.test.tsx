@@ -31,7 +31,7 @@ test('if code could not be fetched, the page is reloaded and shows nothing', () 
   expect(broken(MISSING, true)).toEqual({ log: ['asked to reload'], words: [] });
 });
 
-test('code that is missing even after a reload is reported, and a page with a button is shown', () => {
+test('missing code is reported if no reload is allowed, and a page with a button is shown', () => {
   expect(broken(MISSING, false)).toEqual({
     log: ['asked to reload', `reported: ${MISSING}`, 'reporting starts'],
     words: PAGE,

@@ -11,21 +11,21 @@ type Page = Extract<FlowDefinition<typeof tourMachine, unknown>['steps'][string]
 const { machine, ...definition } = tourFlow;
 const { meal, ...withoutMeal } = definition.steps;
 
-describe('a flow that does not fit its chart is refused', () => {
-  test('the error names every state that has a path but no step', () => {
+describe('the check of a flow against its chart', () => {
+  test('an error names every state that has a path but no step', () => {
     expect(() => defineFlow(machine, { ...definition, steps: withoutMeal })).toThrow(
       "defineFlow(tour): states without a step: meal; steps without a state: none; states that do not take their step's event: none. Mend the flow or the chart.",
     );
   });
 
-  test('the error names every step without a state', () => {
+  test('an error names every step without a state', () => {
     const page: Page = { page: 'receipt', copy: { title: '' } };
     expect(() =>
       defineFlow(machine, { ...definition, steps: { ...definition.steps, dessert: page } }),
     ).toThrow(/states without a step: none; steps without a state: dessert;/);
   });
 
-  test('the error names every event that the state does not handle', () => {
+  test('an error names every event that the state of its step does not handle', () => {
     const steps = {
       ...definition.steps,
       day: meal,
@@ -36,7 +36,7 @@ describe('a flow that does not fit its chart is refused', () => {
     );
   });
 
-  test('a flow that fits its chart is not refused, but returned with its machine', () => {
+  test('a flow that fits its chart is returned with its machine', () => {
     expect(defineFlow(machine, definition)).toEqual({ ...definition, machine });
   });
 });

@@ -55,7 +55,7 @@ export function answersOnTheWay(flow: Flow, snapshot: AnyMachineSnapshot): Answe
   );
 }
 
-/** The first form step before the review that has no answer, other than `but`; null when there is none. */
+/** The first form step before the review that has no answer; null when there is none. The step `but` is ignored. */
 function firstLacking(
   flow: Flow,
   snapshot: AnyMachineSnapshot,

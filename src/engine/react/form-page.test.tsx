@@ -134,7 +134,7 @@ describe('a keystroke', () => {
     expect(within).toBeLessThanOrEqual(12);
   });
 
-  test('that corrects an error renders its control and the page, but no other control', async () => {
+  test('that corrects an error renders the field’s control and the page, but no other control', async () => {
     const { rendered } = await typedInto('tel', '09', await refused());
     expect(rendered).toEqual(['tel', 'step']);
   });

@@ -59,7 +59,7 @@ describe('encoding an image', () => {
     expect((await firstThatFits(plan, 633_599, writer().write))?.size).toBe(480_000);
   });
 
-  test('gives null when even the smallest encoding is too large, or none can be written', async () => {
+  test('returns null when even the smallest encoding is too large, or none can be written', async () => {
     expect(await firstThatFits(plan, 10, writer().write)).toBe(null);
     expect(await firstThatFits(plan, 1_000_000, async () => null)).toBe(null);
   });

@@ -3,7 +3,7 @@ import { DialogFrame } from '#src/ui/dialog-frame.tsx';
 import type { StepFrameProps } from './step-frame.tsx';
 import { useBack } from './step-frame.tsx';
 
-/** The frame of a step that is shown in a dialog. Closing the dialog is the same as back. */
+/** The frame of a step that is shown in a dialog. Closing the dialog does the same as the back button. */
 export function StepDialog({ session, moment, step, action, children }: StepFrameProps) {
   const { copy } = session.flow.steps[step] ?? {};
   const close = useBack(session);

@@ -4,8 +4,8 @@ import { pdfAssets } from './pdf-assets.ts';
 import type { PageSize, PdfDocument, PdfPage } from './pdf-document.ts';
 
 /**
- * The names of pdf.js's errors for a broken file and for one with a password. The names are compared, because pdf.js
- * exports only one of the two classes.
+ * The names of pdf.js's errors for a broken file and for one with a password. Errors are compared by name, because
+ * pdf.js exports only one of the two classes.
  */
 const UNREADABLE: readonly string[] = ['InvalidPDFException', 'PasswordException'];
 

@@ -124,7 +124,7 @@ describe('A page’s call', () => {
     session.stop();
   });
 
-  test('is not sent if another tab has changed the visitor', () => {
+  test('is not sent if another tab has opened another customer’s link', () => {
     const session = signedIn();
     const pages = pagesOf(session, () => {
       isReplaced = true;
@@ -155,7 +155,7 @@ describe('A call that the session itself makes', () => {
     session.stop();
   });
 
-  test('gets no result after another tab has changed the visitor', async () => {
+  test('gets no result after another tab has opened another customer’s link', async () => {
     const asked = client.call(getBuilderShop, shop);
     await vi.waitFor(() => expect(answers.length).toBe(1));
     isReplaced = true;

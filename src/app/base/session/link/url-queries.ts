@@ -9,7 +9,10 @@ const MAX_LENGTH = 2048;
  */
 const value = z.catch(z.optional(z.string().check(z.maxLength(MAX_LENGTH))), undefined);
 
-/** The query parameters of a link (ARR-12), stored for the visit, and the number of automatic sign-in attempts. */
+/**
+ * The stored state of a visit: the query parameters of its links (ARR-12) and the number of automatic sign-in
+ * attempts.
+ */
 export const urlQueries = z.object({
   appointmentId: value,
   attractMailId: value,

@@ -16,7 +16,7 @@ const told = (type: string, more: Partial<ToldEvent> = {}): ToldEvent => ({
 const typesOf = (log: ReturnType<typeof createEventLog>) =>
   log.getSnapshot().map(({ type, times }) => [type, times]);
 
-describe('the log of events', () => {
+describe('the event log', () => {
   test('keeps the last hundred events', () => {
     const log = createEventLog(memoryStore());
     for (let index = 1; index <= 250; index += 1) log.add(told(`event.${index}`));

@@ -129,7 +129,7 @@ test.each([
   },
 );
 
-test('a frozen error is sent, too', async () => {
+test('a frozen error is sent like any other error', async () => {
   await send({ error: Object.freeze(new Error('frozen')), componentStack: '\n    at Shop' });
   expect(recorded.events().map(({ exception }) => exception.values.at(-1)?.value)).toEqual(['frozen']);
 });
