@@ -24,7 +24,7 @@ const answered = (port: string, output: Answer<unknown, AccessLogProblem>) => ({
 });
 const taken = (port: string) => answered(port, { ok: true, value: { takesProblems: false } });
 const notTaken = (port: string) => answered(port, { ok: false, problem: { code: 'notTaken' } });
-/** The result of `waitASecond`, in milliseconds after the page view began. */
+/** The event with the result of `waitASecond`. `ms` counts from the start of the page view. */
 const secondAt = (ms: number) => answered('waitASecond', { ok: true, value: OPENED_AT + ms });
 const acted = (ms: number): AccessLogEvent => ({ type: 'customer.acted', at: OPENED_AT + ms });
 const opened = (change: { view?: PageView; visible?: boolean } = {}): AccessLogEvent => ({

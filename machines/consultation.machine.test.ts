@@ -59,7 +59,7 @@ describe('the path through the wizard', () => {
     expect(passed(review, back, back, back, back, back, back)).toEqual(steps);
   });
 
-  test('skips the hearing when there are no questions', () => {
+  test('skips the hearing step when the builder has no questions for it', () => {
     const visitors = moved(opened({ asksHearing: false }), to('visitorDetail'));
     expect(passed(visitors, visitorsEntered, back)).toEqual(['confirm', 'visitorDetail']);
     expect(moved(visitors, visitorsEntered).context.answers).toEqual({

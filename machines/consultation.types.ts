@@ -20,7 +20,10 @@ import type {
 import type { Answer, PortAnswered } from './port.types.ts';
 import type { StandingBooking } from './submission.types.ts';
 
-/** The answers to the builder's hearing questions, by question id. An answer is a list if several options may be chosen. */
+/**
+ * The answers to the hearing (the builder's own questions), by question id. An answer is a list if several options may
+ * be chosen.
+ */
 export interface HearingAnswer {
   answers: Record<string, string | string[]>;
 }
@@ -44,9 +47,9 @@ export type ConsultationOutcome = FlowOutcome<ConsultationAnswers, Booking, Cons
 interface ConsultationFacts {
   /** Ids of the customer's bookings when the customer began this wizard; null when unknown. */
   heldAtStart: readonly number[] | null;
-  /** True when the provider has hearing questions for this customer. */
+  /** True when the provider has questions for the hearing step. */
   asksHearing: boolean;
-  /** Null without an earlier consultation, or when its shop no longer exists for the account. */
+  /** Null without an earlier consultation, or when its shop no longer exists. */
   earlier: EarlierAnswers | null;
   askedAt: AskedOfVisitors;
   /** The customer's future consultations if they have reached the limit; otherwise empty. */

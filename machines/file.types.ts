@@ -28,7 +28,7 @@ export interface ShareProblem {
 }
 
 export interface FileInput {
-  /** True inside LINE. Its browsers cannot save a file. */
+  /** True inside LINE. The browsers inside LINE cannot save a file. */
   inLine: boolean;
 }
 

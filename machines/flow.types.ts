@@ -1,11 +1,14 @@
 import type { PortAnswered } from './port.types.ts';
 
-/** The answers that one press has sent, and the progress of sending. Stored with the draft. */
+/** The answers that one press of the submit button has sent, and the progress of sending. Stored with the draft. */
 export interface FlowSubmission<Answers> {
   /** The idempotency key, made for exactly these answers (WIZ-27). */
   key: string;
   answers: Partial<Answers>;
-  /** Parts that the provider has accepted. The app does not send them again under this key (WIZ-25). */
+  /**
+   * The parts of the submission that the provider has accepted. The app does not send them again under this key
+   * (WIZ-25).
+   */
   done: readonly string[];
   /** True if the result was lost. The submission must then be looked up before it is sent again. */
   inDoubt: boolean;

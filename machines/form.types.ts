@@ -33,6 +33,6 @@ export interface FormReceipt {
   date: string | null;
   /** `HH:mm` in Asia/Tokyo. */
   time: string | null;
-  /** An ISO instant; null when the app cannot cancel it. */
+  /** An ISO instant; null when the app cannot cancel the reservation. */
   cancelUntil: string | null;
 }

@@ -1,6 +1,6 @@
 import type { Answer, PortAnswered } from './port.types.ts';
 
-/** `notHere`: the customer has added or declined it before, or LINE cannot add a shortcut here. */
+/** `notHere`: the customer has added or declined the shortcut before, or LINE cannot add a shortcut here. */
 export type ShortcutAnswer = Answer<null, { code: 'notHere' }>;
 
 export type AddAnswer = Answer<null, { code: 'notOpened' }>;

@@ -10,7 +10,7 @@ import type {
 
 export type AddressAnswer = Omit<ProfileAnswer, 'contactEmail'>;
 
-/** Values as the form holds them. A text is empty when nothing was entered. */
+/** The form's values. A text is empty when nothing was entered. */
 export interface EnqueteAnswer {
   desiredDate: string;
   landConsiderationStatus: string;
@@ -42,7 +42,7 @@ export type MailingProblem =
   | SendingProblem
   /** `fields` are names of the form's fields. Empty when the refusal concerns none of them. */
   | { code: 'profileRefused'; fields: string[]; reasons: string[] }
-  /** The profile is saved, but the request was not accepted. Asking again is safe. */
+  /** The profile is saved, but the request was not accepted. Sending the request again is safe. */
   | { code: 'mailNotRequested'; reasons: string[] };
 
 export type MailingEvent =

@@ -7,8 +7,8 @@ interface ChosenCity {
 }
 
 /**
- * The parts of the profile that are changed one at a time. `displayName` is the customer's name in the app, `mail` the consent
- * to brochures by post.
+ * The parts of the profile that are changed one at a time. `displayName` is the customer's name in the app. `mail` is
+ * the consent to brochures by post.
  */
 export type ProfileSection = 'displayName' | 'person' | 'contact' | 'address' | 'wishes' | 'mail';
 

@@ -98,7 +98,7 @@ describe('the redirect settings', () => {
     expect(moved(asking, event).value).toBe(state);
   });
 
-  test('lead to a path at once, and to another site after the marks of the link are sent', () => {
+  test('lead to a path at once, and to another site once the opened link is reported', () => {
     const path = leaving({ path: '/events' });
     const site = moved(leaving(SITE), ok('noteLeaving', true));
     expect([path.value, path.context.destination, site.value, moved(site, ok('sendMarks')).value]).toEqual([
@@ -117,7 +117,7 @@ describe('the redirect settings', () => {
     expect(actions.map(({ params }) => (params as { input?: unknown }).input)).toContainEqual({ to: SITE });
   });
 
-  test('wait at most 3 s until the marks of the link are sent', async () => {
+  test('wait at most 3 s until the opened link is reported to the provider', async () => {
     const clock = new SimulatedClock();
     const sendMarks = fromPromise<Answer<null, never>>(() => new Promise(() => undefined));
     const noteLeaving = fromPromise<Answer<boolean, never>, { to: RedirectDestination | null }>(async () => ({

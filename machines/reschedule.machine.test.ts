@@ -40,7 +40,7 @@ const input: RescheduleInput = {
 const opened = (change: Partial<RescheduleInput> = {}) =>
   initialTransition(rescheduleMachine, { ...input, ...change })[0];
 
-/** The chart's state after this result of its submission. */
+/** The chart's snapshot after the submission has ended with this outcome. */
 function endedBy(outcome: Partial<Pick<RescheduleContext, 'receipt' | 'problem' | 'submission'>>) {
   const context = { ...input, answers, problem: null, openSlots: null };
   const submitting = rescheduleMachine.resolveState({ value: 'submitting', context });

@@ -13,7 +13,7 @@ const then = (from: SnapshotFrom<typeof sendToLineMachine>, event: AnyEventObjec
 const [sending] = then(offered, pressed);
 const [failed] = then(sending, done(problem));
 
-describe('sending the answers to the LINE talk', () => {
+describe('sending the answers to the chat in LINE', () => {
   test('is requested by a press, but not again while a request is in progress', () => {
     expect([sending.value, sending.tags, sending.can(pressed as never)]).toEqual([
       'sending',

@@ -6,7 +6,7 @@ export interface SendToLineInput {
   key: string;
 }
 
-/** The provider refused, or the result is unknown. Asking again is safe. */
+/** The provider refused, or the result is unknown. Sending again is safe. */
 export interface SendToLineProblem {
   code: 'notSent';
 }

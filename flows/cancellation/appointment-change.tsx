@@ -10,7 +10,7 @@ import { TelLink } from '#src/ui/shop-address.tsx';
 /** The builder's name and phone number; null if they could not be read. */
 export type Contact = { name: string; tel: string } | null;
 
-/** Shows whom to contact for a change that the app cannot make: a phone number and the LINE talk. */
+/** Shows whom to contact for a change that the app cannot make: a phone number and the chat in LINE. */
 export const AskPeople = ({ contact }: { contact: Contact }) => (
   <Stack spacing={1}>
     {contact && (

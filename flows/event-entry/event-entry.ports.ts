@@ -67,7 +67,10 @@ export function eventEntryPorts(
     };
   };
 
-  /** The customer's existing entry. It may be the reason for a refusal, because the provider accepts one entry per event. */
+  /**
+   * The customer's existing entry. It may be the reason for a refusal, because the provider accepts one entry per
+   * event.
+   */
   const ownEntries = async (): Promise<StandingBooking[]> => {
     const answer = await client.call(getEventVisitReservations);
     const [entry] = answer.ok ? standingEntries(event.id, answer.value.visitReservations) : [];

@@ -7,7 +7,7 @@ interface SendToLineProps {
   onSend: () => void;
 }
 
-/** A button to send an inquiry's answers to the LINE talk, with its progress and result. */
+/** A button that sends an inquiry's answers to the chat in LINE. It shows the progress and the result. */
 export function SendToLine({ state, onSend }: SendToLineProps) {
   if (state === 'sent') {
     return (

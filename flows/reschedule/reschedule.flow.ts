@@ -51,7 +51,7 @@ export interface RescheduleData {
   /** The booked shop's id; null for a reservation of a form. */
   shopId: number | null;
   shops: readonly BuilderShopSummary[];
-  /** The current questions of the hearing or of the form. */
+  /** The current questions of the hearing (the builder's own questions) or of the form. */
   questions: readonly Item[];
   /** Today in Asia/Tokyo, `YYYY-MM-DD`. */
   today: string;

@@ -131,7 +131,10 @@ async function shopsOf(
   );
 }
 
-/** The current hearing questions. Empty if they cannot be read or lack a question that the booking has answered. */
+/**
+ * The current questions of the hearing step. Empty if they cannot be read or lack a question that the booking has
+ * answered.
+ */
 async function questionsFor(
   client: AppServices['client'],
   { advanceConfirmation }: VisitReservation,

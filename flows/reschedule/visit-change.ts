@@ -27,7 +27,10 @@ import type { RescheduleData } from './reschedule.flow.ts';
 type Consultation = BodyOf<typeof createConsultationVisitReservation>['consultationVisitReservation'];
 type Entry = BodyOf<typeof createEventVisitReservation>['eventVisitReservation'];
 
-/** True if the app can book the same data again. The call for an event entry has no fields for remarks or a hearing. */
+/**
+ * True if the app can book the same data again. The call for an event entry has no fields for remarks or hearing
+ * answers.
+ */
 export function canVisitBeToldAgain(visit: VisitReservation): boolean {
   if (visit.kind === 'consultation') return true;
   const { eventId, otherConfirmation, advanceConfirmation } = visit;

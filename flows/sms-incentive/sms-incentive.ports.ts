@@ -68,8 +68,8 @@ function notSent(problem: ApiProblem): SmsPortProblem {
 }
 
 /**
- * Returns a problem that every call can have; null for other problems. The provider gives the wait in seconds, so a wrong clock on the phone does not
- * matter.
+ * Returns a problem that every call can have; null for other problems. The provider gives the wait in seconds, so a
+ * wrong clock on the phone does not matter.
  */
 function commonProblem(problem: ApiProblem, now: () => Date): SmsPortProblem | null {
   if (problem.code === 'tooManyRequests') {

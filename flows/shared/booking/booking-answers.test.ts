@@ -27,7 +27,7 @@ describe('the shop', () => {
     expect(checked(shopSchema([3, 5]), { builderShopId })).toEqual(['ご希望の店舗を選択してください']);
   });
 
-  test('must be one of the account’s shops', () => {
+  test('must be one of the builder’s shops', () => {
     expect(checked(shopSchema([3, 5]), { builderShopId: 5 })).toEqual({ builderShopId: 5 });
   });
 });

@@ -139,14 +139,14 @@ function bookingLinks(problem: object) {
   }));
 }
 
-/** The customer may have both bookings, so these words only warn. */
+/** The customer may have both bookings, so this text only warns. */
 export const overlapWords = {
   inline: 'ご希望の日時と重なるご予約があります。両方のご予約が必要な場合は、このままお進みください。',
   next: 'このまま予約する',
   links: bookingLinks,
 };
 
-/** The words about similar bookings that another tab or phone has made since the customer began this one. */
+/** The text about similar bookings that were made in another tab or on another phone since the wizard was opened. */
 export const meanwhileWords = {
   inline:
     '入力を始められたあとに、別の画面などで次のご予約が完了しています。さらにご予約が必要な場合は、このままお進みください。',
@@ -154,7 +154,7 @@ export const meanwhileWords = {
   links: bookingLinks,
 };
 
-/** The words about the limit. Each future consultation has a link to its page, where the customer can cancel it. */
+/** The text about the limit. Each future consultation has a link to its page, where the customer can cancel it. */
 export const limitWords = {
   inline: `今後のご相談は${MOST_COMING_CONSULTATIONS}件までご予約いただけます。新しいご予約をご希望の場合は、先に次のいずれかをキャンセルしてください。`,
   links: bookingLinks,

@@ -7,7 +7,7 @@ import { sessionStatus, takesEntries } from '#src/lib/event-status.ts';
 import { periodInWords } from '#src/lib/period-words.ts';
 import { wishesInWords } from './booking-parts.ts';
 
-/** The calendar's words for days without sessions. */
+/** The calendar's texts for days without sessions. */
 export const sessionWords = {
   none: '現在、お申し込みいただける日時がありません。お手数ですが、別の店舗またはイベントをお選びください。',
   past: '開催日ではないため選択できません',

@@ -23,8 +23,8 @@ export const textsIn = (answers: Answers, { id }: Item): readonly string[] =>
 const fieldOf = ({ id }: Item): string => `answers.${id}`;
 
 /**
- * Builds the form data that the contract describes: first the `own` fields, then the answers by item. Fails with `imagesGone` if the browser
- * no longer has an image.
+ * Builds the form data that the contract describes: first the `own` fields, then the answers by item. Fails with
+ * `imagesGone` if the browser no longer has an image.
  */
 export async function filledForm(
   own: Readonly<Record<string, string | number>>,

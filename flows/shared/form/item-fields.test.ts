@@ -19,7 +19,7 @@ const answersTo = (items: ReturnType<typeof item>[], answers: unknown) => {
     : result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 };
 
-describe('the control of a question', () => {
+describe('the form field of a question', () => {
   test('fits the kind of the question, and the answer is stored under the question’s id', () => {
     const options = [
       { value: 'a', label: 'a' },

@@ -17,7 +17,9 @@ import { ADDRESS, commonProfileItems, textsOf } from './common-profile.ts';
 
 type Rules = readonly ProfileValidation[];
 
-/** Creates the Quick-fill actor without starting it. `found` has LINE's Quick-fill once the chart has found it. */
+/**
+ * Creates the Quick-fill actor without starting it. `found.quickFill` is set once the chart has found LINE's button.
+ */
 function openQuickFill({ line, report, inspection }: AppServices, rules: Rules, fillIn: FillIn) {
   const found: { quickFill: LineQuickFill | null } = { quickFill: null };
   const ports: Parameters<typeof quickFillMachine.provide>[0] = {
