@@ -10,7 +10,7 @@ export const preloadParts = <Props,>(parts: readonly (Preloadable<Props> | undef
 
 /** A component whose code is loaded when it first renders, or earlier by `preload`. */
 export interface LazyPart<Props> extends FunctionComponent<Props> {
-  /** Loads its code, and the lazy parts that its component needs. Rejects when the code cannot be loaded. */
+  /** Loads the part's code, and the lazy parts that its component needs. Rejects when the code cannot be loaded. */
   preload(): Promise<void>;
 }
 

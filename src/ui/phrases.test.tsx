@@ -4,7 +4,7 @@ import { encodePhrases, phraseReader } from './phrase-code.ts';
 
 const LEAD = ['まだ', '予約は', '完了していません。'];
 
-/** Loads `Phrases` as in a browser that breaks lines between phrases by itself, or as in one that does not. */
+/** Loads `Phrases` for a browser that breaks lines between phrases by itself, or for one that does not. */
 async function phrasesIn(browser: { knowsPhrases: boolean }, texts = [LEAD]) {
   vi.resetModules();
   vi.stubGlobal('CSS', { supports: () => browser.knowsPhrases });

@@ -39,8 +39,8 @@ const shownPhrases: PhraseReader = (text) => {
 };
 
 /**
- * Loads the phrases for browsers without `word-break: auto-phrase` (theme/ground.ts). Texts that are shown before they
- * are loaded may break anywhere, so call it early. The build computes the phrases of the app's own texts. The model for other texts is
+ * Loads the phrases for browsers without `word-break: auto-phrase` (theme/ground.ts). Call it early, because texts that are
+ * shown before may break anywhere. The build computes the phrases of the app's own texts. The model for other texts is
  * loaded when the browser is idle.
  */
 export async function learnPhrases(): Promise<void> {

@@ -28,7 +28,7 @@ export interface ReceiptBooking {
   shopAddress: string;
   shopTel: string;
   wishes: readonly { date: string; time: string }[];
-  /** True until the shop has confirmed one of the wishes (preferred times). Otherwise the first wish is the confirmed time. */
+  /** True until the shop has confirmed one of the wishes (preferred times). If false, the first wish is the confirmed time. */
   requested: boolean;
 }
 

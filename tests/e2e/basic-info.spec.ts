@@ -11,7 +11,7 @@ const main = (page: Page) => page.getByRole('main');
 test.describe('in a browser that has not opened the app before', () => {
   test.use({ knownToLine: false });
 
-  test('the wizard can be completed from its first step, even after field errors, and saves all', async ({
+  test('the wizard can be completed even after field errors, and every answer is saved', async ({
     page,
     customer,
   }) => {

@@ -55,7 +55,7 @@ test('changes to a section and to the display name are saved, and mypage shows t
   await expect(page.getByText('さくら 様')).toBeVisible();
 });
 
-test('going back or reloading asks first if there are unsaved edits, and only then', async ({
+test('going back or reloading asks for confirmation only if there are unsaved edits', async ({
   page,
   customer,
 }) => {
@@ -84,7 +84,7 @@ test('going back or reloading asks first if there are unsaved edits, and only th
   await button(page, '離れる').click();
   await expect(page).toHaveURL(mypage);
 
-  await test.step('a reload with unsaved edits asks first, and the edits are offered afterwards', async () => {
+  await test.step('a reload with unsaved edits asks for confirmation, and then offers to restore them', async () => {
     await link.click();
     await openWishes(page);
     await page.reload();

@@ -193,7 +193,7 @@ test('a failed automatic sign-in is not repeated automatically, and one tap sign
   expect(redirectUris.length).toBe(2);
 });
 
-test('a storage that throws or is full is named as the cause, and once it works so does sign-in', async ({
+test('if the storage throws or is full, the page says so, and sign-in works once that is fixed', async ({
   page,
   context,
 }) => {

@@ -5,8 +5,8 @@ import { canWalkInWebKit, installedFirefox } from '#tests/support/find-engines.m
 
 const RESULTS = '../../test-results/e2e';
 
-// Each worker loads this file again. The variables save it a second search for the browsers. If there is no browser, the file
-// must still load, because the search for dead code loads it. `npm run test:e2e` then says what to install.
+// Each worker loads this file again. The variables spare the workers another search for the browsers. If there is no browser,
+// the file must still load, because the search for dead code loads it. `npm run test:e2e` then says what to install.
 process.env.CHROMIUM_PATH ||= installedBrowser() ?? '';
 process.env.FIREFOX_PATH ||= installedFirefox() ?? '';
 

@@ -19,7 +19,7 @@ interface WelcomePageProps {
   onLogin: () => void;
 }
 
-/** For new customers. They register by signing in with LINE; there is no form. */
+/** The page for new customers. It has no form, because they register by signing in with LINE. */
 export const WelcomePage = ({
   account,
   accountName,

@@ -14,7 +14,7 @@ import { SIDE } from '#src/ui/theme/room.ts';
 import { PageTurner } from './page-turner.tsx';
 import { useArrowKeys, useSwipe } from './use-page-turns.ts';
 
-/** The page fills the width of a phone. On a wider screen it fits the window's height. The browser does the zooming. */
+/** A catalog page fills the width of a phone. On a wider screen it fits the window's height. The browser does the zooming. */
 const sheetLook: SxProps<Theme> = {
   overflow: 'hidden',
   mx: { xs: `calc(-1 * ${SIDE})`, sm: 'auto' },

@@ -106,7 +106,7 @@ describe('a booking as the customer reads it', () => {
     ]);
   });
 
-  test('the message to the family has no booking number, with or without a time', () => {
+  test('the message to the family never contains the booking number', () => {
     expect(
       [reserved, handedIn].map((one) => appointmentInWords(appointmentOfReservation(one, TODAY))),
     ).toEqual(['設備見学のご予約\n日時：11月28日(土) 10:00〜', '設備見学のご予約']);
@@ -202,7 +202,7 @@ describe('the time of a booking', () => {
     expect(times).toEqual([{ label: 'ご希望の日時', value: '11月28日(土)', startsAt: null }]);
   });
 
-  test('is not unconfirmed if a form asks for no time', () => {
+  test('needs no confirmation if a form asks for no time', () => {
     expect(isUnconfirmed(appointmentOfReservation({ ...handedIn, ...asked }, TODAY))).toBe(false);
   });
 });
@@ -336,7 +336,7 @@ describe('cancelling', () => {
     ],
     ['when it is cancelled', comingMeeting({ status: 'cancelled' }), null],
     ['when it is over', comingMeeting({ endsAt: '2026-11-20T00:00:00Z' }), null],
-  ])('has its own text %s', (_, appointment, words) => {
+  ])('has the right text, or none, %s', (_, appointment, words) => {
     expect(cancelWords(appointment, NOW)).toBe(words);
   });
 });

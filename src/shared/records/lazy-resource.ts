@@ -8,7 +8,7 @@ type LazyResourceState<Value> =
   | { status: 'loading' | 'failed' | 'retrying' }
   | { status: 'loaded'; value: Value };
 
-/** The data of one part of a page, which loads on its first subscription. Its failure does not affect other parts. */
+/** The data of one part of a page. It loads when it is first subscribed to. Its failure does not affect other parts. */
 export interface LazyResource<Value> extends ReadableStore<LazyResourceState<Value>> {
   /** Loads the value, unless it is loading or loaded. */
   load: () => void;

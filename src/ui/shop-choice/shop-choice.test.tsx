@@ -32,7 +32,7 @@ const shops = [
 ];
 
 const field = { id: 'shop', name: 'shop', label: 'ご希望の店舗', required: true, value: null };
-/** Shows the choice on the step, with the guide before it in the history. */
+/** Renders the shop choice on its step. The guide is before the step in the history. */
 function renderOnStep(props: Partial<ComponentProps<typeof ShopChoice>>) {
   const onChange = vi.fn();
   const choice = { ...field, onChange, shops, preferredPrefecture: null, ...props };
@@ -85,7 +85,7 @@ describe('ShopChoice', () => {
     expect(screen.getByRole('radiogroup').textContent).toContain('選択中の店舗：町田展示場');
   });
 
-  test('a shop shows its first open day, that it has none, or nothing if the days are unknown', () => {
+  test('a shop shows its first open day or that it has none, but nothing if that is unknown', () => {
     const known = [
       { ...shop(1, '町田展示場', '東京都'), nextOpenOn: null },
       { ...shop(3, '立川展示場', '東京都'), nextOpenOn: undefined },

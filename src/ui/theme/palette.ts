@@ -4,7 +4,7 @@ import { colours } from './colours.ts';
 
 declare module '@mui/material/styles' {
   interface TypeBackground {
-    /** The background beside the page's column. Placeholders have it, too. */
+    /** The background beside the page's column, and of placeholders. */
     deep: string;
   }
   interface Palette {

@@ -23,7 +23,7 @@ interface RefusedSends {
   uuid: string;
   journey: Journey;
   endpoint: EndpointName;
-  /** The button that sends. The test presses it once for each fault. */
+  /** The button that makes the call. The test presses it once for each fault. */
   button: Locator;
   /** Faults that end the journey. Other tests cover them. */
   except?: readonly string[];
@@ -33,8 +33,8 @@ interface RefusedSends {
 
 /**
  * Presses the button once for each fault that prevents the call, on one page whose clock the test controls. After each press
- * nothing may be lost, and the button must work again. Returns the sentences that the page showed, each with the names of the faults
- * that led to it.
+ * nothing may be lost, and the button must work again. Returns the sentences that the page showed, each with the names of
+ * the faults that led to it.
  */
 export async function sendThroughFaults(sends: RefusedSends): Promise<Record<string, string[]>> {
   const { page, uuid, journey, endpoint, button, except = [], expectKept } = sends;

@@ -7,5 +7,5 @@ export interface Guest {
   trouble: Trouble;
 }
 
-/** Drives the app to each of its screens, in every state. Yields a name whenever a screen is shown, such as `shop-error`. */
+/** Drives the app to a group of screens, in all their states. Yields a name for each shown screen, such as `shop-error`. */
 export type Tour = (guest: Guest) => AsyncGenerator<string, void, void>;

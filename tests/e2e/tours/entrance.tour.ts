@@ -2,7 +2,7 @@ import type { Tour } from '#tests/e2e/support/tour.ts';
 
 const SITE = encodeURIComponent('https://www.example.jp/plan');
 
-/** The pages before the sign-in, first as a customer known to LINE and then as a guest. */
+/** The pages before the sign-in, shown first to a customer known to LINE and then to a guest. */
 export const entranceTour: Tour = async function* ({ customer: { page, uuid }, trouble }) {
   const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
   const open = (path: string, query = '') => page.goto(`${path}?uuid=${uuid}${query}`);

@@ -86,7 +86,7 @@ describe('the query parameters of a link', () => {
     ]);
   });
 
-  test('of the same visitor stay, whichever page the next link opens', async () => {
+  test('of the same visitor are kept, whichever page the next link opens', async () => {
     const { device } = await open({ url: `/?uuid=${uuid}&kind=a` });
     await home();
     await open({ device, url: `/consultations?uuid=${uuid}&token=b` });

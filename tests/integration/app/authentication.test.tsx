@@ -165,7 +165,7 @@ describe('a logged-in user with an active LINE login', () => {
     expect(checks(opened)).toBe(1);
   });
 
-  test('gets an invalid token refreshed with the LINE access token', async () => {
+  test('gets a new token with the LINE access token if the old one is invalid', async () => {
     const { device } = await open();
     await heading(LIST);
     localStorage.setItem('access-token', 'stale');

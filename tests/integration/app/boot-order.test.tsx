@@ -34,7 +34,7 @@ interface Recorded {
   door: LineDoor;
 }
 
-/** A browser that records, in order, the requests and the reads and writes of the URL and of the visitor. */
+/** A browser that logs, in order, the requests, the reads and writes of the URL, and the writes of the visitor's uuid. */
 function recordingBrowser(): Recorded {
   const log: string[] = [];
   const door = memoryLineDoor(lineDevice(provider.lineAccessToken('newcomer')));

@@ -43,7 +43,7 @@ const withDraft = async (): Promise<AppInProcess> => {
 describe('the customer menu', () => {
   const pages = routeTable.filter(({ title, path }) => title !== null && path !== '/redirect');
 
-  test.each(pages)('is on $path and signs out there', async ({ path, title }) => {
+  test.each(pages)('is on $path, and its sign-out works there', async ({ path, title }) => {
     const opened = await openSignedIn(path);
     await waitFor(() => expect(document.title.split('｜')[0]).toBe(title));
     // LINE's response replaces this page, and would close a menu that was just opened.
