@@ -141,7 +141,7 @@ describe('a mark', () => {
     ]);
   });
 
-  test('that is being sent at the sign-out is awaited', () => {
+  test('that is being sent during the sign-out is still awaited', () => {
     expect(marksOf(moved(making(message, refer), signedOut))).toEqual(['making', message, [refer], null]);
     expect(marksOf(moved(making(message, refer), signedOut, done('makeMark')))).toEqual([
       'atRest',

@@ -23,7 +23,7 @@ const asking = moved(opened(), opensDialog);
 const cancelling = moved(asking, confirmed);
 
 describe('the dialog for the cancellation', () => {
-  test('opens over the booking and closes again, by a tap or by its URL', () => {
+  test('opens over the booking and closes again, by a tap or by URL', () => {
     expect([opened(), asking, moved(opened(), to('asking'))].map(({ value }) => value)).toEqual([
       'detail',
       'asking',
@@ -35,7 +35,7 @@ describe('the dialog for the cancellation', () => {
     ]);
   });
 
-  test('does not open, at any URL, when the booking cannot be cancelled', () => {
+  test('does not open, not even by its URL, when the booking cannot be cancelled', () => {
     const over = opened({ mayCancel: false });
     expect([opensDialog, to('asking')].map((event) => moved(over, event).value)).toEqual([
       'detail',

@@ -175,7 +175,7 @@ describe('the dates', () => {
     ]);
   });
 
-  test('are chosen among the open slots of the shop', () => {
+  test('are chosen from the open slots of the shop', () => {
     const [dates, actions] = transition(consultationMachine, shops, shopChosen(5) as never);
     const given = actions.map(({ params }) => (params as { input: unknown }).input);
     expect([given, dates.tags]).toEqual([[{ builderShopId: 5 }], new Set(['loading'])]);

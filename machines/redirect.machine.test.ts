@@ -31,7 +31,7 @@ const asking = moved(meeting, signedIn);
 const SITE = { site: 'https://www.example.jp/' };
 
 describe('the redirect page', () => {
-  test('opens LINE, keeps its path, waits for the session and asks for the settings', () => {
+  test('opens LINE, stores its path, waits for the session and requests the settings', () => {
     const first = opened();
     const second = moved(first, ok('openLine'));
     expect([first, second, meeting, asking].map(({ value }) => value)).toEqual([
@@ -152,7 +152,7 @@ test('if the token could not be checked, the page stays and requests no settings
 describe('/liff', () => {
   const meetingThere = moved(opened({ asksSettings: false }), ok('openLine'));
 
-  test('keeps no path and requests no settings', () => {
+  test('stores no path and requests no settings', () => {
     const there = moved(meetingThere, signedIn, ok('logIn', customer));
     expect([meetingThere.value, there.value]).toEqual(['meetingCustomer', 'rendered']);
     const unchecked = moved(meetingThere, signedIn, ok('logIn', { ...customer, isChecked: false }));

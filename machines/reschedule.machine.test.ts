@@ -63,7 +63,7 @@ describe('the dates', () => {
   const choosing = moved(loading, loaded({ ok: true, value: slots }));
   const failed = moved(loading, loaded({ ok: false, problem: unavailable }));
 
-  test('are chosen among the open slots of the shop, and lead to the review', () => {
+  test('are chosen from the open slots of the shop, and lead to the review', () => {
     const chosen = moved(choosing, { type: 'wishes.chosen', answer: answers.selectDesiredDate });
     const [, actions] = transition(rescheduleMachine, opened(), {
       type: 'xstate.route',

@@ -38,7 +38,7 @@ test('a reservation form leads to its review and back, and a reload opens the fo
 });
 
 describe('a form without a free slot', () => {
-  test('can only be read, at any URL', () => takesNothing(opened({ hasSlots: false, answers })));
+  test('can only be read, whichever URL is opened', () => takesNothing(opened({ hasSlots: false, answers })));
 
   test('still looks up a submission in doubt', () => {
     const submission = { key: 'key-1', answers, done: [], inDoubt: true, idsBefore: null };

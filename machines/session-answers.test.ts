@@ -58,7 +58,7 @@ describe('a path', () => {
     expect(kept).toEqual([PAGE, PAGE]);
   });
 
-  test('that was kept is dropped once a page is entered', () => {
+  test('that was kept for the sign-in is dropped once a page is entered', () => {
     const back = moved(arrivedAs({ redirectPath: PAGE }), passed('tokenCheck'), { type: 'guestPage.opened' });
     const again = moved(atPage, ENDED, changed(true));
     expect(seen(again, 'redirectPath')).toEqual([{ signedIn: 'trusting' }, PAGE]);
@@ -204,7 +204,7 @@ describe('a change in another tab', () => {
     expect(moved(doubting, entered('/events')).context.page).toBe('/events');
   });
 
-  test('starts no comparison while the auth headers exist, and no sign-in while they do not', () => {
+  test('starts no comparison if the auth headers still exist, and no sign-in if they are missing', () => {
     expect([
       moved(signedIn, changed(true)).value,
       moved(signedOut, changed(false)).value,

@@ -7,7 +7,7 @@ interface CatalogEnqueteUnsentProps {
   onResume: () => void;
 }
 
-/** The page after the customer finished without sending. The draft stays and can still be sent. */
+/** Shown after the customer has finished without sending. The draft is kept and can still be sent. */
 export const CatalogEnqueteUnsent = ({ wantsConsultation, onResume }: CatalogEnqueteUnsentProps) => (
   <Thanks
     illustration="letter"

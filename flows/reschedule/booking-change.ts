@@ -24,7 +24,7 @@ export interface BookingChange {
   openSlots(shop: Partial<ShopAnswer>): Promise<OpenSlots | null>;
   /** Makes the new booking. Unchanged sections repeat the old booking's values. */
   book(changed: Changed, key: string): Promise<ApiAnswer<unknown>>;
-  /** Cancels the old booking. The reason for the provider is that it was changed. */
+  /** Cancels the old booking, and gives the change as the reason. */
   cancelOld(): Promise<ApiAnswer<unknown>>;
 }
 

@@ -63,7 +63,7 @@ const stands = ({ status }: { status: Appointment['status'] }): boolean => statu
 
 /**
  * Fetches the customer's bookings. A list that cannot be fetched counts as empty, because the provider refuses double
- * bookings anyway. A time is written without its year if it is near `near` (`YYYY-MM-DD`).
+ * bookings anyway. A date close to `near` (`YYYY-MM-DD`) is written without its year.
  */
 async function allHeld(client: ApiClient, near: string): Promise<Held> {
   const [visits, reserved, met] = await Promise.all([
