@@ -96,7 +96,7 @@ export function tourBrowser() {
   };
 }
 
-/** What the customer sees of a session: the step, its URL, and the cause of the last transition. */
+/** Returns what the customer sees: the step, its URL, and the cause of the last transition. */
 export const seenOf = (session: FlowSession) => {
   const { step, path, cause } = session.getMoment();
   return { step: step?.name ?? null, path, cause };

@@ -9,7 +9,9 @@ const submission = { ...sent.submission, key: `${meeting.bookingId}` };
 const reloaded = { ...sent, submission, reloaded: true };
 const receipt = { cancelReason: withReason.cancelReason };
 
-/** The walks start from one booking of each kind that can be cancelled, and from a meeting that no longer can. */
+/**
+ * The wizard tests start from one booking of each kind that can be cancelled, and from a meeting that no longer can.
+ */
 export const cancellationModel = modelOf({
   flow: cancellationFlow,
   examples: {

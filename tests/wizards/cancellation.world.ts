@@ -53,7 +53,9 @@ function cancellationWorld({ db }: ProviderInProcess): WizardWorld {
     const [found] = await db.select({ status: table.status }).from(table).where(eq(table.id, id));
     return found?.status;
   };
-  /** Lets a held request for the booking pass. The app sends it after a refusal, to find the reason. */
+  /**
+   * Lets the app's request for the booking reach the provider. The app sends it after a refusal, to find the reason.
+   */
   const passLook = async (network: FaultyNetwork) => (await network.held(LOOKS[kind])).pass();
   const refusedAfter =
     (change: () => Promise<void>): Realise =>

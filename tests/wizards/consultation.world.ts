@@ -33,13 +33,14 @@ function consultationWorld(provider: ProviderInProcess): WizardWorld {
   };
 
   /**
-   * Lets a held request for the customer's bookings pass. The app sends it first after a refusal that does not name a
-   * taken slot.
+   * Lets the app's request for the customer's bookings reach the provider. The app sends it first after a refusal that
+   * does not name a taken slot.
    */
   const passVisits = async (network: FaultyNetwork) => (await network.held(VISITS)).pass();
 
   /**
-   * Lets a held request for the shop's slots pass. The app sends it after a refusal, to find which wishes are taken.
+   * Lets the app's request for the shop's slots reach the provider. The app sends it after a refusal, to find which of
+   * the customer's dates are taken.
    */
   const passSlots = async (network: FaultyNetwork) => (await network.held(SLOTS)).pass();
 

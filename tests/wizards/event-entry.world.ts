@@ -64,8 +64,8 @@ function eventEntryWorld(provider: ProviderInProcess): WizardWorld {
   };
 
   /**
-   * Lets a held request for the event's sessions pass. The app sends it after a refusal, to find which wishes are
-   * taken.
+   * Lets the app's request for the event's sessions reach the provider. The app sends it after a refusal, to find which
+   * of the customer's dates are taken.
    */
   const passSessions = async (network: FaultyNetwork) => (await network.held(EVENT)).pass();
 

@@ -63,7 +63,7 @@ function inquiryWorld(provider: ProviderInProcess): WizardWorld {
       if (standing === 'overdue') await letTimePass();
     },
     reloadedAt: 'form',
-    /** The app must report every failed submission of a walk. */
+    /** The app must report every failed submission on the tested path. */
     reports: ({ events }) =>
       events.filter((event) => isSubmission(event) && event.ending !== 'sent' && isSent(event)).length,
     left: count,

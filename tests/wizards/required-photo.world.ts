@@ -74,5 +74,7 @@ function requiredPhotoWorld(provider: ProviderInProcess): WizardWorld {
   };
 }
 
-/** Walks the demo's inspection form. Its required photo is a kind of field that the other walks do not fill in. */
+/**
+ * Tests the demo's inspection form. Its required photo is a kind of field that the other wizard tests do not fill in.
+ */
 export const requiredPhotoCase: WizardCase = { model, world: requiredPhotoWorld };

@@ -8,8 +8,8 @@ import { inMidSubmit, modelOf } from '#tests/model/wizard-model.ts';
 import type { ModelState } from '#tests/model/wizard-state.ts';
 
 /**
- * Ids of the items that are deleted from the form before the walks. The other three are enough, because the walks test
- * the choice of a slot.
+ * Ids of the items that are deleted from the form before each test. The other three are enough, because the tests are
+ * about the choice of a slot.
  */
 export const LEFT_OUT = [3, 4, 5, 6, 8, 9];
 

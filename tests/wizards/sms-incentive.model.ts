@@ -110,7 +110,7 @@ const asksNumber = ({ request, changing }: Facts): boolean => {
   );
 };
 
-/** The walks start from every state of the SMS request, with and without a phone number in the draft. */
+/** The wizard tests start from every state of the SMS request, with and without a phone number in the draft. */
 export const smsIncentiveModel = modelOf({
   flow: smsIncentiveFlow,
   examples: { first: { ...answers, verify: codeExamples.first }, changed: { form: changed } },

@@ -21,7 +21,7 @@ const ANOTHER_CODE = '999999';
 
 const clock = manualClock();
 
-/** With this fast clock, the page offers another code immediately, so no walk has to wait for a minute. */
+/** With this fast clock, the page offers another code immediately, so no test has to wait for a minute. */
 const fastClock = () => new Date(clock.now().getTime() + RESEND_AFTER_MS);
 
 const answeredAt = (path: Path, index: number): SmsRequest =>

@@ -33,7 +33,7 @@ const CUSTOMERS = 4;
 const SLOTS = 4;
 const TABS = ['tab 1', 'tab 2', 'tab 3'] as const;
 
-/** A world has enough customers and slots for this number of rounds. */
+/** A world (two instances and a database) has enough customers and slots for this number of rounds. */
 export const ROUNDS_OF_A_WORLD = 60;
 
 /** Simulates customers and phones for some seconds while failures occur, and then checks every history. */

@@ -38,8 +38,8 @@ export function blockFindings(
 }
 
 /**
- * True for a test of the example itself. The page need not show such a test, but it must show the walk test of each
- * wizard.
+ * True for a test of the example itself. The page need not show such a test, but it must show the `.walk.test.tsx` file
+ * of each wizard.
  */
 const isTestOfItself = (file: string): boolean => /\.test\.tsx?$/.test(file) && !/\.walk\./.test(file);
 

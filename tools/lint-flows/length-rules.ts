@@ -8,7 +8,7 @@ const MOST_LINES = 200;
 /**
  * The charts with a higher limit. `consultation` may reuse the last booking's answers, or refuse at the limit of
  * upcoming bookings. `reschedule` has the steps of three kinds of booking. `smsIncentive` verifies a number instead of
- * sending answers. It has four ports, and the provider's status decides the step.
+ * sending answers. It has four ports (invoked actors), and the provider's status decides the step.
  */
 const LONGER: Readonly<Record<string, number>> = { consultation: 220, reschedule: 240, smsIncentive: 280 };
 

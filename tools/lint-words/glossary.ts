@@ -14,7 +14,7 @@ interface Exception {
 export interface Glossary {
   terms: readonly Term[];
   exceptions: readonly Exception[];
-  /** Groups of words that the review room's search treats as equal. */
+  /** Groups of words that the search of the review site treats as equal. */
   synonyms: readonly (readonly string[])[];
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { figuresIn, mutantReport } from './mutant-report.ts';
 
-test('the review room reads the figures that the mutation run writes', () => {
+test('the review site reads the figures that the mutation run writes', () => {
   const figures = {
     chart: 'door',
     file: 'machines/door.machine.ts',

@@ -37,7 +37,7 @@ export function limitSteps(needed: number): void {
 }
 
 /**
- * Creates a chart with another config and the same guards, actions and ports.
+ * Creates a chart with another config and the same guards, actions and invoked actors.
  * @throws Error if the config is not a valid chart.
  */
 export const mutantOf = ({ implementations }: AnyStateMachine, config: Config): AnyStateMachine =>

@@ -16,7 +16,7 @@ const MODEL_TESTS = '/tests/model';
 /** Tests with one row per chart or wizard. */
 const EXPLORING_TEST = `${MODEL_TESTS}/charts.model.test.ts`;
 const WIZARD_TESTS = [`${MODEL_TESTS}/wizards.model.test.ts`, `${MODEL_TESTS}/wizards.property.test.ts`];
-/** This file tests the stubs of the ports and covers no chart. */
+/** This file tests the stubs of the invoked actors, and covers no chart. */
 const OF_STUBS = 'ports.test.ts';
 
 export function testedCharts(linker: Linker): Promise<TestedChart[]> {

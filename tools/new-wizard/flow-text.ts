@@ -54,8 +54,8 @@ export const ${camel}Route = wizardRoute({
 `;
 
 /**
- * Writes the wizard with its ports. The provider has no calls for it yet, so the answers are stored as a note in the
- * profile.
+ * Writes the wizard with the calls that it makes. The provider has no calls for it yet, so the answers are stored as a
+ * note in the profile.
  */
 export const wizardText = ({
   kebab,

@@ -56,7 +56,7 @@ const names = (...args: string[]): WizardNames => {
   return found;
 };
 
-test('a new wizard passes the checks, its model test and its walk without any edit', PATIENT, async () => {
+test('a new wizard passes the checks and its tests without any edit', PATIENT, async () => {
   const written = await newWizard('house-tour', 'who', 'new', 'visitorDetail');
   const files = written.output.split('\n').filter((line) => /^[\w/-]+\.[\w.-]+$/.test(line));
   expect([written.status, files.length]).toEqual([0, 16]);

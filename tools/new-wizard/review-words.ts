@@ -31,7 +31,7 @@ function withEntries(file: string, text: string, entries: readonly Entry[]): str
 }
 
 /**
- * Returns the review room's word lists by file, with placeholders for a new wizard.
+ * Returns the word lists of the review site by file, with placeholders for a new wizard.
  * @throws Error if the table of a list cannot be found.
  */
 export const withReviewWords = (names: WizardNames, read: (file: string) => string): [string, string][] =>

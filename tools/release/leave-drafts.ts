@@ -15,7 +15,7 @@ export type Stop = 'typed' | 'confirmed' | 'inDoubt';
 export interface LeftDraft extends Opening {
   stop: Stop;
   step: string;
-  /** The name of the walk's start. */
+  /** The name of the model's start from which the customer came. */
   start: string;
 }
 
@@ -25,15 +25,18 @@ const ENGINES = ['answers', 'submission', 'receipt', 'reloaded', 'typed'];
 export const factsOf = ({ input }: Start): Record<string, unknown> =>
   Object.fromEntries(Object.entries(input as object).filter(([name]) => !ENGINES.includes(name)));
 
-/** True for a start in a browser without an earlier visit. The walks themselves create all other storage contents. */
+/**
+ * True for a start in a browser without an earlier visit. The tested paths themselves create all other storage
+ * contents.
+ */
 function isNew({ input }: Start): boolean {
   const { answers, submission, receipt, reloaded } = input as Record<string, unknown>;
   return Object.keys(answers ?? {}).length === 0 && !submission && !receipt && !reloaded;
 }
 
 /**
- * Returns every distinct draft that a wizard can leave. The walks cover all transitions of the chart and stop at every
- * step.
+ * Returns every distinct draft that a wizard can leave. The model's paths cover all transitions of the chart and stop
+ * at every step.
  */
 export function leaveDrafts(release: Release, model: ModelledWizard): LeftDraft[] {
   const { flow, exploration } = model;
@@ -88,7 +91,7 @@ function happen({ session }: Page, event: AnyEventObject, keys: Map<unknown, str
   } else session.send(withKeys(event, keys));
 }
 
-/** Replaces the model's idempotency key in a port's result with the session's key. */
+/** Replaces the model's idempotency key in the result of a call with the session's key. */
 function withKeys(event: AnyEventObject, keys: ReadonlyMap<unknown, string>): AnyEventObject {
   const renamed = (of: unknown): unknown => {
     const { key } = (of ?? {}) as { key?: unknown };

@@ -49,7 +49,7 @@ export interface Opened {
 const NOW = Date.parse('2026-11-20T09:00:00Z');
 const VISITOR = 'customer';
 
-/** Creates a port that records its call and never returns. */
+/** Creates a port (an actor that a chart invokes) that records its call and never returns. */
 const silent = (name: string, calls: string[]) =>
   fromPromise(({ input }: { input: unknown }) => {
     const { submission, sent, part } = (input ?? {}) as Record<string, { key?: string } | string | undefined>;

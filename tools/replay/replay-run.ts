@@ -89,7 +89,7 @@ function eventOf(
 }
 
 /**
- * Returns a port result of the model tests if the report has none. It prefers a result that leads to the reported
+ * Returns a call's result from the model tests if the report has none. It prefers a result that leads to the reported
  * state.
  */
 function returnTo(chart: WalkedChart, { type, after }: RecordedEvent, state: ModelState): { type: string } {

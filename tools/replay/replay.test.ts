@@ -93,7 +93,7 @@ describe('a customer’s report', () => {
     expect(end.snapshot.context.answers.setProfile).toEqual(profileExample);
   });
 
-  test('is replayed with a port result that leads to the same state if the result was cut off', () => {
+  test('is replayed with a call result that leads to the same state if the result was cut off', () => {
     const cut = reportIn(text);
     const without = cut.events.map((event) =>
       event.type === 'xstate.done.actor.loadSlots' ? { ...event, detail: '{"ok":true,"value":{"sl…' } : event,

@@ -20,7 +20,8 @@ export default class StoryboardReporter implements Reporter {
     const run = new Set(suite.allTests().map(({ location }) => basename(location.file)));
     const specs = readdirSync(SPECS).filter((name) => name.endsWith('.spec.ts'));
     this.isWhole = config.shard === null && specs.every((spec) => run.has(spec));
-    // Without this, a state with an old picture would get no new one, and deleted tests would stay in the review.
+    // Without this deletion, a state with an old picture would get no new one, and deleted tests would stay in the
+    // review.
     if (this.isWhole && !process.env.RECORDS_OF_SHARDS) rmSync(RECORDS, { recursive: true, force: true });
   }
 

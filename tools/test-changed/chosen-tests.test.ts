@@ -46,7 +46,7 @@ describe('a change is tested', () => {
     expect(notRun[0]).toBe('1 test files need the change only as they need every page: npm run test:unit');
   });
 
-  test('by few browser tests that reach all its pages and states, and the other tests are counted', () => {
+  test('by a few browser tests that reach its pages and states, and the other tests are counted', () => {
     const { browser, notRun } = chosenTests(['machines/mailing.machine.ts'], files, records);
     expect(titles(browser)).toEqual(['its first step', 'the whole mailing']);
     expect(notRun).toContain('1 more browser tests that come to the same pages: npm run test:e2e');

@@ -19,7 +19,7 @@ it('every aim names an existing measure', () => {
   expect(missed(everywhere(2)).length).toBe(Object.keys(aimedAt(everywhere(2))).length);
 });
 
-it('a ratio above its aim is reported despite its spread, and so is one that was not measured', () => {
+it('a ratio is reported if it exceeds its aim (whatever its spread) or was not measured', () => {
   const { 'warm : cold': _, ...measured } = everywhere(0.5);
   const slow = { 'first radio : same-stack': { ratio: 0.96, spread: 0.3 } };
   expect(missed({ ...measured, ...slow })).toEqual([
@@ -28,6 +28,6 @@ it('a ratio above its aim is reported despite its spread, and so is one that was
   ]);
 });
 
-it('an aim is printed as ≤ 1.00, and as an empty text for a ratio without an aim', () => {
+it('an aim is printed like “≤ 1.00”; without an aim, the text is empty', () => {
   expect(['dates usable : same-stack', 'dates usable : surveyjs'].map(aimOf)).toEqual(['≤ 1.00', '']);
 });
