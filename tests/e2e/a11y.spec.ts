@@ -204,7 +204,7 @@ test.describe('every screen passes axe and fits phones, landscape, desktops, lar
     });
   });
 
-  test('home, mypage, presents and bookings pass', async ({ customer, trouble }) => {
+  test('the home page, mypage, presents and bookings pass', async ({ customer, trouble }) => {
     const home = 'ホーム｜ひだまり住宅';
     const mypage = 'マイページ｜ひだまり住宅';
     const presents = 'ポイントとプレゼント｜ひだまり住宅';

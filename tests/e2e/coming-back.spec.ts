@@ -15,7 +15,7 @@ async function closeAndReopen({ page, uuid, plan }: Customer): Promise<Customer>
 
 const resume = (page: Page) => page.getByRole('button', { name: '続きから入力する' });
 
-test('after LINE’s window was closed, home and the guide offer to continue with the same answers', async ({
+test('after LINE’s window was closed, the home page and the guide offer to continue the draft', async ({
   customer,
 }) => {
   await customer.resumeAt('hearing');

@@ -4,7 +4,7 @@ import { expect, test } from '#tests/e2e/support/test.ts';
 
 const SEEN = /^\d+月\d+日\(.\) \d\d:\d\dに確認した内容です$/;
 
-test('offline, home still shows the next booking, and no text is cut off on small phones', async ({
+test('offline, the home page still shows the next booking, and small phones cut off no text', async ({
   customer,
   page,
   trouble,

@@ -29,7 +29,7 @@ const keptImages = (page: Page) =>
 test.describe('in a browser that has not opened the app before', () => {
   test.use({ knownToLine: false });
 
-  test('an inquiry can be answered from the list, and the answers can be sent to the LINE talk', {
+  test('an inquiry can be answered from the list, and the answers can be sent to the LINE chat', {
     annotation: meets('F12', 'inquiry', 'a double tap sends only once'),
   }, async ({ page, customer }) => {
     const { inquiries } = await createForms(customer.uuid);

@@ -13,7 +13,7 @@ test('every action is in reach of the thumb, and no bar or keyboard covers the f
   page,
 }) => {
   const hidden: string[] = [];
-  await test.step('home does not shift while it looks for a customer’s bookings and finds none', async () => {
+  await test.step('the home page does not shift while it looks for a customer’s bookings and finds none', async () => {
     const looked = await catchNext(page, CALLS.listReservations);
     await customer.openLink('/');
     const bookings = await looked.next();

@@ -24,7 +24,7 @@ import { createLazyResource } from './lazy-resource.ts';
 import type { NamedFile } from './named-files.ts';
 import { namedFiles } from './named-files.ts';
 
-/** Home shows at most this many events and catalogs (VIEW-5). */
+/** The home page shows at most this many events and catalogs (VIEW-5). */
 const FEW = 3;
 /** The search for events that take entries ends at this page of the event list. */
 const LAST_PAGE = 3;
@@ -64,7 +64,7 @@ async function files(client: ApiClient): Promise<ApiAnswer<readonly NamedFile[]>
   );
 }
 
-/** The data of home, mypage and the presents. Each resource loads when it is first shown. */
+/** The data of the home page, of mypage and of the page of presents. Each resource loads when it is first shown. */
 export function customerResources({
   client,
   now,

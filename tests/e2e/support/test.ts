@@ -16,12 +16,12 @@ export interface Options {
   asksHearing: boolean;
   /** True if the browser is already signed in to LINE. */
   knownToLine: boolean;
-  /** True if the run takes the review's pictures (photographs.config.ts). */
+  /** True if the run takes the pictures of the review room (photographs.config.ts). */
   takesPictures: boolean;
 }
 
 interface Fixtures {
-  /** Records the test for the review (tools/review/recording). */
+  /** Records the test for the review room (tools/review/recording). */
   recorded: undefined;
   account: Account;
   /** The account's customer, who has not opened the link yet. */

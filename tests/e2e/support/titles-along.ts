@@ -7,7 +7,7 @@ import type { Guest, Tour } from './tour.ts';
 
 /**
  * Checks every screen of a tour with axe, and every layout under every viewing condition. Returns the title of each screen. In
- * a run for the review, takes pictures instead.
+ * a run that takes the pictures of the review room, takes pictures instead.
  */
 export async function titlesAlong(tour: Tour, guest: Guest): Promise<Record<string, string>> {
   const { page } = guest.customer;

@@ -48,7 +48,7 @@ describe('the page that redirect_to in a link names', () => {
   );
 
   test.each(['//evil.example', 'https://evil.example', 'nowhere', '/login'])(
-    'is not opened if it is unsafe or unknown, and home opens instead: %s',
+    'is not opened if it is unsafe or unknown, and the home page opens instead: %s',
     async (target) => {
       await open(linkTo('/', `&redirect_to=${encodeURIComponent(target)}`));
       await home();
@@ -71,7 +71,7 @@ describe('the page that redirect_to in a link names', () => {
     await heading(LIST, 2);
   });
 
-  test('is opened only once, and the back button then leads home', async () => {
+  test('is opened only once, and the back button then leads to the home page', async () => {
     const { user } = await open(linkTo('/liff', '&redirect_to=visitReservations'));
     await heading(LIST, 2);
     await user.click(screen.getByRole('button', { name: /戻る$/ }));
@@ -98,7 +98,7 @@ describe('the page that redirect_to in a link names', () => {
 });
 
 describe('/liff', () => {
-  test('opens home if the link names no page', async () => {
+  test('opens the home page if the link names no page', async () => {
     await open(linkTo('/liff'));
     await home();
     expect(here()).toBe('/');
@@ -121,7 +121,7 @@ describe('/liff', () => {
 });
 
 describe('pages for guests', () => {
-  test.each(['/login', '/register'])('%s sends a signed-in customer home', async (path) => {
+  test.each(['/login', '/register'])('%s leads a signed-in customer to the home page', async (path) => {
     await open(linkTo(path));
     await home();
     expect(here()).toBe('/');
@@ -265,14 +265,14 @@ describe('/friends', () => {
 });
 
 describe('/lineTalk', () => {
-  test('closes the page in LINE, because the talk is behind it', async () => {
+  test('closes the page in LINE, because the chat is behind it', async () => {
     const line = lineWith({ isInClient: () => true });
     const { user } = await open(linkTo('/lineTalk'), { environment: line.environment });
     await user.click(await screen.findByRole('button', { name: 'トークに戻る' }));
     expect(line.asked).toEqual(['closeWindow']);
   });
 
-  test('opens LINE’s list of talks outside LINE, signed in or not', async () => {
+  test('opens LINE’s list of chats outside LINE, signed in or not', async () => {
     const line = lineWith({ isLoggedIn: () => false });
     const { user } = await open(linkTo('/lineTalk'), { environment: line.environment });
     await user.click(await screen.findByRole('button', { name: 'LINEのトークを開く' }));
@@ -327,7 +327,7 @@ describe('another site that a link leads to', () => {
     expect(line.asked).toEqual([['openWindow', 'https://www.example.jp/plan?x=1', true]]);
   });
 
-  test('can be skipped with a link to home', async () => {
+  test('can be skipped with a link to the home page', async () => {
     const { user } = await open(linkTo('/', `&external_url=${SITE}`));
     await user.click(await screen.findByRole('link', { name: 'ホームに戻る' }));
     await home();

@@ -97,7 +97,7 @@ describe('the app, when the customer’s login state changes,', () => {
     return opened;
   };
 
-  test('opens home after a login', async () => {
+  test('opens the home page after a login', async () => {
     await press(await atSignIn(`/?uuid=${uuid}`), 'LINEでログインする');
     await heading(HOME);
     expect(window.location.pathname).toBe('/');

@@ -29,7 +29,7 @@ const chooseShop = async (): Promise<AppInProcess> => {
 };
 
 describe('a consultation begun before LINE was closed', () => {
-  test('is offered at the guide for a link to any step, and continues where it stopped', async () => {
+  test('is offered on the guide page for a link to any step, and continues where it stopped', async () => {
     const later = await openLater('/consultations/selectShop', await chooseShop());
     await screen.findByText('入力途中の内容があります。続きから入力しますか？');
     expect(window.location.pathname).toBe('/consultations');
@@ -50,7 +50,7 @@ describe('a consultation begun before LINE was closed', () => {
     await screen.findByRole('button', { name: '予約をはじめる' });
   });
 
-  test('is offered at home, with its name and progress', async () => {
+  test('is offered on the home page, with its name and progress', async () => {
     const later = await openLater('/', await chooseShop());
     const begun = within(await screen.findByRole('navigation', { name: '入力途中の内容' }));
     const link = begun.getByRole('link');

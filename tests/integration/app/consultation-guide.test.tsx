@@ -88,7 +88,7 @@ describe('a customer with three upcoming consultations', () => {
 test.each([
   ['with', true, 6],
   ['without', false, 5],
-])('the guide lists all steps at a builder %s hearing questions', async (_, isHeard, total) => {
+])('the guide page lists all steps for a builder %s hearing questions', async (_, isHeard, total) => {
   if (!isHeard) await provider.db.delete(schema.advanceConfirmations);
   const { uuid } = provider.persona('newcomer');
   app = await openApp({ provider, persona: 'newcomer', url: `/consultations?uuid=${uuid}` });

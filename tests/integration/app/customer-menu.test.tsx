@@ -79,7 +79,7 @@ describe('the customer menu', () => {
     await menuButton();
   });
 
-  test('links to home and mypage, but not to the page that is open', async () => {
+  test('links to the home page and mypage, but not to the page that is open', async () => {
     const opened = await open('/mypage/visitReservations');
     await heading('ご予約の確認');
     const menu = await openMenu(opened);

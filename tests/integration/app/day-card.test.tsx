@@ -27,7 +27,7 @@ const facts = (part: HTMLElement) =>
   [...part.querySelectorAll('dt')].map((term) => [term.textContent, term.nextElementSibling?.textContent]);
 const kept = () => localStorage.getItem('lastSeenBooking');
 
-/** Opens home again while the provider refuses the list of bookings. */
+/** Opens the home page again while the provider refuses the list of bookings. */
 async function openUnreached(options: Partial<OpenOptions> = {}) {
   const opened = await open({ prepare: (network) => network.hold(...LISTS), ...options });
   const calls = await Promise.all(LISTS.map((list) => opened.network.held(list)));
