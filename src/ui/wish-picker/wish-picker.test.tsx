@@ -174,7 +174,7 @@ describe('WishPicker', () => {
     expect(screen.getAllByRole('button', { name: '第1希望を変更' })).toHaveLength(1);
   });
 
-  test('a wish that is no longer available opens, says so, and cannot be chosen again', async () => {
+  test('a wish that is no longer available opens with a message, and cannot be chosen again', async () => {
     const changes = renderPicker([thursday, monday], [1]);
     const second = within(card('第2希望（任意）'));
     expect(second.getByText(/予約できなくなりました/).textContent).toBe('この日時は予約できなくなりました');

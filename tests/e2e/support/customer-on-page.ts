@@ -13,15 +13,15 @@ export interface Customer {
   readonly plan: Plan;
   openLink(path?: string): Promise<void>;
   signIn(displayName: string): Promise<void>;
-  /** Opens the link and walks to a step, answering every step before it. */
+  /** Opens the link and answers every step before this one. */
   goTo(step: StepName): Promise<void>;
-  /** Opens the link with a draft that answers every step up to `visitorDetail`, then walks to `step`. */
+  /** Opens the link with a draft that answers every step up to `visitorDetail`, then answers the steps before this one. */
   resumeAt(step: 'hearing' | 'confirm' | 'complete'): Promise<void>;
   walkTo(step: StepName): Promise<void>;
   fillStep(step: FormStepName): Promise<void>;
   pressOn(step: StepName): Promise<void>;
   pressBack(): Promise<void>;
-  /** Walks from the shop step to a step and expects every earlier answer. */
+  /** Presses the button of each step from the shop to this one, and expects every earlier answer. */
   findEveryAnswerUpTo(step: StepName): Promise<void>;
   /** Two taps without a pause in between. */
   doubleTap(target: Locator): Promise<void>;

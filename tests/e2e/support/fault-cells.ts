@@ -1,7 +1,7 @@
 import { test } from 'playwright/test';
 import type { FaultId, Journey } from '#tests/support/fault-matrix/faults.ts';
 
-/** Annotates a test that checks a fault on a journey. The annotation becomes one line in the run's table. */
+/** Annotates a test that checks a fault on a journey. The annotation becomes one line in the table that the run prints. */
 export const meets = (fault: FaultId, journey: Journey, outcome: string) => ({
   type: fault,
   description: `${journey} → ${outcome}`,

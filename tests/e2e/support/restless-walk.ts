@@ -10,8 +10,8 @@ export async function expectFilled({ page, plan }: Customer, step: StepName): Pr
 }
 
 /**
- * Walks from the guide to the review. Goes back and forward once at every step, after which every answer must still be there.
- * Calls `look` at each step once the step is answered.
+ * Answers every step from the guide to the review. Goes back and forward once at every step, and expects that every answer
+ * is kept. Calls `look` at each step once the step is answered.
  */
 export async function walkBackAndForth(
   customer: Customer,
@@ -39,7 +39,7 @@ export async function walkBackAndForth(
   await customer.expectReview();
 }
 
-/** Walks from the review to the receipt and reloads both. Expects exactly one booking. */
+/** Reloads the review, books, and reloads the receipt. Expects exactly one booking. */
 export async function bookWithReloads(customer: Customer): Promise<void> {
   const { page } = customer;
   await page.reload();

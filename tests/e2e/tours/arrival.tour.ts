@@ -18,7 +18,7 @@ const CONNECTED_CALL = '**/customers/api/customer_profile/connected';
 const SIGN_IN_CALL = '**/customers/api/auth/sign_in';
 
 /**
- * Walks from a new customer's link to the sign-in page, with every error on the way. The browser has no session with LINE or
+ * The sign-in of a new customer who opens a link, with every error that can occur. The browser has no session with LINE or
  * with the app.
  */
 export const arrivalTour: Tour = async function* ({ customer: { page }, trouble }) {

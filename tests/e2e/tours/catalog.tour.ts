@@ -2,7 +2,7 @@ import { catalogEnqueteOn } from '#tests/e2e/support/catalog-enquete-answers.ts'
 import { CALLS, catchNext, refuseNext } from '#tests/e2e/support/journey-calls.ts';
 import type { Tour } from '#tests/e2e/support/tour.ts';
 
-/** Walks from the list of catalogs through one catalog and its enquete, with the error pages of both. */
+/** The list of catalogs, one catalog and the catalog enquete, with their errors. */
 export const catalogTour: Tour = async function* (guest) {
   yield* shelf(guest);
   yield* enquete(guest);
