@@ -98,7 +98,7 @@ describe('the redirect settings', () => {
     expect(moved(asking, event).value).toBe(state);
   });
 
-  test('lead to a path at once, and to another site once the opened link is reported', () => {
+  test('lead to a path at once, and to another site after the opened link is reported', () => {
     const path = leaving({ path: '/events' });
     const site = moved(leaving(SITE), ok('noteLeaving', true));
     expect([path.value, path.context.destination, site.value, moved(site, ok('sendMarks')).value]).toEqual([

@@ -164,7 +164,7 @@ describe('the check of a shown page', () => {
 });
 
 describe('the end of a session', () => {
-  test('that the customer did not request is reported as such, and also ends LINE’s session', () => {
+  test('that the customer did not request is marked as unrequested, and also ends LINE’s session', () => {
     const outside = moved(arrivedAs({ lineLoggedIn: false }), entered(PAGE));
     expect(askedBy(outside, LOGIN)).toEqual([{ asked: false }]);
     expect(askedBy(moved(atPage, LOGIN), refused('loginCheck', badToken))).toEqual([{ asked: false }]);

@@ -2,7 +2,7 @@ import { profileExample } from '#flows/shared/booking/booking.examples.ts';
 import type { MailingAnswers } from '#machines/mailing.types.ts';
 
 const { contactEmail: _, ...profile } = profileExample;
-/** The furigana is already as the schema writes it. Otherwise the schema would change the answer and its key. */
+/** The schema leaves this furigana unchanged. A changed answer would give the submission another key. */
 const address = { ...profile, furigana: 'サトウ　ハルカ' };
 
 /** Valid answers for the demo data: with every field, and with the address only. */

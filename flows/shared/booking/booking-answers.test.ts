@@ -143,7 +143,7 @@ describe('a shop without parking and without a space for kids', () => {
     ...others
   } = visitorExamples.byCar;
 
-  test('neither asks about them nor accepts them, whatever a draft says', () => {
+  test('asks about neither of them, and drops such answers from a draft', () => {
     expect([
       checked(visitorSchema(bare), visitorExamples.byCar),
       checked(visitorSchema(bare), others),
