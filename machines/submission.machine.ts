@@ -213,14 +213,14 @@ export const submissionMachine = setup({
   },
 });
 
-/** This press's submission; null without a press. It continues an earlier press under the same key. */
+/** This press's submission, or null without a press. It continues an earlier press that had the same key. */
 function pressed({ press, previous }: SubmissionInput): SubmissionContext['next'] {
   if (!press) return null;
   const { done, idsBefore } = previous?.key === press.key ? previous : { done: [], idsBefore: null };
   return { key: press.key, answers: press.answers, done, inDoubt: true, idsBefore };
 }
 
-/** The bookings that were shown under the key of this press. */
+/** The bookings that an earlier press with the same key showed to the customer. */
 function toldBefore({ press, told }: SubmissionInput): SubmissionContext['told'] {
   const isTold = told && press && DECISIONS.includes(told.code) && told.key === press.key;
   return (isTold && told.bookings) || [];

@@ -100,8 +100,8 @@ export interface SubmissionContext extends FlowOutcome<Record<string, unknown>, 
   /** An earlier press's submission that a look-up did not find. It may still arrive. */
   missing: Submission | null;
   /**
-   * The bookings that were shown under the key of this press. The press means that the customer wants the new booking
-   * too.
+   * The bookings that an earlier press with the same key showed to the customer. Pressing again means that the customer
+   * wants the new booking too.
    */
   told: readonly StandingBooking[];
   heldAtStart: readonly number[] | null;

@@ -2,8 +2,8 @@ import { ReceivedForm } from '#provider/http/received-form.ts';
 
 /**
  * True when a request asks for a new token inside the batch window, in which a session otherwise keeps its token. Reads
- * `unbatch` as Rails reads `params[:unbatch]`.
- * The query takes precedence over the body. A parameter without `=` is nil. Every value except null and false is true.
+ * `unbatch` as Rails reads `params[:unbatch]`. The query takes precedence over the body. A parameter without `=` is
+ * nil. Every value except null and false is true.
  */
 export function asksToUnbatch({ search }: URL, body: unknown): boolean {
   const last = search.slice(1).split('&').filter(namesUnbatch).at(-1);

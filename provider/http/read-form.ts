@@ -32,8 +32,8 @@ const tooMany = refuse(413, ['一度に送信できる項目の数を超えて�
 const tooLong = refuse(413, ['入力された文章が長すぎます。短くしてお送りください。']);
 
 /**
- * Reads a multipart form while it arrives. Returns 415 if it is not declared as one, and 400 if it is broken. Returns
- * 413 as soon as it is too large or has too many parts or too much text. Field names are not converted to camelCase.
+ * Reads a multipart form while it arrives. Returns 415 for another media type, and 400 for a broken form. Returns 413
+ * as soon as the form is too large or has too many parts or too much text. Field names are not converted to camelCase.
  */
 export async function readForm(request: Request, limits: FormLimits): Promise<FormBody> {
   if (mediaTypeOf(request) !== 'multipart/form-data') return notThisFormat;

@@ -32,8 +32,8 @@ export interface Served<E extends Endpoint> {
 
 /**
  * Serves one request. The steps are: session, limits, body, input, handler, renewed session headers. The body is not
- * read if there is no session or a limit is exceeded. A response has no auth headers if there is no session, after an
- * unreadable body, and for 404. Every other response to a customer has them.
+ * read if there is no session or a limit is exceeded. A response has no auth headers if there is no session, if the
+ * body is unreadable, or if the status is 404. Every other response to a customer has them.
  */
 export async function serveEndpoint<E extends Endpoint>(
   served: Served<E>,

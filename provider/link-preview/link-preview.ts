@@ -22,7 +22,10 @@ export interface LinkPreview {
 /** The name of the product. It is the site name for a link without an account. */
 const PRODUCT = '家のたより';
 
-/** Describes the page that a URL opens. The site name is the LINE account of the customer whose uuid is in the URL. */
+/**
+ * Describes the page that a URL opens. The uuid in the URL identifies the customer, whose builder's LINE account is the
+ * site name.
+ */
 export async function linkPreview(db: Database, url: URL): Promise<LinkPreview> {
   const { kind, id } = targetOf(url);
   const account = await accountOf(db, uuidIn(url.searchParams.get('uuid')));

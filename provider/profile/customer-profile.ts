@@ -22,8 +22,8 @@ export const getCustomerProfileValidations: Handler<typeof contract.getCustomerP
 }) => answer({ customerProfileValidations: await rulesFor(db, customer) });
 
 /**
- * Stores phone numbers and postal codes in half-width digits without hyphens. Even a form for a
- * part of the profile sends all of it. A required attribute that was never answered may therefore stay null.
+ * Stores phone numbers and postal codes in half-width digits without hyphens. A form for one part of the profile still
+ * sends the whole profile. A required attribute that was never answered may therefore stay null.
  */
 export const updateCustomerProfile: Handler<typeof contract.updateCustomerProfile> = async ({
   db,

@@ -13,9 +13,9 @@ export interface BuiltClient {
 }
 
 /**
- * Finds a built client. Browsers may keep hashed assets forever, and icons for a day. Every path that names no file
- * gets a fresh index.html, whose router shows the page. A missing file is a 404, because HTML in its place
- * would hide the mistake.
+ * Finds a built client. Browsers may keep hashed assets forever, and icons for a day. A path without a file extension
+ * gets index.html, whose router shows the page. Browsers revalidate it each time. A missing file is a 404, because HTML
+ * in its place would hide the mistake.
  */
 export async function builtClient(folder: string): Promise<BuiltClient> {
   const index = join(folder, 'index.html');

@@ -18,7 +18,7 @@ export interface SettingInUse {
 
 const HIDDEN = '***';
 
-/** Returns every setting with its value and its source. The first source that sets it is used. */
+/** Returns every setting with its value and its source. If several sources set it, the first one is used. */
 export const settingsInUse = (sources: readonly SettingsSource[]): SettingInUse[] =>
   everySetting.map(({ name, byDefault, isSecret }) => {
     const source = sources.find(({ settings }) => settings[name]);

@@ -40,7 +40,7 @@ describe('a response to a signed-in request', () => {
     expect(headers.current()).toEqual(credentials('c1', 't1'));
   });
 
-  it('is dropped when its expiry is older, compared as a number', () => {
+  it('is dropped when its expiry is a smaller number than the stored one', () => {
     const { headers } = signedIn();
     const first = headers.depart();
     headers.capture(answer('c1', 't2', 10_000), headers.depart());
@@ -54,7 +54,7 @@ describe('a response to a signed-in request', () => {
     expect(headers.current()).toEqual(credentials('c1', 't2'));
   });
 
-  it('also updates a changed uid of the same client', () => {
+  it('also updates the uid when the same client has a new one', () => {
     const { headers } = signedIn();
     headers.capture(answer('c1', 't2', 1001, 'new@example.com'), headers.depart());
     expect(headers.current()).toEqual(credentials('c1', 't2', 'new@example.com'));
@@ -207,7 +207,7 @@ describe('a 401', () => {
     expect(headers.isOutdated(sentWith)).toBe(false);
   });
 
-  it('ends the session for the first of the waiting requests only', () => {
+  it('ends the session only once, even when several requests were waiting', () => {
     const { headers } = signedIn();
     const departures = [headers.depart(), headers.depart(), headers.depart()];
     expect(departures.map((sentWith) => headers.end(sentWith))).toEqual([true, false, false]);

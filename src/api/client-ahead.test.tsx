@@ -79,7 +79,7 @@ test('An answer that was prefetched during a write is not used', async () => {
   expect(await pages.call(getOwn)).toEqual(nth(3));
 });
 
-test('A prefetched answer is still used after a heartbeat and after the page was shown', async () => {
+test('A prefetched answer is still used after a heartbeat and after the page becomes visible', async () => {
   const { pages } = arrange();
   pages.askAhead(getOwn);
   await pages.call(createAccessLog, { body: { accessLog } });

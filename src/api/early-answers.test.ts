@@ -63,7 +63,7 @@ describe('the response to an early request', () => {
     expect(first(request('/builder'))).toBe(null);
   });
 
-  it('stores its rotated token before a call takes it', async () => {
+  it('has its rotated token stored before a call takes the response', async () => {
     const { storage, first, answer } = arrange();
     answer('/builder', new Response('', { headers: { ...session('t2'), expiry: '1000' } }));
     await first(request('/builder'));

@@ -45,7 +45,7 @@ interface HttpDeps {
 /** A transfer is aborted after this many milliseconds without a byte, even before its timeout (CALL-19). */
 const STALL_MS = 15_000;
 
-/** Content types of errors and of proxies' pages. No builder's file has them (FILE-16). */
+/** Content types of error responses and of proxies' pages. No builder's file has them (FILE-16). */
 const NO_FILE = /^(text\/html|application\/(.+\+)?json)\b/i;
 
 /**
@@ -124,7 +124,8 @@ const plainConfig = (
 });
 
 /**
- * The problem of a call without a response. `offline` is true if the device had no network both before and after.
+ * The problem of a call without a response. `offline` is true if the device had no network both before and after the
+ * call.
  * @throws the error itself if the network did not cause it, because it is a bug.
  */
 const problemOfFailure = (error: unknown, offline: boolean): ApiProblem => {

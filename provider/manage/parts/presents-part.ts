@@ -4,7 +4,7 @@ import { incentiveLogs, incentiveSettings } from '#provider/db/point-tables.ts';
 import type { BuilderFile } from '#provider/manage/builder-file/builder-file.ts';
 import type { Applying } from './applying.ts';
 
-/** The file has the initial number of presents. The table has the number that is left. */
+/** The file has the initial number of presents. The table has the remaining number. */
 export async function applyPresents({ reconcile, file, builderId }: Applying, tx: Database): Promise<void> {
   const given = new Map((await read(tx, builderId)).map(({ key, given }) => [key, given]));
   await reconcile({

@@ -1,6 +1,6 @@
 /**
- * Refusals that do not follow from the declaration of the call. Those that do are 401 for signed-in calls, 400, 413 and
- * 415 for calls with a body, and 5xx.
+ * Refusals that do not follow from the declaration of the call. The refusals that follow from it are 401 for signed-in
+ * calls, 400, 408, 413 and 415 for calls with a body, and 5xx.
  */
 export type RefusalStatus = 403 | 404 | 409 | 422 | 429;
 

@@ -46,7 +46,10 @@ export const getIncentiveLogs = endpoint({
   }),
 });
 
-/** The presents and their prices in points. For a present that an action earns, `title` names the action (VIEW-19). */
+/**
+ * The presents and their prices in points. A customer earns some presents by an action instead. `title` then names the
+ * action (VIEW-19).
+ */
 export const getIncentiveSettings = endpoint({
   method: 'GET',
   path: '/incentive_settings',
@@ -63,7 +66,7 @@ export const getIncentiveSettings = endpoint({
         /** The last day on which the action earns the present. Null if there is no end. */
         endsOn: z.nullish(day),
         /**
-         * True while the action can still earn the present for this customer. Null for a present that costs points.
+         * True while this customer can still earn the present by the action. Null for a present that costs points.
          * Undefined if the provider does not support it.
          */
         isEligible: z.nullish(z.boolean()),

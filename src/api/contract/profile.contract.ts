@@ -90,7 +90,9 @@ export const getAddress = endpoint({
   }),
 });
 
-/** Updates part of the profile, to which the provider's validation rules apply. Missing fields keep their values. */
+/**
+ * Updates part of the profile. The provider's validation rules apply to that part. Missing fields keep their values.
+ */
 export const updateBasicInfo = endpoint({
   method: 'PATCH',
   path: '/customer_profile_basic_info',

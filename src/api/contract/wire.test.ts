@@ -32,7 +32,7 @@ describe('the names of the contract on the wire', () => {
     ).toEqual([]);
   });
 
-  it('stay unchanged when a response is already in camelCase, also nested ones', () => {
+  it('stay unchanged at every depth when a response is already in camelCase', () => {
     const answer = {
       customerProfile: { lastName: '佐藤', desiredCityId1: 3 },
       hearingLists: [{ maxLength: 5 }],
@@ -112,7 +112,7 @@ describe('any document on the wire', () => {
     expect(() => fromWire(deep)).toThrow(new RangeError('wire: nested deeper than 64 levels'));
   });
 
-  it('comes back as it was when its keys are camelCase names or data', () => {
+  it('comes back unchanged if its keys are camelCase names, uuids, days or Japanese text', () => {
     const name = fc.stringMatching(/^[a-z][a-z0-9]*([A-Z][a-z0-9]+){0,3}$/);
     const data = fc.oneof(fc.uuid(), fc.stringMatching(/^2026-[01]\d-[0-3]\d$/), fc.constant('東京　駅'));
     const { document } = fc.letrec((tie) => ({

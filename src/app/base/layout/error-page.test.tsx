@@ -179,7 +179,7 @@ describe('a bad connection', () => {
       '通信環境をご確認のうえ、もう一度お試しください。',
     ],
   ] as const)(
-    '%o is shown, is not reported as a bug, and mentions a draft only if there is one',
+    '(%o) is not reported as a bug, and its page mentions a draft only if there is one',
     async (code, heading, advice) => {
       await open(new LoadError(code));
       expect([words('heading'), paragraphs()]).toEqual([[heading], [advice]]);
@@ -221,7 +221,7 @@ describe('code that could not be fetched', () => {
     ]);
   });
 
-  test('is shown offline as a lost connection and is not reported as a bug', async () => {
+  test('shows the page for a lost connection while offline, and is not reported as a bug', async () => {
     online = false;
     await open(MISSING);
     expect([words('heading'), reported]).toEqual([['インターネットに接続されていません'], []]);

@@ -22,8 +22,8 @@ interface SubmissionPorts<Answers, Receipt, Problem> {
 }
 
 /**
- * The actor that a wizard invokes as `submission`. It runs the submission chart, which sends each part exactly once,
- * with these ports.
+ * The actor that a wizard invokes as `submission`. It runs the submission chart with these ports. The chart sends each
+ * part exactly once.
  */
 export function submission<Answers, Receipt = true, Problem = SendingProblem | Refusal>({
   parts,

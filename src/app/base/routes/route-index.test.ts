@@ -21,7 +21,7 @@ test.each([
   ['/friends?uuid=1', friends],
   ['/friends/more', null],
   ['/nowhere', null],
-])('the route at %s is the one with the most literal pattern', (path, route) => {
+])('the route at %s is the matching one with the most literal pattern, if any', (path, route) => {
   expect(index.at(path)).toBe(route);
 });
 

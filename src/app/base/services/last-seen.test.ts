@@ -40,7 +40,7 @@ describe('the last seen booking', () => {
     expect(keys()).toEqual([]);
   });
 
-  test.each(['taro', null])('is not returned to another visitor, but deleted: %s', (visitor) => {
+  test.each(['taro', null])('is deleted, and not returned, if the visitor is now %s', (visitor) => {
     const { openedBy, keys } = keptByHanako();
     expect([openedBy(visitor).recall(booking), keys()]).toEqual([null, []]);
   });
