@@ -9,7 +9,7 @@ import type { ModelEvent, ModelState } from './wizard-state.ts';
 import { portOf, pressIn } from './wizard-state.ts';
 
 /**
- * How a submission ends. It consists of calls, the parts, which a press of the button sends in order. If a response is
+ * How a submission ends. A press of the button sends it as one or more calls, its parts, in order. If a response is
  * lost, a look-up asks the provider whether the submission arrived.
  * - `sent`: the provider accepted every part.
  * - `lost`: the provider accepted the last part, the response got lost, and the look-up found it.

@@ -97,7 +97,7 @@ describe('the debug page, if it is opened without a page load,', () => {
     expect(screen.getByText('init.answered').nextSibling?.textContent).toBe('opening → opened');
   });
 
-  test('shows the running actors, and other listeners still receive every event', async () => {
+  test('shows the running actors, and other listeners still receive events', async () => {
     await press(ACTORS);
     const session = await heading('session', 2);
     const card = session.closest('section') ?? document.body;

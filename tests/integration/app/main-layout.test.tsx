@@ -150,7 +150,7 @@ describe('googleAnalyticsTrackingCode', () => {
   });
 });
 
-/** Use it with `expect.poll` at first, because a page is in the document before its effects subscribe to messages. */
+/** The first check must use `expect.poll`, because a page is in the document before its effects subscribe to messages. */
 const shownIn = (region: 'status' | 'alert') => screen.getByRole(region).textContent;
 
 describe('the snackbar', () => {

@@ -278,7 +278,7 @@ describe('a sign-in that never succeeds', () => {
     expect([device.logins.length, retries()]).toEqual([3, 3]);
   });
 
-  test('is tried again by 「ログインし直す」, and automatically from then on', async () => {
+  test('is retried when the customer presses 「ログインし直す」, and automatically after that', async () => {
     const device = await returnsSignedOut(3);
     const { user } = await open({ device });
     await user.click(await screen.findByRole('button', { name: 'ログインし直す' }));

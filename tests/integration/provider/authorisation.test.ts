@@ -47,7 +47,7 @@ it('the authorisation table has a row for every endpoint of the contract, and no
   expect(Object.keys(table).sort()).toEqual(Object.keys(endpoints).sort());
 });
 
-it('the owner has a row in every database table that can contain a customer’s rows', async () => {
+it('the test customer `owner` has a row in every table that can contain a customer’s rows', async () => {
   expect(await world.tablesWithoutOwner()).toEqual([]);
 });
 

@@ -186,11 +186,14 @@ describe('an invalid environment variable', () => {
     ['without a protocol', 'db.example:5432/key-or-password'],
     ['of another database', 'mysql://root:key-or-password@db.example/app'],
     ['with an impossible port', 'postgres://root:key-or-password@db.example:70000/app'],
-  ])('is not shown if it may contain a password, such as in a DATABASE_URL that is %s', (_what, value) => {
-    expect(refusal({ DATABASE_URL: value })).toBe(
-      'DATABASE_URL must be a URL such as postgres://user:password@host:5432/name (its value is not shown).',
-    );
-  });
+  ])(
+    'is named without its value if that may contain a password, as in a DATABASE_URL (%s)',
+    (_what, value) => {
+      expect(refusal({ DATABASE_URL: value })).toBe(
+        'DATABASE_URL must be a URL such as postgres://user:password@host:5432/name (its value is not shown).',
+      );
+    },
+  );
 
   it('is named together with every other invalid one', () => {
     expect(refusal({ PORT: 'abc', VITE_SENTRY_DSN: 'key', ACCESS_LOG_DAYS: '90d' }).split('\n')).toEqual([
