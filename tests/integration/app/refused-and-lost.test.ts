@@ -185,7 +185,7 @@ async function open({ flow, ports, answers: answersOf }: Wizard) {
 }
 
 describe.each(wizards.map((wizard) => [wizard.name, wizard] as const))(
-  'a second %s with the same fields as an older one, whose refusal got lost,',
+  'a second %s that got no response, with the same fields as an older one,',
   (_, wizard) => {
     test('is not mistaken for the older one, and the next press shows the provider’s answer', async () => {
       const older = await (await open(wizard)).press('key-1');

@@ -134,7 +134,7 @@ it('requests to LINE are limited over all addresses together, and an event tells
   ]);
 });
 
-describe('when LINE refuses too many requests or fails,', () => {
+describe('when LINE refuses requests because there are too many, or fails,', () => {
   it.each<[string, Response, string, string]>([
     [
       'says when to come back',

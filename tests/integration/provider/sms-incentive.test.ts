@@ -138,7 +138,7 @@ describe('registering a number', () => {
     },
   );
 
-  it('that already received its present gets the usual response, and an SMS tells its owner', async () => {
+  it('that already received its present gets the usual response, and an SMS says so', async () => {
     // A link of the demo has already verified this number.
     const { status, body } = await register('09000110102');
     expect({ status, body }).toEqual({ status: 200, body: registered({ phone_number_tail: '0102' }) });
