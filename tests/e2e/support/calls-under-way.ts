@@ -23,7 +23,11 @@ export interface CallsUnderWay {
 export function callsUnderWay(page: Page, isCounted = isApiCall): CallsUnderWay {
   const underWay = new Set<Request>();
   const end = (request: Request) => underWay.delete(request);
-  page.on('request', (request) => isCounted(request) && underWay.add(request));
+  page.on('request', (request) => {
+    // The browser does not report the end of a call that a page leaves behind.
+    if (request.isNavigationRequest()) underWay.clear();
+    if (isCounted(request)) underWay.add(request);
+  });
   page.on('requestfinished', end).on('requestfailed', end);
   return { ended: () => expect.poll(() => underWay.size).toBe(0) };
 }
