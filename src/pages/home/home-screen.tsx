@@ -19,8 +19,7 @@ interface HomePageProps {
   children?: ReactNode;
 }
 
-const greetingOf = (name: string | null): string =>
-  !name ? 'いつもありがとうございます' : `${addressed(name)}、いつもありがとうございます`;
+const greetingOf = (name: string | null): string => (!name ? 'ようこそ' : `${addressed(name)}、ようこそ`);
 
 export const HomePage = ({ accountName, customerName, begun, lead, children }: HomePageProps) => (
   <PageFrame

@@ -46,7 +46,7 @@ const titles = {
   events: 'イベント・見学会',
   webCatalogs: 'Webカタログ',
   points: 'ポイント',
-  enquetes: 'アンケートのお願い',
+  enquetes: 'お客様へのお願い',
 } as const;
 
 /**

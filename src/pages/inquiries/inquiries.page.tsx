@@ -8,6 +8,7 @@ import { Titled } from '#src/app/base/layout/titled.tsx';
 import type { PageCode } from '#src/app/base/page-code/page-code.ts';
 import { useBack } from '#src/app/base/router/use-back.ts';
 import { namedForm } from '#src/app/base/session/link/named-form.ts';
+import { HomeLink } from '#src/ui/corner-link.tsx';
 import { LoadFailed } from '#src/ui/load-failed.tsx';
 import { PageSkeleton } from '#src/ui/loading.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
@@ -36,7 +37,7 @@ function InquiriesPage() {
   const { revalidate } = useRevalidator();
   return (
     <Titled title="アンケート">
-      <PageFrame title="アンケート" back={{ label: '戻る', onPress: back }}>
+      <PageFrame title="アンケート" back={{ label: '戻る', onPress: back }} corner={<HomeLink />}>
         <Suspense fallback={<PageSkeleton />}>
           <Await resolve={inquiries}>
             {(answer) =>

@@ -7,6 +7,7 @@ import {
   CopyIcon,
   GiftIcon,
   MailIcon,
+  PencilIcon,
   PersonIcon,
 } from '#src/ui/theme/icons.tsx';
 
@@ -38,6 +39,12 @@ export const MypageMenu = ({ unsubscribed, hasFiles }: MypageMenuProps) => (
     <PageSection title="資料・アンケート">
       <MenuList>
         <MenuItem to="/webCatalogs" icon={<BookIcon />} title="Webカタログ" help="家づくりの実例" />
+        <MenuItem
+          to="/inquiries"
+          icon={<PencilIcon />}
+          title="アンケート"
+          help="ご回答をお願いしているアンケート"
+        />
         <MenuItem
           to="/catalogEnquetes/new"
           icon={<MailIcon />}

@@ -44,7 +44,7 @@ describe('the home page shows', () => {
       'おすすめのイベント',
       'Webカタログ',
       'ポイント',
-      'アンケートのお願い',
+      'お客様へのお願い',
       'よく使うメニュー',
     ]);
     expect(screen.getByRole('link', { name: 'マイページ' }).getAttribute('href')).toBe('/mypage');
@@ -111,7 +111,7 @@ describe('the home page shows', () => {
       'イベント・見学会',
       'Webカタログ',
       'ポイント',
-      'アンケートのお願い',
+      'お客様へのお願い',
     ]);
   });
 });
@@ -162,7 +162,7 @@ describe('the home page of a customer with bookings and points', () => {
 
   test('lists the open tasks, and a tap on a task opens its page', async () => {
     const { user } = await open('regular');
-    const part = await section('アンケートのお願い');
+    const part = await section('お客様へのお願い');
     const undone = await part.findByRole('link', { name: 'カタログアンケートへのご回答' });
     await user.click(undone);
     await screen.findByRole('heading', { level: 1, name: 'カタログアンケート' });
@@ -197,11 +197,11 @@ describe('a customer on the home page', () => {
   test('is greeted by name, and sees the offer of a consultation only in 次にできること', async () => {
     const { network } = await open('newcomer', { prepare: (held) => held.hold('GET /me') });
     const calls = [await network.held('GET /me'), await network.held('GET /me')];
-    screen.getByText('いつもありがとうございます');
+    screen.getByText('ようこそ');
     await act(async () => {
       for (const call of calls) await call.pass();
     });
-    await screen.findByText('佐藤 はるか 様、いつもありがとうございます');
+    await screen.findByText('佐藤 はるか 様、ようこそ');
     await screen.findByText('現在、ご予約はありません');
     await section('よく使うメニュー');
     const next = await section('次にできること');
@@ -220,14 +220,14 @@ describe('a customer on the home page', () => {
     await (await section('Webカタログ')).findByText('現在、閲覧できるカタログはありません');
     const points = await section('ポイント');
     expect(points.getByText('0').parentElement?.textContent).toBe('0ポイント');
-    const tasks = await section('アンケートのお願い');
+    const tasks = await section('お客様へのお願い');
     await tasks.findByRole('link', { name: 'お客様情報の登録' });
   });
 
   test('sees no points section if the builder gives no points', async () => {
     await provider.db.update(pointSettings).set({ enabled: false });
     await open('regular');
-    await (await section('アンケートのお願い')).findAllByRole('link');
+    await (await section('お客様へのお願い')).findAllByRole('link');
     await waitFor(() => expect(document.querySelector('[aria-busy]')).toBe(null));
     expect(screen.queryByRole('region', { name: 'ポイント' })).toBe(null);
   });
@@ -241,7 +241,7 @@ describe('a customer on the home page', () => {
         task_master: { tasks: [{ id: 1, title: '済み', path: '/basicInfo', done: true }] },
       }),
     );
-    const part = await section('アンケートのお願い');
+    const part = await section('お客様へのお願い');
     await part.findByText('お願いしていることはすべてお済みです。ありがとうございます。');
     expect(part.queryAllByRole('link')).toEqual([]);
   });
@@ -256,7 +256,7 @@ test.each([
     const device = lineDevice(provider.lineAccessToken('notFriend'));
     const door = { ...memoryLineDoor(device), friendship: async () => isFriend };
     await open('notFriend', { device, environment: { openDoor: async () => door } });
-    await section('アンケートのお願い');
+    await section('お客様へのお願い');
     await waitFor(() => expect(document.querySelector('[aria-busy]')).toBe(null));
     if (!isFriend) await screen.findByRole('link', { name: '友だちに追加する' });
     const links = screen.queryAllByRole('link', { name: '友だちに追加する' });
@@ -269,7 +269,7 @@ describe('a section of the home page that cannot be loaded', () => {
     ['次回のご予約', 'GET /meetings', 'ご予約'],
     ['おすすめのイベント', 'GET /events', 'イベント'],
     ['Webカタログ', 'GET /web_catalogs', 'カタログ'],
-    ['アンケートのお願い', 'GET /task_master', 'お願いしていること'],
+    ['お客様へのお願い', 'GET /task_master', 'お願いしていること'],
   ] as const;
 
   test.each(sections)('shows its own error, and can be loaded again: %s', async (title, call, what) => {
@@ -328,7 +328,7 @@ describe('a section of the home page that cannot be loaded', () => {
 test('sections load in parallel, so that a slow one does not delay the others', async () => {
   const { network } = await open('regular', { prepare: (held) => held.hold('GET /visit_reservations') });
   const slow = await network.held('GET /visit_reservations');
-  await (await section('アンケートのお願い')).findAllByRole('link');
+  await (await section('お客様へのお願い')).findAllByRole('link');
   await (await section('おすすめのイベント')).findAllByRole('listitem');
   expect((await section('次回のご予約')).queryByText(/土地のご案内/)).toBe(null);
   await act(() => slow.pass());
