@@ -27,7 +27,7 @@ import type { ReviewRow } from '#src/engine/core/define-flow.ts';
 import { defineFlow } from '#src/engine/core/define-flow.ts';
 import type { Field } from '#src/engine/core/field.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
-import { MOST_COMING_CONSULTATIONS, wanted } from '#src/lib/option-lists.ts';
+import { contactWishes, MOST_COMING_CONSULTATIONS, wanted } from '#src/lib/option-lists.ts';
 
 export interface RescheduleData {
   of: 'consultation' | 'event' | 'reservation';
@@ -198,7 +198,8 @@ export const rescheduleFlow = defineFlow(rescheduleMachine, {
         const shop = shopOf(data, context);
         const fields = data.of === 'event' ? entrantFields(shop) : visitorFields(shop);
         const isElsewhere = shop !== null && shop.id !== data.shopId;
-        const loses = isElsewhere && !shop.canSkipCalls && noContactField.label in data.booked;
+        const loses =
+          isElsewhere && !shop.canSkipCalls && data.booked[noContactField.label] === contactWishes[0].label;
         return loses ? [...fields, noContactField] : fields;
       },
       defaults: (data, context) => visitorDefaults(shopOf(data, context)),

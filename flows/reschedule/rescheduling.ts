@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { noContactField } from '#flows/shared/booking/booking-parts.ts';
 import { shopsWithPlaces } from '#flows/shared/booking/event-sessions.ts';
 import { fieldsOfItems } from '#flows/shared/form/item-fields.ts';
 import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
@@ -13,6 +14,7 @@ import type { ReadsOf } from '#src/app/base/routes/route-declaration.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { rowsOf } from '#src/engine/core/display-value.ts';
 import { todayInJapan } from '#src/lib/japan-date.ts';
+import { noContactWish } from '#src/lib/option-lists.ts';
 import { positiveInteger } from '#src/lib/positive-integer.ts';
 import type { Appointment } from '#src/shared/appointments/appointment.ts';
 import { mayCancel, timesInWords, whenInWords } from '#src/shared/appointments/appointment.ts';
@@ -74,7 +76,7 @@ interface Found {
     RescheduleData,
     'of' | 'minutes' | 'old' | 'kept' | 'shopId' | 'shopAddress' | 'shops' | 'questions'
   >;
-  /** The booking's facts as text, each with the label of its question. */
+  /** The booking's facts as text, each with the label of its question. The last one with a label counts. */
   words: readonly { label: string; value: string }[];
   canBeToldAgain: boolean;
   changeOf: (shown: RescheduleData) => BookingChange;
@@ -110,7 +112,13 @@ async function visit(services: AppServices, id: number, { builder }: Reads): Pro
       shops,
       questions,
     },
-    words: [shop, ...appointment.facts, ...appointment.moreFacts, ...appointment.answers],
+    words: [
+      shop,
+      { label: noContactField.label, value: noContactWish },
+      ...appointment.facts,
+      ...appointment.moreFacts,
+      ...appointment.answers,
+    ],
     canBeToldAgain: canVisitBeToldAgain(booked),
     changeOf: (shown) => visitChange(services, booked, shown),
   };

@@ -24,6 +24,9 @@ export const wanted = [
 
 export const contactWishes = [{ value: 'noPhoneCall', label: '電話での連絡は希望しない' }] as const;
 
+/** Shown in the review if the customer does not ask for this (BOOK-78). */
+export const noContactWish = '特に希望なし';
+
 export const consents = [
   { value: 'true', label: '同意する' },
   { value: 'false', label: '同意しない' },

@@ -195,6 +195,11 @@ describe('the question whether the shop may telephone', () => {
     ]);
   });
 
+  test('reads 特に希望なし in the review if the box is not ticked', () => {
+    const review = rowsOf(entrantFields(everything), { contactWishes: [] }, ({ date }) => date);
+    expect(review.find(({ label }) => label === '店舗からのご連絡')?.value).toEqual(['特に希望なし']);
+  });
+
   test.each([false, null, undefined])(
     'is not asked if `canSkipCalls` is %j, and an earlier answer is dropped',
     (canSkipCalls) => {

@@ -10,6 +10,7 @@ import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 import {
   contactWishes,
   MOST_COMING_CONSULTATIONS,
+  noContactWish,
   transportations,
   visitorCounts,
   wanted,
@@ -84,6 +85,7 @@ const contactField: Field<EntrantAnswer> = {
   label: '店舗からのご連絡',
   optional: true,
   options: contactWishes,
+  none: noContactWish,
 };
 
 /** Replaces the question about phone calls if the old booking asked for none, but the new shop may telephone. */

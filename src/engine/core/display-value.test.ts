@@ -62,6 +62,13 @@ describe('an answer in the review', () => {
     ['images are counted', { kind: 'image' }, [{ key: 'a' }, { key: 'b' }], '画像2枚'],
     ['no image is empty', { kind: 'image' }, [], ''],
     ['a value that is no text is empty', { kind: 'text' }, 7, ''],
+    [
+      'no ticked box is shown as the text for none',
+      { kind: 'checkboxes', options, none: '特になし' },
+      [],
+      ['特になし'],
+    ],
+    ['no ticked box without such a text is empty', { kind: 'checkboxes', options }, [], []],
     ['a value that is no list of choices is empty', { kind: 'checkboxes', options }, 'car', []],
     ['a value that is no list of wishes is empty', { kind: 'wishes' }, 'soon', []],
   ])('%s', (_, kind, value, shown) => {

@@ -42,9 +42,7 @@ export function displayValue(
     case 'select':
       return field.options.find((option) => option.value === value)?.label ?? '';
     case 'checkboxes':
-      return field.options
-        .filter((option) => Array.isArray(value) && value.includes(option.value))
-        .map((o) => o.label);
+      return ticked(field, value);
     case 'cities':
       return Array.isArray(value)
         ? value.flatMap((city: { name?: unknown }, index) =>
@@ -54,6 +52,16 @@ export function displayValue(
     default:
       return textInWords(field, value);
   }
+}
+
+function ticked(
+  { options, none }: Extract<AnyField, { kind: 'checkboxes' }>,
+  value: unknown,
+): readonly string[] {
+  const labels = options
+    .filter((option) => Array.isArray(value) && value.includes(option.value))
+    .map(({ label }) => label);
+  return labels.length === 0 && none !== undefined ? [none] : labels;
 }
 
 function textInWords({ kind }: AnyField, value: unknown): string {

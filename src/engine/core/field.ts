@@ -39,7 +39,9 @@ export type AnyField<Name extends string = string> = FieldOf<Name> &
     | { kind: 'code'; length: number }
     /** Up to `max` cities of the prefecture that is chosen in the field `prefecture`. The value is `{id, name}[]`. */
     | { kind: 'cities'; prefecture: Name; max: number }
-    | { kind: 'choice' | 'checkboxes' | 'select'; options: readonly Option[] }
+    | { kind: 'choice' | 'select'; options: readonly Option[] }
+    /** `none` is the review's text if the customer ticks no box. Default: 未入力. */
+    | { kind: 'checkboxes'; options: readonly Option[]; none?: string }
     /** A text without a control, shown in the step and in the review. */
     | { kind: 'fact'; words: string }
     /**
