@@ -92,7 +92,7 @@ describe('another tab', () => {
     ]);
   });
 
-  test('whose session ended ends the session here, but a page without sign-in stays open', () => {
+  test('whose session has ended also ends it here, but a page without sign-in stays open', () => {
     const out = moved(comparing, ok('readDevice', nowhere));
     const stays = moved(comparing, ok('readDevice', { ...nowhere, isOpen: true }));
     expect([out.value, out.context.problem, stays.value]).toEqual([

@@ -155,7 +155,7 @@ describe('a check that a page awaited and that never reached the provider', () =
     ]);
   });
 
-  test('is settled by the repeated check', () => {
+  test('is decided by the repeated check', () => {
     const stands = moved(owing, passed('tokenRecheck'));
     const ends = moved(owing, refused('tokenRecheck', { code: 'checkFailed', reason: 'status 500' }));
     expect([stands, ends].map(({ value, context }) => [value, context.unchecked])).toEqual([

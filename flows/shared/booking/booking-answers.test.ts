@@ -164,7 +164,7 @@ describe('a shop without parking and without a space for kids', () => {
     ).toEqual(['この店舗には駐車場がありません', 'この店舗にはキッズスペースがありません']);
   });
 
-  test('is booked with neither of them', () => {
+  test('is always booked without them', () => {
     const asked = { useParking: 'true', useKidsSpace: 'true' } as const;
     const none = { useParking: 'false', useKidsSpace: 'false' };
     expect([bookedFlags(asked, bare), bookedFlags({}, bare), bookedFlags({}, null)]).toEqual([

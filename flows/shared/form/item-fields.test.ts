@@ -79,7 +79,7 @@ describe('the form field of a question', () => {
 });
 
 describe('the answers to the questions', () => {
-  test('have an error that names the question if they are required and missing', () => {
+  test('that are required but missing cause an error that names the question', () => {
     const required = { required: true, options: ['a'] };
     const items = [
       item(1, 'radio', required),
