@@ -6,7 +6,7 @@ interface FilterChipsProps<Value> {
   /** The name of the filter, such as `都道府県で絞り込む`. */
   label: string;
   options: readonly { value: Value; label: string }[];
-  /** The chosen values; an empty list shows everything. */
+  /** The chosen values. An empty list chooses すべて (all). */
   shown: readonly Value[];
   /** Called with null when the first chip, すべて (all), is pressed. */
   onPress: (value: Value | null) => void;

@@ -59,7 +59,7 @@ async function learnOthers(knownPhrases: PhraseReader): Promise<void> {
 }
 
 /**
- * A text whose lines break only between phrases, in every browser: 家づくりの／無料相談, never 家づ／くり. In a narrow
+ * Breaks the lines of a text only between phrases, in every browser: 家づくりの／無料相談, never 家づ／くり. In a narrow
  * box, a long phrase also breaks between its parts. A wide box avoids that, because a screen reader may pause between two
  * parts. A date breaks only at its spaces.
  */

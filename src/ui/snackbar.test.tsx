@@ -46,7 +46,7 @@ describe('Snackbars', () => {
     [saved, 'status', 'successFilledBg'],
     [failed, 'alert', 'errorFilledBg'],
   ] as const)(
-    'a message with severity $severity is shown at the top, in a colour of its own',
+    'a message with severity $severity is shown at the top, in its own colour',
     (message, role, colour) => {
       renderStyled(<Snackbars messages={[message]} onClose={vi.fn()} />);
       const place = screen.getByRole(role).querySelector('.MuiSnackbar-root') as Element;

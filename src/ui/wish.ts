@@ -15,7 +15,7 @@ export const isHalf = (wish: Wish | undefined): boolean => wish?.time === '';
 export interface SlotsOfDay {
   date: string;
   times: readonly string[];
-  /** The times with few places left; undefined when unknown. */
+  /** The times with few places left. Undefined when unknown. */
   few?: readonly string[] | undefined;
   /** Times of the day that are fully booked. They are not in `times`. Undefined when unknown. */
   full?: readonly string[] | undefined;

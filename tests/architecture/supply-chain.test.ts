@@ -29,7 +29,7 @@ const FREE = new Set([
   'Apache-2.0',
   'BlueOak-1.0.0',
 ]);
-/** Dual licences of which one sets no conditions. */
+/** Dual licences. One licence of each sets no conditions. */
 const CHOICES = new Set(['MIT OR Apache-2.0', '(MPL-2.0 OR Apache-2.0)']);
 /** Other accepted licences, each with its reason. */
 const KNOWN: [names: RegExp, license: string, why: string][] = [

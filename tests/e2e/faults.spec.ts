@@ -76,7 +76,7 @@ test('after an outage one press books once, and a booking in doubt is looked up,
 });
 
 test.describe('a page that is closed while sending', () => {
-  test('keeps the answers if the request never arrived, otherwise shows the receipt on reopening', async ({
+  test('keeps the answers if the request did not arrive, or shows the receipt later if it did', async ({
     page,
     context,
     customer,

@@ -8,7 +8,7 @@ import { meets } from '#tests/e2e/support/fault-cells.ts';
 import { LIFF_SITE } from '#tests/e2e/support/origins.ts';
 import { refuseStrangers, seedLoggedIn } from '#tests/support/line-hosts.ts';
 
-/** Built with a Sentry DSN; see the second server of playwright.config.ts. */
+/** The second server of playwright.config.ts serves this app, built with a Sentry DSN. */
 const APP = { liffId: '1234567890-AbcdEfgh', origin: LIFF_SITE };
 const SENTRY = 'https://sentry.invalid/**';
 

@@ -297,7 +297,7 @@ test('a screen shows who approved it or how to approve it, and filters hide othe
 test('every changed pixel is marked, and a screen that differs only in numbers is labelled so', async ({
   page,
 }) => {
-  /** Returns a picture of 100 pixels, of which `black` are black and the others white. */
+  /** Returns a picture of 100 pixels. The first `black` pixels are black, and the others are white. */
   const drawn = (black: number) =>
     page.evaluate((count) => {
       const canvas = Object.assign(document.createElement('canvas'), { width: 100, height: 1 });

@@ -13,8 +13,8 @@ type RedirectSetting = Pick<
 
 /**
  * Returns the target of the first setting that matches `here`, or null if no setting redirects the page. A target must be
- * a relative path or an https URL; other targets are ignored. So are targets on hosts outside `hosts`, unless that list is
- * empty. A page never redirects to itself.
+ * a relative path or an https URL, on one of `hosts` unless that list is empty. Other targets are ignored. A page never
+ * redirects to itself.
  */
 export function redirectDestination(
   settings: readonly RedirectSetting[],

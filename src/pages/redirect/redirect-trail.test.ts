@@ -5,7 +5,7 @@ import { mayLeave } from './redirect-trail.ts';
 
 const SITE = 'https://www.example.jp/plan';
 
-/** Simulates a browser tab. By default, a link in LINE opens the page, which sends no referrer. */
+/** Simulates a browser tab. By default, the page is opened by a link in LINE, which sends no referrer. */
 const openTab = () => {
   const storage = memoryStore();
   let historyLength = 1;

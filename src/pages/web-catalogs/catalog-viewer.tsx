@@ -33,7 +33,7 @@ interface CatalogViewerProps {
     description: string;
     pages: readonly { number: number; imageUrl: string | null; width: number; height: number }[];
   };
-  /** Counted from 1; a number beyond the end opens the last page. */
+  /** Counted from 1. A number beyond the end opens the last page. */
   openAt: number;
   /** Called with the number of each opened page. */
   onTurn: (page: number) => void;

@@ -22,7 +22,7 @@ interface EventCardProps {
   first?: boolean;
 }
 
-/** An event in a list. Its link stores the list's current URL, to which the back button of the event's page returns. */
+/** An event in a list. Its link stores the list's current URL, so that the event's page can return there. */
 export function EventCard({ event, today, level = 'h2', first = false }: EventCardProps) {
   const { pathname, search } = useLocation();
   const period = useEventPeriod(event, today);

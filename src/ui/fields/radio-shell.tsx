@@ -11,7 +11,7 @@ import { RequiredMark } from './required-mark.tsx';
 
 interface RadioShellProps extends ShellProps {
   name: string;
-  /** The value of the chosen radio button; the empty string when none is chosen. */
+  /** The value of the chosen radio button. The empty string means that none is chosen. */
   value: string;
   onChange: (value: string) => void;
   /** `chips` places options with short labels side by side. `none` is for radio buttons with a layout of their own. */

@@ -5,7 +5,7 @@ export const ground: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: ({ vars: { palette } }) => ({
       html: {
-        // Keeps a focused element from scrolling under the action bar, whose height grows with the text.
+        // Keeps a focused element from scrolling under the action bar. The bar's height grows with the text size.
         scrollPaddingBlock: '24px calc(7rem + 48px + env(safe-area-inset-bottom))',
         textSizeAdjust: '100%',
         [LOW_SCREEN]: { scrollPaddingBlock: '24px' },

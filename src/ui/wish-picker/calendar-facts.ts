@@ -9,7 +9,7 @@ import { vacancyOfDay } from './vacancy.ts';
 
 interface DayFacts {
   isOpen: boolean;
-  /** Says why the day cannot be chosen; null on an open day. */
+  /** Says why the day cannot be chosen. Null on an open day. */
   refusal: string | null;
   mark: Mark | null;
   holiday: string | null;

@@ -3,7 +3,7 @@ import ListItem from '@mui/material/ListItem';
 import { speakDay } from '#src/lib/japan-date.ts';
 import type { FactsOfDay } from './calendar-facts.ts';
 
-/** 31 days of a month (`YYYY-MM`), of which the last three may not exist. */
+/** Returns 31 days for a month (`YYYY-MM`). The last three may not exist. */
 export const daysOf = (month: string): string[] =>
   Array.from({ length: 31 }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`);
 

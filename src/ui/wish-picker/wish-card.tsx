@@ -54,7 +54,7 @@ interface WishCardProps {
   required: boolean;
   /** True if the field allows only one wish. The field's name is then shown above the card. */
   alone: boolean;
-  /** The chosen wish as text; null while none is chosen. */
+  /** The chosen wish as text. Null while none is chosen. */
   words: string | null;
   isOpen: boolean;
   isTaken: boolean;

@@ -28,7 +28,7 @@ interface WishEditorProps {
   holidayName: HolidayName;
   today: string;
   words: SlotWords;
-  /** The length of a visit in minutes; undefined when unknown. */
+  /** The length of a visit in minutes. Undefined when unknown. */
   minutes: number | undefined;
   /** Returns the reason why an open slot cannot be chosen, or null. */
   refusalOf: (wish: Wish) => string | null;

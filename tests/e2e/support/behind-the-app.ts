@@ -54,7 +54,7 @@ export const catalogEnquetesOf = async (uuid: string) =>
 export const addWebCatalogs = (uuid: string) => customer.webCatalogs.$post({ param: { uuid } });
 
 /**
- * Gives the customer one file of each kind that a page can show, one file of another kind, and one whose content is missing.
+ * Gives the customer one file of each kind that a page can show, one file of another kind, and one without content.
  */
 export const addFiles = async (uuid: string) => (await customer.files.$post({ param: { uuid } })).json();
 

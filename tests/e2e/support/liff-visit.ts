@@ -27,7 +27,7 @@ export const LINK = `${PROTECTED}?uuid=${regular.uuid}&utm_source=%E6%96%B0%E8%8
 
 export const accessToken = tokens.issue(regular);
 
-/** A customer who is not yet a friend of the account: the link to their home, and their LINE access token. */
+/** A customer who is not yet a friend of the account. `link` opens the home page with their uuid. */
 export const notFriend = {
   link: `/?uuid=${personOf('notFriend').uuid}`,
   accessToken: tokens.issue(personOf('notFriend')),

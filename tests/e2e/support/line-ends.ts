@@ -7,7 +7,7 @@ const WHOLE_PARTS =
 /** Elements that people read at a glance. They are hard to read if one character wraps to its own line, as in 変更す／る. */
 const LABELS = 'button, dt, legend, .MuiChip-label, nav a, a.MuiButton-root';
 
-/** Elements whose text may break anywhere, because it is typed, drawn or read letter by letter. */
+/** Text in these elements may break anywhere, because it is typed, drawn or read letter by letter. */
 const NO_WORDS = 'textarea, select, script, style, pre, svg';
 
 const MARKS = /[\s\u200b。、，．・：:（）()「」『』〜ー！？!?]/g;

@@ -11,7 +11,7 @@ import { routeTable } from '#tests/support/route-table.ts';
 import { expect, test } from './webkit-test.ts';
 
 const WIDTHS = [320, 390];
-/** Viewports of a phone on its side, and of one whose keyboard covers a part of the window. */
+/** Viewports of a phone on its side, and of an upright phone with its keyboard open. */
 const LOW = { onItsSide: { width: 844, height: 390 }, typing: { width: 390, height: 400 } };
 /** One path for each page. Several paths lead to the same page, such as links to a step that is not reached yet. */
 const PATHS = [...new Map(routeTable.map(({ path, title }) => [title ?? path, path])).values()];

@@ -194,7 +194,7 @@ describe('a logged-in user with an active LINE login', () => {
     expect([stored(), here()]).toEqual([[null, null, null, null], '/']);
   });
 
-  /** Opens a page with a session. The token checks end as in `ends`, one entry for each check. */
+  /** Opens a page with a session. Each entry of `ends` decides how one token check ends. */
   const openChecked = (ends: readonly ((call: HeldCall) => void)[], options: Partial<OpenOptions> = {}) =>
     openAgain({
       ...options,

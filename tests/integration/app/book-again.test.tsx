@@ -112,7 +112,7 @@ describe('前回と同じ内容で予約する', () => {
     await heading('家づくりのご要望');
   });
 
-  test('is not offered without an earlier booking, nor after the last one was cancelled', async () => {
+  test('is offered only to customers with an earlier booking that was not cancelled', async () => {
     await atGuide('newcomer');
     expect(screen.queryByRole('button', { name: AGAIN })).toBe(null);
     app?.close();

@@ -12,7 +12,7 @@ const CONSULTATION = 102;
 const detail = `/mypage/visitReservations/visits/${CONSULTATION}`;
 const uuid = () => provider.persona('regular').uuid;
 
-test('a booking cancelled elsewhere meanwhile offers neither a cancellation nor sharing', async () => {
+test('after a booking was cancelled elsewhere, its page offers no cancellation and no sharing', async () => {
   const { user } = await openPage({ persona: 'regular', url: `${detail}/cancel?uuid=${uuid()}` });
   const press = await screen.findByRole('button', { name: '予約をキャンセルする' });
   await provider.db
