@@ -386,7 +386,7 @@ function problemOf(event: object): SessionContext['problem'] {
   return output && !output.ok ? output.problem : null;
 }
 
-/** The device's state and the path, from an event or from a port's result. */
+/** The device's state and the path, from an event or from an actor's result. */
 function deviceIn(event: object): Partial<DeviceState> | null {
   return ('path' in event ? event : outputValueOf(event)) as Partial<DeviceState> | null;
 }

@@ -14,7 +14,7 @@ const done = { ok: true, value: 'shared' } as const;
 const cancelled = { ok: true, value: 'cancelled' } as const;
 const notOpened = { ok: false, problem: { code: 'notOpened' } } as const;
 
-/** A press, followed by the results of the ports in order. */
+/** A press, followed by the results of the invoked actors in order. */
 const asked = (...outputs: object[]) =>
   outputs.reduce(([from]: Step, output) => {
     const type = `xstate.done.actor.${ports[from.value as keyof typeof ports]}`;
@@ -27,7 +27,7 @@ describe('sharing', () => {
     expect(offered.value).toBe('offered');
   });
 
-  test('tries LINE’s friend list, then the share sheet, then a copy, with the same content', () => {
+  test('tries LINE’s friend list, then the share sheet, then copying, always with the same content', () => {
     const ways = [[], [notOpened], [notOpened, notOpened]].map((outputs) => {
       const [next, actions] = asked(...outputs);
       const asks = actions.flatMap(({ params }) => (params && 'input' in params ? [params.input] : []));

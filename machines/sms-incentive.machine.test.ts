@@ -23,7 +23,7 @@ const opened = (request: SmsRequest, form?: typeof first): Snapshot =>
   initialTransition(smsIncentiveMachine, { ...clean, answers: form ? { form } : {}, ...read(request) })[0];
 const moved = (from: Snapshot, ...events: AnyEventObject[]): Snapshot =>
   events.reduce((snapshot, event) => transition(smsIncentiveMachine, snapshot, event as never)[0], from);
-/** The inputs of the ports that an event invokes. */
+/** The inputs of the actors that an event invokes. */
 const given = (from: Snapshot, event: AnyEventObject) =>
   transition(smsIncentiveMachine, from, event as never)[1].map(
     ({ params }) => (params as { input: unknown }).input,

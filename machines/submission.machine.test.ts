@@ -84,7 +84,7 @@ describe('a press of the submit button', () => {
     }
   });
 
-  test('skips the parts accepted under its key, but sends every part under another key', async () => {
+  test('skips the parts accepted under its key, and sends every part if its key is new', async () => {
     const left = submission({ done: ['profile'], inDoubt: false });
     expect(await played([press('key-1'), left], booked)).toEqual({
       asked: ['booking under key-1'],

@@ -1,11 +1,11 @@
 import type { FlowOutcome, FlowSubmission, SubmissionPressed } from './flow.types.ts';
 import type { Answer, PortAnswered } from './port.types.ts';
 
-/** The submission of any wizard. Only the wizard and its ports know the type of the answers. */
+/** The submission of any wizard. Only the wizard itself knows the type of the answers. */
 export type Submission = FlowSubmission<Record<string, unknown>>;
 
 export interface SubmissionInput<Answers = Record<string, unknown>> {
-  /** The parts to send, in this order. The wizard has a port for each. */
+  /** The parts to send, in this order. The wizard provides one function for each part. */
   parts: readonly string[];
   /** Null after a reload. The chart then sends nothing and looks `previous` up. */
   press: Pick<SubmissionPressed<string, Answers>, 'key' | 'answers'> | null;
@@ -42,7 +42,7 @@ export interface OverlapProblem {
   bookings: StandingBooking[];
 }
 
-/** The customer's bookings just before a press sends. */
+/** The customer's bookings, read just before the first part of a submission is sent. */
 export interface Holdings {
   /**
    * Ids of the customer's existing bookings, which a later look-up ignores. Null when they are unknown or not needed.
@@ -51,8 +51,8 @@ export interface Holdings {
   /** Bookings at the same time as the new one. */
   overlapping: StandingBooking[];
   /**
-   * Bookings of the same kind at any time. Undefined for a kind of which the customer may book several without being
-   * asked.
+   * Bookings of the same kind at any time. Undefined if the customer may make several bookings of this kind without
+   * confirming each.
    */
   alike?: StandingBooking[];
 }

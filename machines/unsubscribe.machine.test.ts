@@ -14,7 +14,7 @@ const moved = (from: Snapshot, ...events: AnyEventObject[]): Snapshot =>
   events.reduce((snapshot, event) => transition(unsubscribeMachine, snapshot, event as never)[0], from);
 const at = ({ value }: Snapshot) => (value as { unsubscribed: string }).unsubscribed;
 const seen = (snapshot: Snapshot) => [at(snapshot), snapshot.context];
-/** The input of the port that an event invokes. */
+/** The input of the actor that an event invokes. */
 const asked = (from: Snapshot, event: AnyEventObject) =>
   transition(unsubscribeMachine, from, event as never)[1].map(
     ({ params }) => (params as { input: unknown }).input,
@@ -78,7 +78,7 @@ describe('the builder’s messages', () => {
     expect(at(opened(null, 'subscribed'))).toBe('asking');
   });
 
-  test('bring up the question again when the customer returns to the page, unless they are stopped', () => {
+  test('are asked about again when the customer returns to the page, unless they are stopped', () => {
     const kept = moved(opened(), { type: 'stop.declined' });
     const returned = { type: 'page.returned' };
     expect([kept, resumed].map((from) => seen(moved(from, returned)))).toEqual([

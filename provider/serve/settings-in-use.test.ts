@@ -9,7 +9,7 @@ const environment = (settings: Record<string, string>) => ({ from: 'environment'
 const file = (settings: Record<string, string>) => ({ from: '/etc/ie-no-tayori/provider.env', settings });
 
 describe('the settings in use', () => {
-  it('are all variables of the schema, each with a sentence about it', () => {
+  it('are all variables of the schema, each described in a sentence', () => {
     expect(settingsInUse([]).map(({ name }) => name)).toEqual(Object.keys(environmentVariables.shape));
     expect(everySetting.filter(({ about }) => !about.endsWith('.'))).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { environmentVariables, everySetting } from './environment.ts';
 
-/** Texts by the name of the setting, and their origin: `environment`, or the path of a file. */
+/** The texts of the settings by name. `from` is their origin: `environment`, or the path of a file. */
 export interface SettingsSource {
   readonly from: string;
   readonly settings: Readonly<Record<string, string | undefined>>;

@@ -57,7 +57,7 @@ describe('the headers of every response are stored', () => {
     ['a file', () => new Response(new Blob(['%PDF']), { headers: headersOf('c1', 't2') })],
     ['a wrong shape', () => Response.json([], { headers: headersOf('c1', 't2') })],
     ['a body that breaks off', () => new Response(brokenBody(), { headers: headersOf('c1', 't2') })],
-  ])('also those of %s', async (_what, response) => {
+  ])('including those of %s', async (_what, response) => {
     const { client, sent, nextSent, headers } = arrange();
     const answer = client.call(updateCooperationInfo, { body: { consented: true } });
     await nextSent(1);

@@ -134,7 +134,7 @@ describe('without the flag --faults', () => {
     expect(answers.map(({ status }) => status)).toEqual([404, 404]);
   });
 
-  it('the page is not found on a site without a demonstration', async () => {
+  it('the page is also not found on a site without a demonstration', async () => {
     const site = createSite({ deps: demoDeps(provider.db) });
     expect((await site.request(`${ORIGIN}${PAGE}`)).status).toBe(404);
   });

@@ -38,8 +38,8 @@ export const builderShopSummary = z.object(shopSummary);
 export type BuilderShopSummary = z.output<typeof builderShopSummary>;
 
 /**
- * `few` lists the open times with one place left. `full` lists the times without a place, which `times` does not
- * contain.
+ * `few` lists the open times with one place left. `full` lists the times that are fully booked. `times` does not
+ * contain them.
  */
 export const slotsOfDay = z.object({
   date: day,

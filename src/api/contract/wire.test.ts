@@ -24,7 +24,7 @@ const contractKeys = [
 ].sort();
 
 describe('the names of the contract on the wire', () => {
-  it('include keys at any depth and in any schema wrapper', () => {
+  it('include the keys of nested schemas and of wrapped schemas', () => {
     expect(
       ['desiredOn1', 'desiredCityId1', 'hearingLists', 'maxSizeKb', 'errorFields', 'postalCode'].filter(
         (key) => !contractKeys.includes(key),
@@ -40,7 +40,7 @@ describe('the names of the contract on the wire', () => {
     expect(fromWire(answer)).toEqual(answer);
   });
 
-  it.each(contractKeys)('%s is snake_case on the wire and comes back as it was', (key) => {
+  it.each(contractKeys)('%s is snake_case on the wire, and is converted back to the same name', (key) => {
     const [wireKey] = Object.keys(Object(toWire({ [key]: 1 })));
     expect(wireKey).toMatch(/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/);
     expect(fromWire(toWire({ [key]: 1 }))).toEqual({ [key]: 1 });
