@@ -10,8 +10,8 @@ import { writeRouteManifest } from './tools/build/write-route-manifest.ts';
 
 /**
  * The bundles. Each lists files whose imports are always fetched together. In order: the app's entry, its services with
- * the client of LINE's SDK, the pages' frame, the wizards' engine, the controls of any step, and the controls and the
- * review of a booking. Most customers open the consultation, so its shared modules are in `flow`.
+ * the client of LINE's SDK, the layout of the pages, the engine of the wizards, the controls of any step, and the
+ * controls and the review of a booking. Most customers open the consultation, so its shared modules are in `flow`.
  */
 const BUNDLES = {
   // main.tsx is not listed. It waits for the other bundles, which would then also wait for main.tsx.

@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { Pool } from 'pg';
 
-// The smallest possible implementation of two calls, for comparison: Hono, a pool, and one SQL statement per call,
+// The smallest possible implementation of two API calls, for comparison: Hono, a pool, and one SQL statement per call,
 // without checks or sessions. It serves until its standard input closes.
 const { DATABASE_URL, PORT } = process.env;
 const pool = new Pool({ connectionString: DATABASE_URL, max: 10 });

@@ -6,7 +6,7 @@ import { otherVisitors } from './other-visitors.ts';
 
 const TIMES = 3;
 
-/** The provider returns these statuses before it reads the body, so the hostile input would measure nothing. */
+/** The provider returns these statuses before it reads the body, so the hostile input would have no effect. */
 const UNREAD = [401, 429];
 
 /**

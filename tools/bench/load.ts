@@ -26,7 +26,7 @@ export async function load(
   callers: readonly Caller[],
   seconds: number,
 ): Promise<Measured> {
-  // Each round needs a new agent, because the server closes connections that were idle since the round before.
+  // Each round needs a new agent, because the server closes connections that have been idle since the last round.
   const agent = new Agent({ keepAlive: true });
   const latencies: number[] = [];
   const begin = performance.now();

@@ -23,7 +23,7 @@ interface Answered {
   answer: object;
 }
 
-/** The smallest reducer that can book. It has no draft, no idempotency key, no guards and no way back. */
+/** The state of the smallest reducer that can book. It has no draft, idempotency key, guards or back transitions. */
 interface Reduced {
   step: number;
   answers: Record<string, object>;

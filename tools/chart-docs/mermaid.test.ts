@@ -173,7 +173,7 @@ describe('the arrow of a transition that the engine adds to a wizard', () => {
     expect(lines.at(-1)).toBe(`linkStyle ${last.join(',')} stroke: #999`);
   });
 
-  test('starts at the frame of a step, and ends at the first state inside a step', () => {
+  test('starts at the step’s own state, and ends at the first state inside the target step', () => {
     const thing = createMachine({
       id: 'thing',
       initial: 'choosing',

@@ -21,8 +21,8 @@ export function isScreenOfOtherStep(): boolean {
 }
 
 /**
- * False while the page is loading or the URL and the screen do not match. The URL and the screen change one after the
- * other, so most properties ignore the states between.
+ * False while the page is loading, or while the URL and the screen do not match. The URL and the screen change one
+ * after the other, so most properties ignore the states between.
  */
 export const isSettled = (): boolean =>
   !underWay.current && !hasLostPop.current && !isSimulator.current && !isScreenOfOtherStep();

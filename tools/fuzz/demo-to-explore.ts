@@ -15,7 +15,7 @@ import { freePorts } from '#tests/support/provider-instance.ts';
 
 const API = '/customers/api/';
 
-/** The tables that get a new row when a customer submits a wizard at its review. */
+/** The tables that get a new row when a customer submits a wizard on its review page. */
 const MADE_BY_PRESSES = [visitReservations, reservations, inquiryResponses, catalogEnquetes];
 
 async function countRows({ db }: ProviderDeps): Promise<number> {
@@ -23,7 +23,7 @@ async function countRows({ db }: ProviderDeps): Promise<number> {
   return counts.reduce((all, one) => all + one, 0);
 }
 
-/** Adds the current number of rows as a cookie to each response, so that the explorer can read it. */
+/** Adds the number of rows in these tables as a cookie to each API response, so that the explorer can read it. */
 const withRowCount: MakeDemonstration = (options) => {
   const demo = demonstration(options);
   let deps: ProviderDeps | null = null;

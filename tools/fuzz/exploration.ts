@@ -70,8 +70,8 @@ function wasOnlyAMove(): boolean {
 type Values = Readonly<Record<string, string>>;
 
 /**
- * As long as the explorer only moves between pages, the form must show the same values whenever it returns to this URL.
- * Hidden controls are not checked, because a filter or another answer may hide them.
+ * As long as the explorer only moves between pages, the form must show the same values whenever the explorer returns to
+ * this URL. Hidden controls are not checked, because a filter or another answer may hide them.
  */
 const comesBack = (address: string, before: Values): Formula =>
   now(() => {

@@ -23,8 +23,8 @@ const LOST_CALLS = 0.06;
 const LOST_WITHIN_MS = 60;
 
 /**
- * Sends a request to one of the two instances. Returns null if the outcome is unknown: without a response, with
- * status 503, or for one of the few calls that the client abandons on purpose.
+ * Sends a request to one of the two instances. Returns null if the outcome is unknown: if there is no response, if
+ * the status is 503, or if this is one of the few calls that the client abandons on purpose.
  */
 export async function askInstance(
   world: HistoryWorld,
@@ -50,7 +50,7 @@ export async function askInstance(
   return null;
 }
 
-/** The provider's error texts, with the reason that the models use. */
+/** The provider's error texts, each with the name of its reason in the models. */
 const REASONS = [
   ['満席', 'slotFull'],
   ['同じ日時のご予約', 'sameTime'],

@@ -1,7 +1,7 @@
 import type { Model } from './linearizable.ts';
 
 /**
- * The booking that a call names. `mark` is the idempotency key of the booking. It is also stored in a text field, so
+ * The booking that a call is about. `mark` is the idempotency key of the booking. It is also stored in a text field, so
  * that every list shows it.
  */
 export interface Named {
@@ -27,7 +27,9 @@ export interface Listed extends Named {
   readonly stands: boolean;
 }
 
-/** `said` names the provider's response, such as `slotFull`. For an unexpected response it is the status. */
+/**
+ * `said` names the provider's response, such as `slotFull`. For an unexpected response, it is the status and the body.
+ */
 export type BookingAnswer =
   | { readonly said: string }
   | { readonly listed: readonly Listed[] }

@@ -23,7 +23,7 @@ interface Tab {
   readonly standing: Map<string, Known>;
 }
 
-/** The maximum number of tries of a call while its outcome is unknown. All tries have the same key. */
+/** The maximum number of tries of a call while its outcome is unknown. All tries have the same idempotency key. */
 const MOST_TRIES = 5;
 
 /**

@@ -12,8 +12,8 @@ import type { Seeded } from './seeded.ts';
 import type { SmsAnswer, SmsCall } from './sms-model.ts';
 
 /**
- * The history of the calls by two SMS links with the same phone number. `codes` contains the code sent for each link,
- * or '' if none was sent.
+ * The history of the calls that use two SMS links with the same phone number. `codes` contains the code sent for each
+ * link, or '' if none was sent.
  */
 export interface NumberHistory extends Recorder<SmsCall, SmsAnswer> {
   readonly phoneNumber: string;

@@ -81,11 +81,10 @@ const asTransition = (written: unknown): Transition =>
 const nameOf = (value: unknown): string => (isConfig(value) ? String(value.type) : String(value));
 
 /**
- * Returns all small changes of a chart.
- * A transition is dropped, gets another target or none, or changes places with the next one of its event. Its guard is
- * removed or negated, or one of its actions is dropped.
- * A state gets another initial state, or loses a tag, its route, its end or its output. An invocation loses its input
- * or is dropped.
+ * Returns all small changes of a chart. A transition is dropped, gets another target or none, or changes places with
+ * the next one of its event. Its guard is removed or negated, or one of its actions is dropped. A state gets another
+ * initial state, or loses a tag, its route, its type `final` or its output. An invocation loses its input or is
+ * dropped.
  */
 export function mutationsOf(machine: AnyStateMachine): Mutation[] {
   const config = machine.config as unknown as Config;

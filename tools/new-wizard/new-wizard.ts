@@ -32,7 +32,7 @@ function run(...args: readonly string[]): void {
   if (status !== 0) throw new Error(`node ${args.join(' ')} failed:\n${stdout}${stderr}`);
 }
 
-/** Writes the wizard. Returns null, or the fault of the command. */
+/** Writes the wizard. Returns null, or an error message. */
 function newWizard(given: readonly string[]): string | null {
   const names = namesFrom(given);
   if (typeof names === 'string') return names;

@@ -79,7 +79,7 @@ import { ${camel}Case } from './${kebab}.world.ts';
 await walkWizard(${camel}Case);
 `;
 
-/** Writes the browser test of the wizard's journey on a phone, which also takes the review room's pictures. */
+/** Writes the browser test of the wizard's journey on a phone, which also takes the pictures for the review site. */
 export const browserTestText = ({
   camel,
   steps,

@@ -60,7 +60,7 @@ const silent = (name: string, calls: string[]) =>
     return new Promise<never>(() => undefined);
   });
 
-/** Returns the chart with the real submission chart, whose ports never return. */
+/** Returns the wizard's chart. It invokes the real submission chart, whose ports never return. */
 function chartOf({ code: { submissionMachine } }: Release, machine: AnyStateMachine, calls: string[]) {
   const names = Object.keys(machine.implementations.actors ?? {});
   const sending = submissionMachine.provide({

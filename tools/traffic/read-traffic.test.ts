@@ -3,7 +3,7 @@ import { choicesIn } from './read-traffic.ts';
 
 const NOTHING = { days: undefined, code: undefined, otherDays: undefined, otherCode: undefined };
 
-test('two periods or two tracking codes can be compared, and all other options are shared', () => {
+test('two periods or two tracking codes can be compared, and share all other options', () => {
   expect(choicesIn(NOTHING)).toEqual([{ days: null, trackingCode: null }, null]);
   const days = ['2026-11-01', '2026-11-14'];
   const asked = { ...NOTHING, days: '2026-11-01..2026-11-14' };

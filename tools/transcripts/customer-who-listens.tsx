@@ -23,7 +23,7 @@ export interface Listener extends ScreenReader {
 const heading = (name: string) => screen.findByText(name, { selector: 'h1' });
 
 /**
- * Sets up a test file with a provider in process. Returns a function that opens a link and starts the screen reader at
+ * Sets up a test file with an in-process provider. Returns a function that opens a link and starts the screen reader at
  * the first heading.
  */
 export async function customersWhoListen() {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { benchOptions } from './bench-options.ts';
 
-it('by default, the bench runs five rounds on each profile and only prints', () => {
+it('by default, the bench runs five rounds on each profile, and only prints the results', () => {
   const plain = { runs: 5, profiles: ['phone', 'old-phone'], write: false, check: false };
   expect(benchOptions([])).toEqual(plain);
   expect(benchOptions(['--runs', '7', '--profile', 'phone', '--write'])).toEqual({

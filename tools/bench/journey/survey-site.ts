@@ -13,7 +13,8 @@ const ICON = readFileSync('public/favicon.svg', 'utf8');
 export type SurveyAnswers = ReadonlyMap<string, unknown>;
 
 /**
- * Records the bodies that the provider returns to a new customer. The customers of the measured visits get the same.
+ * Records the response bodies that the provider sends to a new customer. The site sends them to the customers of all
+ * measured visits.
  */
 export async function recordAnswers(deps: ProviderDeps): Promise<SurveyAnswers> {
   const provider = createApp(deps);

@@ -19,7 +19,10 @@ const tableOf = (head: readonly string[], rows: readonly (readonly string[])[]):
   ...rows.map(rowOf),
 ];
 
-/** The headings of the ratio columns. The aims apply to the first peer, so their column follows it. */
+/**
+ * The headings of the ratio columns. The aims apply to the ratios to the first peer, so the column of aims comes after
+ * that peer.
+ */
 const RATIO_HEAD = PEERS.flatMap((peer, index) => [`app : ${peer}`, ...(index === 0 ? ['aim'] : [])]);
 const ratioCells = (ratios: Ratios, name: MeasureName): string[] =>
   PEERS.flatMap((peer, index) => {

@@ -122,7 +122,7 @@ const firstPaint = (page: Page): Promise<number> =>
       }),
   );
 
-/** Measures the script time per key, first in a step without errors and then in one with many errors. */
+/** Measures the script time per key, first while the step shows no errors and then while it shows many. */
 async function typeKeys(page: Page, meter: Meter) {
   const typed = async (): Promise<number> => {
     await streetAddress(page).tap();

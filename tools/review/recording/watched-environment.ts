@@ -43,7 +43,7 @@ export function browserEnvironment(): ReturnType<typeof unwatched> {
 }
 
 /**
- * True for a chart and false for a port, which is a promise that a chart invokes. Its result appears in the chart's
+ * True for a chart and false for a port (a promise that a chart invokes). The result of a port appears in the chart's
  * next event.
  */
 const isOfChart = (

@@ -32,8 +32,8 @@ export function choiceText({ days, trackingCode }: Choice): string {
 }
 
 /**
- * Summarises how many runs (passes of a customer through the wizard) began and finished, with the share and its
- * interval.
+ * Summarises how many runs (passes of a customer through the wizard) began and finished, and which share finished, with
+ * its confidence interval.
  */
 export function summaryPart({ began, finished, plan }: WizardFigures<Shown>): string {
   const share = shareOf(finished, began);
