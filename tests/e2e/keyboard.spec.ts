@@ -33,7 +33,7 @@ const PLACE = '東京都立川市曙町2丁目38-5';
 const asOnReceipt = (wish: Wish) =>
   new RegExp(formatWish(wish).replace('(', '\\(').replace(')', '(・祝)?\\)'));
 
-/** Expects a calendar link on the receipt with the wish's date and Japanese time. */
+/** Expects the receipt to link to a calendar entry at this preferred time, in Japan's time zone. */
 async function expectCalendarEntry(page: Page, first: Wish): Promise<void> {
   const link = page.getByRole('link', { name: 'ご希望の日時をカレンダーに追加する' });
   const { searchParams, origin } = new URL((await link.getAttribute('href')) ?? '');

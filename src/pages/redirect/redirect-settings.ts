@@ -13,8 +13,8 @@ type RedirectSetting = Pick<
 
 /**
  * Returns the target of the first setting that matches `here`, or null if no setting redirects the page. A target must be
- * a relative path or an https URL, on one of `hosts` unless that list is empty. Other targets are ignored. A page never
- * redirects to itself.
+ * a relative path or an https URL. If `hosts` is not empty, the URL's host must be one of them. Other targets are ignored. A
+ * page never redirects to itself.
  */
 export function redirectDestination(
   settings: readonly RedirectSetting[],

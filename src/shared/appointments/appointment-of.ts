@@ -20,8 +20,8 @@ const laterBy = (instant: string, minutes: number): string =>
   new Date(Date.parse(instant) + minutes * 60_000).toISOString();
 
 /**
- * Returns the fixed time of a visit. While the visit is unconfirmed, returns each time that the customer wished for. A
- * cancelled consultation shows all of them too, because the provider does not say which one the shop had confirmed, if any
+ * Returns the fixed time of a visit. While the visit is unconfirmed, returns the customer's preferred times. A cancelled
+ * consultation shows all preferred times too, because the provider does not say whether the shop had confirmed one of them
  * (VIEW-25).
  */
 export function timesOfVisit(visit: VisitReservation): Appointment['times'] {
@@ -130,7 +130,7 @@ export function appointmentOfReservation(reserved: Reservation, today: string): 
   };
 }
 
-/** The fixed time of a reservation, or the one that the customer wished for. Empty for a form without a time. */
+/** The fixed time of a reservation, or the customer's preferred time. Empty for a form without a time. */
 export function timesOfReservation({ status, date, time }: Reservation): Appointment['times'] {
   if (date === null) return [];
   const label = status === 'requested' ? wishName(0, 1) : TIME;

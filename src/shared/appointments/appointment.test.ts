@@ -112,7 +112,7 @@ describe('a booking as the customer reads it', () => {
     ).toEqual(['設備見学のご予約\n日時：11月28日(土) 10:00〜', '設備見学のご予約']);
   });
 
-  test('an unconfirmed visit shows every time wished for and every answered question', () => {
+  test('an unconfirmed visit shows all preferred times and all answered questions', () => {
     const shown = appointmentOfVisit(visit, TODAY);
     expect([shown.times, shown.facts, shown.moreFacts, shown.answers]).toEqual([
       [
@@ -168,7 +168,7 @@ describe('the time of a booking', () => {
       appointmentOfMeeting({ ...meeting, ...asked }, TODAY),
       ['候補の日時 11月26日(木) 13:00〜15:00'],
     ],
-  ])('is labelled as wished for or proposed until it is confirmed: %s', (_, shown, words) => {
+  ])('is labelled as preferred or proposed until it is confirmed: %s', (_, shown, words) => {
     expect([isUnconfirmed(shown), timesInWords(shown)]).toEqual([true, words]);
     expect(
       appointmentInWords(shown)
@@ -188,11 +188,11 @@ describe('the time of a booking', () => {
   test.each([
     ['one wish', oneWish, ['ご希望の日時 11月28日(土) 10:00〜']],
     ['two wishes', visit, ['第1希望 11月28日(土) 10:00〜', '第2希望 11月29日(日) 13:00〜']],
-  ])('is still labelled as wished for after a visit with %s is cancelled', (_, wished, words) => {
+  ])('is still labelled as preferred after a visit with %s is cancelled', (_, wished, words) => {
     expect(timesInWords(appointmentOfVisit({ ...wished, status: 'cancelled' }, TODAY))).toEqual(words);
   });
 
-  test('is never labelled as wished for in an event entry, because the event fixes it', () => {
+  test('is never labelled as preferred in an event entry, because the event fixes it', () => {
     const entry = { ...oneWish, kind: 'event', status: 'cancelled' } as const;
     expect(timesInWords(appointmentOfVisit(entry, TODAY))).toEqual(['11月28日(土) 10:00〜']);
   });

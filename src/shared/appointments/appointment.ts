@@ -20,7 +20,7 @@ interface Fact {
   value: string;
 }
 
-/** A time of a booking. Its label says whether the time is fixed or only a wish (VIEW-25). */
+/** A time of a booking. Its label says whether the time is fixed or only preferred (VIEW-25). */
 interface Time extends Fact {
   /** An ISO instant. Null if only the day is known. */
   startsAt: string | null;
@@ -33,11 +33,11 @@ export interface Appointment {
   status: 'requested' | 'confirmed' | 'cancelled';
   category: string;
   title: string;
-  /** The fixed day or the day of the first wish, `YYYY-MM-DD` in Asia/Tokyo. Null for a form without a time. */
+  /** The day of the fixed or the first preferred time, `YYYY-MM-DD` in Asia/Tokyo. Null for a form without a time. */
   day: string | null;
   /** The start, `HH:mm` in Asia/Tokyo. */
   time: string | null;
-  /** The fixed time, or each time that the customer wished for. Empty for a form without a time. */
+  /** The fixed time, or the customer's preferred times. Empty for a form without a time. */
   times: readonly Time[];
   facts: readonly Fact[];
   /** Further facts, shown only on the booking's own page. */
@@ -55,7 +55,7 @@ export interface Appointment {
   /** What the customer should bring or know. May be empty. */
   notes: string;
   minutes: number;
-  /** The end of the fixed time or of the latest wish, as an ISO instant. Null for a form without a time. */
+  /** The end of the fixed or the latest preferred time, as an ISO instant. Null for a form without a time. */
   endsAt: string | null;
   /** Null for a form without a time. */
   change: AppointmentChange | null;
@@ -108,7 +108,7 @@ export function standingInWords(appointment: Appointment, now: Date): string {
 /** The label of a confirmed time. */
 export const TIME = '日時';
 
-/** Returns one text per time. A wish begins with its label, such as 第1希望. */
+/** Returns one text per time. The text of a preferred time begins with its label, such as 第1希望. */
 export const timesInWords = ({ times }: Pick<Appointment, 'times'>): string[] =>
   times.map(({ label, value }) => (label === TIME ? value : `${label} ${value}`));
 

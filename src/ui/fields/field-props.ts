@@ -18,12 +18,13 @@ export interface FieldProps<Value> {
   disabled?: boolean | undefined;
 }
 
-/** The ids for `aria-describedby` of a control, in reading order; `undefined` when there are none. */
+/** The ids for `aria-describedby` of a control, in reading order. `undefined` when there are none. */
 export const describedBy = ({ id, help, error }: Pick<FieldProps<unknown>, 'id' | 'help' | 'error'>) =>
   [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
 
 /**
- * Without `value`, a text field is uncontrolled. React then does not render at each keystroke, which would disturb an IME.
+ * Without `value`, a text field is uncontrolled. React then does not render at each keystroke. Such a render would disturb an
+ * IME.
  */
 export interface TypedFieldProps extends Omit<FieldProps<string>, 'value'> {
   value?: string | undefined;

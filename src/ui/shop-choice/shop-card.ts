@@ -9,13 +9,13 @@ export interface ShopCard {
   photoUrl: string | null;
   businessHours: string;
   closedWeekdays: readonly number[];
-  /** Undefined or null when the provider does not say. */
+  /** Undefined or null when the provider does not send it. */
   hasParking?: boolean | null | undefined;
   hasKidsSpace?: boolean | null | undefined;
   canSkipCalls?: boolean | null | undefined;
   photoUrls?: readonly (string | null)[] | undefined;
   parkingNote?: string | null | undefined;
-  /** The first open day. Null when there is none, undefined when the provider does not say. */
+  /** The first open day. Null when there is none, undefined when the provider does not send it. */
   nextOpenOn?: string | null | undefined;
 }
 

@@ -11,7 +11,7 @@ import type { ShopCard } from './shop-card.ts';
 
 const YES_OR_NO = (is: boolean) => (is ? 'あり' : 'なし');
 
-/** The shop's details in the order of their importance to visitors (BOOK-71). Omits those that the provider does not have. */
+/** The shop's details, in the order of BOOK-71. Omits those that the provider does not have. */
 function factsOf(shop: ShopCard): readonly (readonly [label: string, value: string])[] {
   const parking = shop.hasParking == null ? null : YES_OR_NO(shop.hasParking);
   return [

@@ -9,7 +9,7 @@ const ROOM: Mark = { sign: '○', words: '空きあり' };
 const FEW: Mark = { sign: '△', words: '残りわずか' };
 export const FULL: Mark = { sign: '×', words: '満席' };
 
-/** How many places are left at a time of this day. Null when the provider does not say (BOOK-70). */
+/** How many places are left at a time of this day. Null when the provider does not send it (BOOK-70). */
 export const vacancyOf = ({ few, full = [] }: SlotsOfDay, time: string): Mark | null => {
   if (full.includes(time)) return FULL;
   if (few === undefined) return null;

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Session } from './webdriver.ts';
 import { beginSession, isReady } from './webdriver.ts';
 
-/** A virtual screen with WebKit's driver. */
+/** A virtual display with WebKit's driver. */
 export interface Machine {
   /** Starts a browser with an empty profile. `args` are MiniBrowser's arguments. */
   browse(args?: readonly string[]): Promise<Session>;
