@@ -4,7 +4,7 @@ import { refuseStrangers, routeFriendship, seedInClient } from '#tests/support/l
 
 test.use({ baseURL: APP.origin });
 
-test('with simplified consent, friendship is not looked up, and after a refusal a link is shown', async ({
+test('with simplified consent, friendship is not looked up, and a link replaces a refused window', async ({
   page,
   context,
 }) => {

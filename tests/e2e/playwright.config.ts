@@ -44,7 +44,7 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
-        // Saves one process for each context.
+        // Avoids an extra process for each context.
         '--in-process-gpu',
         '--disable-background-networking',
         '--disable-component-update',

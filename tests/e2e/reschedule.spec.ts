@@ -10,7 +10,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const changed = (page: Page) => page.getByRole('heading', { name: '変更のご希望を承りました' });
 const dates = (page: Page) => page.getByRole('heading', { level: 1, name: 'ご予約の日時' });
 
-/** Presses the browser's back and waits until the app has moved forward again. */
+/** Goes back in the browser and waits until the app has moved forward again. */
 const backAndUndone = (page: Page) =>
   page.evaluate(
     () =>

@@ -120,7 +120,7 @@ describe('ShopChoice', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  test('the browser’s back closes the shop’s details, and the next back leaves the step', async () => {
+  test('going back closes the shop’s details, and going back again leaves the step', async () => {
     const { router } = renderOnStep({});
     await userEvent.click(screen.getByRole('button', { name: '町田展示場の詳細を見る' }));
     await screen.findByRole('dialog', { name: '町田展示場' });

@@ -8,7 +8,7 @@ const HOVER = '@media (hover: hover)';
 
 const BUTTON_ICON = { margin: 0, '& > *:nth-of-type(1)': { fontSize: '1.25em' } };
 
-/** Buttons are at least 48 px high, so that a thumb hits them. */
+/** Buttons are at least 48 px high, so that they are easy to tap with a thumb. */
 export const buttons: Components<Theme> = {
   MuiButton: {
     defaultProps: { variant: 'contained', disableElevation: true },

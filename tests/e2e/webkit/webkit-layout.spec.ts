@@ -21,7 +21,7 @@ const HALVES = [PATHS.slice(0, MIDDLE), PATHS.slice(MIDDLE)];
 const regular = personas.find(({ key }) => key === 'regular');
 invariant(regular, 'layout.spec: there is no persona regular.');
 
-/** Returns how many pixels wider than the screen a loaded page is, for each phone. */
+/** Returns one text for each phone width at which a loaded page is wider than the screen. */
 async function overflowsOn(page: Page, screen: string): Promise<string[]> {
   const overflows: string[] = [];
   await expect(page.getByRole('heading', { level: 1 }).first(), screen).toBeVisible();

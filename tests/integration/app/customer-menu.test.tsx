@@ -67,7 +67,7 @@ describe('the customer menu', () => {
     expect(screen.queryByRole('button', { name: 'メニュー' })).toBe(null);
   });
 
-  test('is hidden while an answer is sent', async () => {
+  test('is hidden while the page sends a change to the provider', async () => {
     const opened = await openSignedIn('/unsubscribed', {
       prepare: ({ hold }) => hold('PATCH /hub_customers/:uuid'),
     });
