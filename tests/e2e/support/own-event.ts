@@ -19,7 +19,7 @@ const TIMES = ['10:30', '14:00'];
 const CAPACITY = 4;
 const WEEK = 7;
 
-/** Creates an event with two sessions on each of two days. It is next week, or last week if it has finished. */
+/** Creates an event with two sessions on each of two days: next week, or last week if its `standing` is `finished`. */
 export async function createOwnEvent({ db, now }: ProviderDeps, uuid: string, wanted: WantedEvent) {
   const shops = await shopsOf(db, uuid, wanted.shops);
   const [shop] = shops;

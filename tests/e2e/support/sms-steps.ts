@@ -6,7 +6,7 @@ import { changeSmsRequest, createSmsRequest, smsRequestOf } from './behind-the-a
 import { wizardOn } from './flow-steps.ts';
 import type { SmsChange } from './sms-testing-api.ts';
 
-/** Returns wrong codes. The app never sends the same code twice, so that a test with several tries needs several codes. */
+/** Returns wrong codes. The app never sends the same code twice, so a test with several tries needs several codes. */
 const otherThan = (codes: readonly string[]): string[] =>
   ['000000', '111111', '222222', '333333', '444444', '555555', '666666'].filter(
     (code) => !codes.includes(code),
